@@ -10,7 +10,7 @@ export function startEstimate(): (done: number) => number | null {
 }
 
 /** 'about 4 s left', 'about 3 min left'. */
-export function leftWords(seconds: number): string {
+export function describeTimeLeft(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s left`;
   return `about ${Math.round(seconds / 60)} min left`;
 }

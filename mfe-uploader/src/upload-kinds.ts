@@ -79,7 +79,7 @@ export const UPLOAD_KINDS: readonly UploadKind[] = (Object.keys(BY_KIND) as Work
 }));
 
 /** Returns the label of the tab that imports a kind of workbook. */
-export function labelOf(kind: WorkbookKind): string {
+export function getTabLabel(kind: WorkbookKind): string {
   return BY_KIND[kind].label;
 }
 
@@ -88,19 +88,19 @@ export const CHANNEL_TAB = 'channel';
 export type UploaderTab = typeof CHANNEL_TAB | WorkbookKind;
 
 /** Reads the tab from the URL; an unknown tab is the first one. */
-export function readTab(text: string): UploaderTab {
+export function readUploadTab(text: string): UploaderTab {
   return UPLOAD_KINDS.find(({ kind }) => kind === text)?.kind ?? CHANNEL_TAB;
 }
 
-const WORDS: Readonly<Record<ImportKind, ImportWords>> = {
+const TEXTS_BY_KIND: Readonly<Record<ImportKind, ImportWords>> = {
   ...BY_KIND,
   // The specification has no text for it.
   subtitles: { name: 'Subtitles', failed: 'Failed to upload subtitles' },
 };
 
 /** Returns the texts for an import of any kind. */
-export function wordsOf(kind: ImportKind): ImportWords {
-  return WORDS[kind];
+export function getImportTexts(kind: ImportKind): ImportWords {
+  return TEXTS_BY_KIND[kind];
 }
 
 /** Whether an import is a workbook: errors can be marked only there. */

@@ -1,7 +1,7 @@
 import { createBrowserRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
 import { useState } from 'react';
 import { ShellBoundary } from './errors/shell-boundary';
-import { askStart } from './remotes/registry/ask-registry';
+import { requestStartAnswer } from './remotes/registry/ask-registry';
 import { ROUTES } from './routes';
 
 /** The complete shell. */
@@ -9,7 +9,7 @@ export function App() {
   const [router] = useState(() => createBrowserRouter(ROUTES));
   return (
     <ShellBoundary>
-      <HostProvider ask={askStart}>
+      <HostProvider ask={requestStartAnswer}>
         {/* As a transition, a change of page would wait for a page that never finishes rendering. */}
         <RouterProvider router={router} useTransitions={false} />
       </HostProvider>

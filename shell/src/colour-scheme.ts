@@ -4,7 +4,7 @@
  */
 const SCHEME_KEY = 'color-scheme';
 
-function chosenScheme(): 'light' | 'dark' {
+function readChosenScheme(): 'light' | 'dark' {
   const stored = readStored();
   if (stored === 'light' || stored === 'dark') return stored;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -18,4 +18,4 @@ function readStored(): string | null {
   }
 }
 
-document.documentElement.setAttribute('data-mantine-color-scheme', chosenScheme());
+document.documentElement.setAttribute('data-mantine-color-scheme', readChosenScheme());

@@ -3,7 +3,7 @@
  * @param work gets a signal that is aborted when the time is over or `outer` is aborted
  * @param late error thrown when the time is over
  */
-export async function inTime<T>(
+export async function runWithTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { ms, late, outer }: { ms: number; late: () => Error; outer?: AbortSignal },
 ): Promise<T> {

@@ -6,12 +6,12 @@ import { isToClear } from './overrides/page-overrides';
 const PAUSE = 600;
 
 // An async boundary: shared packages are negotiated before any import of React.
-const start = () => import('./bootstrap');
+const loadBootstrap = () => import('./bootstrap');
 
 // A document that only clears the overrides starts no application: its first script clears them and leaves the page.
 if (!isToClear())
-  start()
-    .catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(start))
+  loadBootstrap()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(loadBootstrap))
     .catch((error: unknown) => {
       console.error(error);
       showDead();

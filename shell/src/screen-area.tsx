@@ -2,12 +2,12 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { NotFound } from './errors/not-found';
-import { ledHome } from './layout/led-home';
+import { createRedirectState } from './layout/redirect-state';
 import { useKeptPage } from './remotes/page/kept-page';
 import { FailedState, NoPages, ShutPage } from './remotes/page/lazy-parts';
 import { RemoteScreen } from './remotes/page/remote-screen';
 import { ScreenLoading } from './remotes/page/screen-loading';
-import { bestOf, isAmong } from './remotes/registry/find-screen';
+import { isAmong, matchBestPath } from './remotes/registry/find-screen';
 import { useRemotes } from './remotes/registry/remotes-provider';
 
 /** Shows the page of the current path, or the reason why there is none. */
@@ -17,13 +17,13 @@ export function ScreenArea() {
   const { found, onStanding } = useKeptPage({ list, closed }, pathname);
   if (status === 'loading') return <ScreenLoading />;
   if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
-  if (found) return <RemoteScreen {...found} onStanding={onStanding} />;
+  if (found) return <RemoteScreen {...found} onDisplayed={onStanding} />;
   const places = shut.flatMap((module) => module.routes.map((route) => ({ module, ...route })));
-  const place = bestOf(places, pathname);
+  const place = matchBestPath(places, pathname);
   if (place) return <ShutPage module={place.module} title={place.title} onRetry={retry} />;
   if (list.length === 0) return <NoPages onRetry={retry} />;
   // A person without the role is redirected home, where a note names the roles of the page.
   if (isAmong(closed, pathname) && !isAmong([PAGES.home], pathname))
-    return <Navigate to={PAGES.home} replace state={ledHome(bestOf(closedPages, pathname))} />;
+    return <Navigate to={PAGES.home} replace state={createRedirectState(matchBestPath(closedPages, pathname))} />;
   return <NotFound />;
 }

@@ -2,12 +2,12 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadAnew } from './login/load-anew';
+import { reloadDocument } from './login/reload-document';
 import { ROUTES } from './routes';
-import { registryAnswer, testRemote } from './testing/test-remote';
+import { createRegistryAnswer, testRemote } from './testing/test-remote';
 
-jest.mock('./login/load-anew', () => ({ loadAnew: jest.fn() }));
-const reload = jest.mocked(loadAnew);
+jest.mock('./login/reload-document', () => ({ reloadDocument: jest.fn() }));
+const reload = jest.mocked(reloadDocument);
 
 const MENU = [
   { route: '/', label: 'Overview', icon: 'x', order: 10, group: null, bottom: false },
@@ -26,7 +26,7 @@ const SERVER: Record<string, FakeHandler> = {
   verify: () => ({ user: USER }),
   login: () => ({ token: 'new-token', user: USER }),
   logout: () => ({ ok: true }),
-  'list-remotes': () => registryAnswer([REMOTE], ['/Approver', '/new-page']),
+  'list-remotes': () => createRegistryAnswer([REMOTE], ['/Approver', '/new-page']),
   'report-remote-error': () => ({ ok: true }),
 };
 
@@ -181,12 +181,12 @@ test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role,
 
 test('a home page that is closed too shows not found', async () => {
   const elsewhere = testRemote({ routes: [{ ...testRemote().routes[0]!, path: '/else' }] });
-  open('/approver', { api: { 'list-remotes': () => registryAnswer([elsewhere], ['/', '/Approver']) } });
+  open('/approver', { api: { 'list-remotes': () => createRegistryAnswer([elsewhere], ['/', '/Approver']) } });
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
 });
 
 test('a person without a page in any module sees a note', async () => {
-  open('/approver', { api: { 'list-remotes': () => registryAnswer([], ['/', '/Approver']) } });
+  open('/approver', { api: { 'list-remotes': () => createRegistryAnswer([], ['/', '/Approver']) } });
   expect(await screen.findByText('There are no pages for you yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -194,7 +194,7 @@ test('a person without a page in any module sees a note', async () => {
 test('a switched-off page shows a note, and one with an unreadable description a card', async () => {
   const route = (path: string) => ({ path, aliases: [], title: path.slice(1) });
   const answer = {
-    ...registryAnswer([testRemote()]),
+    ...createRegistryAnswer([testRemote()]),
     remotes: [testRemote(), { name: 'mfe_torn', routes: [route('/torn')], menu: 'none' }],
     disabled: [{ name: 'mfe_off', routes: [route('/off/:id')] }],
     unfit: [

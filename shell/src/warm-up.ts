@@ -1,15 +1,15 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { fetchAhead } from './remotes/load/fetch-ahead';
-import { untilAllOpened } from './remotes/load/pending-loads';
+import { waitUntilAllOpened } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 
 /** Large entries that few screens use. */
 const RARE = ['charts', 'dates'];
 
 /** Milliseconds after which a busy page counts as idle. */
-const PATIENCE = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 /** Maximum milliseconds to wait for pending data. */
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 type Step = () => Promise<unknown>;
 
@@ -32,47 +32,48 @@ const COMMON: Step[] = [
  */
 export function warmUp(remotes: readonly RemoteAnswer[], isBusy: () => boolean = () => false): () => void {
   const published = remotes.filter(({ from }) => from !== 'override');
-  let stopped = savesData();
-  const work = async (steps: Step[]) => {
+  let stopped = isSavingData();
+  const runSteps = async (steps: Step[]) => {
     for (const step of steps) {
-      await untilIdle();
-      await untilAllOpened();
-      await untilQuiet(isBusy);
+      await waitUntilIdle();
+      await waitUntilAllOpened();
+      await waitUntilQuiet(isBusy);
       if (stopped) return;
       await step().catch(() => undefined);
     }
   };
-  void untilLoaded().then(() => {
+  void waitUntilLoaded().then(() => {
     // Concurrently: a module that hangs must not delay the rest.
-    for (const remote of published) void work(exposesOf(remote).map((expose) => () => fetchAhead(remote, expose)));
-    void work(COMMON);
+    for (const remote of published)
+      void runSteps(listExposes(remote).map((expose) => () => fetchAhead(remote, expose)));
+    void runSteps(COMMON);
   });
   return () => {
     stopped = true;
   };
 }
 
-const exposesOf = ({ routes }: RemoteAnswer) => [...new Set(routes.map(({ expose }) => expose))];
+const listExposes = ({ routes }: RemoteAnswer) => [...new Set(routes.map(({ expose }) => expose))];
 
-function savesData(): boolean {
+function isSavingData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-function untilLoaded(): Promise<unknown> {
+function waitUntilLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 /** Waits for the first data of a page, which would otherwise be delayed by files fetched ahead. */
-async function untilQuiet(isBusy: () => boolean): Promise<void> {
-  const until = Date.now() + LONGEST_WAIT;
+async function waitUntilQuiet(isBusy: () => boolean): Promise<void> {
+  const until = Date.now() + MAX_WAIT_MS;
   while (isBusy() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-function untilIdle(): Promise<unknown> {
+function waitUntilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: PATIENCE });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, 200);
   });
 }

@@ -1,13 +1,13 @@
 import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { AssignTab } from '../features/assign-tab/assign-tab';
-import { ASSIGN_KINDS, readTab } from '../features/assign-work/assign-kinds';
-import { EMPTY_URL } from '../features/assign-work/assign-url';
+import { ASSIGN_KINDS, readAssignTab } from '../features/assign-work/assign-kinds';
+import { EMPTY_ASSIGN_URL } from '../features/assign-work/assign-url';
 
 /** Task Assignment: assigns rows of each kind to a person. Tab and form are in the URL. */
 export default function AssignTaskScreen() {
-  const [url, setUrl] = useUrlState(EMPTY_URL);
-  const tab = readTab(url.tab);
+  const [url, setUrl] = useUrlState(EMPTY_ASSIGN_URL);
+  const tab = readAssignTab(url.tab);
   return (
     <Page title="Task Assignment">
       <Stack gap="sm">

@@ -3,35 +3,35 @@ import { Button, Page, useNarrow } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState } from 'react';
 import { CreateUserForm } from '../features/create-user/create-user-form';
-import { NOBODY } from '../features/create-user/new-user';
+import { EMPTY_NEW_USER } from '../features/create-user/new-user';
 import { useDrafts } from '../features/edit-user/use-drafts';
 import { useOneTimePasswords } from '../features/edit-user/use-one-time-passwords';
 import { UserPane } from '../features/edit-user/user-pane';
 import classes from '../features/list-users/people-columns.module.css';
-import { EMPTY_URL } from '../features/list-users/people-url';
+import { EMPTY_PEOPLE_URL } from '../features/list-users/people-url';
 import { UsersPane } from '../features/list-users/users-pane';
 
 /** Width in pixels up to which the form is below the list; the same value is in the stylesheet. */
 const STACKED_UP_TO = 1180;
 
 const UNSAVED = 'What you typed about people is not saved yet, and goes when you leave.';
-const notDone = (names: readonly string[]) =>
+const describePendingPasswords = (names: readonly string[]) =>
   `The temporary password of ${names.join(' and ')} cannot be shown again once you leave.`;
 
 /** User Information: all users, and beside the list the form for a new user or one account. */
 export default function UserInfoScreen() {
-  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const [url, setUrl] = useUrlState(EMPTY_PEOPLE_URL);
   const users = useUsers();
   const drafts = useDrafts();
   const oneTime = useOneTimePasswords();
-  const [newUser, setNewUser] = useState(NOBODY);
+  const [newUser, setNewUser] = useState(EMPTY_NEW_USER);
   const form = useRef<HTMLFormElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(STACKED_UP_TO);
   const [wanted, setWanted] = useState(0);
   const opened = /^[1-9]\d{0,14}$/.test(url.user) ? Number(url.user) : null;
   useLeaveGuard(drafts.any || isTyped(newUser), UNSAVED);
-  useLeaveGuard(oneTime.names.length > 0, notDone(oneTime.names));
+  useLeaveGuard(oneTime.names.length > 0, describePendingPasswords(oneTime.names));
 
   useEffect(() => {
     if (wanted > 0) form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -65,5 +65,5 @@ export default function UserInfoScreen() {
   );
 }
 
-const isTyped = ({ name, username, password, langPairs, roles }: typeof NOBODY) =>
+const isTyped = ({ name, username, password, langPairs, roles }: typeof EMPTY_NEW_USER) =>
   [name, username, password, langPairs, roles].some(({ length }) => length > 0);

@@ -9,11 +9,11 @@ export const HOST: Host = {
   federation: '2.9.2',
   contracts: '1.0.0',
 };
-const FITS = { now: [], next: [] };
+const NO_MISFITS = { now: [], next: [] };
 const AT = '2026-11-20T05:34:00.000Z';
 
 /** Builds a module whose version 1.1.0 is active and healthy. */
-export function moduleAnswer(over: Partial<ModuleAnswer> = {}): ModuleAnswer {
+export function createModuleAnswer(over: Partial<ModuleAnswer> = {}): ModuleAnswer {
   return {
     name: 'mfe_review',
     revision: 4,
@@ -27,12 +27,12 @@ export function moduleAnswer(over: Partial<ModuleAnswer> = {}): ModuleAnswer {
     movedAt: AT,
     movedBy: 'ravi@example.com',
     health: [{ version: '1.1.0', openings: 2_310, errors: 3, kinds: { render: 2, unreachable: 1 } }],
-    misfits: FITS,
+    misfits: NO_MISFITS,
     ...over,
   };
 }
 
-export function release(version: string, over: Partial<ReleaseAnswer> = {}): ReleaseAnswer {
+export function createRelease(version: string, over: Partial<ReleaseAnswer> = {}): ReleaseAnswer {
   return {
     version,
     publishedAt: AT,
@@ -40,13 +40,13 @@ export function release(version: string, over: Partial<ReleaseAnswer> = {}): Rel
     commit: '4f2c1a9',
     builtAt: AT,
     bytes: 86_016,
-    misfits: FITS,
+    misfits: NO_MISFITS,
     ...over,
   };
 }
 
 /** A registry with one module, which changes like the server's; `moves` records the requests. */
-export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['1.2.0', '1.1.0', '1.0.0']) {
+export function createFakeRegistry(first: ModuleAnswer = createModuleAnswer(), releases = ['1.2.0', '1.1.0', '1.0.0']) {
   let module = first;
   let nextHost: Host | null = null;
   const moves: { do: string; body: FakeRequest['body'] }[] = [];
@@ -97,7 +97,7 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
       nextHost = body.next;
       return { now: HOST, next: nextHost };
     },
-    'get-module': () => ({ ...module, releases: releases.map((version) => release(version)) }),
+    'get-module': () => ({ ...module, releases: releases.map((version) => createRelease(version)) }),
     'list-module-events': () => ({ events, next: null }),
     'list-module-keys': () => ({ keys: [] }),
     'list-overrides': () => ({ overrides: [], origins: [] }),

@@ -1,7 +1,7 @@
 import '@subtitle/testing/with-made-up-row';
 import { formatDate } from '@subtitle/sdk/ui';
 import { MADE_UP_ROW } from '@subtitle/testing/made-up';
-import { madeUpItem } from '@subtitle/testing/made-up-item';
+import { createMadeUpItem } from '@subtitle/testing/made-up-item';
 import { screen, waitFor, within } from '@testing-library/react';
 import { look, openApprover, option, waiting } from '../testing/open-approver';
 
@@ -20,7 +20,7 @@ jest.mock('../features/review-items/review-bodies', () => ({
 
 const URL = `/Approver?category=${MADE_UP_ROW.kind}&language=te`;
 const { te_1: _te, hi_1: _hi, ...inReview } = waiting;
-const ROW = madeUpItem({ ...inReview, month_te: 'శని', motto_hi: 'दो' });
+const ROW = createMadeUpItem({ ...inReview, month_te: 'శని', motto_hi: 'दो' });
 
 function open() {
   const asked: string[] = [];

@@ -2,8 +2,8 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads } from '../testing/fake-upload';
-import { anImport, history, madeFile } from '../testing/imports';
+import { replaceUploads } from '../testing/fake-upload';
+import { createImport, createHistory, createWorkbookFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -13,12 +13,12 @@ function open(api: Options['api'] = {}, url = '/uploader?tab=daily') {
   return renderScreen(<UploaderScreen />, {
     user: testUser('uploader'),
     url,
-    api: { 'list-imports': history(), 'watch-import': () => new Promise(() => {}), ...api },
+    api: { 'list-imports': createHistory(), 'watch-import': () => new Promise(() => {}), ...api },
   });
 }
 
 const workbook = (name: string, rows = 24, lrname?: string) =>
-  madeFile(name, {
+  createWorkbookFile(name, {
     kind: 'daily',
     rows,
     languages: ['en'],
@@ -31,7 +31,7 @@ async function choose(...files: File[]) {
 
 const line = (name: string) => screen.findByRole('region', { name });
 const running = (id: number): ImportAnswer =>
-  anImport({ id, status: 'scanning', rows: 8_450, inserted: 8_000, duplicate: 0, progress: 85, finishedAt: null });
+  createImport({ id, status: 'scanning', rows: 8_450, inserted: 8_000, duplicate: 0, progress: 85, finishedAt: null });
 
 beforeEach(() => {
   globalThis.Worker = WorkerHere as unknown as typeof Worker;
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 it('two files dropped together are two imports', async () => {
   const ids = [21, 22];
-  const sent = fakeUploads(() => ({ status: 202, body: { import: running(ids.shift()!) } }));
+  const sent = replaceUploads(() => ({ status: 202, body: { import: running(ids.shift()!) } }));
   const { router } = open({ 'get-import': ({ params }) => ({ import: running(Number(params.id)) }) });
   const zone = (await screen.findByText('Drop .xlsx, .csv or .tsv here')).parentElement!;
   fireEvent.drop(zone, { dataTransfer: { files: [workbook('january.xlsx'), workbook('february.xlsx', 36)] } });
@@ -129,7 +129,7 @@ it('the URL of an unknown import shows a message and a way to the form', async (
 });
 
 it("the URL of an import of another kind redirects to that kind's tab", async () => {
-  const { router } = open({ 'get-import': () => ({ import: anImport() }) }, '/uploader?tab=activities&import=12');
+  const { router } = open({ 'get-import': () => ({ import: createImport() }) }, '/uploader?tab=activities&import=12');
   expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?tab=daily&import=12');
   expect(screen.getByRole('tab', { name: 'Predictions Daily' })).toHaveAttribute('aria-selected', 'true');
@@ -148,7 +148,7 @@ it('a file dropped outside the drop area does not replace the page', async () =>
 });
 
 it('leaving the page asks about a file that is selected but not uploaded; a running upload continues', async () => {
-  fakeUploads(() => ({ status: 202, body: { import: running(21) } }));
+  replaceUploads(() => ({ status: 202, body: { import: running(21) } }));
   const { router } = open({ 'get-import': () => ({ import: running(21) }) });
   await choose(workbook('january.xlsx'));
   await screen.findByText('Preview: first 5 of 24 rows');

@@ -3,7 +3,7 @@ import type { Role } from '@subtitle/contracts/roles';
 import { answerWithCursor, type FakeHandler, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anImport, history } from '../testing/imports';
+import { createImport, createHistory } from '../testing/imports';
 import ImportedRowsScreen from './imported-rows.screen';
 import UploaderScreen from './uploader.screen';
 
@@ -74,7 +74,7 @@ it('is linked from the tabs and from the card of a finished import', async () =>
   renderScreen(<UploaderScreen />, {
     user: testUser('uploader'),
     url: '/uploader?tab=daily&import=12',
-    api: { 'list-imports': history(), 'get-import': () => ({ import: anImport() }) },
+    api: { 'list-imports': createHistory(), 'get-import': () => ({ import: createImport() }) },
   });
   const links = await screen.findAllByRole('link', { name: /^See the rows/ });
   await waitFor(() =>

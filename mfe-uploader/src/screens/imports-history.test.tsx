@@ -1,7 +1,7 @@
 import { type FakeHandler, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anImport, history } from '../testing/imports';
+import { createImport, createHistory } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
 
 function open(listImports: FakeHandler, api: Record<string, FakeHandler> = {}, url = '/uploader') {
@@ -15,7 +15,7 @@ function open(listImports: FakeHandler, api: Record<string, FakeHandler> = {}, u
   });
 }
 
-const failed = anImport({ id: 11, kind: 'activities', status: 'failed', inserted: 0, duplicate: 0, rejected: 240 });
+const failed = createImport({ id: 11, kind: 'activities', status: 'failed', inserted: 0, duplicate: 0, rejected: 240 });
 failed.errorCount = 1;
 failed.errorGroups = [
   { fault: '', sheet: '', column: '', value: '', message: 'Missing columns: Tithi', from: 1, to: 1, rows: 1 },
@@ -23,7 +23,7 @@ failed.errorGroups = [
 
 describe('the history of imports', () => {
   it('shows the result of each import, in counts that add up, with a link to it', async () => {
-    open(history(anImport({ replaced: 40 }), failed));
+    open(createHistory(createImport({ replaced: 40 }), failed));
     const row = await screen.findByRole('row', { name: /Activity/ });
     expect(within(row).getByText('Failed')).toBeInTheDocument();
     expect(within(row).getByText('Missing columns: Tithi')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('the history of imports', () => {
   });
 
   it('shows no counts of inserted or skipped rows while an import runs', async () => {
-    open(history(anImport({ status: 'scanning', rows: 5_312, inserted: 5_312, duplicate: 0, progress: 40 })));
+    open(createHistory(createImport({ status: 'scanning', rows: 5_312, inserted: 5_312, duplicate: 0, progress: 40 })));
     const row = await screen.findByRole('row', { name: /Daily/ });
     const cells = within(row)
       .getAllByRole('cell')
@@ -61,8 +61,8 @@ describe('the history of imports', () => {
   it('pages back through the URL', async () => {
     const { router } = open(({ query }) =>
       query.get('before')
-        ? { imports: [anImport({ id: 2, file: { name: 'old.xlsx', bytes: 1, sha256: '' } })], next: null }
-        : { imports: [anImport()], next: 3 },
+        ? { imports: [createImport({ id: 2, file: { name: 'old.xlsx', bytes: 1, sha256: '' } })], next: null }
+        : { imports: [createImport()], next: 3 },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
     expect(await screen.findByText('old.xlsx')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the history of imports', () => {
     const { router } = open(
       ({ query }) => {
         asked.push(String(query));
-        return { imports: query.get('state') === 'failed' ? [] : [anImport()], next: null };
+        return { imports: query.get('state') === 'failed' ? [] : [createImport()], next: null };
       },
       {},
       '/uploader?before=9',
@@ -93,7 +93,7 @@ describe('the history of imports', () => {
     const asked: URLSearchParams[] = [];
     const { router } = open(({ query }) => {
       asked.push(query);
-      return { imports: [anImport()], next: null };
+      return { imports: [createImport()], next: null };
     });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'File name' }), 'december ');
     await waitFor(() => expect(router.state.location.search).toBe('?file=december'));
@@ -113,7 +113,7 @@ describe('the history of imports', () => {
   it('is displayed as cards on a phone', async () => {
     window.innerWidth = 390;
     try {
-      open(history(anImport()));
+      open(createHistory(createImport()));
       const card = await within(await screen.findByRole('list', { name: 'List of imports' })).findByRole('listitem');
       expect(card).toHaveTextContent(/Rows240Inserted228Already existed12Not imported0/);
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the history of imports', () => {
     const saved = savedFiles();
     const file = (name: string) => () =>
       new Response('PK', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
-    open(history(failed), {
+    open(createHistory(failed), {
       'download-import-file': file('december-daily.xlsx'),
       'download-error-workbook': file('december-daily errors.xlsx'),
     });
@@ -137,13 +137,13 @@ describe('the history of imports', () => {
   });
 
   it('shows why subtitles were not replaced', async () => {
-    open(history(anImport({ kind: 'subtitles', inserted: 0, duplicate: 1, duplicates: 'replace' })));
+    open(createHistory(createImport({ kind: 'subtitles', inserted: 0, duplicate: 1, duplicates: 'replace' })));
     expect(await screen.findByText('Not replaced')).toBeInTheDocument();
     expect(screen.getByText('The existing subtitles already have translations or drafts.')).toBeInTheDocument();
   });
 
   it('offers neither an expired file nor the undo of an import without rows', async () => {
-    open(history(anImport({ inserted: 0, duplicate: 240, fileKept: false })));
+    open(createHistory(createImport({ inserted: 0, duplicate: 240, fileKept: false })));
     expect(await screen.findByText('Nothing new')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Download|Undo/ })).not.toBeInTheDocument();
   });

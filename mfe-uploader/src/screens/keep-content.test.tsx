@@ -2,8 +2,8 @@ import type { ChannelDetails, VideoDetails } from '@subtitle/contracts/operation
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads } from '../testing/fake-upload';
-import { anImport, history } from '../testing/imports';
+import { replaceUploads } from '../testing/fake-upload';
+import { createImport, createHistory } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
 
 const aChannel = (change: Partial<ChannelDetails> = {}): ChannelDetails => ({
@@ -36,7 +36,7 @@ function open(url: string, api: Record<string, FakeHandler>) {
     user: testUser('uploader'),
     url,
     api: {
-      'list-imports': history(),
+      'list-imports': createHistory(),
       'list-channels': () => [
         { id: 3, channel_name: 'Astro', description: '' },
         { id: 4, channel_name: 'Bhajan', description: '' },
@@ -224,13 +224,13 @@ describe('the list of videos', () => {
   });
 
   it('shows the cues of a subtitle file, and replaces it', async () => {
-    const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'subtitles', id: 21 }) } }));
+    const sent = replaceUploads(() => ({ status: 202, body: { import: createImport({ kind: 'subtitles', id: 21 }) } }));
     const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
     open('/uploader?tab=videos&channel=3', {
       'list-channel-videos': () => page(aVideo(1, { languages: ['hi'] })),
       'list-video-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
       'get-subtitle-file': () => ({ content: 'WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n' }),
-      'get-import': ({ params }) => ({ import: anImport({ id: Number(params.id), kind: 'subtitles' }) }),
+      'get-import': ({ params }) => ({ import: createImport({ id: Number(params.id), kind: 'subtitles' }) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
     expect(await screen.findByText('नमस्ते')).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('the list of videos', () => {
       'list-channel-videos': () => page(aVideo(1, { languages: ['hi'] })),
       'list-video-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
       'get-subtitle-file': () => ({ content: ['WEBVTT', ...cues].join('\n\n') }),
-      'get-import': () => ({ import: anImport({ id: 20, kind: 'subtitles' }) }),
+      'get-import': () => ({ import: createImport({ id: 20, kind: 'subtitles' }) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
     expect(await screen.findByText('2 warnings about the times of cues')).toBeInTheDocument();
@@ -270,8 +270,8 @@ describe('the list of videos', () => {
   it('reports that a file was kept because it is being worked on, and accepts a corrected one of the same name', async () => {
     const kept = { kind: 'subtitles', duplicates: 'replace', rows: 1, inserted: 0, duplicate: 1 } as const;
     const two = { name: 'two.vtt', bytes: 6, sha256: 'a' };
-    const queued = anImport({ ...kept, id: 21, status: 'queued', finishedAt: null });
-    const sent = fakeUploads(() => ({ status: 202, body: { import: queued } }));
+    const queued = createImport({ ...kept, id: 21, status: 'queued', finishedAt: null });
+    const sent = replaceUploads(() => ({ status: 202, body: { import: queued } }));
     const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
     let asked = 0;
     open('/uploader?tab=videos&channel=3', {
@@ -280,7 +280,7 @@ describe('the list of videos', () => {
       'get-subtitle-file': () => ({ content: 'WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n' }),
       'get-import': ({ params }) => {
         if (Number(params.id) === 21) asked++;
-        return { import: anImport({ ...kept, id: Number(params.id), file: two }) };
+        return { import: createImport({ ...kept, id: Number(params.id), file: two }) };
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
@@ -298,8 +298,8 @@ describe('the list of videos', () => {
 
   it('shows newly imported subtitles, and not those of an undone import', async () => {
     let languages: VideoDetails['languages'] = [];
-    const one = anImport({ id: 21, kind: 'subtitles', file: { name: 'part 1.hi.vtt', bytes: 40, sha256: 'a' } });
-    fakeUploads(() => {
+    const one = createImport({ id: 21, kind: 'subtitles', file: { name: 'part 1.hi.vtt', bytes: 40, sha256: 'a' } });
+    replaceUploads(() => {
       languages = ['hi'];
       return { status: 202, body: { import: one } };
     });

@@ -3,7 +3,7 @@ import type { SubtitleFile, VideoFigures } from '@subtitle/contracts/operations/
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anImport } from '../testing/imports';
+import { createImport } from '../testing/imports';
 import StatsYoutubeScreen from './stats-youtube.screen';
 import SubtitleDashboardScreen from './subtitle-dashboard.screen';
 import VttFilesStatsScreen from './vtt-files-stats.screen';
@@ -135,12 +135,12 @@ describe('Subtitle Dashboard', () => {
       'get-vtt': ({ query }: FakeRequest) => ({ content: `WEBVTT ${query.get('language')}`, language: 'hi' }),
       'get-subtitle-file': () => ({ content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n' }),
       'get-import': () => ({
-        import: anImport({ id: 5, kind: 'subtitles', status: 'done', inserted: 1, duplicate: 0 }),
+        import: createImport({ id: 5, kind: 'subtitles', status: 'done', inserted: 1, duplicate: 0 }),
       }),
       'preview-undo': () => ({ rows: 1, restored: 0, assigned: 0, people: 0, worked: null }),
       'undo-import': ({ params }: FakeRequest) => {
         undone.push(params.id!);
-        return { import: anImport({ id: 5, kind: 'subtitles', status: 'undone', inserted: 1, duplicate: 0 }) };
+        return { import: createImport({ id: 5, kind: 'subtitles', status: 'undone', inserted: 1, duplicate: 0 }) };
       },
     };
     renderScreen(<SubtitleDashboardScreen />, { api, user: both });

@@ -3,8 +3,8 @@ import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads, type UploadAnswer } from '../testing/fake-upload';
-import { anImport, history, madeFile, sampleFile } from '../testing/imports';
+import { replaceUploads, type UploadAnswer } from '../testing/fake-upload';
+import { createImport, createHistory, createWorkbookFile, sampleFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -16,7 +16,7 @@ function open(options: Options = {}) {
     user,
     url: '/uploader?tab=daily',
     ...options,
-    api: { 'list-imports': history(), ...options.api },
+    api: { 'list-imports': createHistory(), ...options.api },
   });
 }
 
@@ -45,7 +45,7 @@ describe('a daily workbook on the upload page', () => {
   it('spec 2.5.4, 2.5.5, 5.17: lists all errors, consecutive rows in one line, and cannot be uploaded with them', async () => {
     open();
     await choose(
-      madeFile('wrong.xlsx', {
+      createWorkbookFile('wrong.xlsx', {
         kind: 'daily',
         rows: 36,
         languages: ['en'],
@@ -69,7 +69,7 @@ describe('a daily workbook on the upload page', () => {
       .update(new Uint8Array(await file.arrayBuffer()))
       .digest('hex');
     const asked: unknown[] = [];
-    const earlier = anImport({ id: 7, file: { name: 'other.xlsx', bytes: file.size, sha256: digest } });
+    const earlier = createImport({ id: 7, file: { name: 'other.xlsx', bytes: file.size, sha256: digest } });
     open({
       api: {
         'list-imports': ({ query }) => {
@@ -98,7 +98,7 @@ describe('a daily workbook on the upload page', () => {
   it("above this device's limit can still be uploaded: the server checks it", async () => {
     Object.defineProperty(navigator, 'deviceMemory', { value: 0.005, configurable: true });
     open();
-    await choose(madeFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
+    await choose(createWorkbookFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
     delete (navigator as { deviceMemory?: number }).deviceMemory;
     expect(
       await screen.findByText('Too large to check fully in the browser: the server checks it'),
@@ -116,8 +116,8 @@ describe('a daily workbook on the upload page', () => {
       }
       terminate() {}
     } as unknown as typeof Worker;
-    const done = anImport({ status: 'done', rows: 24, inserted: 24, progress: 100 });
-    fakeUploads(() => ({
+    const done = createImport({ status: 'done', rows: 24, inserted: 24, progress: 100 });
+    replaceUploads(() => ({
       status: 202,
       body: { import: { ...done, status: 'queued', rows: 0, inserted: 0, progress: 0 } },
     }));
@@ -140,7 +140,7 @@ describe('a daily workbook on the upload page', () => {
 
   it('without rows is called empty', async () => {
     open();
-    await choose(madeFile('empty.xlsx', { kind: 'daily', rows: 0 }));
+    await choose(createWorkbookFile('empty.xlsx', { kind: 'daily', rows: 0 }));
     expect(await screen.findByText('Excel file is empty.')).toBeInTheDocument();
     expect(uploadButton()).toBeDisabled();
   });
@@ -155,10 +155,10 @@ describe('a daily workbook on the upload page', () => {
 });
 
 describe('the upload', () => {
-  const accepted = anImport({ status: 'queued', rows: 0, inserted: 0, duplicate: 0, progress: 0 });
+  const accepted = createImport({ status: 'queued', rows: 0, inserted: 0, duplicate: 0, progress: 0 });
 
   async function uploadTwoDates(answer: () => UploadAnswer, api: Options['api'] = {}) {
-    const sent = fakeUploads(answer);
+    const sent = replaceUploads(answer);
     const view = open({ api });
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     await screen.findByText('Preview: first 5 of 24 rows');
@@ -257,7 +257,7 @@ describe('rows of a finished import', () => {
     ['tenday', { from: '2033-02-01', to: '2033-02-20' }, '/Predictions10Days?from=2033-02-01&to=2033-02-20'],
     ['daily', null, '/PredictionsDaily?date=all'],
   ] as const)('link to the list of their dates: %s, %j', async (kind, days, href) => {
-    const api = { 'get-import': () => ({ import: anImport({ kind, days }) }) };
+    const api = { 'get-import': () => ({ import: createImport({ kind, days }) }) };
     open({ user: testUser('admin'), url: `/uploader?tab=${kind}&import=12`, api });
     expect(await screen.findByRole('link', { name: 'Show the rows' })).toHaveAttribute('href', href);
   });
@@ -265,8 +265,8 @@ describe('rows of a finished import', () => {
 
 describe('an import in the URL', () => {
   it('shows its progress after a reload and can be cancelled', async () => {
-    const running = anImport({ status: 'scanning', rows: 8_450, inserted: 8_000, duplicate: 0, progress: 85 });
-    const cancelled = anImport({ status: 'cancelled', inserted: 0, duplicate: 0, rejected: 12_000 });
+    const running = createImport({ status: 'scanning', rows: 8_450, inserted: 8_000, duplicate: 0, progress: 85 });
+    const cancelled = createImport({ status: 'cancelled', inserted: 0, duplicate: 0, rejected: 12_000 });
     open({
       url: '/uploader?tab=daily&import=12',
       api: {
@@ -286,7 +286,7 @@ describe('an import in the URL', () => {
   });
 
   it('shows a message while the server does not answer, and continues when it does', async () => {
-    const running = anImport({ status: 'scanning', rows: 8_450, duplicate: 0, progress: 85 });
+    const running = createImport({ status: 'scanning', rows: 8_450, duplicate: 0, progress: 85 });
     let isThere = true;
     open({
       url: '/uploader?tab=daily&import=12',
@@ -314,7 +314,7 @@ describe('an import in the URL', () => {
     const api = {
       'get-import': () => {
         asked++;
-        return { import: anImport({ status: 'scanning', rows: asked * 100, duplicate: 0, progress: 85 }) };
+        return { import: createImport({ status: 'scanning', rows: asked * 100, duplicate: 0, progress: 85 }) };
       },
       'watch-import': () => refuse('internal'),
     };
@@ -342,7 +342,7 @@ describe('an import in the URL', () => {
       rows: 3,
     };
     const counts = { inserted: 0, duplicate: 0, rejected: 240, errorCount: 3 };
-    const failed = anImport({ status: 'failed', ...counts, errorGroups: [line] });
+    const failed = createImport({ status: 'failed', ...counts, errorGroups: [line] });
     open({ url: '/uploader?tab=daily&import=12', api: { 'get-import': () => ({ import: failed }) } });
     expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();
     expect(screen.getByText('Rows 7-9: Unknown user in assigned_to')).toBeInTheDocument();
@@ -351,7 +351,7 @@ describe('an import in the URL', () => {
   it('is shown again when its tab is opened again', async () => {
     const { router } = open({
       url: '/uploader?tab=daily&import=12',
-      api: { 'get-import': () => ({ import: anImport() }) },
+      api: { 'get-import': () => ({ import: createImport() }) },
     });
     expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Channel' }));
@@ -363,12 +363,12 @@ describe('an import in the URL', () => {
 
 describe('videos', () => {
   it('spec 2.5.3, 3.10, 5.13: need a channel before they are sent with its id', async () => {
-    const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'videos' }) } }));
+    const sent = replaceUploads(() => ({ status: 202, body: { import: createImport({ kind: 'videos' }) } }));
     open({
       url: '/uploader?tab=videos',
       api: {
         'list-channels': () => [{ id: 3, channel_name: 'Rashifal', description: '' }],
-        'get-import': () => ({ import: anImport({ kind: 'videos' }) }),
+        'get-import': () => ({ import: createImport({ kind: 'videos' }) }),
       },
     });
     await choose(sampleFile('videos-12.xlsx'));

@@ -13,7 +13,7 @@ import { SameRowsCard } from '../features/same-rows/same-rows-card';
 import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
 import { useDropGuard } from '../features/upload-workbook/use-drop-guard';
 import { WorkbookTab } from '../features/workbook-tab/workbook-tab';
-import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../upload-kinds';
+import { CHANNEL_TAB, readUploadTab, UPLOAD_KINDS, type UploaderTab } from '../upload-kinds';
 import classes from './uploader.module.css';
 
 const TABS: readonly { tab: UploaderTab; label: string }[] = [
@@ -29,8 +29,8 @@ const EMPTY_URL = { tab: CHANNEL_TAB, import: '', ...FILTER_URL };
  */
 export default function UploaderScreen() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
-  const tab = readTab(url.tab);
-  const importId = readId(url.import);
+  const tab = readUploadTab(url.tab);
+  const importId = readIdOfUrl(url.import);
   const visited = useVisited(tab);
   useDropGuard();
   const { open, show } = useImportOfTab(tab, importId, setUrl);
@@ -38,7 +38,7 @@ export default function UploaderScreen() {
   return (
     <Page title="Content Uploader">
       <Stack gap="sm" className={classes.page}>
-        <Tabs value={tab} onChange={(next) => open(readTab(next ?? ''))} keepMounted>
+        <Tabs value={tab} onChange={(next) => open(readUploadTab(next ?? ''))} keepMounted>
           <TabRow value={tab} mb="sm">
             {TABS.map(({ tab: value, label }) => (
               <Tabs.Tab key={value} value={value}>
@@ -62,7 +62,7 @@ export default function UploaderScreen() {
                     kind={kind}
                     importId={kind.kind === tab ? importId : null}
                     onImport={(id) => show(kind.kind, id)}
-                    given={moved?.kind === kind.kind ? moved.file : undefined}
+                    movedFile={moved?.kind === kind.kind ? moved.file : undefined}
                     onMove={(to, file) => {
                       setMoved({ kind: to, file });
                       open(to);
@@ -100,12 +100,12 @@ function useImportOfTab(
   const imports = useRef(new Map<UploaderTab, string>());
   useLayoutEffect(() => {
     now.current = tab;
-    imports.current.set(tab, idText(importId));
+    imports.current.set(tab, formatId(importId));
   }, [tab, importId]);
   return {
     open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }),
     show: (of: UploaderTab, id: number | null) => {
-      const text = idText(id);
+      const text = formatId(id);
       imports.current.set(of, text);
       // An upload may end while another tab is open. The address is replaced, because Back could not return to a file
       // of the queue.
@@ -123,8 +123,8 @@ function useVisited(tab: UploaderTab): ReadonlySet<UploaderTab> {
   return more;
 }
 
-const idText = (id: number | null) => (id === null ? '' : String(id));
+const formatId = (id: number | null) => (id === null ? '' : String(id));
 
-function readId(text: string): number | null {
+function readIdOfUrl(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -2,11 +2,11 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anImport, history } from '../testing/imports';
+import { createImport, createHistory } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
 
 const question = { duplicate: 8_000, replaceable: 7_990, worked: 10, rows: 12_000 };
-const waiting = anImport({
+const waiting = createImport({
   status: 'importing',
   duplicates: 'ask',
   rows: 12_000,
@@ -27,7 +27,7 @@ function open(first: ImportAnswer, handlers: (set: (next: ImportAnswer) => unkno
     user: testUser('uploader'),
     url: '/uploader?tab=daily&import=12',
     api: {
-      'list-imports': history(),
+      'list-imports': createHistory(),
       'get-import': () => ({ import: now }),
       'watch-import': () => new Promise(() => {}),
       ...handlers(set),
@@ -123,7 +123,7 @@ describe('existing rows', () => {
   it('show the answer that a colleague gave in the meantime', async () => {
     open(waiting, (set) => ({
       'answer-import': () => {
-        set(anImport({ inserted: 0, duplicate: 240 }));
+        set(createImport({ inserted: 0, duplicate: 240 }));
         return refuse('import-not-waiting');
       },
     }));
@@ -145,7 +145,7 @@ describe('existing rows', () => {
 });
 
 describe('a running import', () => {
-  const scanning = anImport({ status: 'scanning', rows: 8_400, inserted: 0, duplicate: 0, progress: 31 });
+  const scanning = createImport({ status: 'scanning', rows: 8_400, inserted: 0, duplicate: 0, progress: 31 });
 
   it('shows phase, rows and time left as the server reports them', async () => {
     open({ ...scanning, etaSeconds: 44 }, () => ({}));
@@ -179,17 +179,17 @@ describe('a running import', () => {
 describe('an import that has ended', () => {
   it('reports an earlier import of the file only if that explains why there are no new rows', async () => {
     const sameFileAs = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
-    open(anImport({ sameFileAs, inserted: 0, duplicate: 240 }), () => ({}));
+    open(createImport({ sameFileAs, inserted: 0, duplicate: 240 }), () => ({}));
     await screen.findByText('Nothing new was imported');
     expect(screen.getByText('This file has been imported before')).toBeInTheDocument();
     cleanup();
-    open(anImport({ sameFileAs, replaced: 228 }), () => ({}));
+    open(createImport({ sameFileAs, replaced: 228 }), () => ({}));
     await screen.findByText('Predictions uploaded successfully!');
     expect(screen.queryByText('This file has been imported before')).not.toBeInTheDocument();
   });
 
   it('offers the undo and the original', async () => {
-    open(anImport(), () => ({}));
+    open(createImport(), () => ({}));
     await screen.findByText('Predictions uploaded successfully!');
     expect(screen.getByRole('button', { name: 'Undo this import' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Download the original' })).toBeEnabled();
@@ -197,7 +197,7 @@ describe('an import that has ended', () => {
 
   it('shows who undid it and which rows came back', async () => {
     const undone = { undoneBy: 'admin@example.com', undoneAt: '2026-11-20T06:00:00.000Z', replaced: 40, restored: 40 };
-    open(anImport({ status: 'undone', ...undone, withdrawn: { rows: 3, people: 1 } }), () => ({}));
+    open(createImport({ status: 'undone', ...undone, withdrawn: { rows: 3, people: 1 } }), () => ({}));
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
     expect(
       await screen.findByText(
@@ -209,7 +209,7 @@ describe('an import that has ended', () => {
   it('offers the workbook with marked errors after a failure', async () => {
     const line = { fault: '', sheet: 'Daily', column: 'lrname', value: 'Mash', from: 7, to: 7, rows: 1 };
     const errorGroups = [{ ...line, message: 'Row 7: Missing lrname' }];
-    open(anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }), () => ({
+    open(createImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }), () => ({
       'download-error-workbook': () => refuse('not-found', { error: 'This file is no longer kept.' }),
     }));
     await userEvent.click(await screen.findByRole('button', { name: 'Download with errors marked' }));
@@ -221,7 +221,7 @@ describe('an import that has ended', () => {
 });
 
 describe('follow-import requests', () => {
-  const running = anImport({ status: 'scanning', progress: 40, inserted: 0, duplicate: 0 });
+  const running = createImport({ status: 'scanning', progress: 40, inserted: 0, duplicate: 0 });
 
   async function watch(first: ImportAnswer, next: ImportAnswer, shown: string) {
     const notes: unknown[] = [];
@@ -247,7 +247,7 @@ describe('follow-import requests', () => {
   }
 
   it('report that this page has shown the end of a watched import', async () => {
-    const { notes } = await watch(running, anImport(), 'Predictions uploaded successfully!');
+    const { notes } = await watch(running, createImport(), 'Predictions uploaded successfully!');
     expect(notes).toEqual([['12', 'done']]);
   });
 
@@ -255,7 +255,7 @@ describe('follow-import requests', () => {
     const others = { createdBy: 'admin@example.com' };
     const { notes } = await watch(
       { ...running, ...others },
-      anImport({ status: 'failed', ...others }),
+      createImport({ status: 'failed', ...others }),
       'Failed to upload predictions',
     );
     expect(notes).toEqual([
@@ -265,7 +265,7 @@ describe('follow-import requests', () => {
   });
 
   it('are not sent for an import that had ended when the page opened', async () => {
-    const { notes } = await watch(anImport(), anImport(), 'Predictions uploaded successfully!');
+    const { notes } = await watch(createImport(), createImport(), 'Predictions uploaded successfully!');
     expect(notes).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import type { WorkbookRow } from '@subtitle/testing/make-workbook';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anImport, history, madeFile } from '../testing/imports';
+import { createImport, createHistory, createWorkbookFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -14,7 +14,7 @@ function open(tab = 'daily', api: Options['api'] = {}, query = '') {
   return renderScreen(<UploaderScreen />, {
     user: testUser('uploader'),
     url: `/uploader?tab=${tab}${query}`,
-    api: { 'list-imports': history(), 'list-channels': () => [], ...api },
+    api: { 'list-imports': createHistory(), 'list-channels': () => [], ...api },
   });
 }
 
@@ -24,7 +24,7 @@ async function choose(file: File) {
 }
 
 const faulty = (change: (row: WorkbookRow, at: number) => WorkbookRow, rows = 1_200) =>
-  madeFile('faulty.xlsx', { kind: 'daily', rows, languages: ['en'], change });
+  createWorkbookFile('faulty.xlsx', { kind: 'daily', rows, languages: ['en'], change });
 
 beforeEach(() => {
   globalThis.Worker = WorkerHere as unknown as typeof Worker;
@@ -107,13 +107,13 @@ describe('a header with missing columns', () => {
 
   it('shows its row number if it is further down', async () => {
     open();
-    await choose(madeFile('titled.xlsx', { kind: 'daily', rows: 12, title: 'Predictions of January' }));
+    await choose(createWorkbookFile('titled.xlsx', { kind: 'daily', rows: 12, title: 'Predictions of January' }));
     expect(await screen.findByText('The headings are in row 2')).toBeInTheDocument();
   });
 
   it('is skipped if another sheet has the columns, and the skipped sheet is named', async () => {
     open();
-    await choose(madeFile('notes.xlsx', { kind: 'daily', rows: 12, notes: 'Please fill in by Friday' }));
+    await choose(createWorkbookFile('notes.xlsx', { kind: 'daily', rows: 12, notes: 'Please fill in by Friday' }));
     const warnings = await screen.findByRole('region', { name: 'Warnings' });
     expect(warnings).toHaveTextContent('Sheet Notes is not read: it does not have the columns');
     expect(screen.getAllByText(/12 rows, no errors/)).not.toHaveLength(0);
@@ -122,7 +122,7 @@ describe('a header with missing columns', () => {
   it('lists similar headings', async () => {
     open();
     const columns = COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name));
-    await choose(madeFile('near.xlsx', { kind: 'daily', rows: 12, columns }));
+    await choose(createWorkbookFile('near.xlsx', { kind: 'daily', rows: 12, columns }));
     expect(await screen.findByText('These headings may be missing columns under another name')).toBeInTheDocument();
     expect(screen.getByText(/“Lagna Name”: rename it to/)).toHaveTextContent('lrname');
   });
@@ -151,7 +151,7 @@ describe('warnings', () => {
     open(
       'daily',
       {
-        'get-import': () => ({ import: anImport({ warnings: [fault], errorGroups: [line] }) }),
+        'get-import': () => ({ import: createImport({ warnings: [fault], errorGroups: [line] }) }),
         'read-errors': ({ query }) => {
           asked.push(Object.fromEntries(new URLSearchParams(query)));
           return { lines: [other], next: null };

@@ -8,7 +8,7 @@ export interface SentUpload {
 }
 
 /** Replaces XMLHttpRequest, which sends the files. @returns the sent uploads, in order */
-export function fakeUploads(answer: () => UploadAnswer): SentUpload[] {
+export function replaceUploads(answer: () => UploadAnswer): SentUpload[] {
   const sent: SentUpload[] = [];
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

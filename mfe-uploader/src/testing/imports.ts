@@ -7,7 +7,7 @@ import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Builds an import as the server returns it. */
-export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
+export function createImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
   return uploaded({
     id: 12,
     kind: 'daily',
@@ -25,7 +25,7 @@ export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
 }
 
 /** Builds a page of the history. */
-export function history(...imports: ImportAnswer[]) {
+export function createHistory(...imports: ImportAnswer[]) {
   return () => ({ imports, next: null });
 }
 
@@ -36,6 +36,6 @@ export function sampleFile(name: string): File {
 }
 
 /** Builds a workbook with any faults a test needs. */
-export function madeFile(name: string, plan: WorkbookPlan): File {
+export function createWorkbookFile(name: string, plan: WorkbookPlan): File {
   return new File([new Uint8Array(makeWorkbook(plan))], name, { type: TYPE });
 }

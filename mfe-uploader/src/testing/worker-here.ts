@@ -16,13 +16,13 @@ export class WorkerHere {
       this.#stopped = true;
       return;
     }
-    const tell = (data: CheckEvent | MarkEvent | LookUpEvent) => {
+    const postMessageToPage = (data: CheckEvent | MarkEvent | LookUpEvent) => {
       if (!this.#ended) this.onmessage?.({ data });
     };
     const name = this.script.pathname;
-    if (name.endsWith('look-up.worker.ts')) void lookUp(request as LookUpRequest).then(tell);
-    else if (name.endsWith('mark-errors.worker.ts')) void markErrors(request as MarkRequest, tell);
-    else void checkWorkbook(request, tell, () => this.#stopped);
+    if (name.endsWith('look-up.worker.ts')) void lookUp(request as LookUpRequest).then(postMessageToPage);
+    else if (name.endsWith('mark-errors.worker.ts')) void markErrors(request as MarkRequest, postMessageToPage);
+    else void checkWorkbook(request, postMessageToPage, () => this.#stopped);
   }
 
   terminate(): void {

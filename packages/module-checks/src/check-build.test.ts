@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { type Build, checkBuild, isFileName } from './check-build';
-import { takenPaths } from './check-descriptor';
-import { build, digestOf, fileSet } from './testing/made-build';
+import { findTakenPaths } from './check-descriptor';
+import { createFileSet, createTestBuild, hashText } from './testing/made-build';
 
 const reasonsOf = async (given: Build) => (await checkBuild(given)).reasons;
-const described = (parts: Partial<ScreenDescriptor>) => reasonsOf(build(parts));
+const described = (parts: Partial<ScreenDescriptor>) => reasonsOf(createTestBuild(parts));
 const page = { path: '/open', aliases: [], expose: './page', title: 'Open', roles: [] };
 const entry = { route: '/open', label: 'Open', icon: 'users', order: 1, group: null, bottom: false };
 
 test('a valid build has no reasons for rejection and returns its descriptor', async () => {
-  const { descriptor, reasons } = await checkBuild(build({}, { 'page.css': '.own{}', 'inside/more.js': 'x()' }));
+  const { descriptor, reasons } = await checkBuild(
+    createTestBuild({}, { 'page.css': '.own{}', 'inside/more.js': 'x()' }),
+  );
   expect([descriptor?.name, reasons]).toEqual(['mfe_demo', []]);
 });
 
 test('a missing or unreadable descriptor is the only reason given', async () => {
-  expect(await checkBuild(fileSet({ 'a.js': '' }))).toEqual({ descriptor: null, reasons: ['it has no screen.json'] });
-  expect(await reasonsOf(fileSet({ 'screen.json': '{"name":' }))).toEqual(['screen.json must be object']);
+  expect(await checkBuild(createFileSet({ 'a.js': '' }))).toEqual({
+    descriptor: null,
+    reasons: ['it has no screen.json'],
+  });
+  expect(await reasonsOf(createFileSet({ 'screen.json': '{"name":' }))).toEqual(['screen.json must be object']);
   const odd = await described({ builtAt: 'yesterday', name: 'Odd Name' });
   expect(odd).toEqual([
     expect.stringContaining('screen.json/name must match pattern'),
@@ -55,15 +60,15 @@ test('rejects an icon named __proto__ even if the server runs without __proto__'
 });
 
 test('requires every file to be listed with its digest, and no file to be a page', async () => {
-  expect(await reasonsOf(build({}, {}, { 'more.txt': 'x' }))).toEqual(['more.txt has no integrity']);
-  expect(await reasonsOf(build({}, { 'page.html': '<html>' }))).toEqual([
+  expect(await reasonsOf(createTestBuild({}, {}, { 'more.txt': 'x' }))).toEqual(['more.txt has no integrity']);
+  expect(await reasonsOf(createTestBuild({}, { 'page.html': '<html>' }))).toEqual([
     'page.html would be shown as a page of this application',
   ]);
   const integrity = {
-    ...build().integrity,
-    'entry.js': digestOf('other()'),
-    'gone.js': digestOf(''),
-    '../out.js': digestOf(''),
+    ...createTestBuild().integrity,
+    'entry.js': hashText('other()'),
+    'gone.js': hashText(''),
+    '../out.js': hashText(''),
   };
   expect(await described({ integrity })).toEqual([
     'entry.js does not match its integrity',
@@ -87,7 +92,9 @@ test.each([
   'p.swf',
   'inside/P.Html',
 ])('refuses %s, which would be shown as a page', async (file) =>
-  expect(await reasonsOf(build({}, { [file]: 'x' }))).toEqual([`${file} would be shown as a page of this application`]),
+  expect(await reasonsOf(createTestBuild({}, { [file]: 'x' }))).toEqual([
+    `${file} would be shown as a page of this application`,
+  ]),
 );
 
 test.each([
@@ -99,26 +106,28 @@ test.each([
   ['.js', 'has no ending'],
   ['a.js/LICENSE', 'has no ending'],
 ])('refuses %s with its reason', async (file, words) =>
-  expect(await reasonsOf(build({}, { [file]: 'x' }))).toEqual([expect.stringContaining(`${file} ${words}`)]),
+  expect(await reasonsOf(createTestBuild({}, { [file]: 'x' }))).toEqual([expect.stringContaining(`${file} ${words}`)]),
 );
 
 test.each(['p.js', 'p.mjs', 'p.JSON', 'p.txt', 'p.svg', 'p.png', 'p.JPG', 'p.avif', 'p.woff2', 'p.webm', 'deep/p.csv'])(
   'accepts %s',
-  async (file) => expect(await reasonsOf(build({}, { [file]: 'x' }))).toEqual([]),
+  async (file) => expect(await reasonsOf(createTestBuild({}, { [file]: 'x' }))).toEqual([]),
 );
 
 test('refuses files that differ only by case', async () => {
-  expect(await reasonsOf(build({}, { 'a.js': '1', 'A.js': '2' }))).toEqual(['A.js and a.js differ only by case']);
+  expect(await reasonsOf(createTestBuild({}, { 'a.js': '1', 'A.js': '2' }))).toEqual([
+    'A.js and a.js differ only by case',
+  ]);
 });
 
 test('rejects styles that apply outside the module', async () => {
-  expect(await reasonsOf(build({}, { 'page.css': 'nav a{visibility:hidden}' }))).toEqual([
+  expect(await reasonsOf(createTestBuild({}, { 'page.css': 'nav a{visibility:hidden}' }))).toEqual([
     "page.css: 'nav a' reaches beyond the module",
   ]);
 });
 
 test('limits the size of the entry, which every page waits for', async () => {
-  const large = (bytes: number) => build({}, { 'entry.js': randomBytes(bytes).toString('latin1') });
+  const large = (bytes: number) => createTestBuild({}, { 'entry.js': randomBytes(bytes).toString('latin1') });
   expect(await reasonsOf(large(12_000))).toEqual([]);
   expect(await reasonsOf(large(40_000))).toEqual([
     expect.stringMatching(/^the entry is \d\d\.\d KB compressed, at most 30 KB are allowed$/),
@@ -126,13 +135,15 @@ test('limits the size of the entry, which every page waits for', async () => {
 });
 
 test('returns all reasons together', async () => {
-  const reasons = await reasonsOf(build({ version: 'x', shared: { lodash: '1' } }, { 'a.css': 'a{}' }, { 'b.js': '' }));
+  const reasons = await reasonsOf(
+    createTestBuild({ version: 'x', shared: { lodash: '1' } }, { 'a.css': 'a{}' }, { 'b.js': '' }),
+  );
   expect(reasons).toHaveLength(4);
 });
 
 test('rejects a page of another module, also if only a parameter matches it', () => {
   const others = [{ name: 'mfe_other', paths: ['/', '/Open', '/glossary/:id'] }];
-  expect(takenPaths(['/mine', '/open', '/glossary/all', '/'], others)).toEqual([
+  expect(findTakenPaths(['/mine', '/open', '/glossary/all', '/'], others)).toEqual([
     '/open is a page of mfe_other (/Open)',
     '/glossary/all is a page of mfe_other (/glossary/:id)',
     '/ is a page of mfe_other',
@@ -142,13 +153,13 @@ test('rejects a page of another module, also if only a parameter matches it', ()
 test('the first part of a path belongs to the module with pages below it', () => {
   const others = [{ name: 'mfe_assign', paths: ['/', '/settings', '/User-Info'] }];
   const paths = ['/settings/modules/:name', '/Settings/x', '/user-info/:id', '/settingsx', '/mine/settings'];
-  expect(takenPaths(paths, others)).toEqual([
+  expect(findTakenPaths(paths, others)).toEqual([
     '/settings/modules/:name is below /settings, which belongs to mfe_assign',
     '/Settings/x is below /settings, which belongs to mfe_assign',
     '/user-info/:id is below /user-info, which belongs to mfe_assign',
   ]);
-  expect(takenPaths(['/settings/x'], others, ['/settings/y'])).toEqual([]);
-  expect(takenPaths(['/settings'], others, ['/settings/y'])).toEqual(['/settings is a page of mfe_assign']);
+  expect(findTakenPaths(['/settings/x'], others, ['/settings/y'])).toEqual([]);
+  expect(findTakenPaths(['/settings'], others, ['/settings/y'])).toEqual(['/settings is a page of mfe_assign']);
 });
 
 test.each([
@@ -193,7 +204,7 @@ test.each<[string, Partial<ScreenDescriptor>, string]>([
 ])('rejects a descriptor with %s', async (_what, parts, reason) => expect(await described(parts)).toEqual([reason]));
 
 test('many-routes-block-api: rejects 20,000 routes well within a second', async () => {
-  const given = build({ routes: many(20_000), menu: [] });
+  const given = createTestBuild({ routes: many(20_000), menu: [] });
   const began = performance.now();
   expect(await reasonsOf(given)).toEqual([
     expect.stringMatching(/^screen\.json has \d+ KB, at most 256 KB are allowed$/),
@@ -203,7 +214,7 @@ test('many-routes-block-api: rejects 20,000 routes well within a second', async 
 
 test('rejects a deeply nested descriptor by its shape', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  expect(await reasonsOf(fileSet({ 'screen.json': deep }))).toEqual(['screen.json must be object']);
+  expect(await reasonsOf(createFileSet({ 'screen.json': deep }))).toEqual(['screen.json must be object']);
 });
 
 test.each(['a.js', 'inside/a-b_c.0.js', '@scope/x+y~1.js', '.hidden'])('accepts %s as a file name', (name) =>

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { DESCRIPTOR_LIMITS, RELEASE_LIMITS } from '@subtitle/contracts/limits';
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { cssFaults } from './check-css';
-import { contentFaults } from './check-descriptor';
-import { descriptorFaults, isDescriptor } from './descriptor';
-import { sizeFaults } from './descriptor-size';
-import { kindFault } from './file-kinds';
+import { findCssFaults } from './check-css';
+import { findContentFaults } from './check-descriptor';
+import { findDescriptorFaults, isDescriptor } from './descriptor';
+import { findSizeFaults } from './descriptor-size';
+import { findKindFault } from './file-kinds';
 
 /** Files of a build by name, with forward slashes. Compressed copies (`.br`, `.gz`) are not listed. */
 export interface Build {
@@ -17,13 +17,13 @@ export interface Build {
 export const DESCRIPTOR = 'screen.json';
 /** A relative file name that is valid on every system. */
 const NAME = /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.+~-]+(\/[\w@.+~-]+)*$/;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Whether a file name is allowed in a build: relative, inside the build's folder, without characters that need
  * escaping.
  */
-export const isFileName = (name: string): boolean => name.length <= LONGEST_NAME && NAME.test(name);
+export const isFileName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && NAME.test(name);
 
 /**
  * Checks a build by itself, independently of shells and other modules.
@@ -32,16 +32,16 @@ export const isFileName = (name: string): boolean => name.length <= LONGEST_NAME
 export async function checkBuild(build: Build): Promise<{ descriptor: ScreenDescriptor | null; reasons: string[] }> {
   const text = await readDescriptor(build);
   if (text === undefined) return { descriptor: null, reasons: [`it has no ${DESCRIPTOR}`] };
-  const given = text.length > DESCRIPTOR_LIMITS.bytes ? null : parsed(text);
-  const large = sizeFaults(given, text.length);
+  const given = text.length > DESCRIPTOR_LIMITS.bytes ? null : parseJson(text);
+  const large = findSizeFaults(given, text.length);
   if (large.length > 0) return { descriptor: null, reasons: large };
-  if (!isDescriptor(given)) return { descriptor: null, reasons: descriptorFaults(given) };
-  const files = await fileFaults(build, given);
+  if (!isDescriptor(given)) return { descriptor: null, reasons: findDescriptorFaults(given) };
+  const files = await findFileFaults(build, given);
   const reasons = [
-    ...contentFaults(given),
+    ...findContentFaults(given),
     ...files,
-    ...(await styleFaults(build, given)),
-    ...(await weightFaults(build, given)),
+    ...(await findStyleFaults(build, given)),
+    ...(await findWeightFaults(build, given)),
   ];
   return { descriptor: given, reasons: [...new Set(reasons)] };
 }
@@ -52,7 +52,7 @@ async function readDescriptor({ files, read }: Build): Promise<Buffer | undefine
 }
 
 /** @returns null if it is not JSON */
-function parsed(text: Buffer): unknown {
+function parseJson(text: Buffer): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -61,23 +61,23 @@ function parsed(text: Buffer): unknown {
 }
 
 /** Requires every listed file to exist with its digest, and every file to be listed. */
-async function fileFaults({ files, read }: Build, { integrity }: ScreenDescriptor): Promise<string[]> {
+async function findFileFaults({ files, read }: Build, { integrity }: ScreenDescriptor): Promise<string[]> {
   const there = new Set(files);
   const faults: string[] = [];
   for (const [file, expected] of Object.entries(integrity)) {
     if (file === DESCRIPTOR || !there.has(file)) faults.push(`${file} is missing`);
-    else if (digestOf(await read(file)) !== expected) faults.push(`${file} does not match its integrity`);
+    else if (hashFile(await read(file)) !== expected) faults.push(`${file} does not match its integrity`);
   }
   for (const file of files) {
-    const kind = isFileName(file) ? kindFault(file) : `'${file.slice(0, LONGEST_NAME)}' is no name for a file`;
+    const kind = isFileName(file) ? findKindFault(file) : `'${file.slice(0, MAX_NAME_LENGTH)}' is no name for a file`;
     if (kind) faults.push(kind);
     else if (file !== DESCRIPTOR && !Object.hasOwn(integrity, file)) faults.push(`${file} has no integrity`);
   }
-  return [...faults, ...caseFaults(files)];
+  return [...faults, ...findCaseFaults(files)];
 }
 
 /** File systems that ignore case would treat two such files as one. */
-function caseFaults(files: readonly string[]): string[] {
+function findCaseFaults(files: readonly string[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap((file) => {
     const folded = file.toLowerCase();
@@ -87,17 +87,17 @@ function caseFaults(files: readonly string[]): string[] {
   });
 }
 
-const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashFile = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function styleFaults({ files, read }: Build, { name: module }: ScreenDescriptor): Promise<string[]> {
+async function findStyleFaults({ files, read }: Build, { name: module }: ScreenDescriptor): Promise<string[]> {
   const faults: string[] = [];
   for (const file of files.filter((name) => /\.css$/i.test(name)))
-    faults.push(...cssFaults(file, String(await read(file)), module));
+    faults.push(...findCssFaults(file, String(await read(file)), module));
   return faults;
 }
 
 /** Every page waits for the entry, so it must be small. */
-async function weightFaults({ files, read }: Build, { entry }: ScreenDescriptor): Promise<string[]> {
+async function findWeightFaults({ files, read }: Build, { entry }: ScreenDescriptor): Promise<string[]> {
   if (!files.includes(entry)) return [];
   const bytes = gzipSync(await read(entry), { level: 9 }).length;
   if (bytes <= RELEASE_LIMITS.entryBytes) return [];

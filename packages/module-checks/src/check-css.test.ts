@@ -1,6 +1,6 @@
-import { cssFaults } from './check-css';
+import { findCssFaults } from './check-css';
 
-const faults = (text: string) => cssFaults('a.css', text).map((one) => one.replace('a.css: ', ''));
+const faults = (text: string) => findCssFaults('a.css', text).map((one) => one.replace('a.css: ', ''));
 
 test.each([
   '.own{color:red}',
@@ -59,17 +59,17 @@ test.each([
   ],
   ['@keyframes m_87cf2631{}', '@keyframes m_87cf2631 is a name of the kit'],
 ])('rejects %j, which uses a name of the application', (text, reason) =>
-  expect(cssFaults('a.css', text, 'terms_a')).toEqual([`a.css: ${reason}`]),
+  expect(findCssFaults('a.css', text, 'terms_a')).toEqual([`a.css: ${reason}`]),
 );
 
 test('accepts fonts and properties with names of the module', () => {
   const text = '@font-face{font-family:LabFont} @property --terms-a-gap{} @property --terms_a-gap{} @keyframes turn{}';
-  expect(cssFaults('a.css', text, 'terms_a')).toEqual([]);
+  expect(findCssFaults('a.css', text, 'terms_a')).toEqual([]);
 });
 
 test('rejects rules that it cannot check', () => {
   expect(faults('@import "x.css";')).toEqual(['@import is not allowed']);
   expect(faults('@scope (nav){a{}}')).toEqual(['@scope is not allowed']);
-  expect(cssFaults('a.css', '.a{')).toEqual([expect.stringContaining('a.css is not a valid stylesheet: ')]);
+  expect(findCssFaults('a.css', '.a{')).toEqual([expect.stringContaining('a.css is not a valid stylesheet: ')]);
   expect(faults('.a[{}')).toEqual([expect.stringMatching(/not a valid (selector|stylesheet)/)]);
 });

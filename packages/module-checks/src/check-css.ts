@@ -3,14 +3,14 @@ import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
 
 /** At-rules that contain rules; their selectors are checked too. */
-const HOLDERS = ['media', 'supports', 'container', 'layer', 'starting-style', '-moz-document'];
+const CONDITIONAL_AT_RULES = ['media', 'supports', 'container', 'layer', 'starting-style', '-moz-document'];
 /** At-rules that define a name or set an option, and have no selectors. */
 const NAMES = ['charset', 'font-face', 'keyframes', '-webkit-keyframes', 'property', 'counter-style', 'layer'];
 /** Classes of the kit, which the shell's own pages use too. */
-const OF_THE_KIT = /^(mantine-|m_[0-9a-f]+$)/;
-const SAID = 80;
+const KIT_CLASS = /^(mantine-|m_[0-9a-f]+$)/;
+const MAX_QUOTED_LENGTH = 80;
 /** Font families of the application. A module's font with the same name would be used on every page. */
-const FAMILIES = new Set([...Object.values(SCRIPTS).map(({ font }) => font), 'Noto Sans'].map(fold));
+const FAMILIES = new Set([...Object.values(SCRIPTS).map(({ font }) => font), 'Noto Sans'].map(foldFamily));
 
 /**
  * Finds rules of a stylesheet that apply outside its module. Every selector must require a class of the module, so that
@@ -18,47 +18,51 @@ const FAMILIES = new Set([...Object.values(SCRIPTS).map(({ font }) => font), 'No
  * @param file its name, for the messages
  * @param module its name, the required prefix of names that apply to the whole document
  */
-export function cssFaults(file: string, text: string, module = ''): string[] {
+export function findCssFaults(file: string, text: string, module = ''): string[] {
   let root: Container;
   try {
     root = postcss.parse(text);
   } catch (error) {
-    return [`${file} is not a valid stylesheet: ${(error as Error).message.slice(0, SAID)}`];
+    return [`${file} is not a valid stylesheet: ${(error as Error).message.slice(0, MAX_QUOTED_LENGTH)}`];
   }
-  return [...new Set(faultsIn(root.nodes ?? [], module))].map((fault) => `${file}: ${fault}`);
+  return [...new Set(findNodeFaults(root.nodes ?? [], module))].map((fault) => `${file}: ${fault}`);
 }
 
-function faultsIn(nodes: readonly ChildNode[], module: string): string[] {
+function findNodeFaults(nodes: readonly ChildNode[], module: string): string[] {
   return nodes.flatMap((node) => {
     // Nested rules apply inside the elements of their parent rule only.
     if (node.type === 'rule') return reachOut(node.selector);
-    return node.type === 'atrule' ? faultsAt(node, module) : [];
+    return node.type === 'atrule' ? findAtRuleFaults(node, module) : [];
   });
 }
 
-function faultsAt(rule: AtRule, module: string): string[] {
+function findAtRuleFaults(rule: AtRule, module: string): string[] {
   const name = rule.name.toLowerCase();
-  if (HOLDERS.includes(name) && rule.nodes) return faultsIn(rule.nodes, module);
-  if (NAMES.includes(name)) return nameFaults(name, rule, module);
+  if (CONDITIONAL_AT_RULES.includes(name) && rule.nodes) return findNodeFaults(rule.nodes, module);
+  if (NAMES.includes(name)) return findNameFaults(name, rule, module);
   return [`@${rule.name} is not allowed`];
 }
 
 /** Rejects names for the whole document that belong to the application. */
-function nameFaults(name: string, rule: AtRule, module: string): string[] {
+function findNameFaults(name: string, rule: AtRule, module: string): string[] {
   const params = rule.params.trim();
   if (name === 'property') {
     const isOwn = [module, module.replaceAll('_', '-')].some((own) => params.startsWith(`--${own}-`));
-    return isOwn ? [] : [`@property ${params.slice(0, SAID)} is not the module's: its name begins with --${module}-`];
+    return isOwn
+      ? []
+      : [`@property ${params.slice(0, MAX_QUOTED_LENGTH)} is not the module's: its name begins with --${module}-`];
   }
   if (name === 'font-face') {
     const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop.toLowerCase() === 'font-family');
     const said = family?.type === 'decl' ? family.value : '';
-    return FAMILIES.has(fold(said)) ? [`@font-face ${said.slice(0, SAID)} is a font of the application`] : [];
+    return FAMILIES.has(foldFamily(said))
+      ? [`@font-face ${said.slice(0, MAX_QUOTED_LENGTH)} is a font of the application`]
+      : [];
   }
-  return OF_THE_KIT.test(params) ? [`@${rule.name} ${params.slice(0, SAID)} is a name of the kit`] : [];
+  return KIT_CLASS.test(params) ? [`@${rule.name} ${params.slice(0, MAX_QUOTED_LENGTH)} is a name of the kit`] : [];
 }
 
-function fold(family: string): string {
+function foldFamily(family: string): string {
   const plain = family.replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, code) =>
     String.fromCodePoint(Number.parseInt(code, 16) || 32),
   );
@@ -72,22 +76,22 @@ function reachOut(selector: string): string[] {
   try {
     const { nodes } = parseSelector().astSync(selector);
     return nodes
-      .filter((one) => !isOwn(one))
-      .map((one) => `'${String(one).trim().slice(0, SAID)}' reaches beyond the module`);
+      .filter((one) => !isModuleSelector(one))
+      .map((one) => `'${String(one).trim().slice(0, MAX_QUOTED_LENGTH)}' reaches beyond the module`);
   } catch {
-    return [`'${selector.slice(0, SAID)}' is not a valid selector`];
+    return [`'${selector.slice(0, MAX_QUOTED_LENGTH)}' is not a valid selector`];
   }
 }
 
 /** Whether every matched element has a class of the module, or is inside an element that has one. */
-function isOwn({ nodes }: Selector): boolean {
-  return nodes.some(namesOwn);
+function isModuleSelector({ nodes }: Selector): boolean {
+  return nodes.some(namesModuleClass);
 }
 
-function namesOwn(node: Node): boolean {
-  if (node.type === 'class') return !OF_THE_KIT.test(node.value);
+function namesModuleClass(node: Node): boolean {
+  if (node.type === 'class') return !KIT_CLASS.test(node.value);
   // Each alternative must require a class of the module. `:not` and `:has` do not restrict where the selector matches.
   if (node.type === 'pseudo' && /^:(is|where|matches|-webkit-any|-moz-any)$/i.test(node.value))
-    return node.nodes.length > 0 && node.nodes.every(isOwn);
+    return node.nodes.length > 0 && node.nodes.every(isModuleSelector);
   return false;
 }

@@ -7,7 +7,7 @@ import { valid } from 'semver';
 const RESERVED = ['host', 'overrides'];
 
 /** Lists errors in the content of a descriptor; its shape is checked elsewhere. */
-export function contentFaults(descriptor: ScreenDescriptor): string[] {
+export function findContentFaults(descriptor: ScreenDescriptor): string[] {
   const { name, version, entry, integrity, routes } = descriptor;
   const faults = valid(version) === version ? [] : [`'${version}' is no version`];
   if (RESERVED.includes(name)) faults.push(`'${name}' is a reserved name`);
@@ -16,7 +16,7 @@ export function contentFaults(descriptor: ScreenDescriptor): string[] {
   for (const { path, needs } of routes)
     for (const file of [...(needs?.js ?? []), ...(needs?.css ?? [])])
       if (!Object.hasOwn(integrity, file)) faults.push(`${path} needs ${file}, which has no integrity`);
-  return [...faults, ...pathFaults(descriptor), ...iconFaults(descriptor)];
+  return [...faults, ...findPathFaults(descriptor), ...findIconFaults(descriptor)];
 }
 
 /**
@@ -25,26 +25,26 @@ export function contentFaults(descriptor: ScreenDescriptor): string[] {
  */
 const isOfEveryObject = (name: string) => name === '__proto__' || name in {};
 
-function iconFaults({ menu }: ScreenDescriptor): string[] {
+function findIconFaults({ menu }: ScreenDescriptor): string[] {
   return menu.flatMap(({ label, icon }) =>
     typeof icon === 'string' && isOfEveryObject(icon) ? [`menu entry "${label}" has the unknown icon '${icon}'`] : [],
   );
 }
 
-function pathFaults({ routes, menu }: ScreenDescriptor): string[] {
+function findPathFaults({ routes, menu }: ScreenDescriptor): string[] {
   const paths = pathsOf(routes);
   const known = new Set<string>();
   const twice = paths.filter((path) => known.size === known.add(path.toLowerCase()).size);
   const dead = menu.filter(({ route }) => !known.has(route.toLowerCase()));
   return [
-    ...paths.flatMap(pathFault),
+    ...paths.flatMap(describePathFault),
     ...twice.map((path) => `${path} stands in it twice`),
     ...dead.map(({ label, route }) => `menu entry "${label}" leads to ${route}, which is not a page of the module`),
   ];
 }
 
 /** States why a path cannot be opened or may be mistaken for another one. */
-function pathFault(path: string): string[] {
+function describePathFault(path: string): string[] {
   if (!/^[\x21-\x7e]+$/.test(path))
     return [`${path} is not written in ASCII: a letter of another script may look like one of it`];
   if (path.split('/').some((part) => part === '.' || part === '..')) return [`${path} leads elsewhere`];
@@ -57,7 +57,7 @@ function pathFault(path: string): string[] {
  * module that has pages below it.
  * @param own paths that this module has already
  */
-export function takenPaths(
+export function findTakenPaths(
   paths: readonly string[],
   others: readonly { name: string; paths: readonly string[] }[],
   own: readonly string[] = [],

@@ -17,7 +17,7 @@ const UNBOUNDED = ['integrity', 'needs', 'paths'];
  * unlimited size.
  * @param value the parsed descriptor, of any shape
  */
-export function sizeFaults(value: unknown, bytes: number): string[] {
+export function findSizeFaults(value: unknown, bytes: number): string[] {
   if (bytes > MAX_BYTES)
     return [`screen.json has ${Math.ceil(bytes / 1024)} KB, at most ${MAX_BYTES / 1024} KB are allowed`];
   const { routes, menu } = Object(value) as { routes?: unknown; menu?: unknown };
@@ -26,26 +26,26 @@ export function sizeFaults(value: unknown, bytes: number): string[] {
     ...countFault('it has', menu, MAX_MENU, 'menu entries'),
   ];
   if (counts.length > 0) return counts;
-  const aliases = listOf(routes).flatMap((route) => {
+  const aliases = toList(routes).flatMap((route) => {
     const { path, aliases } = Object(route) as { path?: unknown; aliases?: unknown };
     return countFault(`${String(path).slice(0, MAX_TEXT)} has`, aliases, MAX_ALIASES, 'aliases');
   });
-  return [...aliases, ...textFaults(value, 'screen.json')];
+  return [...aliases, ...findTextFaults(value, 'screen.json')];
 }
 
 function countFault(has: string, list: unknown, most: number, what: string): string[] {
-  const count = listOf(list).length;
+  const count = toList(list).length;
   return count > most ? [`${has} ${count} ${what}, at most ${most} are allowed`] : [];
 }
 
 /** Checks the length of every nested text, and names its place. */
-function textFaults(value: unknown, place: string, depth = 0): string[] {
+function findTextFaults(value: unknown, place: string, depth = 0): string[] {
   if (typeof value === 'string')
     return value.length > MAX_TEXT ? [`${place} has ${value.length} characters, at most ${MAX_TEXT} are allowed`] : [];
   if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];
   return Object.entries(value)
     .filter(([key]) => !UNBOUNDED.includes(key))
-    .flatMap(([key, one]) => textFaults(one, `${place}/${key}`, depth + 1));
+    .flatMap(([key, one]) => findTextFaults(one, `${place}/${key}`, depth + 1));
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 let compiled: ValidateFunction<ScreenDescriptor> | undefined;
 
 /** Compiled on first use, because most importers of this file never validate. */
-function validator(): ValidateFunction<ScreenDescriptor> {
+function getValidator(): ValidateFunction<ScreenDescriptor> {
   if (compiled) return compiled;
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -14,17 +14,17 @@ function validator(): ValidateFunction<ScreenDescriptor> {
 }
 
 /** Maximum number of faults returned; a completely different value has many. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Whether a value has the shape of a descriptor that this server knows. */
 export function isDescriptor(value: unknown): value is ScreenDescriptor {
-  return validator()(value);
+  return getValidator()(value);
 }
 
 /** Lists differences between a value and a valid descriptor, by their place in `screen.json`. */
-export function descriptorFaults(value: unknown): string[] {
-  const validate = validator();
+export function findDescriptorFaults(value: unknown): string[] {
+  const validate = getValidator();
   if (validate(value)) return [];
   const faults = validate.errors!.map(({ instancePath, message }) => `screen.json${instancePath} ${message}`);
-  return [...new Set(faults)].slice(0, MOST_FAULTS);
+  return [...new Set(faults)].slice(0, MAX_FAULTS);
 }

@@ -17,7 +17,7 @@ const LIST =
  * States why a build must not contain a file of this name; undefined if it may. An .svg is allowed because the server
  * sends it with a policy that blocks its scripts.
  */
-export function kindFault(file: string): string | undefined {
+export function findKindFault(file: string): string | undefined {
   const ending = /[^/]\.([^./]+)$/.exec(file)?.[1]?.toLowerCase();
   if (ending !== undefined && ALLOWED.has(ending)) return undefined;
   if (ending !== undefined && PAGES.has(ending)) return `${file} would be shown as a page of this application`;

@@ -53,7 +53,7 @@ export async function callOperation<O extends Operation>(
 ): Promise<Called<O>> {
   const given = await app.inject({
     method: operation.method,
-    url: addressOf(operation, params, query),
+    url: buildCallAddress(operation, params, query),
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -81,7 +81,7 @@ export async function callOperation<O extends Operation>(
   };
 }
 
-function addressOf(operation: Operation, params: unknown, query: unknown): string {
+function buildCallAddress(operation: Operation, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
@@ -91,14 +91,14 @@ function addressOf(operation: Operation, params: unknown, query: unknown): strin
 }
 
 function requireMatch(operation: Operation, schema: object, content: unknown): void {
-  const validate = validatorOf(schema);
+  const validate = compileValidator(schema);
   if (validate(content)) return;
   const faults = ajv.errorsText(validate.errors);
   const shown = JSON.stringify(content).slice(0, 500);
   throw new Error(`${operation.name} answered what its schema does not allow: ${faults}\n${shown}`);
 }
 
-function validatorOf(schema: object): ValidateFunction {
+function compileValidator(schema: object): ValidateFunction {
   const known = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, known);
   return known;

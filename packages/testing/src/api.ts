@@ -1,7 +1,7 @@
 import type { Operation } from '@subtitle/contracts/operation';
 import type { Role } from '@subtitle/contracts/roles';
 import { type Called, type CallInput, callOperation, type Injectable } from './api-caller';
-import { type Person, peopleOfAllRoles, person } from './people';
+import { makePeopleOfAllRoles, makePerson, type Person } from './people';
 
 /** Functions of the API under test that the harness needs; services provides them (test/start-test-api.ts). */
 export interface ApiUnderTest<App extends Injectable> {
@@ -53,7 +53,7 @@ export async function testApi<App extends Injectable>(under: ApiUnderTest<App>):
     return known;
   };
 
-  await add(peopleOfAllRoles());
+  await add(makePeopleOfAllRoles());
   return {
     app: under.app,
     idOf,
@@ -63,7 +63,7 @@ export async function testApi<App extends Injectable>(under: ApiUnderTest<App>):
         callOperation(under.app, who === 'nobody' ? null : await tokenOf(who), operation, input),
     }),
     addPerson: async (parts) => {
-      const made = person(parts);
+      const made = makePerson(parts);
       const [id] = await add([made]);
       return { ...made, id: id! };
     },

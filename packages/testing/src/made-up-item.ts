@@ -3,7 +3,7 @@ import { completeItem, type ItemAnswer, type ListedItem } from '@subtitle/contra
 import { MADE_UP_ROW } from './made-up';
 
 /** A row of the made-up kind, from Hindi into Telugu, as the server returns it. Import `with-made-up-row` first. */
-export function madeUpItem(fields: Record<string, unknown>): ItemAnswer & Record<string, unknown> {
+export function createMadeUpItem(fields: Record<string, unknown>): ItemAnswer & Record<string, unknown> {
   const listed = {
     id: 81,
     kind: MADE_UP_ROW.kind as unknown as ItemKind,

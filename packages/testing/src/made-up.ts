@@ -7,7 +7,7 @@ import type { Workbook } from '@subtitle/contracts/workbook-table';
  * A language, a text column, an optional column of activities and a kind of workbook that no product code names. A test
  * adds them to the tables and finds code that ignores the tables:
  *
- *     jest.mock('@subtitle/contracts/language-table', () => ...withMadeUpLanguage(jest.requireActual(...)))
+ *     jest.mock('@subtitle/contracts/language-table', () => ...addMadeUpLanguage(jest.requireActual(...)))
  */
 export const MADE_UP = {
   /** Santali in Ol Chiki. Its code has three letters, to find code that expects two. */
@@ -24,7 +24,7 @@ export const MADE_UP = {
 } as const;
 
 /** Adds the language, its script and the text column. */
-export function withMadeUpLanguage(table: typeof languageTable): object {
+export function addMadeUpLanguage(table: typeof languageTable): object {
   return {
     SCRIPTS: { ...table.SCRIPTS, Ol_Chiki: { font: MADE_UP.font, letter: MADE_UP.letter, zero: MADE_UP.zero } },
     LANGUAGES: { ...table.LANGUAGES, [MADE_UP.code]: { name: MADE_UP.title.toLowerCase(), script: 'Ol_Chiki' } },
@@ -36,7 +36,7 @@ export function withMadeUpLanguage(table: typeof languageTable): object {
  * Adds the optional column to activities, and the kind of workbook, with a text in Hindi and one in the made-up language.
  * Its column names occur in no other kind.
  */
-export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
+export function addMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
     { name: 'number', identifies: true, filled: true },
     { name: 'Saying', text: 'hi' },
@@ -44,11 +44,13 @@ export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbo
   ];
   const { activities } = WORKBOOKS as { activities: Workbook };
   const withNotes = { ...activities, columns: [...activities.columns, { name: MADE_UP.column, optional: true }] };
-  return { WORKBOOKS: { ...WORKBOOKS, activities: withNotes, [MADE_UP.kind]: workbookOf(MADE_UP.kind, columns) } };
+  return {
+    WORKBOOKS: { ...WORKBOOKS, activities: withNotes, [MADE_UP.kind]: createMadeUpWorkbook(MADE_UP.kind, columns) },
+  };
 }
 
 /** The column as a field of the rows that it brings. */
-export function withMadeUpField({ ITEM_KIND_TABLE }: typeof kindTable): object {
+export function addMadeUpField({ ITEM_KIND_TABLE }: typeof kindTable): object {
   const { activity } = ITEM_KIND_TABLE;
   const fields = { ...activity.fields, [MADE_UP.column]: activity.fields.BB_End };
   return { ITEM_KIND_TABLE: { ...ITEM_KIND_TABLE, activity: { ...activity, fields } } };
@@ -69,7 +71,7 @@ export const MADE_UP_ROW = {
 } as const;
 
 /** Adds the kind of row. */
-export function withMadeUpRow(table: typeof kindTable): object {
+export function addMadeUpRow(table: typeof kindTable): object {
   const { ITEM_KIND_TABLE } = table;
   const { mksabb: _, ...others } = ITEM_KIND_TABLE.activity.fields;
   const description = {
@@ -87,13 +89,13 @@ export function withMadeUpRow(table: typeof kindTable): object {
 }
 
 /** Adds its workbook, which has the texts of two languages only. */
-export function withMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
+export function addMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
     { name: 'planet', identifies: true, filled: true },
     ...MADE_UP_ROW.texts('hi').map((name) => ({ name, text: 'hi' })),
     ...MADE_UP_ROW.texts('te').map((name) => ({ name, text: 'te' })),
   ];
-  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP_ROW.kind]: workbookOf(MADE_UP_ROW.kind, columns) } };
+  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP_ROW.kind]: createMadeUpWorkbook(MADE_UP_ROW.kind, columns) } };
 }
 
 /** A stage between correct and review, with a role and a status that no line of the product names. */
@@ -106,7 +108,7 @@ export const MADE_UP_STAGE = {
 } as const;
 
 /** Returns the tables with the stage and its status. */
-export function withMadeUpStage({ STAGE_TABLE, STATUS_TABLE, ...constants }: typeof stageTable): object {
+export function addMadeUpStage({ STAGE_TABLE, STATUS_TABLE, ...constants }: typeof stageTable): object {
   const { stage, status, role, words, color } = MADE_UP_STAGE;
   const { review, ...stages } = STAGE_TABLE;
   const { approved, ...statuses } = STATUS_TABLE;
@@ -127,7 +129,7 @@ export function withMadeUpStage({ STAGE_TABLE, STATUS_TABLE, ...constants }: typ
 }
 
 /** Returns the kinds with their pages of the stage. */
-export function withMadeUpStagePages({ ITEM_KIND_TABLE }: typeof kindTable): object {
+export function addMadeUpStagePages({ ITEM_KIND_TABLE }: typeof kindTable): object {
   const kinds = Object.entries(ITEM_KIND_TABLE).map(([kind, { pages, ...description }]) => [
     kind,
     { ...description, pages: { ...pages, [MADE_UP_STAGE.stage]: pages.correct.replace('Correction', 'Proofreading') } },
@@ -135,13 +137,13 @@ export function withMadeUpStagePages({ ITEM_KIND_TABLE }: typeof kindTable): obj
   return { ITEM_KIND_TABLE: Object.fromEntries(kinds) };
 }
 
-function workbookOf(kind: string, columns: readonly object[]): object {
+function createMadeUpWorkbook(kind: string, columns: readonly object[]): object {
   const uploaded = `${kind} uploaded successfully!`;
   return { columns, path: `/made-up/${kind}`, field: 'rows', ofChannel: false, allowsXls: false, uploaded };
 }
 
 /** All names of text columns with these tables, built independently of the product's code. */
-export function allTextNames(codes: readonly string[]): string[] {
+export function listAllTextNames(codes: readonly string[]): string[] {
   const numbers = [1, 2, 3, 4, MADE_UP.part];
   const ofLanguages = codes.flatMap((code) => [...numbers.map((n) => `${code}_${n}`), `act_${code}`, code]);
   return [...ofLanguages, 'Saying', `saying_${MADE_UP.code}`];

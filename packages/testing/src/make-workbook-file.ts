@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ROW_STEPS, type WorkbookPlan } from './make-workbook';
-import { workbookBytes } from './workbook-file';
+import { writeWorkbookBytes } from './workbook-file';
 
 const USAGE = `npm run make:workbook -- --kind daily --rows 120000 --languages all
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const { plan, file } = readOptions();
     mkdirSync(path.dirname(file), { recursive: true });
     const from = performance.now();
-    await pipeline(workbookBytes(plan), createWriteStream(file));
+    await pipeline(writeWorkbookBytes(plan), createWriteStream(file));
     const size = (statSync(file).size / 1024 / 1024).toFixed(1);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     process.stdout.write(`${file}\n${plan.rows} ${plan.kind} rows, ${size} MB, written in ${seconds} s\n`);
@@ -58,11 +58,11 @@ function readOptions(): { plan: WorkbookPlan; file: string } {
   if (!kind) throw new Error(`--kind is one of ${WORKBOOK_KINDS.join(', ')}.`);
   const plan: WorkbookPlan = {
     kind,
-    rows: rowsOf(kind, values.rows ?? ''),
-    languages: languagesOf(values.languages),
-    from: dayOf(values.from),
-    sentences: wholeNumber('--sentences', values.sentences),
-    change: withoutColumn(kind, values.without),
+    rows: readRowsOption(kind, values.rows ?? ''),
+    languages: readLanguagesOption(values.languages),
+    from: readDayOption(values.from),
+    sentences: readNumberOption('--sentences', values.sentences),
+    change: createColumnRemover(kind, values.without),
   };
   const name = `${kind}-${plan.rows}-${values.languages.replaceAll(',', '-')}.xlsx`;
   // npm runs programs in the root of the repository, but a path is relative to the folder where the user typed it.
@@ -72,8 +72,8 @@ function readOptions(): { plan: WorkbookPlan; file: string } {
   };
 }
 
-function rowsOf(kind: WorkbookKind, text: string): number {
-  const rows = wholeNumber('--rows', text);
+function readRowsOption(kind: WorkbookKind, text: string): number {
+  const rows = readNumberOption('--rows', text);
   const step = ROW_STEPS[kind];
   if (rows % step === 0) return rows;
   throw new Error(
@@ -81,12 +81,12 @@ function rowsOf(kind: WorkbookKind, text: string): number {
   );
 }
 
-function wholeNumber(option: string, text: string): number {
+function readNumberOption(option: string, text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${option} is a whole number from 1.`);
   return Number(text);
 }
 
-function languagesOf(text: string): readonly LanguageCode[] {
+function readLanguagesOption(text: string): readonly LanguageCode[] {
   if (text === 'all') return LANGUAGE_CODES;
   const wanted = text.split(',');
   const unknown = wanted.find((each) => !LANGUAGE_CODES.includes(each as LanguageCode));
@@ -95,13 +95,13 @@ function languagesOf(text: string): readonly LanguageCode[] {
   return wanted as LanguageCode[];
 }
 
-function withoutColumn(kind: WorkbookKind, column: string | undefined): WorkbookPlan['change'] {
+function createColumnRemover(kind: WorkbookKind, column: string | undefined): WorkbookPlan['change'] {
   if (column === undefined) return undefined;
   if (!COLUMNS[kind].includes(column)) throw new Error(`--without names a column of the kind, not '${column}'.`);
   return (row) => ({ ...row, [column]: '' });
 }
 
-function dayOf(text: string): string {
+function readDayOption(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
   throw new Error('--from is a day such as 2027-01-01.');
 }

@@ -2,7 +2,7 @@ import { COLUMNS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import * as XLSX from 'xlsx';
 import { makeWorkbook } from './make-workbook';
-import { workbookBytes } from './workbook-file';
+import { writeWorkbookBytes } from './workbook-file';
 
 const cellsOf = (bytes: Buffer) => {
   const workbook = XLSX.read(bytes);
@@ -32,6 +32,6 @@ it('rejects a number of rows that would leave a date or range incomplete', () =>
 it.each(WORKBOOK_KINDS)('streams the same %s rows that makeWorkbook returns in one call', async (kind) => {
   const plan = { kind, rows: 240, languages: ['en', 'te'] as const, sentences: 4 };
   const chunks: Uint8Array[] = [];
-  for await (const chunk of workbookBytes(plan)) chunks.push(chunk);
+  for await (const chunk of writeWorkbookBytes(plan)) chunks.push(chunk);
   expect(cellsOf(Buffer.concat(chunks))).toEqual(cellsOf(makeWorkbook(plan)));
 });

@@ -4,7 +4,7 @@ import { TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/language-table';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
 import * as XLSX from 'xlsx';
-import { sentencesIn } from './sentences';
+import { listSentences } from './sentences';
 
 /** Cells of one row by column name. */
 export type WorkbookRow = Record<string, string | number>;
@@ -87,40 +87,40 @@ const ROWS: Record<WorkbookKind, (place: Place) => WorkbookRow> = {
     const { at, from } = place;
     const day = formatWorkbookDate(addDays(from, Math.floor(at / 12)));
     const lagna = LAGNAS[at % 12]!;
-    return { ...prediction('daily', lagna, place), fromdate: day, todate: day, subno: 1, daycount: 1 };
+    return { ...makePredictionRow('daily', lagna, place), fromdate: day, todate: day, subno: 1, daycount: 1 };
   },
   tenday(place) {
     const { at, from } = place;
     const first = addDays(from, Math.floor(at / 120) * 10);
     const lagna = LAGNAS[Math.floor((at % 120) / 10)]!;
     const days = { fromdate: formatWorkbookDate(first), todate: formatWorkbookDate(addDays(first, 9)) };
-    return { ...prediction('10days', lagna, place), ...days, subno: (at % 10) + 1, daycount: 10 };
+    return { ...makePredictionRow('10days', lagna, place), ...days, subno: (at % 10) + 1, daycount: 10 };
   },
   activities({ at, from, languages }) {
     const [year, month, day] = addDays(from, Math.floor(at / 4)).split('-');
     const start = `0:${at % 4}:5`;
     const row: WorkbookRow = { Date: `${day}-${month}-${year}`, url: VIDEO, TotalDuration: '0:10:0', BB_Start: start };
     row.BB_End = `0:${at % 4}:45`;
-    for (const code of languages) row[code] = sentence(code, at, 1);
+    for (const code of languages) row[code] = makeText(code, at, 1);
     return { ...row, act_en: `Sun offering ${at + 1}`, act_hi: `सूर्य अर्घ्य ${at + 1}` };
   },
   videos: ({ at }) => ({ video_title: `Daily rashifal, part ${at + 1}`, link: VIDEO }),
 };
 
-function prediction(type: string, lagna: string, { at, languages, sentences }: Place): WorkbookRow {
+function makePredictionRow(type: string, lagna: string, { at, languages, sentences }: Place): WorkbookRow {
   const row: WorkbookRow = { type, url: VIDEO, totalduration: '01:12:30', lagna_rasi: lagna, lrname: lagna };
   row.starttime = `0:${at % 60}:0`;
   row.endtime = `0:${at % 60}:50`;
   row.sentiment = 'positive';
   row.positive = 1;
   for (const code of languages)
-    for (const n of TEXT_COLUMN_NUMBERS) row[`${code}_${n}`] = sentence(code, at, n, sentences);
+    for (const n of TEXT_COLUMN_NUMBERS) row[`${code}_${n}`] = makeText(code, at, n, sentences);
   return row;
 }
 
 /** Sentences followed by their place in the file, so that no two cells of a column are equal. */
-function sentence(code: LanguageCode, at: number, n: number, count = 1): string {
-  const all = sentencesIn(code);
+function makeText(code: LanguageCode, at: number, n: number, count = 1): string {
+  const all = listSentences(code);
   let text = '';
   for (let more = 0; more < count; more++) text += `${all[(at + n + more) % all.length]} `;
   return `${text}(${at + 1}.${n})`;

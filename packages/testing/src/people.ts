@@ -23,7 +23,7 @@ export const PASSWORD_HASH =
 let made = 0;
 
 /** Makes a person with a unique username; by default an active translator of en_hi, en_te, hi_te and hi_mr. */
-export function person(parts: Partial<Person> = {}): Person {
+export function makePerson(parts: Partial<Person> = {}): Person {
   made++;
   return {
     name: `Person ${made}`,
@@ -37,6 +37,6 @@ export function person(parts: Partial<Person> = {}): Person {
 }
 
 /** One person for each role: translator@example.com and so on. */
-export function peopleOfAllRoles(): Person[] {
-  return ROLES.map((role) => person({ name: `The ${role}`, username: `${role}@example.com`, roles: [role] }));
+export function makePeopleOfAllRoles(): Person[] {
+  return ROLES.map((role) => makePerson({ name: `The ${role}`, username: `${role}@example.com`, roles: [role] }));
 }

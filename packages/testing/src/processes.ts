@@ -30,7 +30,7 @@ export interface TestProcess {
 
 /** Runs a program of this repository from its TypeScript sources in a separate process. */
 export function runProgram(program: string, env: Record<string, string>): TestProcess {
-  return watch(
+  return watchProcess(
     spawn(process.execPath, [require.resolve('./run-ts.cjs'), program], {
       env: { ...process.env, READ_WORKBOOK_ENTRY, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,20 +40,20 @@ export function runProgram(program: string, env: Record<string, string>): TestPr
 
 /** Runs a JavaScript program in Node. */
 export function runNode(program: string, env: Record<string, string>): TestProcess {
-  return watch(
+  return watchProcess(
     spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 }
 
 /** Starts a redis-server for one test, which can stop it and start it again with its data. */
-export async function ownRedis(): Promise<{
+export async function startOwnRedis(): Promise<{
   url: string;
   /** `killed` ends it before it writes the last second to disk. */
   stop(how?: { empty?: boolean; killed?: boolean }): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'redis-'));
   let running: TestProcess | undefined;
   const start = async () => {
@@ -69,7 +69,7 @@ export async function ownRedis(): Promise<{
       '--save',
       '',
     ];
-    running = watch(spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'pipe'] }));
+    running = watchProcess(spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'pipe'] }));
     await running.printed('eady to accept connections');
   };
   const stop = async ({ empty = false, killed = false } = {}) => {
@@ -91,7 +91,7 @@ export async function ownRedis(): Promise<{
 }
 
 /** Starts a MongoDB for one test, which can stop it and start it again with its data. */
-export async function ownMongo(): Promise<{
+export async function startOwnMongo(): Promise<{
   uri: string;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
@@ -103,7 +103,7 @@ export async function ownMongo(): Promise<{
   let running: { keeper: TestProcess; folder: string; uri: string; port: number; pid: number } | undefined;
   const start = async (...again: string[]) => {
     const args = [require.resolve('./own-mongo.mjs'), ...again];
-    const keeper = watch(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
+    const keeper = watchProcess(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
     await keeper.printed('}\n');
     running = { keeper, ...JSON.parse(keeper.output()) };
   };
@@ -128,16 +128,16 @@ export async function ownMongo(): Promise<{
 }
 
 /** Starts an S3-compatible object store for one test. The first start downloads its packages. */
-export async function ownObjectStore(): Promise<{ endpoint: string; stop(): Promise<void> }> {
-  const port = await freePort();
+export async function startOwnObjectStore(): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const port = await findFreePort();
   const program = require.resolve('./object-store.mjs');
-  const running = watch(spawn(process.execPath, [program, String(port)], { stdio: ['pipe', 'pipe', 'pipe'] }));
+  const running = watchProcess(spawn(process.execPath, [program, String(port)], { stdio: ['pipe', 'pipe', 'pipe'] }));
   await running.printed('ready');
   return { endpoint: `http://127.0.0.1:${port}`, stop: async () => void (await running.end('SIGTERM')) };
 }
 
 /** Calls `ask` every 200 ms until its result is not undefined. @throws after `seconds` */
-export async function eventually<T>(ask: () => Promise<T | undefined>, seconds: number, what: string): Promise<T> {
+export async function waitUntil<T>(ask: () => Promise<T | undefined>, seconds: number, what: string): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();
@@ -155,7 +155,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -164,7 +164,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-function watch(child: ChildProcess): TestProcess {
+function watchProcess(child: ChildProcess): TestProcess {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -47,7 +47,7 @@ const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
 };
 
 /** Returns the sentences of a language. A language without sentences gets words made of its script's letter. */
-export function sentencesIn(code: LanguageCode): readonly string[] {
+export function listSentences(code: LanguageCode): readonly string[] {
   const { letter } = scriptOf(code);
   return SENTENCES[code] ?? [9, 7, 8, 10, 6].map((words) => `${Array(words).fill(letter.repeat(5)).join(' ')}.`);
 }

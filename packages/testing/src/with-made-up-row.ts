@@ -3,8 +3,8 @@
  * with its workbook. The test then finds code that depends on the name of a kind.
  */
 jest.mock('@subtitle/contracts/kind-table', () =>
-  jest.requireActual('./made-up').withMadeUpRow(jest.requireActual('@subtitle/contracts/kind-table')),
+  jest.requireActual('./made-up').addMadeUpRow(jest.requireActual('@subtitle/contracts/kind-table')),
 );
 jest.mock('@subtitle/contracts/workbook-table', () =>
-  jest.requireActual('./made-up').withMadeUpRowWorkbook(jest.requireActual('@subtitle/contracts/workbook-table')),
+  jest.requireActual('./made-up').addMadeUpRowWorkbook(jest.requireActual('@subtitle/contracts/workbook-table')),
 );

@@ -3,8 +3,8 @@
  * and its pages to the table of kinds. The test then finds code that depends on the name of a stage or a status.
  */
 jest.mock('@subtitle/contracts/stage-table', () =>
-  jest.requireActual('./made-up').withMadeUpStage(jest.requireActual('@subtitle/contracts/stage-table')),
+  jest.requireActual('./made-up').addMadeUpStage(jest.requireActual('@subtitle/contracts/stage-table')),
 );
 jest.mock('@subtitle/contracts/kind-table', () =>
-  jest.requireActual('./made-up').withMadeUpStagePages(jest.requireActual('@subtitle/contracts/kind-table')),
+  jest.requireActual('./made-up').addMadeUpStagePages(jest.requireActual('@subtitle/contracts/kind-table')),
 );

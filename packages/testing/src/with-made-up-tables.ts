@@ -3,11 +3,11 @@
  * (`MADE_UP`). The test then finds lists that duplicate these tables.
  */
 jest.mock('@subtitle/contracts/language-table', () =>
-  jest.requireActual('./made-up').withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
+  jest.requireActual('./made-up').addMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
 );
 jest.mock('@subtitle/contracts/workbook-table', () =>
-  jest.requireActual('./made-up').withMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
+  jest.requireActual('./made-up').addMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
 );
 jest.mock('@subtitle/contracts/kind-table', () =>
-  jest.requireActual('./made-up').withMadeUpField(jest.requireActual('@subtitle/contracts/kind-table')),
+  jest.requireActual('./made-up').addMadeUpField(jest.requireActual('@subtitle/contracts/kind-table')),
 );

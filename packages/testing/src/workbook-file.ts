@@ -27,19 +27,19 @@ const SMALL_PARTS = {
  * workbook is streamed and never held in memory. The rows are made twice, once for each of the two parts.
  * @yields the bytes of an .xlsx file
  */
-export async function* workbookBytes(plan: WorkbookPlan): AsyncGenerator<Uint8Array> {
+export async function* writeWorkbookBytes(plan: WorkbookPlan): AsyncGenerator<Uint8Array> {
   const zip = new ZipWriter(createNodePacker());
   for (const [name, xml] of Object.entries(SMALL_PARTS)) yield* zip.writePart(name, [Buffer.from(XML + xml)]);
-  yield* zip.writePart('xl/worksheets/sheet1.xml', batched(sheetXml(plan)));
-  yield* zip.writePart('xl/sharedStrings.xml', batched(stringsXml(plan)));
+  yield* zip.writePart('xl/worksheets/sheet1.xml', joinInBatches(writeSheetXml(plan)));
+  yield* zip.writePart('xl/sharedStrings.xml', joinInBatches(writeStringsXml(plan)));
   yield* zip.end();
 }
 
-function* sheetXml(plan: WorkbookPlan): Generator<string> {
+function* writeSheetXml(plan: WorkbookPlan): Generator<string> {
   const strings = new SharedIndex();
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
   let number = 0;
-  for (const cells of cellRows(plan)) {
+  for (const cells of listCellRows(plan)) {
     number++;
     let xml = `<row r="${number}" spans="1:${cells.length}">`;
     for (const [at, cell] of cells.entries()) {
@@ -52,10 +52,10 @@ function* sheetXml(plan: WorkbookPlan): Generator<string> {
   yield '</sheetData></worksheet>';
 }
 
-function* stringsXml(plan: WorkbookPlan): Generator<string> {
+function* writeStringsXml(plan: WorkbookPlan): Generator<string> {
   const strings = new SharedIndex();
   yield `${XML}<sst xmlns="${MAIN}">`;
-  for (const cells of cellRows(plan)) {
+  for (const cells of listCellRows(plan)) {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue;
       const before = strings.size;
@@ -67,7 +67,7 @@ function* stringsXml(plan: WorkbookPlan): Generator<string> {
 
 const NAMES = Array.from({ length: 100 }, (_, at) => toColumnName(at));
 
-function* cellRows(plan: WorkbookPlan): Generator<(string | number | undefined)[]> {
+function* listCellRows(plan: WorkbookPlan): Generator<(string | number | undefined)[]> {
   const columns = plan.columns ?? COLUMNS[plan.kind];
   yield [...columns];
   for (const row of makeRows(plan)) yield columns.map((column) => row[column]);
@@ -87,7 +87,7 @@ class SharedIndex {
   }
 }
 
-function* batched(texts: Iterable<string>): Generator<Buffer> {
+function* joinInBatches(texts: Iterable<string>): Generator<Buffer> {
   let xml = '';
   for (const text of texts) {
     xml += text;

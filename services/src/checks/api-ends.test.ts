@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { verify } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
-import { freePort, runProgram, type TestProcess } from '@subtitle/testing/processes';
+import { findFreePort, runProgram, type TestProcess } from '@subtitle/testing/processes';
 import type { App } from '../http/route';
 import { startTestApi } from '../test/start-test-api';
 
@@ -12,7 +12,7 @@ let program: TestProcess;
 let port: number;
 beforeAll(async () => {
   api = await startTestApi();
-  port = await freePort();
+  port = await findFreePort();
   const { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET } = api.app.env;
   const env = { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET };
   program = runProgram(join(__dirname, '../bin/api.ts'), {

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestApi } from '@subtitle/testing/api';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import type { App } from '../http/route';
 import { sendRaw } from '../test/raw-http';
@@ -141,7 +141,7 @@ describe('a form', () => {
       );
       return (await Promise.all(counts)).every((count) => count === 0) || undefined;
     };
-    expect(await eventually(left, 10, 'nothing is left')).toBe(true);
+    expect(await waitUntil(left, 10, 'nothing is left')).toBe(true);
   });
 
   test.each(['/predictions/daily', '/channels', '/auth/login'])('sent to %s is refused too', async (path) => {

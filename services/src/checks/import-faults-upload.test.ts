@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { sweepUploads } from '../features/imports/upload/spool-upload';
 import { type FaultsTest, FEW, startFaultsTest } from '../test/start-fault-programs';
 
@@ -44,7 +44,7 @@ describe('an API killed during an upload', () => {
   it('leaves no import, its stored parts are removed, and the next upload succeeds through another API', async () => {
     const api = await faults.startApi();
     const upload = await beginUpload(api.port);
-    await eventually(async () => ((await stored()).chunks > 5 ? true : undefined), 20, 'a part is stored');
+    await waitUntil(async () => ((await stored()).chunks > 5 ? true : undefined), 20, 'a part is stored');
     const closed = new Promise((resolve) => upload.once('close', resolve));
     await api.end('SIGKILL');
     await closed;

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/cont
 import { saveDraft, savePrediction } from '@subtitle/contracts/operations/item-events';
 import { getNextWork, listWork } from '@subtitle/contracts/operations/my-work';
 import { search } from '@subtitle/contracts/operations/search';
-import { allTextNames, MADE_UP } from '@subtitle/testing/made-up';
+import { listAllTextNames, MADE_UP } from '@subtitle/testing/made-up';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('no text of any kind of row, in any language, comes into a log', () => {
-  const names = allTextNames(LANGUAGE_CODES);
+  const names = listAllTextNames(LANGUAGE_CODES);
   expect(names).toHaveLength(LANGUAGE_CODES.length * 7 + 2);
   expect(LANGUAGE_CODES).toContain(NEW);
   const lines: string[] = [];
@@ -63,7 +63,7 @@ it('workbooks have the columns of the language, and of every language the new te
 });
 
 it.each(KINDS)('the template of kind %s says of each text which language it is in', (kind) => {
-  const texts = allTextNames(LANGUAGE_CODES);
+  const texts = listAllTextNames(LANGUAGE_CODES);
   const notes = templateNotes(kind).filter(({ column }) => texts.includes(column));
   expect(notes).toHaveLength({ ...COUNTS, [MADE_UP.kind]: 2 }[kind]);
   for (const { note } of notes)

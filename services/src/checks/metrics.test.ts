@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { watchImport } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { serveMetrics } from '../infra/metrics';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
 
@@ -28,7 +28,7 @@ async function series(): Promise<Map<string, number>> {
 }
 
 const becomes = (name: string, value: number) =>
-  eventually(async () => ((await series()).get(name) === value ? true : undefined), 15, `${name} is ${value}`);
+  waitUntil(async () => ((await series()).get(name) === value ? true : undefined), 15, `${name} is ${value}`);
 
 it('reports imports by kind and outcome, after real ones', async () => {
   await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));

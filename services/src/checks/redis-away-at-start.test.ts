@@ -1,7 +1,7 @@
 import { login } from '@subtitle/contracts/operations/auth';
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { PASSWORD } from '@subtitle/testing/people';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { type FaultsTest, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(180_000);
@@ -32,11 +32,11 @@ test('O3-redis-down-no-start: an API and a worker started without Redis serve ca
     return (told as { counting?: { days: number } }).counting?.days === 0 || undefined;
   };
   // Figures need no queue.
-  await eventually(counted, 30, 'the figures are counted');
+  await waitUntil(counted, 30, 'the figures are counted');
 
   const id = await faults.uploadWorkbook(24);
   await faults.redis.start();
   await faults.expectExactlyOnce(id, 24, 90);
   const ready = async () => (await ask('/health/ready')).status === 200 || undefined;
-  await eventually(ready, 90, 'the API is ready');
+  await waitUntil(ready, 90, 'the API is ready');
 });

@@ -3,7 +3,7 @@ import { markSeen } from '@subtitle/contracts/operations/notifications';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { listChannels } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import type { App } from '../http/route';
 import { faultAtDriver, lostConnection, serverError } from '../test/driver-faults';
@@ -27,7 +27,7 @@ afterEach(async () => {
       .collection('users')
       .findOne({})
       .catch(() => null)) ?? undefined;
-  await eventually(works, 10, 'the database is believed again');
+  await waitUntil(works, 10, 'the database is believed again');
 });
 afterAll(() => api.stop());
 
@@ -172,13 +172,13 @@ test('a caller that disconnects before the answer causes no logged error', async
   });
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  await eventually(async () => asked || undefined, 10, 'the session is looked up');
+  await waitUntil(async () => asked || undefined, 10, 'the session is looked up');
   const connections = () =>
     new Promise<number>((resolve) => {
       api.app.server.getConnections((_error, count) => resolve(count));
     });
   socket.destroy();
-  await eventually(async () => (await connections()) === 0 || undefined, 10, 'the server knows that it is gone');
+  await waitUntil(async () => (await connections()) === 0 || undefined, 10, 'the server knows that it is gone');
   goOn();
   heal();
   // The held request ends before a later request with the same query is answered.

@@ -1,4 +1,4 @@
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { figuresCounter } from '../features/figures/count/keep-figures';
 import { FiguresMarkModel } from '../models/figures-mark.model';
 
@@ -10,7 +10,7 @@ export async function countFigures({ all = false } = {}): Promise<void> {
   if (all) await FiguresMarkModel.updateOne({ _id: 'figures' }, { $set: { up_to: null } });
   const asked = new Date();
   const counter = figuresCounter();
-  await eventually(
+  await waitUntil(
     async () => {
       for (let left = await counter.step(); left !== null; left = await counter.step()) if (left === 0) return true;
       const mark = await FiguresMarkModel.findById('figures').lean();

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually, freePort, ownMongo, ownRedis, runProgram, type TestProcess } from '@subtitle/testing/processes';
+import {
+  findFreePort,
+  runProgram,
+  startOwnMongo,
+  startOwnRedis,
+  type TestProcess,
+  waitUntil,
+} from '@subtitle/testing/processes';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { startImportTest } from './start-import-api';
@@ -22,7 +29,7 @@ export type FaultsTest = Awaited<ReturnType<typeof startFaultsTest>>;
  * them.
  */
 export async function startFaultsTest() {
-  const [redis, mongo] = await Promise.all([ownRedis(), ownMongo()]);
+  const [redis, mongo] = await Promise.all([startOwnRedis(), startOwnMongo()]);
   const test = await startImportTest({ REDIS_URL: redis.url, MONGODB_URI: mongo.uri }, { worker: false });
   const running: TestProcess[] = [];
   const start = async (program: string, ready: string, more: Record<string, string> = {}) => {
@@ -55,7 +62,7 @@ export async function startFaultsTest() {
 
     /** Starts a second API as a separate process. */
     async startApi(): Promise<TestProcess & { port: number; metricsPort: number }> {
-      const [port, metricsPort] = [await freePort(), await freePort()];
+      const [port, metricsPort] = [await findFreePort(), await findFreePort()];
       const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) };
       return { ...(await start(API, 'Server listening', ports)), port, metricsPort };
     },
@@ -91,7 +98,7 @@ export async function startFaultsTest() {
         const isPast = now.status === 'done' || (status === 'scanning' && now.status === 'importing');
         return isPast || (now.status === status && now.progress >= progress) ? now : undefined;
       };
-      return eventually(ask, seconds, `import ${id} is ${status} at ${progress} %`);
+      return waitUntil(ask, seconds, `import ${id} is ${status} at ${progress} %`);
     },
 
     async expectExactlyOnce(id: number, rows = ROWS, seconds = 150): Promise<void> {

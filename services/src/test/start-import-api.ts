@@ -2,7 +2,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
-import { eventually, READ_WORKBOOK_ENTRY } from '@subtitle/testing/processes';
+import { READ_WORKBOOK_ENTRY, waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import type { AppOptions } from '../app';
@@ -65,7 +65,7 @@ export async function startImportTest(
       return test.ended((body.import as ImportAnswer).id);
     },
     ended: (id, seconds = 25) =>
-      eventually(
+      waitUntil(
         async () => {
           const said = await api.as('uploader').call(getImport, { params: { id } });
           // A busy database answers 503, and the check is repeated.
@@ -76,7 +76,7 @@ export async function startImportTest(
         `import ${id} ends`,
       ),
     asked: (id) =>
-      eventually(
+      waitUntil(
         async () => {
           const said = await api.as('uploader').call(getImport, { params: { id } });
           return said.status !== 503 && said.answer.import.question ? said.answer.import : undefined;

@@ -15,18 +15,18 @@ const DEADLINE = 8_000;
 
 type Start = AnswerOf<typeof getStart>;
 
-const token = storedToken();
+const token = readStoredToken();
 if (isToClear()) void clearOverrides(token);
 else if (token) {
-  const started = ask(token);
+  const started = requestStart(token);
   Object.assign(globalThis, { __subtitleStart: started });
-  started.then(preload).catch(() => undefined);
+  started.then(preloadFiles).catch(() => undefined);
 }
 
 // A startup script that fails to load cannot report it itself.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.defer && showDead(), true);
 
-async function ask(bearer: string): Promise<Start> {
+async function requestStart(bearer: string): Promise<Start> {
   const response = await fetch('/api/start', {
     headers: {
       accept: 'application/json',
@@ -44,18 +44,19 @@ async function ask(bearer: string): Promise<Start> {
  * Preloads everything the page needs in one round: its module's files, and the parts of the SDK, which are the shell's
  * files.
  */
-function preload({ remotes }: Start): void {
+function preloadFiles({ remotes }: Start): void {
   const found = findScreen(remotes, location.pathname);
   const needs = found?.route.needs;
   if (!found || !needs) return;
   const { baseUrl, entry, integrity } = found.remote;
-  for (const file of [entry, ...needs.js, ...needs.css]) link(baseUrl + file, integrity[file], file === entry);
+  for (const file of [entry, ...needs.js, ...needs.css])
+    addPreloadLink(baseUrl + file, integrity[file], file === entry);
   const kit = JSON.parse(sdk) as Record<string, string[]>;
   for (const file of new Set(needs.sdk.flatMap((name) => (Object.hasOwn(kit, name) ? kit[name]! : []))))
-    link(`/${file}`);
+    addPreloadLink(`/${file}`);
 }
 
-function link(href: string, integrity?: string, isEntry = false): void {
+function addPreloadLink(href: string, integrity?: string, isEntry = false): void {
   const element = document.createElement('link');
   element.rel = 'preload';
   element.as = href.endsWith('.css') ? 'style' : 'script';
@@ -66,7 +67,7 @@ function link(href: string, integrity?: string, isEntry = false): void {
   document.head.append(element);
 }
 
-function storedToken(): string | null {
+function readStoredToken(): string | null {
   try {
     return localStorage.getItem('token');
   } catch {

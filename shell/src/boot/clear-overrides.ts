@@ -1,6 +1,6 @@
 import { type DeadPage, showDead } from '../errors/show-dead';
 import { endOpenings } from '../overrides/opening-mark';
-import { clearedAddress } from '../overrides/page-overrides';
+import { getClearedAddress } from '../overrides/page-overrides';
 import { forgetAnswer } from '../remotes/registry/kept-answer';
 import { leaveFor } from './leave-for';
 
@@ -20,12 +20,12 @@ export async function clearOverrides(token: string | null): Promise<void> {
   // This tab's stored answer still contains the overrides.
   forgetAnswer();
   endOpenings();
-  if (!token || (await clear(token))) return leaveFor(clearedAddress());
+  if (!token || (await requestClear(token))) return leaveFor(getClearedAddress());
   if (document.readyState === 'loading') await new Promise((there) => addEventListener('DOMContentLoaded', there));
   showDead(FAILED);
 }
 
-async function clear(token: string): Promise<boolean> {
+async function requestClear(token: string): Promise<boolean> {
   try {
     const { ok, status } = await fetch('/api/modules/overrides', {
       method: 'DELETE',

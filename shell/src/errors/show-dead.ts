@@ -1,4 +1,4 @@
-import { clearAddress, overriddenNames } from '../overrides/page-overrides';
+import { clearAddress, readOverriddenNames } from '../overrides/page-overrides';
 
 const LOOK = {
   padding: '9px 18px',
@@ -45,7 +45,7 @@ export function showDead(told: DeadPage = NOT_LOADED): void {
   Object.assign(button.style, LOOK);
   button.onclick = () => location.reload();
   page.append(title, text, button);
-  if (overriddenNames().length > 0 && told === NOT_LOADED) page.append(clearLink());
+  if (readOverriddenNames().length > 0 && told === NOT_LOADED) page.append(clearLink());
   root.replaceChildren(page);
 }
 

@@ -1,10 +1,10 @@
 import { ClearLink } from '../overrides/clear-link';
-import { overriddenNames } from '../overrides/page-overrides';
+import { readOverriddenNames } from '../overrides/page-overrides';
 import classes from './errors.module.css';
 
 /** The default router error screen of the specification (section 8). It renders without any provider. */
 export function UnexpectedError() {
-  const names = overriddenNames();
+  const names = readOverriddenNames();
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>Unexpected Application Error!</h1>

@@ -2,7 +2,7 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { lazyWithRetry, Navigate, readLastPerson, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { Layout } from '../layout/layout';
-import type { WayHere } from '../login/way-here';
+import type { LoginState } from '../login/login-state';
 import { Checking } from '../parts/checking';
 import { LazyPart } from '../parts/lazy-part';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
@@ -18,12 +18,12 @@ export function SignedInGuard() {
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <Checking />;
   if (!user) {
-    const way: WayHere = { from: pathname + search + hash, of: readLastPerson(), ended: left === 'ended' };
+    const way: LoginState = { from: pathname + search + hash, of: readLastPerson(), ended: left === 'ended' };
     return <Navigate to={PAGES.login} replace state={left === 'logout' ? null : way} />;
   }
   if (user.mustChangePassword)
     return (
-      <LazyPart told="page" fallback={<Checking />}>
+      <LazyPart errorPlace="page" fallback={<Checking />}>
         <NewPasswordPage />
       </LazyPart>
     );

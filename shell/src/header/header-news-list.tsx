@@ -4,7 +4,7 @@ import { Link } from '@subtitle/sdk/router';
 import { FailedState, LoadingRows, useOffline, VisuallyHidden } from '@subtitle/sdk/ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './header-news.module.css';
-import { ago, fullTime } from './header-time';
+import { formatAgo, formatFullTime } from './header-time';
 import { useMarkSeen } from './use-header-news';
 
 /** One line of a panel. */
@@ -56,8 +56,8 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
   /** The last unread line marks everything before it as read, so that later changes get a new line. */
   const read = ({ key, at }: NewsLine) => (unread.length === 1 ? readAll() : markSeen({ key, at: at! }));
   const focusLine = (at: number) => list.current?.querySelectorAll('a')[at]?.focus();
-  const step = (event: KeyboardEvent) => {
-    const to = stepTo(
+  const moveSelection = (event: KeyboardEvent) => {
+    const to = findNextIndex(
       pressedKey(event),
       [...list.current!.children].findIndex((line) => line.contains(document.activeElement)),
     );
@@ -82,7 +82,7 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
           </button>
         )}
       </div>
-      <ul className={classes.list} ref={list} onKeyDown={step}>
+      <ul className={classes.list} ref={list} onKeyDown={moveSelection}>
         {lines.map((line, index) => (
           <li key={line.key} className={classes.item}>
             <Link
@@ -98,8 +98,8 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
               <span className={classes.content}>
                 {line.content}
                 {line.at && (
-                  <time className={classes.time} dateTime={line.at} title={fullTime(line.at)}>
-                    {ago(line.at, Date.now())}
+                  <time className={classes.time} dateTime={line.at} title={formatFullTime(line.at)}>
+                    {formatAgo(line.at, Date.now())}
                   </time>
                 )}
               </span>
@@ -126,7 +126,7 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
 }
 
 /** Returns the index that an arrow key moves to; null for other keys. */
-function stepTo(key: string, from: number): number | null {
+function findNextIndex(key: string, from: number): number | null {
   if (key === 'ArrowDown') return from + 1;
   if (key === 'ArrowUp') return from - 1;
   return null;

@@ -34,7 +34,7 @@ export function NotificationsPanel({ onGo }: { onGo: () => void }) {
       at,
       path,
       seen,
-      icon: iconOf(kind),
+      icon: renderIcon(kind),
       content: <span className={classes.sentence}>{sentence}</span>,
     };
   });
@@ -51,7 +51,7 @@ export function NotificationsPanel({ onGo }: { onGo: () => void }) {
   );
 }
 
-function iconOf(kind: NotificationAnswer['kind']) {
+function renderIcon(kind: NotificationAnswer['kind']) {
   const Icon = ICONS[kind];
   return <Icon className={classes.icon} data-kind={kind} size={18} stroke={1.7} aria-hidden />;
 }

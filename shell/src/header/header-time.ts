@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
  * Formats a time as 'just now', '5 minutes ago' or '3 hours ago', and as date and time after a day.
  * @param now milliseconds
  */
-export function ago(at: string, now: number): string {
+export function formatAgo(at: string, now: number): string {
   const past = now - Date.parse(at);
   if (past < MINUTE) return 'just now';
   if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), 'minute');
@@ -18,4 +18,4 @@ export function ago(at: string, now: number): string {
 }
 
 /** Formats the date and time of an ISO instant. */
-export const fullTime = (at: string) => formatDateTime(at);
+export const formatFullTime = (at: string) => formatDateTime(at);

@@ -28,7 +28,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
       </button>
       <HeaderSearch />
       <div className={classes.tools}>
-        <LazyPart told="nowhere">
+        <LazyPart errorPlace="nowhere">
           <KeptDrafts />
         </LazyPart>
         <HeaderMail />
@@ -42,7 +42,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
         </button>
         <Link className={classes.person} to={PAGES.account}>
           <span className={classes.avatar} aria-hidden>
-            {initials(user.name)}
+            {getInitials(user.name)}
           </span>
           <span className={classes.who}>
             <span className={classes.quiet}>Logged in as</span>
@@ -56,7 +56,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
   );
 }
 
-function initials(name: string): string {
+function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => Array.from(word ?? '')[0] ?? '')

@@ -38,7 +38,7 @@ interface ReadLine {
 
 /** Queries the events on this person's work. */
 export function useNotifications(more: Partial<typeof ON_OPENING> = {}) {
-  return useQuery<NotificationsAnswer>({ ...notificationsQuery(useApi()), ...POLL, ...more });
+  return useQuery<NotificationsAnswer>({ ...createNotificationsQuery(useApi()), ...POLL, ...more });
 }
 
 /**
@@ -57,7 +57,7 @@ export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   });
 }
 
-function notificationsQuery(api: ApiClient) {
+function createNotificationsQuery(api: ApiClient) {
   return {
     queryKey: [...NEWS_KEY, 'notifications'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listNotifications, { signal }),
@@ -75,14 +75,14 @@ export function useMarkSeen(panel: Panel): (read: ReadLine | string) => void {
     (what: ReadLine | string) => {
       const line = typeof what === 'string' ? null : what;
       const body = line ? { panel, upTo: line.at, line: line.key } : { panel, upTo: what as string };
-      const change = (next: (old: News) => News) =>
+      const changeNews = (next: (old: News) => News) =>
         client.setQueryData<News | undefined>([...NEWS_KEY, panel], (old) => old && next(old));
       // A pending answer may be older than the mark and would restore the badge.
       void client.cancelQueries({ queryKey: [...NEWS_KEY, panel] }).then(() => {
-        change((old) => (line ? withRead(old, line) : { ...old, seenAt: body.upTo, unread: 0 }));
+        changeNews((old) => (line ? markLineRead(old, line) : { ...old, seenAt: body.upTo, unread: 0 }));
         // If the mark is lost, the badge only reappears.
         return api.call(markSeen, { body }).then(
-          ({ seenAt }) => change((old) => ({ ...old, seenAt })),
+          ({ seenAt }) => changeNews((old) => ({ ...old, seenAt })),
           () => {},
         );
       });
@@ -91,7 +91,7 @@ export function useMarkSeen(panel: Panel): (read: ReadLine | string) => void {
   );
 }
 
-function withRead(news: News, { key, at }: ReadLine): News {
+function markLineRead(news: News, { key, at }: ReadLine): News {
   const unread = Math.max(0, news.unread - 1);
   const isRead = (one: { at: string | null }, name: string) => one.at === at && name === key;
   if ('comments' in news)

@@ -5,7 +5,7 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '../routes';
-import { declaredRemotes } from '../testing/declared-remotes';
+import { buildDeclaredRemotes } from '../testing/declared-remotes';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),
@@ -18,7 +18,7 @@ const keep = (name: string) => writeDraft(`${USER.username}:${name}:page`, 1, {}
 
 function open() {
   const router = createMemoryRouter(ROUTES, { initialEntries: ['/Stats'] });
-  const api = { verify: () => ({ user: USER }), 'list-remotes': () => declaredRemotes('translator') };
+  const api = { verify: () => ({ user: USER }), 'list-remotes': () => buildDeclaredRemotes('translator') };
   renderApp(
     <HostProvider>
       <RouterProvider router={router} />

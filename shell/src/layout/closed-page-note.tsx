@@ -2,7 +2,7 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { useLocation, useNavigate } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import classes from './closed-page-note.module.css';
-import { readLedHome } from './led-home';
+import { readLedHome } from './redirect-state';
 
 /** Names the roles of the requested page and explains why the person was redirected to the home page. */
 export function ClosedPageNote() {

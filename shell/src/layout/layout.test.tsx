@@ -6,7 +6,7 @@ import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { registryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 
 // These tests need no pages, so none ever loads.
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -16,7 +16,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const API: Record<string, FakeHandler> = {
   verify: () => ({ user: testUser('reviewer') }),
-  'list-remotes': () => registryAnswer([testRemote()]),
+  'list-remotes': () => createRegistryAnswer([testRemote()]),
 };
 
 async function open(width: number) {
@@ -139,7 +139,7 @@ test('a device without storage has a menu too', async () => {
 test('a person redirected from a page of other roles sees which roles it needs, until they close the note', async () => {
   const page = { path: '/uploader', aliases: [], title: 'Content Uploader', roles: ['uploader', 'assigner'] };
   const usual = API['list-remotes']!;
-  API['list-remotes'] = () => ({ ...registryAnswer([testRemote()], ['/uploader']), closedPages: [page] });
+  API['list-remotes'] = () => ({ ...createRegistryAnswer([testRemote()], ['/uploader']), closedPages: [page] });
   const { router } = await open(1440);
   API['list-remotes'] = usual;
   await act(() => router.navigate('/uploader?tab=daily'));

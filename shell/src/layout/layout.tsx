@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
 import { Sidebar } from '../menu/sidebar';
 import { useSidebar } from '../menu/sidebar-state';
-import { overriddenNames } from '../overrides/page-overrides';
+import { readOverriddenNames } from '../overrides/page-overrides';
 import { LazyPart } from '../parts/lazy-part';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { useReportOpenings } from '../remotes/report/openings';
 import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
-import { readLedHome } from './led-home';
 import { OfflineBanner } from './offline-banner';
 import { Overlays } from './overlays';
+import { readLedHome } from './redirect-state';
 
 const LateFaults = lazyWithRetry(() => import('../remotes/report/late-faults'));
 // Loaded separately, because few persons have overrides.
@@ -40,7 +40,7 @@ export function Layout() {
   useWarmUp();
   useReportOpenings();
   const { overrides } = useRemotes();
-  const overriding = overrides.length > 0 || overriddenNames().length > 0;
+  const overriding = overrides.length > 0 || readOverriddenNames().length > 0;
   const covered = small && state === 'open';
   return (
     <div className={classes.layout}>
@@ -53,12 +53,12 @@ export function Layout() {
         <Header open={state === 'open'} onToggle={toggle} />
         <OfflineBanner />
         {overriding && (
-          <LazyPart told="nowhere">
+          <LazyPart errorPlace="nowhere">
             <OverrideBanner />
           </LazyPart>
         )}
         {pathname === PAGES.home && readLedHome(from) && (
-          <LazyPart told="nowhere">
+          <LazyPart errorPlace="nowhere">
             <ClosedPageNote />
           </LazyPart>
         )}
@@ -66,7 +66,7 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      <LazyPart told="nowhere">
+      <LazyPart errorPlace="nowhere">
         <LateFaults />
       </LazyPart>
       <Overlays />

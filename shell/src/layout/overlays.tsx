@@ -15,7 +15,7 @@ export function Overlays() {
     '?': { label: 'Show the keys', run: openKeys },
   });
   return (
-    <LazyPart key={open} told="above" onClose={closeOverlay}>
+    <LazyPart key={open} errorPlace="above" onClose={closeOverlay}>
       {open === 'spotlight' && <Spotlight onClose={closeOverlay} />}
       {open === 'keys' && <KeysOverlay onClose={closeOverlay} />}
     </LazyPart>

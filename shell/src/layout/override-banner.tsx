@@ -1,6 +1,6 @@
 import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
 import { ClearLink } from '../overrides/clear-link';
-import { overriddenNames } from '../overrides/page-overrides';
+import { readOverriddenNames } from '../overrides/page-overrides';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import classes from './override-banner.module.css';
 
@@ -8,7 +8,9 @@ import classes from './override-banner.module.css';
 export function OverrideBanner() {
   const { status, overrides } = useRemotes();
   const words =
-    status === 'ready' ? overrides.map(wordsOf) : overriddenNames().map((name) => `${name} comes from elsewhere`);
+    status === 'ready'
+      ? overrides.map(describeOverride)
+      : readOverriddenNames().map((name) => `${name} comes from elsewhere`);
   if (words.length === 0) return null;
   return (
     <section className={classes.banner} aria-label="Overrides">
@@ -20,5 +22,5 @@ export function OverrideBanner() {
   );
 }
 
-const wordsOf = ({ name, version, address }: ModuleOverride) =>
+const describeOverride = ({ name, version, address }: ModuleOverride) =>
   address ? `${name} comes from ${address}` : `${name} is version ${version}`;

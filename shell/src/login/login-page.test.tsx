@@ -3,7 +3,7 @@ import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { registryAnswer } from '../testing/test-remote';
+import { createRegistryAnswer } from '../testing/test-remote';
 
 const NOTHING = () => new Response('{}', { status: 500 });
 
@@ -14,7 +14,7 @@ async function open(login: FakeHandler) {
       <RouterProvider router={router} />
     </HostProvider>
   );
-  renderApp(app, { api: { login, 'list-remotes': () => registryAnswer([]) }, token: null });
+  renderApp(app, { api: { login, 'list-remotes': () => createRegistryAnswer([]) }, token: null });
   await screen.findByRole('heading', { name: 'Welcome Back' });
 }
 

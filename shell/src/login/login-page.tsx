@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { DemoHint } from './demo-hint';
 import classes from './login.module.css';
 import { LoginField } from './login-field';
+import { readLoginState } from './login-state';
 import { useSignIn } from './use-sign-in';
-import { readWay } from './way-here';
 
 /** 'Welcome Back' (specification 2.3). */
 export default function LoginPage() {
-  const { ended } = readWay(useLocation().state);
+  const { ended } = readLoginState(useLocation().state);
   const { busy, failure, submit } = useSignIn();
   // The username stays filled in after an ended session, but not after a logout.
   const [username, setUsername] = useState(() => (ended ? readLastUsername() : ''));

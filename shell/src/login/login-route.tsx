@@ -3,8 +3,8 @@ import { useLocation } from '@subtitle/sdk/router';
 import { useEffect } from 'react';
 import { Checking } from '../parts/checking';
 import { LazyPart } from '../parts/lazy-part';
-import { loadAnew } from './load-anew';
-import { wayBack } from './way-here';
+import { findAddressAfterSignIn } from './login-state';
+import { reloadDocument } from './reload-document';
 
 const LoginPage = lazyWithRetry(() => import('./login-page'));
 
@@ -18,12 +18,12 @@ export function LoginRoute() {
   const { state } = useLocation();
   const stale = status === 'signed-out' && left !== null;
   useEffect(() => {
-    if (stale) loadAnew();
+    if (stale) reloadDocument();
   }, [stale]);
-  if (status === 'signed-in') return <Navigate to={wayBack(state, user)} replace />;
+  if (status === 'signed-in') return <Navigate to={findAddressAfterSignIn(state, user)} replace />;
   if (status === 'loading' || stale) return <Checking />;
   return (
-    <LazyPart told="page" fallback={<Checking />}>
+    <LazyPart errorPlace="page" fallback={<Checking />}>
       <LoginPage />
     </LazyPart>
   );

@@ -3,10 +3,10 @@ import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/tes
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { registryAnswer } from '../testing/test-remote';
-import { loadAnew } from './load-anew';
+import { createRegistryAnswer } from '../testing/test-remote';
+import { reloadDocument } from './reload-document';
 
-jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
+jest.mock('./reload-document', () => ({ reloadDocument: jest.fn() }));
 
 const USER = testUser('editor');
 const WITH_ONE_TIME = { ...USER, mustChangePassword: true };
@@ -22,7 +22,7 @@ function open(api: Record<string, FakeHandler> = {}) {
         verify: () => ({ user: WITH_ONE_TIME }),
         'change-own-password': () => ({ token: 'new-token', user: USER }),
         logout: () => ({ ok: true }),
-        'list-remotes': () => registryAnswer([]),
+        'list-remotes': () => createRegistryAnswer([]),
         ...api,
       },
       token: 'one-time',
@@ -86,5 +86,5 @@ test('signing out is possible instead', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
-  expect(loadAnew).toHaveBeenCalled();
+  expect(reloadDocument).toHaveBeenCalled();
 });

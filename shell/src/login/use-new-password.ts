@@ -20,7 +20,7 @@ export function useNewPassword() {
   const [fault, setFault] = useState<Fault | null>(null);
   const act = useAct({
     mutationFn: ({ current, password }: NewPassword) => changePassword({ current, password }),
-    onError: (error) => setFault(faultOf(error)),
+    onError: (error) => setFault(describePasswordError(error)),
   });
   const submit = async (given: NewPassword): Promise<void> => {
     const found = chosenPasswordFault(given, [user?.name ?? '', user?.username ?? '']);
@@ -30,7 +30,7 @@ export function useNewPassword() {
   return { busy: act.isPending, fault, submit };
 }
 
-function faultOf(error: unknown): Fault {
+function describePasswordError(error: unknown): Fault {
   if (isNetworkError(error)) return { sentence: MESSAGES.networkError };
   if (!(error instanceof ApiError)) return { sentence: 'Failed to change the password.' };
   const field = error.field === 'current' || error.field === 'password' ? error.field : undefined;

@@ -11,12 +11,12 @@ export function useSignIn() {
   });
   return {
     busy: act.isPending,
-    failure: act.error ? sentenceOf(act.error) : '',
+    failure: act.error ? describeSignInError(act.error) : '',
     submit: (username: string, password: string) => act.run({ username, password }),
   };
 }
 
-function sentenceOf(error: unknown): string {
+function describeSignInError(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkError;
   return (error instanceof ApiError && error.sentence) || MESSAGES.loginFailed;
 }

@@ -14,9 +14,9 @@ export function EntryLabel({ label, counted, collapsed }: EntryLabelProps) {
       <span className={classes.label}>{label}</span>
       {counted && (
         <>
-          <span className={classes.words}> {counted.words}</span>
+          <span className={classes.words}> {counted.text}</span>
           <span className={classes.count} aria-hidden>
-            {short(counted.count, collapsed ? 99 : 999)}
+            {formatShortCount(counted.count, collapsed ? 99 : 999)}
           </span>
         </>
       )}
@@ -25,8 +25,8 @@ export function EntryLabel({ label, counted, collapsed }: EntryLabelProps) {
 }
 
 /** Returns the tooltip of an entry whose label is hidden. */
-export function entryName(label: string, counted: EntryCount | null): string {
-  return counted ? `${label}, ${counted.words}` : label;
+export function getEntryTooltip(label: string, counted: EntryCount | null): string {
+  return counted ? `${label}, ${counted.text}` : label;
 }
 
-const short = (count: number, limit: number) => (count > limit ? `${limit}+` : String(count));
+const formatShortCount = (count: number, limit: number) => (count > limit ? `${limit}+` : String(count));

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@subtitle/contracts/roles';
-import { allowed, EVERYBODY, type Met, meetRoles } from '../testing/meet-roles';
+import { addAdmin, EVERYBODY, type Met, meetRoles } from '../testing/meet-roles';
 
 /** The pages have tests in their modules; here each renders only its title. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -73,7 +73,7 @@ describe('the menu', () => {
 
   test.each(MENU)('%s', (_name, entry, path, roles) => {
     const offered = ROLES.filter((role) => menuOf(role).some((one) => one[0] === entry && one[1] === path));
-    expect(offered).toEqual(allowed(roles));
+    expect(offered).toEqual(addAdmin(roles));
     for (const role of offered) expect(met.get(role)!.pages.get(path)![0]).toBe(path);
   });
 

@@ -6,26 +6,26 @@ import { FIRST_STAGE } from '@subtitle/contracts/statuses';
 export interface EntryCount {
   count: number;
   /** '12 to do'. */
-  words: string;
+  text: string;
 }
 
 /** Returns the count of one entry or the sum of a group's entries. */
 export type CountEntries = (entries: readonly Pick<ScreenMenu, 'count'>[]) => EntryCount | null;
 
 /** Returns the count of one entry or the sum of a group's entries; null if there is nothing to show. */
-export function entryCount(
+export function sumEntryCounts(
   entries: readonly Pick<ScreenMenu, 'count'>[],
   summary: WorkSummary | undefined,
 ): EntryCount | null {
   if (!summary) return null;
   const asked = entries.flatMap(({ count }) => count ?? []);
-  const count = asked.reduce((sum, one) => sum + behind(one, summary), 0);
+  const count = asked.reduce((sum, one) => sum + countOpenWork(one, summary), 0);
   if (count === 0) return null;
   const reviewed = asked.every(({ of }) => of === 'review');
-  return { count, words: `${count.toLocaleString('en-IN')} ${reviewed ? 'waiting for review' : 'to do'}` };
+  return { count, text: `${count.toLocaleString('en-IN')} ${reviewed ? 'waiting for review' : 'to do'}` };
 }
 
-function behind({ of, kind, stage }: MenuCount, { open, waiting }: WorkSummary): number {
+function countOpenWork({ of, kind, stage }: MenuCount, { open, waiting }: WorkSummary): number {
   const isAsked = (one: { kind: string }) => one.kind === (kind ?? one.kind);
   if (of === 'review') return waiting.filter(isAsked).reduce((sum, lane) => sum + lane.waiting, 0);
   const inStage = (one: OpenWork) => (one.stage ?? FIRST_STAGE) === (stage ?? one.stage ?? FIRST_STAGE);

@@ -20,7 +20,7 @@ const GROUP_ICON = 'stack';
  * `order`, and those of one group are under its title, at the position of its first child. A group without a child is
  * omitted.
  */
-export function menuModel(remotes: readonly RemoteAnswer[]): MenuModel {
+export function buildMenuModel(remotes: readonly RemoteAnswer[]): MenuModel {
   const all = remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order);
   const entries: MenuEntry[] = [];
   const groups = new Map<string, MenuGroup>();

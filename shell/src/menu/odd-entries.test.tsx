@@ -3,7 +3,7 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import { ROUTES } from '../routes';
-import { registryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 
 const [usual] = testRemote().menu as [ScreenMenu];
 const [page] = testRemote().routes as [ScreenRoute];
@@ -32,7 +32,7 @@ test.each(Object.entries(ODD))(
         token: 'stored',
         api: {
           verify: () => ({ user: testUser('reviewer') }),
-          'list-remotes': () => registryAnswer([testRemote({ menu, routes: [page, { ...page, path: '/odd' }] })]),
+          'list-remotes': () => createRegistryAnswer([testRemote({ menu, routes: [page, { ...page, path: '/odd' }] })]),
         },
       },
     );

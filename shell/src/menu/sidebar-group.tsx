@@ -1,7 +1,7 @@
 import { IconChevronRight, MenuIcon } from '@subtitle/sdk/host';
 import { useEffect, useId, useState } from 'react';
 import { EntryBoundary } from './entry/entry-boundary';
-import { EntryLabel, entryName } from './entry-label';
+import { EntryLabel, getEntryTooltip } from './entry-label';
 import type { CountEntries } from './menu-counts';
 import type { MenuGroup } from './menu-model';
 import classes from './sidebar.module.css';
@@ -37,7 +37,7 @@ export function SidebarGroup({ group, countOf, pathname, collapsed, onChoose, on
         aria-expanded={open}
         aria-controls={id}
         data-inside={inside || undefined}
-        title={collapsed ? entryName(title, counted) : undefined}
+        title={collapsed ? getEntryTooltip(title, counted) : undefined}
         onClick={() => setOpen(!open)}
       >
         <MenuIcon name={icon} />

@@ -1,7 +1,7 @@
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { Link } from '@subtitle/sdk/router';
-import { EntryLabel, entryName } from './entry-label';
+import { EntryLabel, getEntryTooltip } from './entry-label';
 import type { CountEntries } from './menu-counts';
 import classes from './sidebar.module.css';
 
@@ -26,7 +26,7 @@ export function SidebarLink({ entry, countOf, pathname, collapsed, onChoose, onA
         to={route}
         className={classes.item}
         aria-current={isCurrent(route, pathname) ? 'page' : undefined}
-        title={collapsed ? entryName(label, counted) : undefined}
+        title={collapsed ? getEntryTooltip(label, counted) : undefined}
         onClick={onChoose}
         onPointerEnter={approach}
         onFocus={approach}

@@ -3,7 +3,7 @@ import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { registryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 
 /** Requested scripts of modules. */
 const ahead: string[] = [];
@@ -21,7 +21,7 @@ beforeEach(async () => {
       token: 'stored',
       api: {
         verify: () => ({ user: testUser('reviewer') }),
-        'list-remotes': () => registryAnswer([testRemote()]),
+        'list-remotes': () => createRegistryAnswer([testRemote()]),
       },
     },
   );

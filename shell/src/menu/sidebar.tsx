@@ -8,7 +8,7 @@ import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { EntryBoundary } from './entry/entry-boundary';
 import type { CountEntries } from './menu-counts';
-import { menuModel } from './menu-model';
+import { buildMenuModel } from './menu-model';
 import classes from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
@@ -28,23 +28,23 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const { list } = useRemotes();
   const { signOut } = useHostSession();
   const { pathname } = useLocation();
-  const { entries, bottom } = useMemo(() => menuModel(list), [list]);
+  const { entries, bottom } = useMemo(() => buildMenuModel(list), [list]);
   const [counts, setCounts] = useState<{ of: CountEntries }>({ of: () => null });
   const nav = useRef<HTMLElement>(null);
   useDrawerFocus(nav, small && state === 'open', onClose);
 
   const collapsed = state === 'collapsed';
-  const approach = (route: string) => {
+  const fetchPageAhead = (route: string) => {
     const found = findScreen(list, route);
     if (found) void fetchAhead(found.remote, found.route.expose);
   };
-  const shared = { pathname, collapsed, onChoose: onClose, onApproach: approach };
+  const shared = { pathname, collapsed, onChoose: onClose, onApproach: fetchPageAhead };
   const link = (entry: ScreenMenu) => (
     <EntryBoundary key={entry.route} entry={entry}>
       <SidebarLink entry={entry} countOf={counts.of} {...shared} />
     </EntryBoundary>
   );
-  const logout = () => {
+  const signOutAndClose = () => {
     onClose();
     signOut();
   };
@@ -57,7 +57,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
       aria-label="Main"
       inert={state === 'closed'}
     >
-      <LazyPart told="nowhere">
+      <LazyPart errorPlace="nowhere">
         <MenuWork onCounted={setCounts} />
       </LazyPart>
       <div className={classes.brand}>
@@ -80,7 +80,12 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
       <ul className={classes.bottom}>
         {bottom.map(link)}
         <li>
-          <button type="button" className={classes.item} onClick={logout} title={collapsed ? 'Logout' : undefined}>
+          <button
+            type="button"
+            className={classes.item}
+            onClick={signOutAndClose}
+            title={collapsed ? 'Logout' : undefined}
+          >
             <IconLogout size={19} stroke={1.7} aria-hidden />
             <span className={classes.label}>Logout</span>
           </button>

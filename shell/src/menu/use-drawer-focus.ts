@@ -7,11 +7,11 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, open: bool
     const element = drawer.current;
     if (!open || !element) return;
     const before = document.activeElement as HTMLElement | null;
-    focusable(element)[0]?.focus();
+    listFocusable(element)[0]?.focus();
     const press = (event: KeyboardEvent) => {
       const key = pressedKey(event);
       if (key === 'Escape') onClose();
-      if (key === 'Tab') keepInside(event, focusable(element));
+      if (key === 'Tab') keepInside(event, listFocusable(element));
     };
     document.addEventListener('keydown', press);
     return () => {
@@ -21,7 +21,7 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, open: bool
   }, [drawer, open, onClose]);
 }
 
-function focusable(element: HTMLElement): HTMLElement[] {
+function listFocusable(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => !one.closest('[hidden]'));
 }
 

@@ -1,8 +1,8 @@
-import { forgetInTab, keepInTab, keysInTab } from '../tab-storage';
+import { forgetInTab, keepInTab, listKeysInTab } from '../tab-storage';
 
 const PREFIX = 'override-opening:';
 /** Milliseconds that a page must stay responsive after its opening to count as opened. */
-const STANDS = 1_500;
+const OPENED_AFTER_MS = 1_500;
 
 /** The modules that the previous document of this tab was opening when it ended; read on first use. */
 let unanswered: Set<string> | undefined;
@@ -12,7 +12,7 @@ let unanswered: Set<string> | undefined;
  * frozen again.
  */
 export function wasFrozenBy(name: string): boolean {
-  unanswered ??= new Set(keysInTab(PREFIX).map((key) => key.slice(PREFIX.length)));
+  unanswered ??= new Set(listKeysInTab(PREFIX).map((key) => key.slice(PREFIX.length)));
   return unanswered.has(name);
 }
 
@@ -22,7 +22,7 @@ export function beginOpening(name: string): () => void {
   const end = () => endOpening(name);
   // A page that still fires `pagehide` is not frozen.
   addEventListener('pagehide', end, { once: true });
-  return () => void setTimeout(end, STANDS);
+  return () => void setTimeout(end, OPENED_AFTER_MS);
 }
 
 /** Removes the record: the code ran without harm, or the person wants to run it again. */
@@ -33,5 +33,5 @@ export function endOpening(name: string): void {
 
 /** Removes the records of all modules. */
 export function endOpenings(): void {
-  for (const key of keysInTab(PREFIX)) forgetInTab(key);
+  for (const key of listKeysInTab(PREFIX)) forgetInTab(key);
 }

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { showDead } from '../errors/show-dead';
 import { UnexpectedError } from '../errors/unexpected-error';
 import { ROUTES } from '../routes';
-import { registryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 
 const loadRemote = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -33,7 +33,7 @@ function open(remote: RemoteAnswer, dev: () => Response | Promise<Response> = ()
   ];
   const api: Record<string, FakeHandler> = {
     verify: () => ({ user: testUser('admin') }),
-    'list-remotes': () => ({ ...registryAnswer([remote]), overrides }),
+    'list-remotes': () => ({ ...createRegistryAnswer([remote]), overrides }),
   };
   const view = renderApp(
     <HostProvider>

@@ -2,9 +2,9 @@
  * Returns the modules that this browser overrides. The server writes them into the page, so that they are known
  * independent of the registry and of any module.
  */
-export function overriddenNames(): string[] {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="overrides"]')?.content ?? '';
-  return told.split(' ').filter((name) => /^[a-z]/.test(name));
+export function readOverriddenNames(): string[] {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="overrides"]')?.content ?? '';
+  return content.split(' ').filter((name) => /^[a-z]/.test(name));
 }
 
 const PARAMETER = 'overrides';
@@ -24,7 +24,7 @@ export function clearAddress(): string {
 export const isToClear = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === CLEAR;
 
 /** Returns the address of the page from which the overrides were cleared. */
-export function clearedAddress(): string {
+export function getClearedAddress(): string {
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);
   return url.pathname + url.search + url.hash;

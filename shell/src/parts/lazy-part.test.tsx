@@ -38,7 +38,7 @@ test('an error above the page can be closed', async () => {
   const Part = lazyWithRetry(load);
   const close = jest.fn();
   render(
-    <LazyPart told="above" onClose={close}>
+    <LazyPart errorPlace="above" onClose={close}>
       <Part />
     </LazyPart>,
   );

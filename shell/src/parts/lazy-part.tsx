@@ -12,7 +12,7 @@ interface LazyPartProps {
    * Place of the error: in the part's own place, alone on the page, above everything else, or nowhere (then it is
    * retried automatically).
    */
-  told?: 'inside' | 'page' | 'above' | 'nowhere';
+  errorPlace?: 'inside' | 'page' | 'above' | 'nowhere';
   /** Closes an error that is displayed above the page. */
   onClose?: () => void;
 }
@@ -31,26 +31,26 @@ export class LazyPart extends Component<LazyPartProps, { fallen: boolean }> {
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    if (this.props.told === 'nowhere') this.#timer = setTimeout(this.tryAgain, SILENT_PAUSE);
+    if (this.props.errorPlace === 'nowhere') this.#timer = setTimeout(this.retry, SILENT_PAUSE);
   }
 
   override componentWillUnmount() {
     clearTimeout(this.#timer);
   }
 
-  readonly tryAgain = () => this.setState({ fallen: false });
+  readonly retry = () => this.setState({ fallen: false });
 
   override render() {
-    const { children, fallback, told = 'inside', onClose } = this.props;
+    const { children, fallback, errorPlace = 'inside', onClose } = this.props;
     if (!this.state.fallen) return <Suspense fallback={fallback}>{children}</Suspense>;
-    if (told === 'nowhere') return null;
+    if (errorPlace === 'nowhere') return null;
     return (
-      <div className={classes[told]} role="alert">
+      <div className={classes[errorPlace]} role="alert">
         <p className={classes.text}>
           This could not be loaded. The connection may be lost, or there is a new version of the application.
         </p>
         <div className={classes.ways}>
-          <button type="button" className={classes.first} onClick={this.tryAgain}>
+          <button type="button" className={classes.first} onClick={this.retry}>
             Try again
           </button>
           <button type="button" className={classes.other} onClick={() => location.reload()}>

@@ -2,7 +2,7 @@ import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import type { CueHit, RowHit, SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
 import { searchPath } from '@subtitle/domain/screen-paths';
 import { findScreen } from '../remotes/registry/find-screen';
-import { type FoundPage, findScreens, screensOf } from './screens';
+import { type FoundPage, findScreens, listScreens } from './screens';
 
 /** One line of the list. */
 export type FoundOption =
@@ -22,12 +22,16 @@ export interface OptionGroup {
  * Groups the matching screens this person may open, the server's hits on pages they may open, and a link to all
  * results.
  */
-export function optionGroups(list: readonly RemoteAnswer[], text: string, hits: SearchAnswer | null): OptionGroup[] {
+export function createOptionGroups(
+  list: readonly RemoteAnswer[],
+  text: string,
+  hits: SearchAnswer | null,
+): OptionGroup[] {
   const screens: OptionGroup = {
     title: 'Screens',
-    options: findScreens(screensOf(list), text).map((page) => ({ kind: 'screen', ...at(page), page })),
+    options: findScreens(listScreens(list), text).map((page) => ({ kind: 'screen', ...createTarget(page), page })),
   };
-  const found = foundGroups(list, hits);
+  const found = createHitGroups(list, hits);
   const all: FoundOption = { kind: 'all', path: searchPath(text.trim()), text: text.trim() };
   const groups = [screens, ...found];
   if (found.length > 0) groups.push({ title: 'All results', options: [all] });
@@ -35,12 +39,12 @@ export function optionGroups(list: readonly RemoteAnswer[], text: string, hits: 
 }
 
 /** Groups the server's hits; hits on pages that this person may not open are omitted. */
-export function foundGroups(list: readonly RemoteAnswer[], hits: SearchAnswer | null): OptionGroup[] {
+export function createHitGroups(list: readonly RemoteAnswer[], hits: SearchAnswer | null): OptionGroup[] {
   const groups: OptionGroup[] = [
-    { title: 'Rows', options: hits?.rows.map((row) => ({ kind: 'row', ...at(row), row })) ?? [] },
-    { title: 'Videos', options: hits?.videos.map((video) => ({ kind: 'video', ...at(video), video })) ?? [] },
-    { title: 'Subtitles', options: hits?.cues.map((cue) => ({ kind: 'cue', ...at(cue), cue })) ?? [] },
-    { title: 'People', options: hits?.users.map((user) => ({ kind: 'user', ...at(user), user })) ?? [] },
+    { title: 'Rows', options: hits?.rows.map((row) => ({ kind: 'row', ...createTarget(row), row })) ?? [] },
+    { title: 'Videos', options: hits?.videos.map((video) => ({ kind: 'video', ...createTarget(video), video })) ?? [] },
+    { title: 'Subtitles', options: hits?.cues.map((cue) => ({ kind: 'cue', ...createTarget(cue), cue })) ?? [] },
+    { title: 'People', options: hits?.users.map((user) => ({ kind: 'user', ...createTarget(user), user })) ?? [] },
   ];
   const opens = ({ path }: FoundOption) => findScreen(list, path.split('?')[0]!) !== null;
   return groups
@@ -48,7 +52,7 @@ export function foundGroups(list: readonly RemoteAnswer[], hits: SearchAnswer | 
     .filter(({ options }) => options.length > 0);
 }
 
-const at = ({ path }: { path: string }) => ({ path });
+const createTarget = ({ path }: { path: string }) => ({ path });
 
 /**
  * Returns for example '2 screens, 1 row' for screen readers.
@@ -58,14 +62,14 @@ export function countGroups(groups: readonly OptionGroup[], limit: number): stri
   return groups
     .flatMap(({ title, options: { length } }) => {
       if (title === 'All results') return [];
-      const [one, several] = GROUP_WORDS[title];
+      const [one, several] = GROUP_NOUNS[title];
       const more = title !== 'Screens' && length >= limit ? ' or more' : '';
       return `${length}${more} ${length === 1 ? one : several}`;
     })
     .join(', ');
 }
 
-const GROUP_WORDS = {
+const GROUP_NOUNS = {
   Screens: ['screen', 'screens'],
   Rows: ['row', 'rows'],
   Videos: ['video', 'videos'],

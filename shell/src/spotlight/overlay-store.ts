@@ -3,16 +3,16 @@ import { createStore } from '@subtitle/sdk/store';
 /** The shell's overlay that is open; its code is loaded with the first opening. */
 export type ShellOverlay = 'spotlight' | 'keys' | null;
 
-interface Shown {
+interface OverlayState {
   open: ShellOverlay;
   /** The search text, typed into the header's field or, once loaded, into the search's own. */
   typed: string;
 }
 
-const NOTHING: Shown = { open: null, typed: '' };
+const CLOSED: OverlayState = { open: null, typed: '' };
 let focusedBefore: Element | null = null;
 
-export const overlayStore = createStore<Shown>(NOTHING);
+export const overlayStore = createStore<OverlayState>(CLOSED);
 
 /** @param typed text of the field so far; the header's field receives the keys until the search is loaded */
 export function openSpotlight(typed = ''): void {
@@ -26,5 +26,5 @@ export function closeOverlay(): void {
   if (overlayStore.read().open === 'spotlight' && focusedBefore instanceof HTMLElement)
     focusedBefore.focus({ preventScroll: true });
   focusedBefore = null;
-  overlayStore.set(NOTHING);
+  overlayStore.set(CLOSED);
 }

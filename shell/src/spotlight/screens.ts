@@ -7,7 +7,7 @@ export interface FoundPage {
 }
 
 /** Lists every page the registry grants this person, in the order of the menu. */
-export function screensOf(remotes: readonly RemoteAnswer[]): FoundPage[] {
+export function listScreens(remotes: readonly RemoteAnswer[]): FoundPage[] {
   const entries = remotes.flatMap(({ menu }) => menu);
   const orderOf = (path: string) => entries.find(({ route }) => route === path)?.order ?? 1_000;
   return remotes

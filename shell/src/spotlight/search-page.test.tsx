@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
-import { registryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 import SearchPage from './search-page';
 
 const REMOTE = testRemote({
@@ -32,7 +32,7 @@ function open(url: string, answer: (query: URLSearchParams) => unknown) {
       url,
       user: testUser('translator'),
       api: {
-        'list-remotes': () => registryAnswer([REMOTE]),
+        'list-remotes': () => createRegistryAnswer([REMOTE]),
         search: ({ query }: FakeRequest) => answer(query),
       },
     },

@@ -6,10 +6,10 @@ import { Link, useLocation } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page } from '@subtitle/sdk/ui';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { OptionLine } from './option-line';
-import { countGroups, foundGroups, type OptionGroup } from './options';
+import { countGroups, createHitGroups, type OptionGroup } from './options';
 import { openSpotlight } from './overlay-store';
 import classes from './spotlight.module.css';
-import { nothingWords, Partly } from './spotlight-notes';
+import { describeNothingFound, Partly } from './spotlight-notes';
 
 /** Everything that matches the text of the address, at most 100 of each group; each line opens its page. */
 export default function SearchPage() {
@@ -21,7 +21,7 @@ export default function SearchPage() {
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(search, { query: { q, all: true }, signal }),
     enabled: q !== '',
   });
-  const groups = foundGroups(list, data ?? null);
+  const groups = createHitGroups(list, data ?? null);
   const edit = (
     <Button variant="default" size="sm" onClick={() => openSpotlight(q)}>
       Change search
@@ -32,7 +32,9 @@ export default function SearchPage() {
       {q === '' && <EmptyState title="Type what to search for." action={edit} />}
       {q !== '' && isPending && <LoadingRows />}
       {isError && <FailedState message="The search failed." onRetry={() => void refetch()} />}
-      {data && groups.length === 0 && <EmptyState title={nothingWords(q, Boolean(data.searchedDays))} action={edit} />}
+      {data && groups.length === 0 && (
+        <EmptyState title={describeNothingFound(q, Boolean(data.searchedDays))} action={edit} />
+      )}
       {data && groups.length > 0 && <p className={classes.counts}>{countGroups(groups, LIMITS.searchPageHits)}</p>}
       {groups.map((group) => (
         <ResultGroup key={group.title} group={group} />

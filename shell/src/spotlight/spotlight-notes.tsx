@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Note } from './option-line';
 import type { Searched } from './use-search';
 
-const PATIENCE = 150;
+const BUSY_DELAY_MS = 150;
 
 /**
  * Notes below the list: that it is still loading, is incomplete, or contains screens only; and the reason if nothing
@@ -42,28 +42,28 @@ export function SpotlightNotes({ text, searched, empty }: { text: string; search
 function Searching() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE);
+    const timer = setTimeout(() => setShown(true), BUSY_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return shown ? <Note>Searching…</Note> : null;
 }
 
 function Nothing({ text, partly }: { text: string; partly: boolean }) {
-  const found = whatIsFound(useSession());
-  if (partly) return <Note>{nothingWords(text, partly)}</Note>;
+  const found = listSearchedThings(useSession());
+  if (partly) return <Note>{describeNothingFound(text, partly)}</Note>;
   return (
     <Note>
-      {nothingWords(text, partly)} You can look for {found.slice(0, -1).join(', ')}, or {found.at(-1)}.
+      {describeNothingFound(text, partly)} You can look for {found.slice(0, -1).join(', ')}, or {found.at(-1)}.
     </Note>
   );
 }
 
 /** @param partly the search was incomplete, so there may be further matches */
-export const nothingWords = (text: string, partly: boolean) =>
+export const describeNothingFound = (text: string, partly: boolean) =>
   partly ? `Nothing found for “${text}” in what was searched.` : `Nothing matches “${text}”.`;
 
 /** The server finds persons for the roles that assign work, and texts for the roles that work on them. */
-function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
+function listSearchedThings({ hasRole }: Pick<Session, 'hasRole'>): string[] {
   if (!hasRole('assigner', ...WORK_ROLES, 'reviewer'))
     return ['a screen', 'a row that you imported by its number or its date', 'a video'];
   return [

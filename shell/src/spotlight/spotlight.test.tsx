@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
-import { registryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 import { closeOverlay, openSpotlight } from './overlay-store';
 import Spotlight from './spotlight';
 
@@ -39,7 +39,7 @@ function open(find: (q: string) => unknown, user = testUser('translator')) {
     {
       user,
       api: {
-        'list-remotes': () => registryAnswer([REMOTE]),
+        'list-remotes': () => createRegistryAnswer([REMOTE]),
         search: ({ query }: FakeRequest) => {
           asked.push(query.get('q')!);
           return find(query.get('q')!);

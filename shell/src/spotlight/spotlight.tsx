@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@subtitle/sdk/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { OptionLine } from './option-line';
-import { countGroups, type FoundOption, type OptionGroup, optionGroups } from './options';
+import { countGroups, createOptionGroups, type FoundOption, type OptionGroup } from './options';
 import { openSpotlight, overlayStore } from './overlay-store';
 import classes from './spotlight.module.css';
 import { SpotlightNotes } from './spotlight-notes';
@@ -24,7 +24,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const id = useId();
   const searched = useSearch(text);
   const waiting = searched.state === 'waiting';
-  const groups = optionGroups(list, text, searched.hits);
+  const groups = createOptionGroups(list, text, searched.hits);
   // Hits of an earlier text stay visible, so that the layout does not jump, but cannot be selected.
   const options = groups.flatMap((group) => group.options).filter(({ kind }) => kind === 'screen' || !waiting);
   const chosen = options[Math.min(at, options.length - 1)];
@@ -125,7 +125,7 @@ function Group({ id, group: { title, options: lines }, options, chosen, onPoint,
             role="option"
             aria-selected={option === chosen}
             aria-disabled={index < 0 || undefined}
-            ref={option === chosen ? intoView : undefined}
+            ref={option === chosen ? scrollIntoView : undefined}
             className={classes.option}
             onPointerMove={() => index >= 0 && onPoint(index)}
             onClick={() => index >= 0 && onGo(option)}
@@ -138,6 +138,6 @@ function Group({ id, group: { title, options: lines }, options, chosen, onPoint,
   );
 }
 
-function intoView(option: HTMLElement | null): void {
+function scrollIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

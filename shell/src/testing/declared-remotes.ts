@@ -1,7 +1,7 @@
 import type { RemoteAnswer, ScreenMenu, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import type { EffectiveRole, Role } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import { registryAnswer, testRemote } from './test-remote';
+import { createRegistryAnswer, testRemote } from './test-remote';
 
 interface ScreenConfig {
   name: string;
@@ -14,7 +14,7 @@ const CONFIGS: ScreenConfig[] = ['assign', 'review', 'translate', 'uploader'].ma
 );
 
 /** Returns the registry's answer for these roles, with the modules as their sources declare them. */
-export function declaredRemotes(...roles: Role[]): { remotes: RemoteAnswer[]; closed: string[]; hostApi: string } {
+export function buildDeclaredRemotes(...roles: Role[]): { remotes: RemoteAnswer[]; closed: string[]; hostApi: string } {
   const isOpen = (route: { roles: EffectiveRole[] }) => holdsAny(roles, route.roles);
   const remotes = CONFIGS.map(({ name, routes, menu }) => {
     const open = routes.filter(isOpen).map((route) => ({ aliases: [], expose: './x', ...route }) as ScreenRoute);
@@ -26,7 +26,7 @@ export function declaredRemotes(...roles: Role[]): { remotes: RemoteAnswer[]; cl
     });
   });
   const closed = CONFIGS.flatMap(({ routes }) => routes.filter((route) => !isOpen(route)));
-  return registryAnswer(
+  return createRegistryAnswer(
     remotes.filter(({ routes }) => routes.length > 0),
     closed.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
   );

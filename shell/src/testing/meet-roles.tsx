@@ -3,7 +3,7 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { ROUTES } from '../routes';
-import { declaredRemotes } from './declared-remotes';
+import { buildDeclaredRemotes } from './declared-remotes';
 
 /** Pages and menu of the shell for one role. */
 export interface Met {
@@ -23,21 +23,21 @@ export interface Met {
 export const EVERYBODY: readonly Role[] = ROLES;
 
 /** Returns the roles and the admin, who passes every list, in the order of all roles. */
-export const allowed = (roles: readonly Role[]) => ROLES.filter((role) => role === 'admin' || roles.includes(role));
+export const addAdmin = (roles: readonly Role[]) => ROLES.filter((role) => role === 'admin' || roles.includes(role));
 
 /** Opens the shell for each role, with the modules as their sources declare them, and each of these paths in it. */
 export async function meetRoles(paths: readonly string[]): Promise<Map<Role, Met>> {
   const met = new Map<Role, Met>();
   for (const role of ROLES) {
-    met.set(role, await meet(role, paths));
+    met.set(role, await meetRole(role, paths));
     cleanup();
   }
   return met;
 }
 
-async function meet(role: Role, paths: readonly string[]): Promise<Met> {
+async function meetRole(role: Role, paths: readonly string[]): Promise<Met> {
   const router = createMemoryRouter(ROUTES, { initialEntries: ['/'] });
-  const api = { verify: () => ({ user: testUser(role) }), 'list-remotes': () => declaredRemotes(role) };
+  const api = { verify: () => ({ user: testUser(role) }), 'list-remotes': () => buildDeclaredRemotes(role) };
   renderApp(
     <HostProvider>
       <RouterProvider router={router} />

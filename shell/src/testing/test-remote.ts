@@ -2,7 +2,7 @@ import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { OWN_HOST } from '../remotes/load/own-host';
 
 /** An answer of the registry; `closed` are paths of pages that this person's roles do not open. */
-export const registryAnswer = (remotes: RemoteAnswer[], closed: string[] = []) => ({
+export const createRegistryAnswer = (remotes: RemoteAnswer[], closed: string[] = []) => ({
   remotes,
   closed,
   disabled: [],

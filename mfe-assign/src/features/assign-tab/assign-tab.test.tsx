@@ -3,14 +3,14 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ASSIGN_KINDS } from '../assign-work/assign-kinds';
-import { EMPTY_URL } from '../assign-work/assign-url';
+import { EMPTY_ASSIGN_URL } from '../assign-work/assign-url';
 import { AssignTab } from './assign-tab';
 
 const ACTIVITIES = ASSIGN_KINDS.find(({ takesAll }) => takesAll)!;
 const ASHA = { id: 1, name: 'Asha', username: 'asha', langPairs: ['hi_te'], roles: ['translator'], status: 'active' };
 
 function Tab() {
-  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const [url, setUrl] = useUrlState(EMPTY_ASSIGN_URL);
   return <AssignTab kind={ACTIVITIES} url={url} onChange={setUrl} />;
 }
 

@@ -9,7 +9,7 @@ import { type AssignUrl, changesRange, readForm } from '../assign-work/assign-ur
 import { useAssignWork } from '../assign-work/use-assign-work';
 import { useFormUrl } from '../assign-work/use-form-url';
 import { TranslatorCard } from '../choose-translator/translator-card';
-import { languagesOf } from '../choose-translator/translator-rows';
+import { splitPair } from '../choose-translator/translator-rows';
 import { MoveReport } from '../move-work/move-report';
 import { useMoves } from '../move-work/use-moves';
 import { useLoad } from '../people-load/use-load';
@@ -17,7 +17,7 @@ import { useLoad } from '../people-load/use-load';
 interface Props {
   kind: AssignKind;
   url: AssignUrl;
-  onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void;
+  onChange: (changeAssignUrl: Partial<AssignUrl>, how?: UrlStep) => void;
 }
 
 /** The form of one kind, its result, and the people to select from. */
@@ -67,7 +67,7 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
         load={load.data}
         pair={pair}
         chosen={form.userId}
-        onChoose={(id, fit) => change({ user: String(id), ...languagesOf(fit) })}
+        onChoose={(id, fit) => change({ user: String(id), ...splitPair(fit) })}
       />
     </Stack>
   );

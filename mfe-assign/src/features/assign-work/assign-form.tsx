@@ -7,13 +7,13 @@ import { Checkbox, DateInput, LanguageSelect, TextInput, useFirstFault } from '@
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useState } from 'react';
-import { askedStage, sentStage } from '../choose-stage/asked-stage';
+import { getSelectedStage, getStageToSend } from '../choose-stage/selected-stage';
 import { StageChoice } from '../choose-stage/stage-choice';
 import type { Load } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
-import { type AssignUrl, type AssignForm as Form, rangeOf, readCount } from './assign-url';
+import { type AssignUrl, type AssignForm as Form, getAssignRange, readCount } from './assign-url';
 import { Eligible } from './eligible';
-import { fitting } from './fitting';
+import { filterAssignable } from './filter-assignable';
 import { OpenThen } from './open-then';
 import { useEligible } from './use-eligible';
 import { UserSelect } from './user-select';
@@ -35,23 +35,23 @@ interface Props {
 export function AssignForm({ kind, form, countText, users, load, busy, onChange, onAssign }: Props) {
   const [asked, setAsked] = useState(false);
   const { box, focusFault } = useFirstFault();
-  const people = fitting(users.data ?? [], form.source, form.target);
+  const people = filterAssignable(users.data ?? [], form.source, form.target);
   const chosen = people.some(({ id }) => id === form.userId) ? form.userId : null;
   const person = people.find(({ id }) => id === chosen);
-  const stage = askedStage(person, form.stage);
+  const stage = getSelectedStage(person, form.stage);
   const eligible = useEligible(kind, form, stage);
-  const range = rangeOf(kind, form);
+  const range = getAssignRange(kind, form);
   const [shownCount, typeCount, countField] = useCount(kind, form, countText, eligible.data, onChange);
 
   const count = readCount(shownCount);
-  const faults = asked ? faultsOf(form, chosen, shownCount, count) : {};
+  const faults = asked ? findAssignFaults(form, chosen, shownCount, count) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const refused = Object.keys(faultsOf(form, chosen, shownCount, count)).length > 0;
+    const refused = Object.keys(findAssignFaults(form, chosen, shownCount, count)).length > 0;
     if (refused || chosen === null || count === null) return focusFault();
     setAsked(false);
-    onAssign({ ...form, userId: chosen, count, stage: sentStage(person, form.stage) });
+    onAssign({ ...form, userId: chosen, count, stage: getStageToSend(person, form.stage) });
   };
 
   return (
@@ -63,14 +63,14 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
             label="Source Language"
             value={languageCode(form.source) ?? ''}
             exclude={languageCode(form.target)}
-            error={faults.source ?? unsupported(form.source)}
+            error={faults.source ?? describeUnsupported(form.source)}
             onChange={(source) => onChange({ source, user: '' })}
           />
           <LanguageSelect
             label="Target Language"
             value={languageCode(form.target) ?? ''}
             exclude={languageCode(form.source)}
-            error={faults.target ?? unsupported(form.target)}
+            error={faults.target ?? describeUnsupported(form.target)}
             onChange={(target) => onChange({ target, user: '' })}
           />
           <UserSelect
@@ -111,7 +111,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
 }
 
 function DateFields({ kind, form, onChange }: Pick<Props, 'kind' | 'form' | 'onChange'>) {
-  const disabled = rangeOf(kind, form) === null;
+  const disabled = getAssignRange(kind, form) === null;
   return (
     <>
       <DateInput
@@ -152,11 +152,11 @@ const TYPED = { replace: true };
 const COUNT_RULE = `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS.taskCountMax}.`;
 
 /** Reports a language from a link that is not supported. */
-function unsupported(language: string): string | undefined {
+function describeUnsupported(language: string): string | undefined {
   return language !== '' && !languageCode(language) ? MESSAGES.unsupportedLanguage(language) : undefined;
 }
 
-function faultsOf(form: Form, chosen: number | null, countText: string, count: number | null) {
+function findAssignFaults(form: Form, chosen: number | null, countText: string, count: number | null) {
   const faults: { source?: string; target?: string; user?: string; count?: string } = {};
   if (!form.source) faults.source = 'Choose a source language.';
   if (!form.target) faults.target = 'Choose a target language.';
@@ -174,11 +174,11 @@ function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onC
   const [emptied, setEmptied] = useState('');
   const [entered, setEntered] = useState<string | null>(null);
   const all = kind.takesAll && eligible > 0 && emptied !== range ? String(Math.min(eligible, LIMITS.taskCountMax)) : '';
-  const type = (count: string) => {
+  const changeCount = (count: string) => {
     setEmptied(count === '' ? range : '');
     if (count === '') setEntered('');
     onChange({ count }, TYPED);
   };
   const field = { onFocus: () => setEntered(all), onBlur: () => setEntered(null) };
-  return [typed || (entered ?? all), type, field] as const;
+  return [typed || (entered ?? all), changeCount, field] as const;
 }

@@ -43,6 +43,6 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [...IN_ORDER].map((kind) => (
 }));
 
 /** Reads the tab from the URL; an unknown tab is the daily predictions. */
-export function readTab(text: string): string {
+export function readAssignTab(text: string): string {
   return (ASSIGN_KINDS.find(({ tab }) => tab === text) ?? ASSIGN_KINDS[1]!).tab;
 }

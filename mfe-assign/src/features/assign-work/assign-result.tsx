@@ -6,12 +6,12 @@ import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
 import type { Move } from '../move-work/move-run';
-import { rangeOf } from './assign-url';
-import { givenMoves } from './given-moves';
+import { getAssignRange } from './assign-url';
+import { createUndoMoves } from './create-undo-moves';
 import type { AssignResult as Result } from './use-assign-work';
 
 /** Maximum number of ids listed; the rest is shown as a number. */
-const IDS_SHOWN = 12;
+const MAX_IDS_SHOWN = 12;
 
 interface Props {
   result: Result | null;
@@ -32,19 +32,19 @@ export function AssignResult({ result, users, onTakeBack, onRetry }: Props) {
     <div role="status" aria-live="polite" ref={box}>
       {result &&
         (result.ok ? (
-          <Given result={result} users={users} onTakeBack={onTakeBack} />
+          <AssignedResult result={result} users={users} onTakeBack={onTakeBack} />
         ) : (
-          <Refused result={result} onRetry={onRetry} />
+          <RefusedResult result={result} onRetry={onRetry} />
         ))}
     </div>
   );
 }
 
-interface GivenProps extends Omit<Props, 'result' | 'onRetry'> {
+interface AssignedProps extends Omit<Props, 'result' | 'onRetry'> {
   result: Extract<Result, { ok: true }>;
 }
 
-function Given({ result, users, onTakeBack }: GivenProps) {
+function AssignedResult({ result, users, onTakeBack }: AssignedProps) {
   const { answer, form, kind } = result;
   const { message, asked, assigned, left, ids } = answer;
   const person = users.find(({ id }) => id === form.userId);
@@ -52,19 +52,19 @@ function Given({ result, users, onTakeBack }: GivenProps) {
     person: person?.username,
     language: languageCode(form.target),
     kind: kind.kind,
-    ...rangeOf(kind, form),
+    ...getAssignRange(kind, form),
   });
-  const back = givenMoves(result, person);
+  const back = createUndoMoves(result, person);
   return (
     <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
       <Stack gap={6} align="flex-start">
         <Text size="sm">
-          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {leftWords(left, kind.dated)}.
+          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {describeLeft(left, kind.dated)}.
         </Text>
         {assigned > 0 && (
           <Text size="sm">
             <Anchor component={Link} to={board} size="sm" inherit>
-              {idWords(ids)}
+              {describeIds(ids)}
             </Anchor>{' '}
             ·{' '}
             <Anchor component={Link} to={board} size="sm">
@@ -82,7 +82,7 @@ function Given({ result, users, onTakeBack }: GivenProps) {
   );
 }
 
-function Refused({ result, onRetry }: { result: Extract<Result, { ok: false }>; onRetry: () => void }) {
+function RefusedResult({ result, onRetry }: { result: Extract<Result, { ok: false }>; onRetry: () => void }) {
   const { sentence, detail, unanswered } = result;
   return (
     <Alert mt="md" color="red" title={sentence}>
@@ -100,14 +100,14 @@ function Refused({ result, onRetry }: { result: Extract<Result, { ok: false }>; 
   );
 }
 
-function leftWords(left: number | null, dated: boolean): string {
+function describeLeft(left: number | null, dated: boolean): string {
   const where = dated ? ' in this range' : '';
   return left === null ? `too many left${where} to be counted` : `${formatNumber(left)} left${where}`;
 }
 
 /** 'Rows 101, 102, 103 and 17 more'. */
-function idWords(ids: readonly number[]): string {
-  const shown = ids.slice(0, IDS_SHOWN).join(', ');
-  const more = ids.length - IDS_SHOWN;
+function describeIds(ids: readonly number[]): string {
+  const shown = ids.slice(0, MAX_IDS_SHOWN).join(', ');
+  const more = ids.length - MAX_IDS_SHOWN;
   return `${ids.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
 }

@@ -1,9 +1,9 @@
 import { ASSIGN_KINDS } from './assign-kinds';
-import { EMPTY_URL, rangeOf, readCount, readForm } from './assign-url';
+import { EMPTY_ASSIGN_URL, getAssignRange, readCount, readForm } from './assign-url';
 
 describe('assignment form in the URL', () => {
   it("starts with today's date and no selection", () => {
-    expect(readForm(EMPTY_URL, '2026-11-21')).toEqual({
+    expect(readForm(EMPTY_ASSIGN_URL, '2026-11-21')).toEqual({
       from: '2026-11-21',
       to: '2026-11-21',
       everyDate: false,
@@ -17,7 +17,7 @@ describe('assignment form in the URL', () => {
   it('includes activities of all dates, and those without one, if the link says so', () => {
     const ranges = ASSIGN_KINDS.map((kind) => [
       kind.kind,
-      rangeOf(kind, readForm({ ...EMPTY_URL, dates: 'all' }, 'd')),
+      getAssignRange(kind, readForm({ ...EMPTY_ASSIGN_URL, dates: 'all' }, 'd')),
     ]);
     const today = { from: 'd', to: 'd' };
     expect(Object.fromEntries(ranges)).toEqual({ activity: null, daily: today, tenday: today, video: null });
@@ -25,7 +25,7 @@ describe('assignment form in the URL', () => {
 
   it('reads a link and ignores invalid dates and ids', () => {
     const url = {
-      ...EMPTY_URL,
+      ...EMPTY_ASSIGN_URL,
       from: '2026-12-01',
       to: '1/12/2026',
       source: 'hi',

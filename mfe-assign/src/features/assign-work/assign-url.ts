@@ -17,7 +17,7 @@ export interface AssignUrl extends Record<string, string> {
   count: string;
 }
 
-export const EMPTY_URL: AssignUrl = {
+export const EMPTY_ASSIGN_URL: AssignUrl = {
   tab: 'prediction',
   from: '',
   to: '',
@@ -63,7 +63,10 @@ export function changesRange({ from, to, dates, source, target }: Partial<Assign
 }
 
 /** Returns the dates of the rows to assign; null if dates do not apply. */
-export function rangeOf(kind: AssignKind, { from, to, everyDate }: AssignForm): { from: string; to: string } | null {
+export function getAssignRange(
+  kind: AssignKind,
+  { from, to, everyDate }: AssignForm,
+): { from: string; to: string } | null {
   return kind.dated && !(kind.mayLackDate && everyDate) ? { from, to } : null;
 }
 

@@ -23,13 +23,13 @@ export function Eligible({ of, stage, dated }: Props) {
           </Anchor>
         </>
       )}
-      {!isFetching && !isError && data !== undefined && availableWords(data, stage, dated)}
+      {!isFetching && !isError && data !== undefined && describeAvailable(data, stage, dated)}
     </span>
   );
 }
 
 /** An editor can be assigned only rows that already have a text. */
-function availableWords(rows: number, stage: Stage, dated: boolean): string {
+function describeAvailable(rows: number, stage: Stage, dated: boolean): string {
   const where = dated ? ' in this range' : '';
   const what = checksText(stage) ? ` with text to ${describeStage(stage).words.verb}` : '';
   if (rows === 0) return `No rows${what} are available${where}.`;

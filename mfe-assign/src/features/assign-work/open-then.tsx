@@ -1,8 +1,8 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { formatNumber, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { overAgreed } from '../people-load/over-agreed';
-import { type Load, loadOf } from '../people-load/use-load';
+import { describeExcess } from '../people-load/over-agreed';
+import { getPersonLoad, type Load } from '../people-load/use-load';
 
 interface Props {
   person: UserAnswer;
@@ -14,9 +14,9 @@ interface Props {
 /** Warns if the assignment exceeds the agreed load of a person; it remains possible. */
 export function OpenThen({ person, load, gets }: Props) {
   const { openItems } = useHouse();
-  const known = loadOf(load, person.username);
+  const known = getPersonLoad(load, person.username);
   const then = known && known.open + gets;
-  const over = overAgreed(then, openItems);
+  const over = describeExcess(then, openItems);
   return (
     <Text size="sm" role="status">
       {then !== undefined && over && `${person.name} would have ${formatNumber(then)} rows open, ${over}.`}

@@ -7,7 +7,7 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { BOARD_KEY } from '../move-work/use-moves';
 import { LOAD_KEY } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
-import { type AssignForm, rangeOf } from './assign-url';
+import { type AssignForm, getAssignRange } from './assign-url';
 
 export type Assigned = AnswerOf<typeof assignItems>;
 
@@ -16,7 +16,7 @@ export type AssignResult =
   | { ok: true; answer: Assigned; form: AssignForm; kind: AssignKind }
   | { ok: false; sentence: string; detail: string; unanswered: boolean };
 
-interface Asked {
+interface AssignRequest {
   kind: AssignKind;
   form: AssignForm & { userId: number; count: number };
   /** Id of the request: the server performs it once, however often it is sent. */
@@ -30,10 +30,10 @@ class UnsupportedLanguage extends Error {}
 export function useAssignWork() {
   const api = useApi();
   const client = useQueryClient();
-  const assign = useAct<Assigned, Asked>({
+  const assign = useAct<Assigned, AssignRequest>({
     mutationFn: async ({ kind, form, request }) => {
       requireLanguages(form);
-      return api.call(assignItems, { params: { kind: kind.kind }, body: { ...bodyOf(kind, form), request } });
+      return api.call(assignItems, { params: { kind: kind.kind }, body: { ...createAssignBody(kind, form), request } });
     },
     onSuccess: () => {
       for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });
@@ -41,20 +41,20 @@ export function useAssignWork() {
   });
   return {
     // A request after a failure keeps its id; a changed form gets a new one.
-    assign: (asked: Omit<Asked, 'request'>) =>
-      assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || newName() }),
+    assign: (asked: Omit<AssignRequest, 'request'>) =>
+      assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || createRequestName() }),
     retry: () => assign.variables && void assign.run(assign.variables),
     busy: assign.isPending,
-    result: resultOf(assign),
+    result: createAssignResult(assign),
     forget: assign.reset,
   };
 }
 
-function resultOf({
+function createAssignResult({
   data,
   error,
   variables,
-}: Pick<ReturnType<typeof useAct<Assigned, Asked>>, 'data' | 'error' | 'variables'>): AssignResult | null {
+}: Pick<ReturnType<typeof useAct<Assigned, AssignRequest>>, 'data' | 'error' | 'variables'>): AssignResult | null {
   if (!variables) return null;
   if (data) return { ok: true, answer: data, ...variables };
   if (error instanceof UnsupportedLanguage)
@@ -70,7 +70,7 @@ function resultOf({
 }
 
 /** randomUUID does not exist on a page without TLS. */
-function newName(): string {
+function createRequestName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -79,9 +79,9 @@ function requireLanguages({ source, target }: AssignForm): void {
   if (unknown !== undefined) throw new UnsupportedLanguage(MESSAGES.unsupportedLanguage(unknown));
 }
 
-function bodyOf(kind: AssignKind, form: Asked['form']) {
+function createAssignBody(kind: AssignKind, form: AssignRequest['form']) {
   const { userId, count, source, target, stage } = form;
-  const range = rangeOf(kind, form);
+  const range = getAssignRange(kind, form);
   return {
     userId,
     taskCount: count,

@@ -4,7 +4,7 @@ import type { Stage } from '@subtitle/contracts/statuses';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import type { AssignKind } from './assign-kinds';
-import { type AssignForm, rangeOf } from './assign-url';
+import { type AssignForm, getAssignRange } from './assign-url';
 
 /**
  * Counts the rows that can be assigned with the form's fields. Undefined until both languages are selected and during a
@@ -13,7 +13,7 @@ import { type AssignForm, rangeOf } from './assign-url';
 export function useEligible(kind: AssignKind, form: AssignForm, stage: Stage) {
   const api = useApi();
   const { source, target } = form;
-  const range = rangeOf(kind, form);
+  const range = getAssignRange(kind, form);
   const known =
     languageCode(source) !== undefined && languageCode(target) !== undefined && (!range || range.from <= range.to);
   return useQuery({

@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import { type AssignUrl, EMPTY_URL } from './assign-url';
+import { type AssignUrl, EMPTY_ASSIGN_URL } from './assign-url';
 import { useFormUrl } from './use-form-url';
 
 function open() {
   const asked: Partial<AssignUrl>[] = [];
   const view = renderHook(({ url }) => useFormUrl(url, (change) => asked.push(change)), {
-    initialProps: { url: EMPTY_URL },
+    initialProps: { url: EMPTY_ASSIGN_URL },
   });
   const type = (count: string) => act(() => view.result.current[1]({ count }));
-  const comes = (count: string) => view.rerender({ url: { ...EMPTY_URL, count } });
+  const comes = (count: string) => view.rerender({ url: { ...EMPTY_ASSIGN_URL, count } });
   return { asked, type, comes, count: () => view.result.current[0].count };
 }
 

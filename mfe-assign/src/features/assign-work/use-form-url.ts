@@ -2,12 +2,12 @@ import type { UrlStep } from '@subtitle/sdk/router';
 import { useState } from 'react';
 import type { AssignUrl } from './assign-url';
 
-interface Held {
+interface FormUrlState {
   shown: AssignUrl;
   /** The last URL received. */
   known: AssignUrl;
   /** URLs that were requested and have not arrived yet, oldest first. */
-  asked: readonly string[];
+  requested: readonly string[];
 }
 
 /**
@@ -17,25 +17,25 @@ interface Held {
  * @param url fields of the URL; a new object only if they changed
  */
 export function useFormUrl(url: AssignUrl, onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void) {
-  const [held, setHeld] = useState<Held>({ shown: url, known: url, asked: [] });
-  const now = url === held.known ? held : follow(held, url);
+  const [held, setHeld] = useState<FormUrlState>({ shown: url, known: url, requested: [] });
+  const now = url === held.known ? held : followUrl(held, url);
   if (now !== held) setHeld(now);
-  const change = (part: Partial<AssignUrl>, how?: UrlStep) => {
-    setHeld((before) => ask(before, part));
+  const changeFormUrl = (part: Partial<AssignUrl>, how?: UrlStep) => {
+    setHeld((before) => requestUrl(before, part));
     onChange(part, how);
   };
-  return [now.shown, change] as const;
+  return [now.shown, changeFormUrl] as const;
 }
 
-function follow({ shown, asked }: Held, url: AssignUrl): Held {
-  const at = asked.indexOf(keyOf(url));
-  return at < 0 ? { shown: url, known: url, asked: [] } : { shown, known: url, asked: asked.slice(at + 1) };
+function followUrl({ shown, requested }: FormUrlState, url: AssignUrl): FormUrlState {
+  const at = requested.indexOf(toUrlKey(url));
+  return at < 0 ? { shown: url, known: url, requested: [] } : { shown, known: url, requested: requested.slice(at + 1) };
 }
 
-function ask({ shown, known, asked }: Held, part: Partial<AssignUrl>): Held {
+function requestUrl({ shown, known, requested }: FormUrlState, part: Partial<AssignUrl>): FormUrlState {
   const next = { ...shown, ...part } as AssignUrl;
-  const isSame = keyOf(next) === (asked.at(-1) ?? keyOf(known));
-  return { shown: next, known, asked: isSame ? asked : [...asked, keyOf(next)] };
+  const isSame = toUrlKey(next) === (requested.at(-1) ?? toUrlKey(known));
+  return { shown: next, known, requested: isSame ? requested : [...requested, toUrlKey(next)] };
 }
 
-const keyOf = (url: AssignUrl) => JSON.stringify(url);
+const toUrlKey = (url: AssignUrl) => JSON.stringify(url);

@@ -5,7 +5,7 @@ import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { stageFor } from '@subtitle/domain/eligibility';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Anchor } from '@subtitle/sdk/ui';
-import { roleTitle } from '../describe-person/words';
+import { formatRole } from '../describe-person/words';
 import classes from './assign-form.module.css';
 
 interface UserSelectProps {
@@ -36,17 +36,17 @@ export function UserSelect({ people, users, ready, value, error, onChange }: Use
       error={failed || error}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: placeholder(users, ready, people.length) },
+        { value: '', label: describePlaceholder(users, ready, people.length) },
         ...people.map(({ id, name, username, roles }) => ({
           value: String(id),
-          label: `${name} (${username})${roleNote(stageFor({ roles }))}`,
+          label: `${name} (${username})${describeRole(stageFor({ roles }))}`,
         })),
       ]}
     />
   );
 }
 
-function placeholder({ isPending, isError }: UserSelectProps['users'], ready: boolean, found: number): string {
+function describePlaceholder({ isPending, isError }: UserSelectProps['users'], ready: boolean, found: number): string {
   if (isPending) return 'Loading users...';
   if (isError) return MESSAGES.failedToLoadUsers;
   if (!ready) return 'Select source & target languages first';
@@ -54,6 +54,6 @@ function placeholder({ isPending, isError }: UserSelectProps['users'], ready: bo
 }
 
 /** ' · Editor' behind somebody who does not translate. */
-function roleNote(stage: Stage | null): string {
-  return stage && stage !== FIRST_STAGE ? ` · ${roleTitle(roleOf(stage))}` : '';
+function describeRole(stage: Stage | null): string {
+  return stage && stage !== FIRST_STAGE ? ` · ${formatRole(roleOf(stage))}` : '';
 }

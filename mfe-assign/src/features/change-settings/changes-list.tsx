@@ -4,11 +4,11 @@ import { ListFoot } from '@subtitle/sdk/list';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button, EmptyState, FailedState, formatDateTime, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { type Chosen, differences } from './setting-words';
+import { type Chosen, listDifferences } from './setting-words';
 import { useSettingsChanges } from './use-settings';
 
 const DEFAULTS: Chosen = { selfApproval: false, house: DEFAULT_HOUSE };
-const SHOWN = 4;
+const CHANGES_SHOWN = 4;
 
 interface Props {
   revision: number;
@@ -27,7 +27,7 @@ export function ChangesList({ revision, busy, onRestore }: Props) {
     <>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Changes of the settings">
         {list.items.map((change, at) => (
-          <Line
+          <ChangeLine
             key={change.revision}
             change={change}
             before={list.items[at + 1] ?? (change.revision === 1 ? DEFAULTS : null)}
@@ -57,11 +57,11 @@ interface LineProps {
   onRestore: () => void;
 }
 
-function Line({ change, before, isNow, busy, onRestore }: LineProps) {
+function ChangeLine({ change, before, isNow, busy, onRestore }: LineProps) {
   const nameOf = usePersonName();
   const [whole, setWhole] = useState(false);
-  const words = before ? differences(before, change) : [];
-  const more = words.length - SHOWN;
+  const words = before ? listDifferences(before, change) : [];
+  const more = words.length - CHANGES_SHOWN;
   return (
     <Group component="li" justify="space-between" wrap="nowrap" align="flex-start" py={6}>
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -69,7 +69,7 @@ function Line({ change, before, isNow, busy, onRestore }: LineProps) {
           {nameOf(change.by)}, {formatDateTime(change.at)}
         </Text>
         <Text size="xs" c="dimmed">
-          {words.slice(0, whole ? words.length : SHOWN).join('; ') || 'Saved without a difference'}{' '}
+          {words.slice(0, whole ? words.length : CHANGES_SHOWN).join('; ') || 'Saved without a difference'}{' '}
           {more > 0 && (
             <Anchor
               component="button"

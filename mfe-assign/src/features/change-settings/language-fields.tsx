@@ -2,7 +2,7 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { DIGITS, END_MARKS, type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
 import { NativeSelect, NumberInput } from '@subtitle/sdk/forms';
 import { SimpleGrid, Title } from '@subtitle/sdk/ui';
-import { END_MARK_WORDS, STYLE_LABELS } from './setting-words';
+import { END_MARK_LABELS, STYLE_LABELS } from './setting-words';
 
 interface Props {
   language: LanguageCode;
@@ -11,7 +11,7 @@ interface Props {
   onChange: (style: LanguageStyle) => void;
 }
 
-const DIGIT_WORDS = { western: '0 1 2 3', native: 'Of the script' };
+const DIGIT_LABELS = { western: '0 1 2 3', native: 'Of the script' };
 const BOUNDS = {
   charactersPerLine: [10, 100],
   lines: [1, 4],
@@ -24,7 +24,7 @@ type NumberField = keyof typeof BOUNDS;
 /** Style and subtitle limits of one language. */
 export function LanguageFields({ language, style, fault, onChange }: Props) {
   const title = languageTitle(language);
-  const named = (field: keyof LanguageStyle) => ({
+  const createFieldProps = (field: keyof LanguageStyle) => ({
     size: 'xs' as const,
     label: STYLE_LABELS[field],
     'aria-label': `${title}: ${STYLE_LABELS[field]}`,
@@ -32,7 +32,7 @@ export function LanguageFields({ language, style, fault, onChange }: Props) {
   const number = (field: NumberField) => (
     <NumberInput
       key={field}
-      {...named(field)}
+      {...createFieldProps(field)}
       min={BOUNDS[field][0]}
       max={BOUNDS[field][1]}
       step={field.endsWith('Ms') ? 100 : 1}
@@ -50,15 +50,15 @@ export function LanguageFields({ language, style, fault, onChange }: Props) {
       </Title>
       <SimpleGrid cols={{ base: 2, sm: 4, lg: 8 }} spacing="xs" verticalSpacing="xs">
         <NativeSelect
-          {...named('endMark')}
+          {...createFieldProps('endMark')}
           value={style.endMark}
-          data={END_MARKS.map((value) => ({ value, label: END_MARK_WORDS[value] }))}
+          data={END_MARKS.map((value) => ({ value, label: END_MARK_LABELS[value] }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...style, endMark: END_MARKS.find((one) => one === value) ?? style.endMark })
           }
         />
         <NativeSelect
-          {...named('quotes')}
+          {...createFieldProps('quotes')}
           value={style.quotes}
           data={[...QUOTES]}
           onChange={({ currentTarget: { value } }) =>
@@ -66,9 +66,9 @@ export function LanguageFields({ language, style, fault, onChange }: Props) {
           }
         />
         <NativeSelect
-          {...named('digits')}
+          {...createFieldProps('digits')}
           value={style.digits}
-          data={DIGITS.map((value) => ({ value, label: DIGIT_WORDS[value] }))}
+          data={DIGITS.map((value) => ({ value, label: DIGIT_LABELS[value] }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...style, digits: DIGITS.find((one) => one === value) ?? style.digits })
           }

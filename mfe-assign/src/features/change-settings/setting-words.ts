@@ -19,13 +19,13 @@ export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
 };
 
 /** As words, because not every interface font has a danda. */
-export const END_MARK_WORDS: Record<LanguageStyle['endMark'], string> = { '.': 'Full stop', '।': 'Danda' };
+export const END_MARK_LABELS: Record<LanguageStyle['endMark'], string> = { '.': 'Full stop', '।': 'Danda' };
 
 /** Returns the differences between two states of the settings: 'Telugu: Lines 2 to 3'. */
-export function differences(before: Chosen, after: Chosen): string[] {
+export function listDifferences(before: Chosen, after: Chosen): string[] {
   const found: string[] = [];
   const compare = (name: string, was: unknown, is: unknown) => {
-    if (was !== is) found.push(`${name} ${wordOf(was)} to ${wordOf(is)}`);
+    if (was !== is) found.push(`${name} ${describeValue(was)} to ${describeValue(is)}`);
   };
   compare('Self-approval', before.selfApproval, after.selfApproval);
   for (const code of LANGUAGE_CODES)
@@ -41,8 +41,8 @@ export function differences(before: Chosen, after: Chosen): string[] {
   return found;
 }
 
-function wordOf(value: unknown): string {
+function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'allowed' : 'not allowed';
-  if (value === '।' || value === '.') return END_MARK_WORDS[value];
+  if (value === '।' || value === '.') return END_MARK_LABELS[value];
   return value === '' ? 'none' : String(value);
 }

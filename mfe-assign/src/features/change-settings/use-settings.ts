@@ -14,7 +14,7 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { SETTINGS_KEY } from '@subtitle/sdk/work';
 import { type FormEvent, useState } from 'react';
-import { type Chosen, differences } from './setting-words';
+import { type Chosen, listDifferences } from './setting-words';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
@@ -34,7 +34,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
     show(now);
     setMessage('Settings saved.');
   });
-  const changes = differences(base, chosen).length;
+  const changes = listDifferences(base, chosen).length;
   useLeaveGuard(changes > 0 && !save.isPending, 'What you changed in the settings is not saved.');
   // Settings saved by a colleague are shown immediately, unless the person has unsaved changes.
   if (stored.revision !== base.revision && !save.isPending && changes === 0) show(stored);
@@ -60,7 +60,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
       if (changes > 0 && isEmail && !fault) void save.run({ selfApproval, house, revision: base.revision });
     },
     async restore(settings: Chosen) {
-      const words = differences(stored, settings);
+      const words = listDifferences(stored, settings);
       const text = words.length > 0 ? `${words.slice(0, 5).join('; ')}.` : 'No changes to save.';
       if (await confirm({ title: 'Restore these settings?', message: text, confirmLabel: 'Restore' }))
         void save.run({ ...settings, revision: stored.revision });
@@ -83,7 +83,7 @@ function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
     onSettled: () => void client.invalidateQueries({ queryKey: ['settings-changes'] }),
   });
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict';
-  return { ...save, isConflict, failure: save.error ? sentenceOf(save.error) : '' };
+  return { ...save, isConflict, failure: save.error ? describeSettingsError(save.error) : '' };
 }
 
 /** Loads the changes of the settings, newest first. */
@@ -99,7 +99,7 @@ export function useSettingsChanges() {
   });
 }
 
-function sentenceOf(error: unknown): string {
+function describeSettingsError(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkServerError;
   return (error instanceof ApiError && error.sentence) || 'The settings could not be saved. Please try again.';
 }

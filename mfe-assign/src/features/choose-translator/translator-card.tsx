@@ -3,16 +3,16 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { Badge, FailedState, formatNumber, Group, LoadingRows, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { namesApart } from '../describe-person/names-apart';
-import { statusTitle } from '../describe-person/words';
-import { overAgreed } from '../people-load/over-agreed';
-import { type Load, loadOf } from '../people-load/use-load';
+import { createUniqueNames } from '../describe-person/names-apart';
+import { formatUserStatus } from '../describe-person/words';
+import { describeExcess } from '../people-load/over-agreed';
+import { getPersonLoad, type Load } from '../people-load/use-load';
 import { SAMPLE_TRANSLATORS, type TranslatorRow } from './sample-translators';
 import classes from './translator-card.module.css';
-import { pairTitle, translatorRows } from './translator-rows';
+import { formatPair, listTranslatorRows } from './translator-rows';
 
 /** Number of cards shown first; people who fit the selected languages come first. */
-const SHOWN = 24;
+const CARDS_SHOWN = 24;
 
 interface Props {
   users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
@@ -25,14 +25,14 @@ interface Props {
 
 /** 'Select Translator': all translators and editors, to be selected by a click. */
 export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
-  const real = translatorRows(users.data ?? [], pair);
+  const real = listTranslatorRows(users.data ?? [], pair);
   const sample = users.data !== undefined && real.length === 0;
   const rows = sample ? SAMPLE_TRANSLATORS : real;
-  const shown = rows.slice(0, SHOWN);
+  const shown = rows.slice(0, CARDS_SHOWN);
   const isFitting = ({ langPairs }: TranslatorRow) => pair === '' || sample || langPairs.some((own) => own === pair);
   const fitting = shown.filter(isFitting);
   const others = shown.filter((row) => !isFitting(row));
-  const list = { load, pair, chosen, titleOf: namesApart(rows), onChoose };
+  const list = { load, pair, chosen, titleOf: createUniqueNames(rows), onChoose };
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="select-translator">
       <Stack gap="sm">
@@ -61,14 +61,14 @@ export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
             )}
           </>
         )}
-        {shown.some(({ username }) => (loadOf(load, username)?.hours ?? 0) > 0) && (
+        {shown.some(({ username }) => (getPersonLoad(load, username)?.hours ?? 0) > 0) && (
           <Text size="xs" c="dimmed">
             Hours run from the first to the last activity of a day, without gaps over 15 minutes.
           </Text>
         )}
-        {rows.length > SHOWN && (
+        {rows.length > CARDS_SHOWN && (
           <Text size="sm" c="dimmed">
-            {rows.length - SHOWN} more: choose the languages to see matching people first.
+            {rows.length - CARDS_SHOWN} more: choose the languages to see matching people first.
           </Text>
         )}
       </Stack>
@@ -106,8 +106,8 @@ interface ItemProps {
 
 function TranslatorItem({ row, load, pair, chosen, titleOf, onChoose }: ItemProps) {
   const { id, username, status, langPairs } = row;
-  const has = id === null ? undefined : loadOf(load, username);
-  const over = overAgreed(has?.open, useHouse().openItems);
+  const has = id === null ? undefined : getPersonLoad(load, username);
+  const over = describeExcess(has?.open, useHouse().openItems);
   const hours = has?.hours ?? row.hours;
   const fit = langPairs.find((own) => own === pair) ?? langPairs[0];
   const usable = id !== null && status === 'active' && fit !== undefined;
@@ -123,7 +123,7 @@ function TranslatorItem({ row, load, pair, chosen, titleOf, onChoose }: ItemProp
         <span className={classes.name}>{titleOf(row)}</span>
         <span className={classes.status}>
           <span className={classes.dot} data-status={status} aria-hidden />
-          {statusTitle(status)}
+          {formatUserStatus(status)}
         </span>
       </span>
       {has && (
@@ -135,7 +135,7 @@ function TranslatorItem({ row, load, pair, chosen, titleOf, onChoose }: ItemProp
       {over && <span className={classes.over}>{over}</span>}
       {has && <span className={classes.detail}>{formatNumber(has.done)} submitted this week</span>}
       {hours !== null && (hours > 0 || id === null) && <span className={classes.detail}>{hours} hours this week</span>}
-      <span className={classes.detail}>{langPairs.map(pairTitle).join(', ') || 'No languages'}</span>
+      <span className={classes.detail}>{langPairs.map(formatPair).join(', ') || 'No languages'}</span>
     </button>
   );
 }

@@ -4,25 +4,25 @@ import { stagesOf } from '@subtitle/domain/eligibility';
 import type { TranslatorRow } from './sample-translators';
 
 /** Returns the translators and editors: those who hold the selected pair first, active before inactive. */
-export function translatorRows(users: readonly UserAnswer[], pair: string): TranslatorRow[] {
+export function listTranslatorRows(users: readonly UserAnswer[], pair: string): TranslatorRow[] {
   return users
     .filter(({ roles }) => stagesOf({ roles }).length > 0)
     .map(({ id, name, username, status, langPairs }) => ({ id, name, username, status, hours: null, langPairs }))
-    .sort((a, b) => rank(a, pair) - rank(b, pair) || a.name.localeCompare(b.name));
+    .sort((a, b) => rankTranslator(a, pair) - rankTranslator(b, pair) || a.name.localeCompare(b.name));
 }
 
 /** Returns the two languages of a pair code. */
-export function languagesOf(pair: LangPair): { source: LanguageCode; target: LanguageCode } {
+export function splitPair(pair: LangPair): { source: LanguageCode; target: LanguageCode } {
   const [source, target] = pair.split('_') as [LanguageCode, LanguageCode];
   return { source, target };
 }
 
 /** 'Hindi to Telugu'. */
-export function pairTitle(pair: LangPair): string {
-  const { source, target } = languagesOf(pair);
+export function formatPair(pair: LangPair): string {
+  const { source, target } = splitPair(pair);
   return LANGUAGE_CODES.includes(source) ? `${languageTitle(source)} to ${languageTitle(target)}` : pair;
 }
 
-function rank({ status, langPairs }: TranslatorRow, pair: string): number {
+function rankTranslator({ status, langPairs }: TranslatorRow, pair: string): number {
   return (status === 'active' ? 0 : 2) + (langPairs.some((own) => own === pair) ? 0 : 1);
 }

@@ -6,7 +6,7 @@ import { Alert, Anchor, Button, Group, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { Section } from '../describe-person/section';
 import { STATUS_CHOICES } from '../describe-person/words';
-import { type NewUser, NOBODY, type UserField } from './new-user';
+import { EMPTY_NEW_USER, type NewUser, type UserField } from './new-user';
 import { PairAdder } from './pair-adder';
 import { RoleBoxes } from './role-boxes';
 import { useCreateUser } from './use-create-user';
@@ -27,9 +27,9 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
   }, [fault, form]);
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (await submit(user)) onChange(NOBODY);
+    if (await submit(user)) onChange(EMPTY_NEW_USER);
   };
-  const change = (part: Partial<NewUser>) => {
+  const changeNewUser = (part: Partial<NewUser>) => {
     mend(Object.keys(part) as UserField[]);
     onChange({ ...user, ...part });
   };
@@ -59,7 +59,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
             maxLength={200}
             value={user.name}
             error={at('name')}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            onChange={({ currentTarget }) => changeNewUser({ name: currentTarget.value })}
           />
           <TextInput
             label="Username"
@@ -69,7 +69,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
             maxLength={254}
             value={user.username}
             error={at('username')}
-            onChange={({ currentTarget }) => change({ username: currentTarget.value })}
+            onChange={({ currentTarget }) => changeNewUser({ username: currentTarget.value })}
           />
           <PasswordInput
             label="Password"
@@ -83,24 +83,24 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
             error={at('password')}
             // The UI library marks an invalid password field only visually.
             aria-invalid={at('password') ? true : undefined}
-            onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+            onChange={({ currentTarget }) => changeNewUser({ password: currentTarget.value })}
           />
           <PairAdder
             pairs={user.langPairs}
-            error={sentenceOf(at('langPairs'), 'Add at least one language pair.')}
-            onChange={(langPairs) => change({ langPairs })}
+            error={describeFieldError(at('langPairs'), 'Add at least one language pair.')}
+            onChange={(langPairs) => changeNewUser({ langPairs })}
           />
           <RoleBoxes
             roles={user.roles}
-            error={sentenceOf(at('roles'), 'Choose at least one role.')}
-            onChange={(roles) => change({ roles })}
+            error={describeFieldError(at('roles'), 'Choose at least one role.')}
+            onChange={(roles) => changeNewUser({ roles })}
           />
           <NativeSelect
             label="Status"
             value={user.status}
             data={STATUS_CHOICES}
             onChange={({ currentTarget }) =>
-              change({ status: currentTarget.value === 'inactive' ? 'inactive' : 'active' })
+              changeNewUser({ status: currentTarget.value === 'inactive' ? 'inactive' : 'active' })
             }
           />
           {created && !fault && (
@@ -121,6 +121,6 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
 }
 
 /** Returns the message of a group of controls: it has no red border, so a message is always shown. */
-function sentenceOf(error: string | true | undefined, missing: string): string | undefined {
+function describeFieldError(error: string | true | undefined, missing: string): string | undefined {
   return error === true ? missing : error;
 }

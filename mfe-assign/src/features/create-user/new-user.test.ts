@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { type NewUser, newUserFault } from './new-user';
+import { findNewUserFault, type NewUser } from './new-user';
 
 const ASHA: NewUser = {
   name: 'Asha Verma',
@@ -12,7 +12,7 @@ const ASHA: NewUser = {
 const KNOWN: UserAnswer[] = [
   { id: 1, name: 'Ravi', username: 'Ravi@example.com', langPairs: ['hi_te'], roles: ['editor'], status: 'active' },
 ];
-const fault = (change: Partial<NewUser>) => newUserFault({ ...ASHA, ...change }, KNOWN);
+const fault = (change: Partial<NewUser>) => findNewUserFault({ ...ASHA, ...change }, KNOWN);
 
 test.each([
   [{ name: ' ' }, ['name']],

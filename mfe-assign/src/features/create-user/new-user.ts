@@ -9,7 +9,7 @@ export type NewUser = BodyOf<typeof createUser>;
 export type UserField = keyof NewUser;
 
 /** The person who fills in the form knows the password, so the new user must set another one. */
-export const NOBODY: NewUser = {
+export const EMPTY_NEW_USER: NewUser = {
   name: '',
   username: '',
   password: '',
@@ -32,7 +32,7 @@ export const REQUIRED = ['name', 'username', 'password', 'langPairs', 'roles'] a
  * Returns the first fault of a new user, in the order of specification 5.
  * @param known the users loaded so far
  */
-export function newUserFault(user: NewUser, known: readonly UserAnswer[]): UserFault | null {
+export function findNewUserFault(user: NewUser, known: readonly UserAnswer[]): UserFault | null {
   const name = user.name.trim().normalize('NFC');
   const username = cleanUsername(user.username);
   const empty = REQUIRED.filter(

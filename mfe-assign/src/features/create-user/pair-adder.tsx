@@ -5,7 +5,7 @@ import { LanguageSelect } from '@subtitle/sdk/forms';
 import { IconX } from '@subtitle/sdk/icons';
 import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
-import { pairTitle } from '../choose-translator/translator-rows';
+import { formatPair } from '../choose-translator/translator-rows';
 import classes from './create-user.module.css';
 
 interface PairAdderProps {
@@ -45,11 +45,11 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
           <ul className={classes.pairs}>
             {pairs.map((pair) => (
               <li key={pair} className={classes.pair}>
-                {pairTitle(pair)}
+                {formatPair(pair)}
                 <button
                   type="button"
                   className={classes.remove}
-                  aria-label={`Remove ${pairTitle(pair)}`}
+                  aria-label={`Remove ${formatPair(pair)}`}
                   onClick={() => onChange(pairs.filter((one) => one !== pair))}
                 >
                   <IconX size={14} aria-hidden />

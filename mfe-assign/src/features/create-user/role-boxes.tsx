@@ -3,7 +3,7 @@ import { Checkbox } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
 import { Text } from '@subtitle/sdk/ui';
 import { useId } from 'react';
-import { roleTitle } from '../describe-person/words';
+import { formatRole } from '../describe-person/words';
 import classes from './create-user.module.css';
 
 interface RoleBoxesProps {
@@ -32,7 +32,7 @@ export function RoleBoxes({ roles, onChange, error, closed }: RoleBoxesProps) {
           <Checkbox
             key={role}
             name="roles"
-            label={roleTitle(role)}
+            label={formatRole(role)}
             checked={roles.includes(role)}
             disabled={isClosed(role)}
             aria-invalid={error ? true : undefined}

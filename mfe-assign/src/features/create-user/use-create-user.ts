@@ -4,8 +4,8 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { NAMES_KEY, useAct, useQueryClient } from '@subtitle/sdk/query';
 import { USERS_KEY } from '@subtitle/sdk/work';
 import { useState } from 'react';
-import { failureSentence } from '../describe-person/failure-sentence';
-import { type NewUser, newUserFault, REQUIRED, type UserFault, type UserField } from './new-user';
+import { describeFailure } from '../describe-person/failure-sentence';
+import { findNewUserFault, type NewUser, REQUIRED, type UserFault, type UserField } from './new-user';
 
 /** Creates users, one at a time; keeps the fault of the last attempt and the last created user. */
 export function useCreateUser(known: readonly UserAnswer[]) {
@@ -21,10 +21,10 @@ export function useCreateUser(known: readonly UserAnswer[]) {
       void client.invalidateQueries({ queryKey: NAMES_KEY });
     },
     onError: (error) =>
-      setFault({ fields: fieldsOf(error), sentence: failureSentence(error, MESSAGES.failedToCreateUser) }),
+      setFault({ fields: findFaultyFields(error), sentence: describeFailure(error, MESSAGES.failedToCreateUser) }),
   });
   const submit = async (user: NewUser): Promise<boolean> => {
-    const found = newUserFault(user, known);
+    const found = findNewUserFault(user, known);
     setFault(found);
     setMended([]);
     act.reset();
@@ -32,12 +32,12 @@ export function useCreateUser(known: readonly UserAnswer[]) {
   };
   /** No response was received: the same request may be sent again. */
   const unanswered = isNetworkError(act.error);
-  const mend = (fields: readonly UserField[]) => setMended((before) => [...before, ...fields]);
+  const removeFaults = (fields: readonly UserField[]) => setMended((before) => [...before, ...fields]);
   const open = fault?.fields.filter((field) => !mended.includes(field)) ?? [];
-  return { submit, busy: act.isPending, created: act.data ?? null, fault, open, mend, unanswered };
+  return { submit, busy: act.isPending, created: act.data ?? null, fault, open, mend: removeFaults, unanswered };
 }
 
-function fieldsOf(error: unknown): UserField[] {
+function findFaultyFields(error: unknown): UserField[] {
   const field = error instanceof ApiError ? error.field?.split('.')[0] : undefined;
   return REQUIRED.filter((one) => one === field);
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@subtitle/contracts/roles';
 import { Badge } from '@subtitle/sdk/ui';
 import classes from './describe-person.module.css';
-import { roleTitle } from './words';
+import { formatRole } from './words';
 
 /** The roles of a person; roles with power over others are highlighted. */
 export function RoleBadges({ roles }: { roles: readonly Role[] }) {
@@ -9,7 +9,7 @@ export function RoleBadges({ roles }: { roles: readonly Role[] }) {
     <span className={classes.badges}>
       {roles.map((role) => (
         <Badge key={role} color={role === 'admin' || role === 'assigner' ? 'indigo' : 'gray'}>
-          {roleTitle(role)}
+          {formatRole(role)}
         </Badge>
       ))}
     </span>

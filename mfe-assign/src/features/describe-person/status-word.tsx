@@ -1,13 +1,13 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import classes from './describe-person.module.css';
-import { statusTitle } from './words';
+import { formatUserStatus } from './words';
 
 /** Dot and label of a person's status. */
 export function StatusWord({ status }: { status: UserAnswer['status'] }) {
   return (
     <span className={classes.status}>
       <span className={classes.dot} data-status={status} aria-hidden />
-      {statusTitle(status)}
+      {formatUserStatus(status)}
     </span>
   );
 }

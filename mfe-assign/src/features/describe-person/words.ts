@@ -3,20 +3,23 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type Role, WORK_ROLES } from '@subtitle/contracts/roles';
 
 /** 'Assigner'. */
-export const roleTitle = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
+export const formatRole = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
 
 /** 'Translator, Editor': the roles through which a person is assigned work. */
-export const workRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>
+export const formatWorkRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>
   roles
     .filter((role) => WORK_ROLES.some((one) => one === role))
-    .map(roleTitle)
+    .map(formatRole)
     .join(', ');
 
 /** 'Active' or 'Inactive'. */
-export const statusTitle = (status: UserAnswer['status']): string => (status === 'active' ? 'Active' : 'Inactive');
+export const formatUserStatus = (status: UserAnswer['status']): string => (status === 'active' ? 'Active' : 'Inactive');
 
 /** Both statuses, as options. */
-export const STATUS_CHOICES = (['active', 'inactive'] as const).map((value) => ({ value, label: statusTitle(value) }));
+export const STATUS_CHOICES = (['active', 'inactive'] as const).map((value) => ({
+  value,
+  label: formatUserStatus(value),
+}));
 
 /** Titles of account events. */
 export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
@@ -28,7 +31,7 @@ export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
   'session-ended': 'Signed out elsewhere',
 };
 
-export const SENTENCES = {
+export const ACCOUNT_SENTENCES = {
   failedToLoadAccount: 'Failed to load the account.',
   failedToLoadSessions: 'Failed to load the sessions.',
   failedToEndSession: 'Failed to end the session.',

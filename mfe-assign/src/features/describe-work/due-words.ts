@@ -1,7 +1,7 @@
 import type { DueGroup } from '@subtitle/contracts/operations/figures';
 
 /** Labels for the number of days left until a row's date, in charts and filters. */
-export const DUE_WORDS: Record<DueGroup, string> = {
+export const DUE_LABELS: Record<DueGroup, string> = {
   overdue: 'overdue',
   today: 'today',
   in1: '1',

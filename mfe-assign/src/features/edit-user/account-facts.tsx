@@ -3,9 +3,9 @@ import { personPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime } from '@subtitle/sdk/ui';
-import { pairTitle } from '../choose-translator/translator-rows';
+import { formatPair } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
-import { EVENT_TITLES, roleTitle, statusTitle } from '../describe-person/words';
+import { EVENT_TITLES, formatRole, formatUserStatus } from '../describe-person/words';
 import classes from './edit-user.module.css';
 
 /** Creation and use of the account. */
@@ -18,13 +18,13 @@ export function AccountFacts({ account }: { account: AccountAnswer }) {
         ['Id', user.id],
         ['Created', `${formatDateTime(createdAt)}${createdBy ? ` by ${nameOf(createdBy)}` : ''}`],
         ['Last sign-in', lastSignIn ? formatDateTime(lastSignIn) : 'Never'],
-        ['Password', mustChangePassword ? passwordWords(oneTimeUntil) : null],
+        ['Password', mustChangePassword ? describePassword(oneTimeUntil) : null],
       ]}
     />
   );
 }
 
-function passwordWords(until: string | null): string {
+function describePassword(until: string | null): string {
   return until ? `Temporary, good until ${formatDateTime(until)}` : 'To be chosen at the first sign-in';
 }
 
@@ -60,7 +60,7 @@ export function AccountHistory({ events }: Pick<AccountAnswer, 'events'>) {
             {formatDateTime(at)}
             {by && ` · ${nameOf(by)}`}
           </span>
-          {changesOf(changed).map((words) => (
+          {describeAccountChanges(changed).map((words) => (
             <span key={words} className={classes.change}>
               {words}
             </span>
@@ -72,13 +72,13 @@ export function AccountHistory({ events }: Pick<AccountAnswer, 'events'>) {
 }
 
 /** 'Roles: Translator → Translator, Editor'. */
-function changesOf({ name, langPairs, roles, status }: AccountEvent['changed']): string[] {
+function describeAccountChanges({ name, langPairs, roles, status }: AccountEvent['changed']): string[] {
   const change = <T,>(title: string, moved: { from: T; to: T } | undefined, words: (value: T) => string) =>
     moved ? [`${title}: ${words(moved.from) || 'none'} → ${words(moved.to) || 'none'}`] : [];
   return [
     ...change('Name', name, String),
-    ...change('Language pairs', langPairs, (pairs) => pairs.map(pairTitle).join(', ')),
-    ...change('Roles', roles, (given) => given.map(roleTitle).join(', ')),
-    ...change('Status', status, statusTitle),
+    ...change('Language pairs', langPairs, (pairs) => pairs.map(formatPair).join(', ')),
+    ...change('Roles', roles, (given) => given.map(formatRole).join(', ')),
+    ...change('Status', status, formatUserStatus),
   ];
 }

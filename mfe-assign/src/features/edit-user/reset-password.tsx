@@ -7,8 +7,8 @@ import { confirm } from '@subtitle/sdk/overlays';
 import { useAct } from '@subtitle/sdk/query';
 import { Alert, Button, Code, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
-import { failureSentence } from '../describe-person/failure-sentence';
-import { SENTENCES } from '../describe-person/words';
+import { describeFailure } from '../describe-person/failure-sentence';
+import { ACCOUNT_SENTENCES } from '../describe-person/words';
 import { useTakeChange } from './use-account';
 import type { OneTimePasswords } from './use-one-time-passwords';
 
@@ -31,11 +31,11 @@ export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProp
     },
   });
   const given = oneTime.of(id);
-  const done = () => {
+  const finishReset = () => {
     oneTime.drop(id);
     act.reset();
   };
-  const ask = async () => {
+  const confirmReset = async () => {
     const yes = await confirm({
       title: `Reset the password of ${name}?`,
       message: `${name} is signed out everywhere and the password they have stops working. You get a temporary password to hand over; with it they choose a new one.`,
@@ -50,16 +50,16 @@ export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProp
         <Text size="sm" c="dimmed" flex={1}>
           Forgotten or compromised? A temporary password is valid for three days.
         </Text>
-        <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={() => void ask()}>
+        <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={() => void confirmReset()}>
           {act.isPending ? 'Resetting...' : 'Reset password'}
         </Button>
       </Group>
       {act.error && (
         <Alert color="red" role="alert">
-          {failureSentence(act.error, SENTENCES.failedToReset)}
+          {describeFailure(act.error, ACCOUNT_SENTENCES.failedToReset)}
         </Alert>
       )}
-      {given && <OneTimePassword key={given.password} {...given} onClose={done} />}
+      {given && <OneTimePassword key={given.password} {...given} onClose={finishReset} />}
     </Stack>
   );
 }

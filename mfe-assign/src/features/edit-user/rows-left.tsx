@@ -32,7 +32,8 @@ export function RowsLeft({ user, fields, dirty }: Props) {
   return (
     <Alert color="orange" role="status">
       {dirty ? 'After saving, ' : ''}
-      {user.name} {lackWords(left[0]!.why, dirty)} {formatNumber(units)} open {one ? 'row' : 'rows'} ({pairWords(left)}
+      {user.name} {describeLack(left[0]!.why, dirty)} {formatNumber(units)} open {one ? 'row' : 'rows'} (
+      {describePairs(left)}
       ). {one ? 'It stays' : 'They stay'} assigned to {user.name} until you{' '}
       {dirty ? (
         `hand ${pronoun} over`
@@ -58,14 +59,14 @@ function useOpenCounts(username: string): BoardCount[] | null | undefined {
   return data;
 }
 
-function lackWords(why: Unfit, dirty: boolean): string {
+function describeLack(why: Unfit, dirty: boolean): string {
   if (why === 'role')
     return dirty ? `no longer ${everyStage('does')} but has` : `does not ${everyStage('verb')} but has`;
   return dirty ? 'no longer holds the language pair of' : 'does not hold the language pair of';
 }
 
 /** '312 Hindi to Telugu, 4 English to Telugu'. */
-function pairWords(counts: readonly BoardCount[]): string {
+function describePairs(counts: readonly BoardCount[]): string {
   const units = new Map<string, number>();
   for (const { source, language, units: some } of counts) {
     const pair = source ? `${languageTitle(source)} to ${languageTitle(language)}` : `into ${languageTitle(language)}`;

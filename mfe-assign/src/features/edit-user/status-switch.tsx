@@ -5,10 +5,10 @@ import { useApi } from '@subtitle/sdk/api';
 import { useAct } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { failureSentence } from '../describe-person/failure-sentence';
+import { describeFailure } from '../describe-person/failure-sentence';
 import { StatusWord } from '../describe-person/status-word';
-import { SENTENCES } from '../describe-person/words';
-import { loadOf, useLoad } from '../people-load/use-load';
+import { ACCOUNT_SENTENCES } from '../describe-person/words';
+import { getPersonLoad, useLoad } from '../people-load/use-load';
 import { useTakeChange } from './use-account';
 
 type Status = UserAnswer['status'];
@@ -45,7 +45,7 @@ export function StatusSwitch({ user, closed }: { user: UserAnswer; closed?: stri
       )}
       {act.error && (
         <Alert color="red" role="alert">
-          {failureSentence(act.error, SENTENCES.failedToSetStatus)}
+          {describeFailure(act.error, ACCOUNT_SENTENCES.failedToSetStatus)}
         </Alert>
       )}
       {done && (
@@ -65,7 +65,7 @@ export function StatusSwitch({ user, closed }: { user: UserAnswer; closed?: stri
 /** Shows a disabled person's open work, with a link to hand it over. */
 function SignedOut({ user: { id, name, username } }: { user: UserAnswer }) {
   const { data } = useLoad();
-  const open = loadOf(data, username)?.open;
+  const open = getPersonLoad(data, username)?.open;
   const gone = `${name} is signed out and cannot sign in.`;
   if (open === 0) return <span>{gone} No open work.</span>;
   const rows = open === undefined ? 'Open work' : `${formatNumber(open)} open ${open === 1 ? 'row' : 'rows'}`;

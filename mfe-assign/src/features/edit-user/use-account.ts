@@ -4,13 +4,13 @@ import { useApi } from '@subtitle/sdk/api';
 import { NAMES_KEY, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { USERS_KEY } from '@subtitle/sdk/work';
 
-const accountKey = (id: number) => ['account', id];
+const buildAccountKey = (id: number) => ['account', id];
 
 /** Loads one account with its events. */
 export function useAccount(id: number) {
   const api = useApi();
   return useQuery<AccountAnswer>({
-    queryKey: accountKey(id),
+    queryKey: buildAccountKey(id),
     queryFn: ({ signal }) => api.call(getUser, { params: { id }, signal }),
     staleTime: 0,
   });
@@ -23,11 +23,12 @@ export function useTakeChange(): (id: number, changed?: ChangedAccount) => void 
   const client = useQueryClient();
   return (id, changed) => {
     if (changed) {
-      client.setQueryData<AccountAnswer>(accountKey(id), (account) => account && { ...account, ...changed });
+      client.setQueryData<AccountAnswer>(buildAccountKey(id), (account) => account && { ...account, ...changed });
       client.setQueryData<UserAnswer[]>(USERS_KEY, (users) =>
         users?.map((user) => (user.id === id ? changed.user : user)),
       );
     }
-    for (const queryKey of [accountKey(id), ['sessions', id], NAMES_KEY]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [buildAccountKey(id), ['sessions', id], NAMES_KEY])
+      void client.invalidateQueries({ queryKey });
   };
 }

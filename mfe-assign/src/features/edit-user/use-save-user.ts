@@ -4,8 +4,8 @@ import { nameFault } from '@subtitle/domain/users/username';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct } from '@subtitle/sdk/query';
 import { useState } from 'react';
-import { failureSentence } from '../describe-person/failure-sentence';
-import { SENTENCES } from '../describe-person/words';
+import { describeFailure } from '../describe-person/failure-sentence';
+import { ACCOUNT_SENTENCES } from '../describe-person/words';
 import { useTakeChange } from './use-account';
 import type { AccountFields } from './use-drafts';
 
@@ -32,12 +32,12 @@ export function useSaveUser() {
       api.call(saveUser, { params: { id: user.id }, body: { ...fields, status: user.status, revision } }),
     onSuccess: (changed, { account }) => take(account.user.id, changed),
     onError: (error, { account }) => {
-      setFault(faultOf(error));
+      setFault(describeSaveError(error));
       take(account.user.id);
     },
   });
   const save = async (saving: Saving): Promise<boolean> => {
-    const found = faultIn(saving.fields);
+    const found = findAccountFault(saving.fields);
     setFault(found);
     act.reset();
     return found === null && act.run(saving);
@@ -62,7 +62,7 @@ export function signsOut({ account: { user }, fields: { roles } }: Saving): bool
   return user.roles.length !== roles.length || user.roles.some((role) => !roles.includes(role));
 }
 
-function faultIn({ name, langPairs, roles }: AccountFields): Fault | null {
+function findAccountFault({ name, langPairs, roles }: AccountFields): Fault | null {
   const at = (field: keyof AccountFields, sentence: string) => ({ field, sentence, conflict: false });
   if (name.trim() === '') return at('name', MESSAGES.allFieldsRequired);
   if (langPairs.length === 0) return at('langPairs', MESSAGES.allFieldsRequired);
@@ -71,8 +71,8 @@ function faultIn({ name, langPairs, roles }: AccountFields): Fault | null {
   return odd ? at('name', odd) : null;
 }
 
-function faultOf(error: unknown): Fault {
+function describeSaveError(error: unknown): Fault {
   const { field: named, code } = error instanceof ApiError ? error : { field: undefined, code: undefined };
   const field = (['name', 'langPairs', 'roles'] as const).find((one) => one === named) ?? null;
-  return { sentence: failureSentence(error, SENTENCES.failedToSave), field, conflict: code === 'conflict' };
+  return { sentence: describeFailure(error, ACCOUNT_SENTENCES.failedToSave), field, conflict: code === 'conflict' };
 }

@@ -6,11 +6,11 @@ import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { ActionIcon, Alert, Anchor, EmptyState, FailedState, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
-import { pairTitle } from '../choose-translator/translator-rows';
+import { formatPair } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
 import { RoleBadges } from '../describe-person/role-badges';
 import { Section } from '../describe-person/section';
-import { SENTENCES } from '../describe-person/words';
+import { ACCOUNT_SENTENCES } from '../describe-person/words';
 import { SessionList } from '../list-sessions/session-list';
 import { AccountFacts, AccountHistory, SameDevice } from './account-facts';
 import { EditForm } from './edit-form';
@@ -44,7 +44,7 @@ export function UserPane({ id, drafts, oneTime, onClose }: UserPaneProps) {
         <EmptyState title="No such user" text="This link does not point to an account." />
       )}
       {error && !(error instanceof ApiError && error.status === 404) && (
-        <FailedState message={SENTENCES.failedToLoadAccount} onRetry={() => void account.refetch()} />
+        <FailedState message={ACCOUNT_SENTENCES.failedToLoadAccount} onRetry={() => void account.refetch()} />
       )}
     </Section>
   );
@@ -81,7 +81,7 @@ function Account({ account, drafts, oneTime, close }: AccountProps) {
         )}
       </Section>
       <Section title="Status">
-        <StatusSwitch user={user} closed={statusClosed(own, mayEdit)} />
+        <StatusSwitch user={user} closed={explainClosedStatus(own, mayEdit)} />
       </Section>
       {own && (
         <Alert color="gray">
@@ -108,7 +108,7 @@ function Account({ account, drafts, oneTime, close }: AccountProps) {
   );
 }
 
-function statusClosed(own: boolean, mayEdit: boolean): string | undefined {
+function explainClosedStatus(own: boolean, mayEdit: boolean): string | undefined {
   if (own) return 'You can’t change your own status.';
   return mayEdit ? undefined : '';
 }
@@ -119,7 +119,7 @@ function ReadOnly({ account: { user } }: { account: AccountAnswer }) {
       <Facts
         facts={[
           ['Roles', <RoleBadges key="roles" roles={user.roles} />],
-          ['Language pairs', user.langPairs.map(pairTitle).join(', ')],
+          ['Language pairs', user.langPairs.map(formatPair).join(', ')],
         ]}
       />
       <Text size="sm" c="dimmed">

@@ -3,7 +3,7 @@ import { IconMovie, IconPaperclip, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, formatBytes, Group, Text } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import classes from './help-tickets.module.css';
-import { type Attachment, attachmentFault } from './ticket';
+import { type Attachment, findAttachmentFault } from './ticket';
 
 interface Props {
   attachments: readonly Attachment[];
@@ -17,7 +17,7 @@ export function AttachmentsField({ attachments, onChange }: Props) {
     const taken = [...attachments];
     const wrong = new Set<string>();
     for (const file of files) {
-      const fault = attachmentFault(file, taken);
+      const fault = findAttachmentFault(file, taken);
       if (fault) wrong.add(fault);
       else taken.push({ name: file.name, type: file.type, content: file });
     }

@@ -3,7 +3,7 @@ import { Link } from '@subtitle/sdk/router';
 import { Anchor, Stack, Text } from '@subtitle/sdk/ui';
 import { Section } from '../describe-person/section';
 import classes from './help-tickets.module.css';
-import { mailLink } from './ticket';
+import { buildMailLink } from './ticket';
 
 const GUIDES = [
   { to: PAGES.faq, title: 'FAQ', text: 'Short answers to what people ask most.' },
@@ -38,7 +38,7 @@ export function HelpLinks({ address }: { address: string }) {
       </Section>
       <Section title="Support">
         {address ? (
-          <Anchor href={mailLink(address, null)}>{address}</Anchor>
+          <Anchor href={buildMailLink(address, null)}>{address}</Anchor>
         ) : (
           <Text size="sm" c="dimmed">
             No support address has been set yet. An admin sets it in Settings.

@@ -6,13 +6,13 @@ import { Section } from '../describe-person/section';
 import { AttachmentsField } from './attachments-field';
 import {
   type Attachment,
-  EMPTY,
+  createTicketNumber,
+  EMPTY_TICKET,
   type TicketForm as Form,
-  faultsOf,
-  LIMITS,
-  newTicketNumber,
+  findTicketFaults,
   PRIORITIES,
   SCREENS,
+  TICKET_LIMITS,
   type Ticket,
 } from './ticket';
 
@@ -24,19 +24,19 @@ interface Props {
 
 /** Form of a help ticket. Errors appear beside their fields, and the first one takes the focus. */
 export function TicketForm({ email, onSubmit }: Props) {
-  const [form, setForm] = useState<Form>({ ...EMPTY, contactEmail: email });
+  const [form, setForm] = useState<Form>({ ...EMPTY_TICKET, contactEmail: email });
   const [attachments, setAttachments] = useState<Attachment[]>([]);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const typed = form.issueTitle.trim() !== '' || form.description.trim() !== '' || attachments.length > 0;
   useLeaveGuard(typed, 'Your ticket is not submitted yet.');
-  const faults = tried ? faultsOf(form) : {};
+  const faults = tried ? findTicketFaults(form) : {};
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [first] = Object.keys(faultsOf(form));
+    const [first] = Object.keys(findTicketFaults(form));
     if (first) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     if (busy) return;
     setBusy(true);
@@ -44,7 +44,7 @@ export function TicketForm({ email, onSubmit }: Props) {
       ...form,
       issueTitle: form.issueTitle.trim(),
       contactEmail: form.contactEmail.trim(),
-      ticketNumber: newTicketNumber(),
+      ticketNumber: createTicketNumber(),
       at: Date.now(),
       attachments,
     });
@@ -58,7 +58,7 @@ export function TicketForm({ email, onSubmit }: Props) {
             name="issueTitle"
             label="Issue Title"
             required
-            maxLength={LIMITS.title}
+            maxLength={TICKET_LIMITS.title}
             value={form.issueTitle}
             error={faults.issueTitle}
             onChange={({ currentTarget }) => change({ issueTitle: currentTarget.value })}
@@ -87,7 +87,7 @@ export function TicketForm({ email, onSubmit }: Props) {
             required
             autosize
             minRows={5}
-            maxLength={LIMITS.description}
+            maxLength={TICKET_LIMITS.description}
             value={form.description}
             error={faults.description}
             onChange={({ currentTarget }) => change({ description: currentTarget.value })}
@@ -98,7 +98,7 @@ export function TicketForm({ email, onSubmit }: Props) {
             label="Contact Email"
             required
             autoComplete="email"
-            maxLength={LIMITS.email}
+            maxLength={TICKET_LIMITS.email}
             value={form.contactEmail}
             error={faults.contactEmail}
             onChange={({ currentTarget }) => change({ contactEmail: currentTarget.value })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Section } from '../describe-person/section';
 import { AttachmentList } from './attachments-field';
 import classes from './help-tickets.module.css';
-import { mailLink, type Priority, type Ticket } from './ticket';
+import { buildMailLink, type Priority, type Ticket } from './ticket';
 
 const COLOURS: Record<Priority, string> = { Low: 'gray', Medium: 'yellow', High: 'red' };
 
@@ -49,7 +49,12 @@ export function TicketList({ tickets, address, onRemove, onPutBack }: Props) {
       ) : (
         <ul className={classes.tickets}>
           {tickets.map((ticket) => (
-            <Line key={ticket.ticketNumber} ticket={ticket} address={address} onRemove={() => void remove(ticket)} />
+            <TicketLine
+              key={ticket.ticketNumber}
+              ticket={ticket}
+              address={address}
+              onRemove={() => void remove(ticket)}
+            />
           ))}
         </ul>
       )}
@@ -57,7 +62,7 @@ export function TicketList({ tickets, address, onRemove, onPutBack }: Props) {
   );
 }
 
-function Line({ ticket, address, onRemove }: { ticket: Ticket; address: string; onRemove: () => void }) {
+function TicketLine({ ticket, address, onRemove }: { ticket: Ticket; address: string; onRemove: () => void }) {
   const { ticketNumber, issueTitle, screenLocation, priority, description, at, attachments } = ticket;
   return (
     <li className={classes.ticket} aria-label={ticketNumber}>
@@ -81,7 +86,7 @@ function Line({ ticket, address, onRemove }: { ticket: Ticket; address: string; 
       <AttachmentList attachments={attachments} />
       <Group gap="sm" mt={6}>
         {address && (
-          <Anchor size="sm" href={mailLink(address, ticket)} aria-label={`Send ${ticketNumber} by mail`}>
+          <Anchor size="sm" href={buildMailLink(address, ticket)} aria-label={`Send ${ticketNumber} by mail`}>
             Send by mail
           </Anchor>
         )}

@@ -12,7 +12,7 @@ export type Kept = 'whole' | 'without-files';
 
 /** Returns all tickets of this device, newest first. */
 export async function listTickets(): Promise<Ticket[]> {
-  const stored = await inStore<Ticket[]>('readonly', (store) => store.getAll()).catch(() => []);
+  const stored = await runInStore<Ticket[]>('readonly', (store) => store.getAll()).catch(() => []);
   const without = (texts.read() ?? []).map((ticket) => ({ ...ticket, attachments: [] }));
   return [...stored, ...without].sort((one, other) => other.at - one.at);
 }
@@ -20,7 +20,7 @@ export async function listTickets(): Promise<Ticket[]> {
 /** Keeps a ticket with its attachments, or only its text if the device cannot store them. */
 export async function keepTicket(ticket: Ticket): Promise<Kept> {
   try {
-    await inStore('readwrite', (store) => store.put(ticket));
+    await runInStore('readwrite', (store) => store.put(ticket));
     return 'whole';
   } catch {
     const kept = [...(texts.read() ?? []), { ...ticket, attachments: [] }];
@@ -30,14 +30,14 @@ export async function keepTicket(ticket: Ticket): Promise<Kept> {
 }
 
 export async function removeTicket(ticketNumber: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(ticketNumber)).catch(() => undefined);
+  await runInStore('readwrite', (store) => store.delete(ticketNumber)).catch(() => undefined);
   const left = (texts.read() ?? []).filter((ticket) => ticket.ticketNumber !== ticketNumber);
   texts.set(left.length > 0 ? left : null);
 }
 
 /** @throws if the device has no database or its storage is full */
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await opened();
+async function runInStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await openDatabase();
   try {
     const transaction = database.transaction(STORE, mode);
     const request = work(transaction.objectStore(STORE));
@@ -52,7 +52,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   }
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'ticketNumber' });

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
 import { Section } from '../describe-person/section';
-import { mailLink, type Ticket } from './ticket';
+import { buildMailLink, type Ticket } from './ticket';
 import type { Kept } from './ticket-store';
 
 const KEPT: Record<Kept, string> = {
@@ -31,7 +31,7 @@ export function TicketSubmitted({ ticket, kept, address, onAnother }: Props) {
       </div>
       <Group gap="sm">
         <Button onClick={onAnother}>Submit Another</Button>
-        {address && <Anchor href={mailLink(address, ticket)}>Send it by mail to {address}</Anchor>}
+        {address && <Anchor href={buildMailLink(address, ticket)}>Send it by mail to {address}</Anchor>}
       </Group>
     </Section>
   );

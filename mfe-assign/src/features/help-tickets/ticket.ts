@@ -37,8 +37,8 @@ export interface Ticket extends TicketForm {
   attachments: Attachment[];
 }
 
-export const LIMITS = { title: 200, description: 5_000, email: 200, attachments: 10, bytes: 50 * 1024 * 1024 };
-export const EMPTY: TicketForm = {
+export const TICKET_LIMITS = { title: 200, description: 5_000, email: 200, attachments: 10, bytes: 50 * 1024 * 1024 };
+export const EMPTY_TICKET: TicketForm = {
   issueTitle: '',
   screenLocation: '',
   priority: 'Medium',
@@ -51,7 +51,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RANDOM_LETTERS = 9;
 
 /** Returns the messages about missing or invalid fields, in the order of the form. */
-export function faultsOf(form: TicketForm): Partial<Record<keyof TicketForm, string>> {
+export function findTicketFaults(form: TicketForm): Partial<Record<keyof TicketForm, string>> {
   const email = form.contactEmail.trim();
   return {
     ...(form.issueTitle.trim() === '' && { issueTitle: 'Issue title is required' }),
@@ -64,25 +64,25 @@ export function faultsOf(form: TicketForm): Partial<Record<keyof TicketForm, str
 }
 
 /** 'SUB-' and nine random uppercase characters. */
-export function newTicketNumber(): string {
+export function createTicketNumber(): string {
   const random = crypto.getRandomValues(new Uint32Array(RANDOM_LETTERS));
   return `SUB-${Array.from(random, (one) => LETTERS[one % LETTERS.length]).join('')}`;
 }
 
 /** Returns why a file cannot be attached beside the others; null if it can. */
-export function attachmentFault(file: File, others: readonly Attachment[]): string | null {
+export function findAttachmentFault(file: File, others: readonly Attachment[]): string | null {
   if (!/^(image|video)\//.test(file.type)) return `${file.name} is neither an image nor a video.`;
-  if (others.length >= LIMITS.attachments)
-    return `${file.name}: a ticket has at most ${LIMITS.attachments} attachments.`;
+  if (others.length >= TICKET_LIMITS.attachments)
+    return `${file.name}: a ticket has at most ${TICKET_LIMITS.attachments} attachments.`;
   const sum = others.reduce((bytes, { content }) => bytes + content.size, file.size);
-  return sum > LIMITS.bytes ? `${file.name}: all attachments together have at most 50 MB.` : null;
+  return sum > TICKET_LIMITS.bytes ? `${file.name}: all attachments together have at most 50 MB.` : null;
 }
 
 /** Limit of a mailto link in mail programs. */
 const MAIL_CHARACTERS = 1_500;
 
 /** Returns a mail link to the support with the ticket's text; attachments must be added by hand. */
-export function mailLink(address: string, ticket: Ticket | null): string {
+export function buildMailLink(address: string, ticket: Ticket | null): string {
   if (!ticket) return `mailto:${address}?subject=${encodeURIComponent('Subtitle Editor: help wanted')}`;
   const { ticketNumber, issueTitle, screenLocation, priority, description, contactEmail, attachments } = ticket;
   const body = [

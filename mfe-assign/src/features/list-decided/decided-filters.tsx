@@ -7,7 +7,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { Button, Filters, formatDate, teamToday } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
-import { type DecidedUrl, EMPTY_DECIDED, queryOf } from './decided-url';
+import { type DecidedUrl, EMPTY_DECIDED, readDecidedQuery } from './decided-url';
 
 interface Props {
   url: DecidedUrl;
@@ -19,7 +19,7 @@ interface Props {
 /** Filters by decision, person, language and dates. */
 export function DecidedFilters({ url, onUrl, days }: Props) {
   const { hasRole } = useSession();
-  const { decision, person, part, language, from, to } = queryOf(url);
+  const { decision, person, part, language, from, to } = readDecidedQuery(url);
   const said = [
     decision === 'sent-back' && 'sent back',
     person,

@@ -9,7 +9,7 @@ export type DecidedUrl = typeof EMPTY_DECIDED;
 export type DecidedQuery = Omit<QueryOf<typeof listDecided>, 'limit' | 'cursor'>;
 
 /** Returns the query for the server; unknown values do not filter. */
-export function queryOf({ decision, person, part, language, from, to }: DecidedUrl): DecidedQuery {
+export function readDecidedQuery({ decision, person, part, language, from, to }: DecidedUrl): DecidedQuery {
   const code = LANGUAGE_CODES.find((one) => one === language);
   const only = DECISION_PARTS.find((one) => one === part);
   return {
@@ -17,9 +17,9 @@ export function queryOf({ decision, person, part, language, from, to }: DecidedU
     ...(person && { person }),
     ...(person && only && { part: only }),
     ...(code && { language: code }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(isIsoDay(from) && { from }),
+    ...(isIsoDay(to) && { to }),
   };
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

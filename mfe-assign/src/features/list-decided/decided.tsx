@@ -6,10 +6,10 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatDate, formatNumber, LoadingRows, Page } from '@subtitle/sdk/ui';
 import { DecidedFilters } from './decided-filters';
 import { DecidedTable } from './decided-table';
-import { EMPTY_DECIDED, queryOf } from './decided-url';
+import { EMPTY_DECIDED, readDecidedQuery } from './decided-url';
 import { useDecided } from './use-decided';
 
-const WORDS = {
+const DECISION_TEXTS = {
   [APPROVED]: { title: statusTitle(APPROVED), within: statusWords(APPROVED) },
   'sent-back': { title: 'Sent back', within: 'sent back' },
 } as const;
@@ -17,17 +17,17 @@ const WORDS = {
 /** Review history: the decisions of a period, the same ones that the figures count. */
 export function DecidedRows() {
   const [url, setUrl] = useUrlState(EMPTY_DECIDED);
-  const query = queryOf(url);
+  const query = readDecidedQuery(url);
   const { list, of } = useDecided(query);
   const nameOf = usePersonName();
-  const { title, within } = WORDS[query.decision ?? APPROVED];
+  const { title, within } = DECISION_TEXTS[query.decision ?? APPROVED];
   const whose = query.person && ` · ${nameOf(query.person)}`;
   return (
     <Page
       title="Review history"
       subtitle={
         of
-          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${daysWords(of)}${whose ?? ''} · days in Indian time, times in yours`
+          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${formatDays(of)}${whose ?? ''} · days in Indian time, times in yours`
           : ''
       }
       filters={<DecidedFilters url={url} onUrl={setUrl} days={of} />}
@@ -53,6 +53,6 @@ export function DecidedRows() {
   );
 }
 
-function daysWords({ from, to }: { from: string; to: string }): string {
+function formatDays({ from, to }: { from: string; to: string }): string {
   return from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
 }

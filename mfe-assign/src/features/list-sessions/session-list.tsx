@@ -1,8 +1,8 @@
 import type { SessionAnswer } from '@subtitle/contracts/operations/sessions';
 import { Alert, Badge, Button, FailedState, formatDateTime, LoadingRows, Text } from '@subtitle/sdk/ui';
-import { failureSentence } from '../describe-person/failure-sentence';
+import { describeFailure } from '../describe-person/failure-sentence';
 import { Section } from '../describe-person/section';
-import { SENTENCES } from '../describe-person/words';
+import { ACCOUNT_SENTENCES } from '../describe-person/words';
 import classes from './session-list.module.css';
 import { useSessions } from './use-sessions';
 
@@ -30,12 +30,12 @@ export function SessionList({ title, userId }: SessionListProps) {
     >
       {end.error && (
         <Alert color="red" role="alert">
-          {failureSentence(end.error, SENTENCES.failedToEndSession)}
+          {describeFailure(end.error, ACCOUNT_SENTENCES.failedToEndSession)}
         </Alert>
       )}
       {sessions.isPending && <LoadingRows rows={2} rowHeight={56} />}
       {sessions.isError && (
-        <FailedState message={SENTENCES.failedToLoadSessions} onRetry={() => void sessions.refetch()} />
+        <FailedState message={ACCOUNT_SENTENCES.failedToLoadSessions} onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data?.length === 0 && <Text c="dimmed">Not signed in anywhere.</Text>}
       {sessions.data && sessions.data.length > 0 && (

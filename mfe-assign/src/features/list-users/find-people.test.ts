@@ -1,5 +1,5 @@
 import { person } from '../../testing/people';
-import { findPeople, pageOf } from './find-people';
+import { findPeople, getPeoplePage } from './find-people';
 
 const PEOPLE = [person(1, 'Ravi Rao'), person(2, 'Asha Verma'), person(3, 'Asha Pillai'), person(4, 'José')];
 const found = (text: string) => findPeople(PEOPLE, text).map(({ id }) => id);
@@ -19,12 +19,12 @@ test('people are found by parts of name and username, ignoring case and order, a
 test('spec 9.3: a page has ten people; a page number that is too large shows the last page', () => {
   const many = Array.from({ length: 23 }, (_, index) => person(index + 1, `Person ${index + 1}`));
   const page = (asked: string) => {
-    const { rows, ...numbers } = pageOf(many, asked);
+    const { rows, ...numbers } = getPeoplePage(many, asked);
     return [rows.length, rows[0]!.id, numbers];
   };
   expect(page('1')).toEqual([10, 1, { page: 1, pages: 3, total: 23 }]);
   expect(page('3')).toEqual([3, 21, { page: 3, pages: 3, total: 23 }]);
   expect(page('9')).toEqual(page('3'));
   for (const odd of ['0', '-1', 'x', '']) expect(page(odd)).toEqual(page('1'));
-  expect(pageOf([], '2')).toEqual({ rows: [], page: 1, pages: 1, total: 0 });
+  expect(getPeoplePage([], '2')).toEqual({ rows: [], page: 1, pages: 1, total: 0 });
 });

@@ -3,14 +3,14 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 
 /** Returns the people with a status ('' for any) whose name or username contains every word, by name. */
 export function findPeople(users: readonly UserAnswer[], text: string, status = ''): UserAnswer[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = foldName(text).split(/\s+/).filter(Boolean);
   return users
     .filter((user) => status === '' || user.status === status)
-    .filter(({ name, username }) => words.every((word) => fold(`${name} ${username}`).includes(word)))
+    .filter(({ name, username }) => words.every((word) => foldName(`${name} ${username}`).includes(word)))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+const foldName = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface PeoplePage {
   rows: UserAnswer[];
@@ -20,7 +20,7 @@ export interface PeoplePage {
 }
 
 /** Returns one page of a list; a page number out of range gives the nearest page. */
-export function pageOf(people: readonly UserAnswer[], asked: string): PeoplePage {
+export function getPeoplePage(people: readonly UserAnswer[], asked: string): PeoplePage {
   const size = LIMITS.usersPageSize;
   const pages = Math.max(1, Math.ceil(people.length / size));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1));

@@ -1,5 +1,5 @@
 /** Fields of User Information in the URL. */
-export const EMPTY_URL = {
+export const EMPTY_PEOPLE_URL = {
   /** Text of the search field. */
   q: '',
   /** 'active' or 'inactive'; '' for all people. */
@@ -8,4 +8,4 @@ export const EMPTY_URL = {
   /** Id of the person whose account is open; '' for none. */
   user: '',
 };
-export type PeopleUrl = typeof EMPTY_URL;
+export type PeopleUrl = typeof EMPTY_PEOPLE_URL;

@@ -7,7 +7,7 @@ import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Text
 import { memo, useEffect, useRef, useState } from 'react';
 import { Section } from '../describe-person/section';
 import { STATUS_CHOICES } from '../describe-person/words';
-import { findPeople, type PeoplePage, pageOf } from './find-people';
+import { findPeople, getPeoplePage, type PeoplePage } from './find-people';
 import type { PeopleUrl } from './people-url';
 import classes from './users-pane.module.css';
 import { UsersTable } from './users-table';
@@ -27,11 +27,11 @@ const ROW = 57;
  * render it again.
  */
 export const UsersPane = memo(function UsersPane({ users, url, onChange }: UsersPaneProps) {
-  const [text, type] = useTyped(url.q, (q) => onChange({ q, page: '1' }, { step: 'search' }));
+  const [text, changeSearch] = useTyped(url.q, (q) => onChange({ q, page: '1' }, { step: 'search' }));
   const status = NARROWING.some(({ value }) => value === url.status) ? url.status : '';
-  const page = pageOf(findPeople(users.data ?? [], text, status), url.page);
+  const page = getPeoplePage(findPeople(users.data ?? [], text, status), url.page);
   const clear = () => {
-    type('');
+    changeSearch('');
     onChange({ status: '', page: '1' });
   };
   return (
@@ -47,7 +47,7 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
             spellCheck={false}
             className={classes.search}
             value={text}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => changeSearch(currentTarget.value)}
           />
           <NativeSelect
             aria-label="Status of the users"

@@ -1,7 +1,7 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { Link, useLocation } from '@subtitle/sdk/router';
 import { Table } from '@subtitle/sdk/ui';
-import { pairTitle } from '../choose-translator/translator-rows';
+import { formatPair } from '../choose-translator/translator-rows';
 import { RoleBadges } from '../describe-person/role-badges';
 import { StatusWord } from '../describe-person/status-word';
 import classes from './users-table.module.css';
@@ -32,7 +32,7 @@ function UserRow({ user, selected }: { user: UserAnswer; selected: boolean }) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   params.set('user', String(id));
-  const pairs = langPairs.map(pairTitle).join(', ');
+  const pairs = langPairs.map(formatPair).join(', ');
   return (
     <Table.Tr className={classes.row} data-selected={selected || undefined} data-status={status}>
       <Table.Td>

@@ -2,13 +2,13 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsScreen from '../../screens/settings.screen';
-import { fakeRegistry, HOST, moduleAnswer } from '../../testing/fake-modules';
+import { createFakeRegistry, createModuleAnswer, HOST } from '../../testing/fake-modules';
 
 function open(url: string, api: Record<string, FakeHandler> = {}) {
   return renderScreen(<SettingsScreen />, {
     user: testUser('admin'),
     url,
-    api: { ...fakeRegistry().api, ...api },
+    api: { ...createFakeRegistry().api, ...api },
   });
 }
 
@@ -35,19 +35,19 @@ test.each([
   ['Failing', { health: [{ version: '1.1.0', openings: 100, errors: 6, kinds: {} }] }],
   ['Not opened', { health: [] }],
 ])('the state of a module is shown: %s', async (word, over) => {
-  open('/settings?tab=modules', fakeRegistry(moduleAnswer(over)).api);
+  open('/settings?tab=modules', createFakeRegistry(createModuleAnswer(over)).api);
   expect(await screen.findByText(word)).toBeInTheDocument();
 });
 
 test('a trial is shown with its health, and with its requirements for the next application', async () => {
   const rule = { version: '1.2.0', percent: 20, roles: ['translator' as const], users: ['ravi@example.com'], limit: 5 };
-  const tried = moduleAnswer({
+  const tried = createModuleAnswer({
     canary: { ...rule, since: '2026-11-20T05:34:00.000Z', by: 'admin@example.com' },
     health: [{ version: '1.2.0', openings: 40, errors: 1, kinds: { freeze: 1 } }],
     misfits: { now: [], next: ['it needs React ^19.0.0, this shell gives 20.0.0'] },
   });
   const nextHost = { ...HOST, react: '20.0.0' };
-  const registry = fakeRegistry(tried).api;
+  const registry = createFakeRegistry(tried).api;
   open('/settings?tab=modules', {
     ...registry,
     'list-modules': () => ({ modules: [tried], host: HOST, nextHost }),
@@ -62,8 +62,8 @@ test('a trial is shown with its health, and with its requirements for the next a
 
 test('a version for the next application is shown with the version loaded now and its health', async () => {
   const misfits = { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] };
-  const ahead = moduleAnswer({ version: '2.0.0', loaded: '1.1.0', misfits });
-  open('/settings?tab=modules', fakeRegistry(ahead, ['2.0.0', '1.1.0']).api);
+  const ahead = createModuleAnswer({ version: '2.0.0', loaded: '1.1.0', misfits });
+  open('/settings?tab=modules', createFakeRegistry(ahead, ['2.0.0', '1.1.0']).api);
   const row = await screen.findByRole('row', { name: /mfe_review/ });
   for (const words of ['2.0.0', 'Here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1%)'])
     expect(within(row).getByText(words)).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('a list that cannot be loaded is loaded by Retry', async () => {
   open('/settings?tab=modules', {
     'list-modules': () => {
       if (down) return refuse('forbidden');
-      return { modules: [moduleAnswer()], host: HOST, nextHost: null };
+      return { modules: [createModuleAnswer()], host: HOST, nextHost: null };
     },
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -103,7 +103,7 @@ test('an invalid module name has no page', async () => {
 });
 
 test("another person's change is shown immediately after the live event, in the list and on the module's page", async () => {
-  const registry = fakeRegistry();
+  const registry = createFakeRegistry();
   const { unexpected } = open('/settings?tab=modules', registry.api);
   const row = await screen.findByRole('row', { name: /mfe_review/ });
   expect(row).toHaveTextContent('1.1.0');

@@ -6,7 +6,14 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, formatDateTime, Paper, Table } from '@subtitle/sdk/ui';
 import classes from './modules-table.module.css';
 import type { PageOf, usePagesOf } from './use-modules';
-import { actorWords, countsOf, countWords, shortCommit, takenWords, upperFirst } from './words/module-words';
+import {
+  capitalize,
+  describeActor,
+  describeOpenings,
+  describeTrialGroup,
+  getVersionCounts,
+  shortenCommit,
+} from './words/module-words';
 import { StateBadge } from './words/state-badge';
 
 interface Props {
@@ -33,7 +40,7 @@ export function ModulesTable({ modules, nextHost, pagesOf }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {modules.map((module) => (
-            <Row key={module.name} module={module} hasNext={nextHost !== null} pages={pagesOf(module.name)} />
+            <ModuleRow key={module.name} module={module} hasNext={nextHost !== null} pages={pagesOf(module.name)} />
           ))}
         </Table.Tbody>
       </Table>
@@ -47,11 +54,11 @@ interface RowProps {
   pages: readonly PageOf[];
 }
 
-function Row({ module, hasNext, pages }: RowProps) {
+function ModuleRow({ module, hasNext, pages }: RowProps) {
   const { name, owner, version, loaded, commit, movedAt, movedBy, misfits, canary } = module;
   const nameOf = usePersonName();
   const isAhead = loaded !== null && loaded !== version;
-  const counts = countsOf(module, loaded);
+  const counts = getVersionCounts(module, loaded);
   const told = [owner, pages.map(({ title }) => title).join(', ')].filter(Boolean).join(' · ');
   return (
     <Table.Tr className={classes.row}>
@@ -65,19 +72,19 @@ function Row({ module, hasNext, pages }: RowProps) {
       </Table.Td>
       <Table.Td>
         <strong className={classes.strong}>{version ?? 'None'}</strong>
-        <span className={classes.quiet}>{isAhead ? `Here: ${loaded}` : shortCommit(commit)}</span>
+        <span className={classes.quiet}>{isAhead ? `Here: ${loaded}` : shortenCommit(commit)}</span>
       </Table.Td>
       <Table.Td>
         <StateBadge module={module} />
-        {counts.openings + counts.errors > 0 && <span className={classes.quiet}>{countWords(counts)}</span>}
+        {counts.openings + counts.errors > 0 && <span className={classes.quiet}>{describeOpenings(counts)}</span>}
       </Table.Td>
       <Table.Td className={classes.tried}>
         {canary ? (
           <>
-            <span className={classes.rule} title={takenWords(canary)}>
-              <strong>{canary.version}</strong> by {takenWords(canary)}
+            <span className={classes.rule} title={describeTrialGroup(canary)}>
+              <strong>{canary.version}</strong> by {describeTrialGroup(canary)}
             </span>
-            <span className={classes.quiet}>{countWords(countsOf(module, canary.version))}</span>
+            <span className={classes.quiet}>{describeOpenings(getVersionCounts(module, canary.version))}</span>
           </>
         ) : (
           <span className={classes.quiet}>None</span>
@@ -93,7 +100,7 @@ function Row({ module, hasNext, pages }: RowProps) {
         </Table.Td>
       )}
       <Table.Td className={classes.moved}>
-        <span className={classes.line}>{movedBy ? upperFirst(actorWords(movedBy, nameOf)) : 'No one yet'}</span>
+        <span className={classes.line}>{movedBy ? capitalize(describeActor(movedBy, nameOf)) : 'No one yet'}</span>
         <span className={classes.quiet}>{formatDateTime(movedAt)}</span>
       </Table.Td>
     </Table.Tr>

@@ -1,10 +1,10 @@
 import { Checkbox } from '@subtitle/sdk/forms';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { workRoles } from '../describe-person/words';
-import { overAgreed } from '../people-load/over-agreed';
+import { formatWorkRoles } from '../describe-person/words';
+import { describeExcess } from '../people-load/over-agreed';
+import classes from './assign-dialog.module.css';
 import type { CandidateOf } from './candidates';
-import classes from './give-dialog.module.css';
 
 interface Props {
   candidate: CandidateOf;
@@ -25,11 +25,11 @@ export function Candidate({
 }: Props) {
   const { openItems } = useHouse();
   const then = open === undefined ? undefined : others + gets;
-  const over = overAgreed(then, openItems);
+  const over = describeExcess(then, openItems);
   const words = [
-    workRoles(user),
+    formatWorkRoles(user),
     open === undefined ? null : `${formatNumber(open)} open`,
-    overAgreed(open, openItems) || null,
+    describeExcess(open, openItems) || null,
     overdue > 0 ? `${formatNumber(overdue)} overdue` : null,
     fits < of ? `can take ${formatNumber(fits)} of ${formatNumber(of)}` : null,
   ].filter((part) => part !== null);

@@ -1,8 +1,8 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { namesApart } from '../describe-person/names-apart';
-import { type Load, loadOf } from '../people-load/use-load';
+import { createUniqueNames } from '../describe-person/names-apart';
+import { getPersonLoad, type Load } from '../people-load/use-load';
 import type { Move } from './move-run';
-import { fitting, type MovableUnit } from './split-units';
+import { filterCapable, type MovableUnit } from './split-units';
 
 /** A person who can take some of the units. */
 export interface CandidateOf {
@@ -19,20 +19,20 @@ export interface CandidateOf {
 }
 
 /** Returns the people who can take any of the units: most units first, then least open work. */
-export function candidatesFor(
+export function findCandidates(
   units: readonly MovableUnit[],
   users: readonly UserAnswer[],
   load: Load | undefined,
 ): CandidateOf[] {
-  const titleOf = namesApart(users);
+  const titleOf = createUniqueNames(users);
   return users
     .map((user): CandidateOf => {
-      const known = loadOf(load, user.username);
+      const known = getPersonLoad(load, user.username);
       const own = units.filter(({ owner }) => owner?.toLowerCase() === user.username.toLowerCase()).length;
       return {
         user,
         title: titleOf(user),
-        fits: units.filter((unit) => fitting([user], unit).length > 0).length,
+        fits: units.filter((unit) => filterCapable([user], unit).length > 0).length,
         open: known?.open,
         overdue: known?.overdue ?? 0,
         others: Math.max(0, (known?.open ?? own) - own),
@@ -43,7 +43,7 @@ export function candidatesFor(
 }
 
 /** Returns the moves; a unit that its receiver owns already needs none. */
-export function movesOf(
+export function createSharedMoves(
   given: ReadonlyMap<number, readonly MovableUnit[]>,
   candidates: readonly CandidateOf[],
 ): Move[] {

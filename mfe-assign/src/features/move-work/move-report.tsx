@@ -6,12 +6,12 @@ import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, Button, formatNumber, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
-import { namesApart } from '../describe-person/names-apart';
-import { type Moved, type MoveRun, secondsLeft, undoOf } from './move-run';
+import { createUniqueNames } from '../describe-person/names-apart';
+import { createUndoRunMoves, estimateSecondsLeft, type Moved, type MoveRun } from './move-run';
 import type { useMoves } from './use-moves';
 
 /** Maximum number of rows listed; the rest is shown as a number. */
-const SHOWN = 8;
+const ROWS_SHOWN = 8;
 
 interface Props {
   moves: ReturnType<typeof useMoves>;
@@ -27,8 +27,8 @@ export function MoveReport({ moves, users, undoable = true }: Props) {
     <div role="status" aria-live="polite">
       {run && (
         <Alert
-          color={colourOf(run)}
-          title={titleOf(run)}
+          color={getRunColour(run)}
+          title={describeRun(run)}
           withCloseButton={run.state !== 'busy'}
           onClose={forget}
           closeButtonLabel="Close"
@@ -50,7 +50,11 @@ export function MoveReport({ moves, users, undoable = true }: Props) {
                 </Button>
               )}
               {undoable && run.state !== 'busy' && run.moved.length > 0 && (
-                <Button size="compact-sm" variant="default" onClick={() => void start('Undone', undoOf(run, users))}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => void start('Undone', createUndoRunMoves(run, users))}
+                >
                   Undo
                 </Button>
               )}
@@ -64,7 +68,7 @@ export function MoveReport({ moves, users, undoable = true }: Props) {
 
 function UnderWay({ run }: { run: MoveRun }) {
   const done = run.moves.length - run.rest.length;
-  const left = secondsLeft(run, Date.now());
+  const left = estimateSecondsLeft(run, Date.now());
   return (
     <>
       <Progress value={(100 * done) / run.moves.length} aria-label="Progress" />
@@ -75,7 +79,7 @@ function UnderWay({ run }: { run: MoveRun }) {
 
 /** Lists the receivers with their numbers of rows and links to them. */
 function Receivers({ moved, users }: { moved: readonly Moved[]; users: readonly UserAnswer[] }) {
-  const titleOf = namesApart(users);
+  const titleOf = createUniqueNames(users);
   const counts = new Map<number | null, number>();
   for (const { userId } of moved) counts.set(userId, (counts.get(userId) ?? 0) + 1);
   return (
@@ -102,13 +106,13 @@ function Receivers({ moved, users }: { moved: readonly Moved[]; users: readonly 
   );
 }
 
-function colourOf({ state, left, moved }: MoveRun): string {
+function getRunColour({ state, left, moved }: MoveRun): string {
   if (state === 'failed') return 'red';
   if (state === 'busy') return 'blue';
   return left.length > 0 || moved.length === 0 ? 'yellow' : 'green';
 }
 
-function titleOf({ title, moves, moved, rest, state }: MoveRun): string {
+function describeRun({ title, moves, moved, rest, state }: MoveRun): string {
   const done = formatNumber(moves.length - rest.length);
   const all = formatNumber(moves.length);
   if (state === 'busy') return `${title}: ${done} of ${all} rows`;
@@ -120,7 +124,7 @@ function titleOf({ title, moves, moved, rest, state }: MoveRun): string {
 /** Lists the rows that were not moved, with the reasons. */
 function Left({ left }: { left: readonly Moved[] }) {
   const nameOf = usePersonName();
-  const more = left.length - SHOWN;
+  const more = left.length - ROWS_SHOWN;
   return (
     <div>
       <Text size="sm">
@@ -128,9 +132,9 @@ function Left({ left }: { left: readonly Moved[] }) {
         {left.length === 1 ? 'it was' : 'they were'}:
       </Text>
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {left.slice(0, SHOWN).map(({ unit, result }) => (
+        {left.slice(0, ROWS_SHOWN).map(({ unit, result }) => (
           <Text key={`${unit.kind}:${unit.id}:${unit.language}`} component="li" size="sm">
-            #{unit.id} {languageTitle(unit.language)}: {reasonOf(result, nameOf)}
+            #{unit.id} {languageTitle(unit.language)}: {describeMoveFailure(result, nameOf)}
           </Text>
         ))}
       </ul>
@@ -139,7 +143,7 @@ function Left({ left }: { left: readonly Moved[] }) {
   );
 }
 
-function reasonOf({ code, status, owner }: Moved['result'], nameOf: (username: string) => string): string {
+function describeMoveFailure({ code, status, owner }: Moved['result'], nameOf: (username: string) => string): string {
   if (code === 'assignee-unfit') return ERRORS[code].sentence;
   if (status === null) return 'It no longer exists.';
   const whose = owner && status !== PENDING ? `, with ${nameOf(owner)}` : '';

@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { type Moved, secondsLeft, undoOf } from './move-run';
+import { createUndoRunMoves, estimateSecondsLeft, type Moved } from './move-run';
 
 const user = (id: number) => ({ id, username: `P${id}@example.com` }) as UserAnswer;
 const moved = (id: number, owner: string | null, userId: number | null): Moved => ({
@@ -14,13 +14,16 @@ const moved = (id: number, owner: string | null, userId: number | null): Moved =
 test('the time left is estimated from the work done since the run started or resumed', () => {
   const rest = (count: number) => Array(count).fill(null);
   const began = { at: 1_000, rest: 100 };
-  expect(secondsLeft({ rest: rest(100), began }, 9_000)).toBeNull();
-  expect(secondsLeft({ rest: rest(80), began }, 5_000)).toBe(16);
-  expect(secondsLeft({ rest: [], began }, 5_000)).toBe(0);
+  expect(estimateSecondsLeft({ rest: rest(100), began }, 9_000)).toBeNull();
+  expect(estimateSecondsLeft({ rest: rest(80), began }, 5_000)).toBe(16);
+  expect(estimateSecondsLeft({ rest: [], began }, 5_000)).toBe(0);
 });
 
 test('undo returns each unit to its previous owner at its current revision, ignoring the case of usernames', () => {
-  const back = undoOf({ moved: [moved(1, 'p1@EXAMPLE.com', 2), moved(2, 'p1@example.com', null)] }, [user(1), user(2)]);
+  const back = createUndoRunMoves({ moved: [moved(1, 'p1@EXAMPLE.com', 2), moved(2, 'p1@example.com', null)] }, [
+    user(1),
+    user(2),
+  ]);
   expect(back.map(({ unit, userId }) => [unit.id, unit.revision, unit.owner, userId])).toEqual([
     [1, 2, 'P2@example.com', 1],
     [2, 2, null, 1],
@@ -28,6 +31,6 @@ test('undo returns each unit to its previous owner at its current revision, igno
 });
 
 test('undo returns formerly pending units to pending, and none to a deleted account', () => {
-  const back = undoOf({ moved: [moved(1, null, 2), moved(2, 'gone@example.com', 2)] }, [user(1), user(2)]);
+  const back = createUndoRunMoves({ moved: [moved(1, null, 2), moved(2, 'gone@example.com', 2)] }, [user(1), user(2)]);
   expect(back.map(({ unit, userId }) => [unit.id, userId])).toEqual([[1, null]]);
 });

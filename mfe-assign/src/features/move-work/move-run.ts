@@ -5,7 +5,7 @@ import { createStore } from '@subtitle/sdk/store';
 import type { MovableUnit } from './split-units';
 
 /** Rows per call: few enough that progress is visible on a slow server. A call accepts up to LIMITS.movedAtOnce. */
-const TURN = 20;
+const ROWS_PER_CALL = 20;
 
 /** One unit and its receiver: a user's id, or null for back to pending. */
 export interface Move {
@@ -62,13 +62,13 @@ export function stopMoves(): void {
 }
 
 /** Returns the estimated seconds left; null before the first call has ended. */
-export function secondsLeft({ rest, began }: Pick<MoveRun, 'rest' | 'began'>, now: number): number | null {
+export function estimateSecondsLeft({ rest, began }: Pick<MoveRun, 'rest' | 'began'>, now: number): number | null {
   const done = began.rest - rest.length;
   return done > 0 ? Math.ceil(((now - began.at) / done) * (rest.length / 1_000)) : null;
 }
 
 /** Returns the moves that undo a run: each unit to its previous owner. */
-export function undoOf({ moved }: Pick<MoveRun, 'moved'>, users: readonly UserAnswer[]): Move[] {
+export function createUndoRunMoves({ moved }: Pick<MoveRun, 'moved'>, users: readonly UserAnswer[]): Move[] {
   const ids = new Map(users.map(({ id, username }) => [username.toLowerCase(), id]));
   return moved.flatMap(({ unit, userId, result }) => {
     const before = unit.owner === null ? null : ids.get(unit.owner.toLowerCase());
@@ -83,10 +83,10 @@ async function goOn(api: ApiClient, begun: MoveRun): Promise<MoveRun> {
   moveStore.set(begun);
   let run = begun;
   while (run.rest.length > 0 && moveStore.read()?.state === 'busy') {
-    const turn = run.rest.slice(0, TURN);
+    const turn = run.rest.slice(0, ROWS_PER_CALL);
     try {
-      const { results } = await api.call(moveUnits, { body: { units: turn.map(asked) } });
-      run = after(run, turn, results);
+      const { results } = await api.call(moveUnits, { body: { units: turn.map(toUnitMove) } });
+      run = addResults(run, turn, results);
     } catch (error) {
       const sentence = error instanceof ApiError ? error.sentence : 'The server cannot be reached.';
       run = { ...run, state: 'failed', sentence };
@@ -101,7 +101,7 @@ async function goOn(api: ApiClient, begun: MoveRun): Promise<MoveRun> {
   return run;
 }
 
-function after(run: MoveRun, turn: readonly Move[], results: readonly UnitMoved[]): MoveRun {
+function addResults(run: MoveRun, turn: readonly Move[], results: readonly UnitMoved[]): MoveRun {
   const told = turn.flatMap((move, at): Moved[] => (results[at] ? [{ ...move, result: results[at] }] : []));
   return {
     ...run,
@@ -111,7 +111,7 @@ function after(run: MoveRun, turn: readonly Move[], results: readonly UnitMoved[
   };
 }
 
-function asked({ unit, userId }: Move): UnitMove {
+function toUnitMove({ unit, userId }: Move): UnitMove {
   const { kind, id, language, revision, source, stage } = unit;
   return {
     ...{ kind, id, language, revision, userId },

@@ -18,7 +18,7 @@ export type SplitBy = 'same' | 'level';
 
 export interface Split<Unit> {
   /** By user id, in the order of the units. */
-  given: ReadonlyMap<number, readonly Unit[]>;
+  assigned: ReadonlyMap<number, readonly Unit[]>;
   /** Units that none of these people can take. */
   left: readonly Unit[];
 }
@@ -28,7 +28,7 @@ export interface Split<Unit> {
  * of a date stay together. Units that few of these people can take are split first.
  * @param open number of open rows of a person
  */
-export function splitUnits<Unit extends Wanted & Pick<MovableUnit, 'owner'>>(
+export function splitUnits<Unit extends UnitNeeds & Pick<MovableUnit, 'owner'>>(
   units: readonly Unit[],
   people: readonly UserAnswer[],
   by: SplitBy,
@@ -37,40 +37,41 @@ export function splitUnits<Unit extends Wanted & Pick<MovableUnit, 'owner'>>(
   const has = new Map(people.map((person) => [person.id, by === 'level' ? open(person) : 0]));
   const receivers = new Map<Unit, number>();
   const left: Unit[] = [];
-  const groups = [...groupsOf(units).values()].map((group) => ({ group, fit: fitting(people, group[0]!) }));
+  const groups = [...groupByCapable(units).values()].map((group) => ({ group, fit: filterCapable(people, group[0]!) }));
   for (const { group, fit } of groups.sort((a, b) => a.fit.length - b.fit.length)) {
     if (fit.length === 0) left.push(...group);
-    else for (const [unit, id] of shares(group, fit, has)) receivers.set(unit, id);
+    else for (const [unit, id] of decideShares(group, fit, has)) receivers.set(unit, id);
   }
-  const given = new Map<number, Unit[]>(people.map(({ id }) => [id, []]));
+  const assigned = new Map<number, Unit[]>(people.map(({ id }) => [id, []]));
   for (const unit of units) {
     const id = receivers.get(unit);
-    if (id !== undefined) given.get(id)?.push(unit);
+    if (id !== undefined) assigned.get(id)?.push(unit);
   }
-  return { given, left };
+  return { assigned, left };
 }
 
 /** The fields of a unit that decide who can take it. */
-type Wanted = Pick<MovableUnit, 'language' | 'source' | 'filled'> & { kind?: MovableUnit['kind'] };
+type UnitNeeds = Pick<MovableUnit, 'language' | 'source' | 'filled'> & { kind?: MovableUnit['kind'] };
 
 /** Whether there is no text to correct yet. For a video, whose texts may be a file, only the server knows. */
-const isEmpty = ({ kind, filled }: Wanted) => filled === 0 && (kind === undefined || holdsTexts(kind));
+const isWithoutText = ({ kind, filled }: UnitNeeds) => filled === 0 && (kind === undefined || holdsTexts(kind));
 
 /**
  * Returns the people who can take a unit. A person who only corrects can take it only if it has a text (decision 51).
  */
-export function fitting(people: readonly UserAnswer[], unit: Wanted) {
+export function filterCapable(people: readonly UserAnswer[], unit: UnitNeeds) {
   const { language, source } = unit;
   return people.filter(
-    (person) => mayReceive(person, language, source ?? undefined) && !(isEmpty(unit) && checksText(stageFor(person))),
+    (person) =>
+      mayReceive(person, language, source ?? undefined) && !(isWithoutText(unit) && checksText(stageFor(person))),
   );
 }
 
 /** Groups units that the same people can take. */
-function groupsOf<Unit extends Wanted>(units: readonly Unit[]): Map<string, Unit[]> {
+function groupByCapable<Unit extends UnitNeeds>(units: readonly Unit[]): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
   for (const unit of units) {
-    const key = `${unit.source}:${unit.language}:${isEmpty(unit)}`;
+    const key = `${unit.source}:${unit.language}:${isWithoutText(unit)}`;
     const group = groups.get(key);
     if (group) group.push(unit);
     else groups.set(key, [unit]);
@@ -82,9 +83,13 @@ function groupsOf<Unit extends Wanted>(units: readonly Unit[]): Map<string, Unit
  * Decides each person's number first, one unit at a time for the person with the fewest; then each gets that many
  * consecutive units.
  */
-function shares<Unit>(group: readonly Unit[], fit: readonly UserAnswer[], has: Map<number, number>): [Unit, number][] {
+function decideShares<Unit>(
+  group: readonly Unit[],
+  fit: readonly UserAnswer[],
+  has: Map<number, number>,
+): [Unit, number][] {
   const counts = new Map<number, number>();
-  for (let given = 0; given < group.length; given++) {
+  for (let assigned = 0; assigned < group.length; assigned++) {
     const least = fit.reduce((a, b) => ((has.get(b.id) ?? 0) < (has.get(a.id) ?? 0) ? b : a)).id;
     has.set(least, (has.get(least) ?? 0) + 1);
     counts.set(least, (counts.get(least) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { useSession } from '@subtitle/sdk/session';
 import { Text } from '@subtitle/sdk/ui';
-import { pairTitle } from '../choose-translator/translator-rows';
+import { formatPair } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
 import { RoleBadges } from '../describe-person/role-badges';
 import { Section } from '../describe-person/section';
@@ -15,7 +15,7 @@ export function OwnFacts() {
           ['Name', user.name],
           ['Username', user.username],
           ['Roles', <RoleBadges key="roles" roles={user.roles} />],
-          ['Language pairs', user.langPairs.map(pairTitle).join(', ')],
+          ['Language pairs', user.langPairs.map(formatPair).join(', ')],
         ]}
       />
       <Text size="sm" c="dimmed">

@@ -3,8 +3,8 @@ import { ApiError } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useChangePassword, useSession } from '@subtitle/sdk/session';
 import { useState } from 'react';
-import { failureSentence } from '../describe-person/failure-sentence';
-import { SENTENCES } from '../describe-person/words';
+import { describeFailure } from '../describe-person/failure-sentence';
+import { ACCOUNT_SENTENCES } from '../describe-person/words';
 
 export type PasswordField = 'current' | 'password' | 'repeated';
 export type Passwords = Record<PasswordField, string>;
@@ -19,10 +19,14 @@ export function useOwnPassword() {
   const act = useAct({
     mutationFn: ({ current, password }: Passwords) => change({ current, password }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
-    onError: (error) => setFault({ sentence: failureSentence(error, SENTENCES.failedToChangePassword), ...at(error) }),
+    onError: (error) =>
+      setFault({
+        sentence: describeFailure(error, ACCOUNT_SENTENCES.failedToChangePassword),
+        ...findErrorPlace(error),
+      }),
   });
   const submit = async (given: Passwords): Promise<boolean> => {
-    const found = faultIn(given, [user.name, user.username]);
+    const found = findPasswordFault(given, [user.name, user.username]);
     setFault(found);
     act.reset();
     return found === null && act.run(given);
@@ -30,12 +34,12 @@ export function useOwnPassword() {
   return { busy: act.isPending, done: act.isSuccess, fault, submit };
 }
 
-function faultIn(given: Passwords, about: string[]): PasswordFault | null {
+function findPasswordFault(given: Passwords, about: string[]): PasswordFault | null {
   if (given.current === '') return { sentence: 'Type your current password.', field: 'current' };
   return chosenPasswordFault(given, about);
 }
 
-function at(error: unknown): { field: PasswordField | null } {
+function findErrorPlace(error: unknown): { field: PasswordField | null } {
   const field = error instanceof ApiError ? error.field : null;
   return { field: field === 'current' || field === 'password' ? field : null };
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '@subtitle/sdk/ui';
  * @param agreed agreed maximum of open rows per person
  * @returns '' if it is not exceeded
  */
-export function overAgreed(open: number | undefined, agreed: number): string {
+export function describeExcess(open: number | undefined, agreed: number): string {
   return open === undefined || open <= agreed
     ? ''
     : `${formatNumber(open - agreed)} above the agreed limit of ${formatNumber(agreed)}`;

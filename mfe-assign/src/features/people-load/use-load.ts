@@ -32,7 +32,7 @@ function loadByName({ people }: { people: readonly PersonLoad[] }): Load {
 }
 
 /** Returns the work of one person: zeros if the person is absent, undefined if it is not loaded. */
-export function loadOf(load: Load | undefined, username: string): PersonLoad | undefined {
+export function getPersonLoad(load: Load | undefined, username: string): PersonLoad | undefined {
   if (!load) return undefined;
   return load.get(username.toLowerCase()) ?? { username, open: 0, due: 0, overdue: 0, done: 0, hours: 0 };
 }

@@ -1,4 +1,4 @@
-import { agoWords } from './ago-words';
+import { describeAge } from './ago-words';
 
 it.each([
   [0, 'just now'],
@@ -8,5 +8,5 @@ it.each([
   [3_600_000, '1 hour ago'],
   [3 * 86_400_000 + 5, '3 days ago'],
 ])('%i ms are %s', (ms, words) => {
-  expect(agoWords(ms)).toBe(words);
+  expect(describeAge(ms)).toBe(words);
 });

@@ -5,7 +5,7 @@ const STEPS = [
 ] as const;
 
 /** '2 minutes ago', '1 hour ago', 'just now' for less than a minute. */
-export function agoWords(ms: number): string {
+export function describeAge(ms: number): string {
   const step = STEPS.find((one) => ms >= one.ms);
   if (!step) return 'just now';
   const count = Math.floor(ms / step.ms);

@@ -62,7 +62,7 @@ export function ApprovedChart({ figures: { today, approved, approvedBefore } }: 
       {total > 0 ? (
         <ColumnsChart
           label={`Items approved per day in the last ${TREND_DAYS} days: ${formatNumber(total)} in all`}
-          labels={days.map(shortDay)}
+          labels={days.map(formatShortDay)}
           series={series}
           pathOf={(at, part) => pathOf({ language: languages[part], from: days[at], to: days[at] })}
         />
@@ -73,5 +73,5 @@ export function ApprovedChart({ figures: { today, approved, approvedBefore } }: 
   );
 }
 
-const words = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const shortDay = (day: string) => words.format(new Date(`${day}T00:00:00Z`));
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const formatShortDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -6,7 +6,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime, formatNumber } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 
-const MOST = 3;
+const MAX_REVIEWS_SHOWN = 3;
 
 /** Work that has been waiting for review for long, the largest number first, with links for reviewers. */
 export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
@@ -15,7 +15,7 @@ export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
   if (long.length === 0) return null;
   return (
     <Alert color="yellow" p="xs" mb={6}>
-      {long.slice(0, MOST).map(({ kind, language, longer, since }) => (
+      {long.slice(0, MAX_REVIEWS_SHOWN).map(({ kind, language, longer, since }) => (
         <div key={`${kind} ${language}`}>
           {formatNumber(longer)} {languageTitle(language)} {KIND_WORDS[kind].rows} {longer === 1 ? 'has' : 'have'} been
           waiting for review for more than {LONG_REVIEW_DAYS} days (oldest: {formatDateTime(since)}).{' '}

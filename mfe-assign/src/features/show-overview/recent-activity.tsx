@@ -2,7 +2,7 @@ import { importPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Anchor, Badge, FailedState, Group, LoadingRows, Paper, Progress, Text, Title } from '@subtitle/sdk/ui';
-import { liveItem } from './live-activity';
+import { createActivityItem } from './live-activity';
 import classes from './overview.module.css';
 import { type RecentItem, SAMPLE_ACTIVITY } from './sample-activity';
 import { useActivity } from './use-activity';
@@ -32,7 +32,7 @@ export function RecentActivity({ sample }: { sample: boolean }) {
       )}
       {data && data.length > 0 && (
         <Items
-          items={data.map((one) => liveItem(one, Date.now()))}
+          items={data.map((one) => createActivityItem(one, Date.now()))}
           pathOf={(id) => {
             const { kind } = data.find((one) => one.id === id)!;
             return hasRole('uploader') ? importPath({ kind, id }) : null;

@@ -4,13 +4,13 @@ import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { IN_REVIEW, isToSend } from '@subtitle/contracts/statuses';
 import { boardPath, myWorkPath, reviewListPath } from '@subtitle/domain/screen-paths';
 import { useSession } from '@subtitle/sdk/session';
-import type { ListedStanding } from './waiting-rows';
+import type { ListedStatus } from './waiting-rows';
 
 /**
  * Returns a function for the path to the rows of a language with one status, of one kind or all; null if no list of
  * this person contains exactly these rows.
  */
-export function useWaitingPath(): (standing: ListedStanding, language: LanguageCode, kind?: ItemKind) => string | null {
+export function useWaitingPath(): (standing: ListedStatus, language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (status, language, kind) => {
     if (hasRole('assigner')) return boardPath({ kind, language, status });

@@ -11,7 +11,7 @@ import { formatDate, Group, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { LongReviews } from './long-reviews';
 import { useOwnPath, useWaitingPath } from './rows-path';
-import { type ListedStanding, STANDINGS, type Standings, standingsOf } from './waiting-rows';
+import { countByStatus, type ListedStatus, OPEN_STATUSES, type StatusCounts } from './waiting-rows';
 
 /** Open work by language: the unapproved items of each language by status. */
 export function WaitingChart({ figures }: { figures: OverviewFigures }) {
@@ -19,18 +19,18 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   const kind = ITEM_KINDS.find((one) => one === chosen);
   const { hasRole } = useSession();
   const [pathOf, ownPath] = [useWaitingPath(), useOwnPath()];
-  const all = standingsOf(figures.waiting, kind);
-  const rows = all.filter((one) => STANDINGS.some(({ status }) => one[status] > 0));
+  const all = countByStatus(figures.waiting, kind);
+  const rows = all.filter((one) => OPEN_STATUSES.some(({ status }) => one[status] > 0));
   const withText = all.reduce((sum, one) => sum + one.withText, 0);
   /** Returns one part, or one for each kind if no single list contains all of them. */
-  const partsOf = (row: Standings, { status, name }: (typeof STANDINGS)[number]): BarPart[] => {
+  const listParts = (row: StatusCounts, { status, name }: (typeof OPEN_STATUSES)[number]): BarPart[] => {
     const part = { name, color: statusColor(status), value: row[status], to: pathOf(status, row.language, kind) };
     const kinds = ITEM_KINDS.map((one) => ({ one, to: pathOf(status, row.language, one) }));
     if (kind || part.to || kinds.every(({ to }) => !to)) return [part];
     return kinds.map(({ one, to }) => ({
       ...part,
       name: `${name}, ${KIND_WORDS[one].words}`,
-      value: standingsOf(figures.waiting, one).find(({ language }) => language === row.language)?.[status] ?? 0,
+      value: countByStatus(figures.waiting, one).find(({ language }) => language === row.language)?.[status] ?? 0,
       to,
     }));
   };
@@ -38,8 +38,8 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
     <ChartCard
       title="Open work by language"
       units="not yet approved"
-      legend={STANDINGS.map(({ status, name }) => ({ name, color: statusColor(status) }))}
-      table={tableOf(all, (row, status) => pathOf(status, row.language, kind))}
+      legend={OPEN_STATUSES.map(({ status, name }) => ({ name, color: statusColor(status) }))}
+      table={createTable(all, (row, status) => pathOf(status, row.language, kind))}
       note={
         <>
           <LongReviews inReview={figures.inReview.filter((one) => (kind ?? one.kind) === one.kind)} />
@@ -74,7 +74,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
           bars={rows.map((row) => ({
             key: row.language,
             name: languageTitle(row.language),
-            parts: STANDINGS.flatMap((standing) => partsOf(row, standing)),
+            parts: OPEN_STATUSES.flatMap((standing) => listParts(row, standing)),
             to: ownPath(row.language, kind),
           }))}
         />
@@ -85,11 +85,14 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   );
 }
 
-function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: ListedStanding) => string | null) {
+function createTable(
+  rows: readonly StatusCounts[],
+  pathOf: (row: StatusCounts, status: ListedStatus) => string | null,
+) {
   return {
     columns: [
       'Language',
-      ...STANDINGS.map(({ name }) => name),
+      ...OPEN_STATUSES.map(({ name }) => name),
       'pending, with a text',
       statusWords(APPROVED),
       'oldest, for the day',
@@ -98,7 +101,7 @@ function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: Li
       key: row.language,
       cells: [
         languageTitle(row.language),
-        ...STANDINGS.map(({ status }) => <Figure key={status} count={row[status]} to={pathOf(row, status)} />),
+        ...OPEN_STATUSES.map(({ status }) => <Figure key={status} count={row[status]} to={pathOf(row, status)} />),
         <Figure key="with-text" count={row.withText} to={pathOf(row, 'pending-with-text')} />,
         <Figure key={APPROVED} count={row[APPROVED]} to={pathOf(row, APPROVED)} />,
         row.oldest ? formatDate(row.oldest) : '—',

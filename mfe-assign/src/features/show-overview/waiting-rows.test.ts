@@ -1,6 +1,6 @@
 import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
 import { BOARD_CHOICES } from '../work-board/board-url';
-import { STANDINGS, standingsOf } from './waiting-rows';
+import { countByStatus, OPEN_STATUSES } from './waiting-rows';
 
 /** Adds a status that no line of the screens names, given by the stage of corrections. */
 jest.mock('@subtitle/contracts/stage-table', () => {
@@ -15,9 +15,9 @@ jest.mock('@subtitle/contracts/stage-table', () => {
 
 test('the overview counts and names each open status of the table', () => {
   const waiting = [{ kind: 'daily', language: 'te', status: 'proofread', count: 3, withText: 0, oldest: '2031-07-01' }];
-  const [telugu] = standingsOf(waiting as unknown as WaitingUnits[]);
+  const [telugu] = countByStatus(waiting as unknown as WaitingUnits[]);
   expect(telugu).toMatchObject({ language: 'te', proofread: 3, pending: 0, oldest: '2031-07-01' });
-  expect(STANDINGS.map(({ name }) => name)).toEqual(['pending', 'assigned', 'in review', 'corrected', 'proofread']);
+  expect(OPEN_STATUSES.map(({ name }) => name)).toEqual(['pending', 'assigned', 'in review', 'corrected', 'proofread']);
 });
 
 test('the work board offers each status that rows are given', () => {

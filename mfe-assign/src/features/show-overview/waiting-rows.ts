@@ -3,29 +3,29 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
 import { APPROVED, STATUSES, type Status, statusWords } from '@subtitle/contracts/statuses';
 
-export type Standing = Exclude<Status, typeof APPROVED>;
+export type OpenStatus = Exclude<Status, typeof APPROVED>;
 /** Statuses in the order of the workflow, with their labels in legend and table. */
-export const STANDINGS = STATUSES.filter((status): status is Standing => status !== APPROVED).map((status) => ({
+export const OPEN_STATUSES = STATUSES.filter((status): status is OpenStatus => status !== APPROVED).map((status) => ({
   status,
   name: statusWords(status),
 }));
 /** The statuses with a list of their own, also those that the chart does not show. */
-export type ListedStanding = Status | 'pending-with-text';
+export type ListedStatus = Status | 'pending-with-text';
 
 /** Number of items of a language by status; pending counts only items without a text. */
-export interface Standings extends Record<Status | 'withText', number> {
+export interface StatusCounts extends Record<Status | 'withText', number> {
   language: LanguageCode;
   /** The earliest date of the items counted in the chart. */
   oldest: string | null;
 }
 
 /** Counts items by language and status, for one kind or all; languages without items are left out. */
-export function standingsOf(waiting: readonly WaitingUnits[], kind?: ItemKind): Standings[] {
+export function countByStatus(waiting: readonly WaitingUnits[], kind?: ItemKind): StatusCounts[] {
   return LANGUAGE_CODES.flatMap((language) => {
     const own = waiting.filter((one) => one.language === language && (kind ?? one.kind) === one.kind);
     if (own.length === 0) return [];
     const none = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
-    const standings: Standings = { language, ...none, withText: 0, oldest: null };
+    const standings: StatusCounts = { language, ...none, withText: 0, oldest: null };
     for (const { status, count, withText, oldest } of own) {
       standings[status] += count - withText;
       standings.withText += withText;

@@ -4,7 +4,7 @@ import { IconDownload } from '@subtitle/sdk/icons';
 import { useAct } from '@subtitle/sdk/query';
 import { Button, Text } from '@subtitle/sdk/ui';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
-import { figuresSheet } from './figures-sheet';
+import { buildFiguresSheet } from './figures-sheet';
 
 interface Props {
   people: readonly PersonFigures[];
@@ -15,7 +15,7 @@ interface Props {
 /** Downloads the table as a workbook, with all people that match the filters. */
 export function DownloadFigures({ people, days: { from, to } }: Props) {
   const download = useAct({
-    mutationFn: () => writeWorkbook([figuresSheet(people)]),
+    mutationFn: () => writeWorkbook([buildFiguresSheet(people)]),
     onSuccess: (workbook: Blob) => saveFile(`task-status ${from} to ${to}.xlsx`, workbook),
   });
   return (

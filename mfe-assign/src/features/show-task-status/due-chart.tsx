@@ -1,7 +1,7 @@
 import { DUE_GROUPS, type DueCounts, type DueGroup } from '@subtitle/contracts/operations/figures';
 import { ChartCard, ColumnsChart, Figure, URGENCY_COLORS } from '@subtitle/sdk/charts';
 import { formatNumber } from '@subtitle/sdk/ui';
-import { DUE_WORDS } from '../describe-work/due-words';
+import { DUE_LABELS } from '../describe-work/due-words';
 
 const { late, now, soon, plain, far } = URGENCY_COLORS;
 const COLORS: Record<DueGroup, string> = {
@@ -34,13 +34,13 @@ export function DueChart({ due, title = 'Due in', pathOf }: Props) {
         columns: ['Days', 'open items'],
         rows: groups.map((group) => ({
           key: group,
-          cells: [DUE_WORDS[group], <Figure key={group} count={due[group]} to={pathOf(group)} />],
+          cells: [DUE_LABELS[group], <Figure key={group} count={due[group]} to={pathOf(group)} />],
         })),
       }}
     >
       <ColumnsChart
         label={`${formatNumber(total)} open items, ${formatNumber(due.overdue)} of them overdue`}
-        labels={groups.map((group) => DUE_WORDS[group])}
+        labels={groups.map((group) => DUE_LABELS[group])}
         series={[{ name: 'open items', color: plain, values: groups.map((group) => due[group]) }]}
         colors={groups.map((group) => COLORS[group])}
         pathOf={(at) => pathOf(groups[at]!)}

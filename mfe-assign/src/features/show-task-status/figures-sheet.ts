@@ -1,6 +1,6 @@
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
 import type { OutSheet } from '@subtitle/workbook/write-sheet';
-import { hoursWords } from './people-table';
+import { formatHours } from './people-table';
 
 interface Column {
   name: string;
@@ -22,11 +22,11 @@ const COLUMNS: readonly Column[] = [
   { name: 'In Progress', width: 12, of: ({ inProgress }) => inProgress },
   { name: 'Sent back', width: 10, of: ({ sentBack }) => sentBack?.back ?? '' },
   { name: 'Decided', width: 10, of: ({ sentBack }) => sentBack?.decided ?? '' },
-  { name: 'Hours', width: 10, of: ({ seconds }) => (seconds === null ? '' : Number(hoursWords(seconds))) },
+  { name: 'Hours', width: 10, of: ({ seconds }) => (seconds === null ? '' : Number(formatHours(seconds))) },
 ];
 
 /** Builds the sheet of the table: a header, and a row for each person. */
-export function figuresSheet(people: readonly PersonFigures[]): OutSheet {
+export function buildFiguresSheet(people: readonly PersonFigures[]): OutSheet {
   const rows = [COLUMNS.map(({ name }) => name), ...people.map((person) => COLUMNS.map(({ of }) => of(person)))];
   return {
     name: 'Task Status',

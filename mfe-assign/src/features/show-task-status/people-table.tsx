@@ -3,13 +3,13 @@ import { Figure, SparkLine } from '@subtitle/sdk/charts';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, Badge, Button, formatNumber, Table } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { namesApart } from '../describe-person/names-apart';
+import { createUniqueNames } from '../describe-person/names-apart';
 import wide from '../wide-table/wide-table.module.css';
 import type { PersonPaths } from './person-paths';
 import classes from './task-status.module.css';
 
 /** Number of rows shown first and added with each press. */
-const AT_ONCE = 50;
+const ROWS_STEP = 50;
 
 /** Column names with their meaning, shown as help at the heading. */
 const COLUMNS: readonly [name: string, meaning?: string][] = [
@@ -34,8 +34,8 @@ interface Props {
 
 /** Counts of all people, in the order in which they were added. */
 export function PeopleTable({ people, paths, onView }: Props) {
-  const [shown, setShown] = useState(AT_ONCE);
-  const titleOf = namesApart(people);
+  const [shown, setShown] = useState(ROWS_STEP);
+  const titleOf = createUniqueNames(people);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is little room, also by keyboard */}
@@ -58,8 +58,8 @@ export function PeopleTable({ people, paths, onView }: Props) {
         </Table>
       </section>
       {people.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + AT_ONCE)}>
-          Show {formatNumber(Math.min(AT_ONCE, people.length - shown))} more of {formatNumber(people.length)}
+        <Button variant="default" onClick={() => setShown(shown + ROWS_STEP)}>
+          Show {formatNumber(Math.min(ROWS_STEP, people.length - shown))} more of {formatNumber(people.length)}
         </Button>
       )}
     </>
@@ -98,7 +98,7 @@ function PersonRow({ person, name, paths, onView }: Omit<Props, 'people'> & { pe
       <Table.Td>
         <SparkLine values={days} label={`Approved by day: ${days.join(', ')}`} />
       </Table.Td>
-      <Table.Td>{hoursWords(person.seconds)}</Table.Td>
+      <Table.Td>{formatHours(person.seconds)}</Table.Td>
       <Table.Td>
         <Button variant="default" size="compact-sm" aria-label={`View ${name}`} onClick={() => onView(person)}>
           View
@@ -120,22 +120,28 @@ function Overdue({ count, path }: { count: number; path: string | null }) {
 /** Share of rows sent back, with a link to them. */
 export function SentBack({ person, to }: { person: PersonFigures; to: string | null }) {
   const { name, sentBack } = person;
-  if (!to || !sentBack?.back) return backWords(person);
+  if (!to || !sentBack?.back) return formatSentBack(person);
   const of = `${formatNumber(sentBack.back)} of ${formatNumber(sentBack.decided)}`;
   return (
-    <Anchor component={Link} to={to} inherit title={of} aria-label={`${name}, sent back: ${backWords(person)}, ${of}`}>
-      {backWords(person)}
+    <Anchor
+      component={Link}
+      to={to}
+      inherit
+      title={of}
+      aria-label={`${name}, sent back: ${formatSentBack(person)}, ${of}`}
+    >
+      {formatSentBack(person)}
     </Anchor>
   );
 }
 
 /** '4%' of the decided rows; a dash without decisions, or if the value is not returned to this person. */
-function backWords({ sentBack }: PersonFigures): string {
+function formatSentBack({ sentBack }: PersonFigures): string {
   if (!sentBack || sentBack.decided === 0) return '—';
   return `${Math.round((sentBack.back / sentBack.decided) * 100)}%`;
 }
 
 /** '6.2'; a dash if the value is not returned to this person. */
-export function hoursWords(seconds: number | null): string {
+export function formatHours(seconds: number | null): string {
   return seconds === null ? '—' : (seconds / 3_600).toFixed(1);
 }

@@ -7,7 +7,7 @@ import { FailedState, formatDate, LoadingRows, Stack, StatusLabel, Table, Text }
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { ReactNode } from 'react';
 import { DueChart } from './due-chart';
-import { hoursWords, SentBack } from './people-table';
+import { formatHours, SentBack } from './people-table';
 import type { PersonPaths } from './person-paths';
 import classes from './task-status.module.css';
 import type { TaskQuery } from './task-url';
@@ -36,27 +36,27 @@ export function PersonPanel({ id, query, paths, onClose }: Props) {
             {data.person.username} · {data.person.roles.join(', ')} · {data.person.status}
           </Text>
           <dl className={classes.facts}>
-            <Fact name="Pending">
+            <PersonFact name="Pending">
               <Figure count={data.person.pending} to={paths.pending(data.person)} />
-            </Fact>
-            <Fact name="Overdue">
+            </PersonFact>
+            <PersonFact name="Overdue">
               <Figure count={data.person.overdue} to={paths.overdue(data.person)} />
-            </Fact>
-            <Fact name="In Progress">
+            </PersonFact>
+            <PersonFact name="In Progress">
               <Figure count={data.person.inProgress} to={paths.inProgress(data.person)} />
-            </Fact>
-            <Fact name="Success">
+            </PersonFact>
+            <PersonFact name="Success">
               <Figure count={data.person.success} to={paths.approved(data.person, { part: 'submitted' })} />
-            </Fact>
+            </PersonFact>
             {data.person.reviewed > 0 && (
-              <Fact name="Approved by them">
+              <PersonFact name="Approved by them">
                 <Figure count={data.person.reviewed} to={paths.approved(data.person, { part: 'reviewed' })} />
-              </Fact>
+              </PersonFact>
             )}
-            <Fact name="Sent back">
+            <PersonFact name="Sent back">
               <SentBack person={data.person} to={paths.sentBack(data.person)} />
-            </Fact>
-            <Fact name="Hours">{hoursWords(data.person.seconds)}</Fact>
+            </PersonFact>
+            <PersonFact name="Hours">{formatHours(data.person.seconds)}</PersonFact>
           </dl>
           <DueChart due={data.due} title="Due in" pathOf={(group) => paths.due(group, data.person.username)} />
           <Load
@@ -77,7 +77,7 @@ export function PersonPanel({ id, query, paths, onClose }: Props) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function PersonFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -135,7 +135,7 @@ interface HistoryProps {
 }
 
 function History({ days, person, paths }: HistoryProps) {
-  const of = (day: string | undefined, part: 'approved' | 'reviewed' | 'sentBack') => {
+  const formatDayFigure = (day: string | undefined, part: 'approved' | 'reviewed' | 'sentBack') => {
     const on = { from: day, to: day };
     if (part === 'sentBack') return paths.sentBack(person, on);
     return paths.approved(person, { ...on, part: part === 'reviewed' ? part : 'submitted' });
@@ -157,10 +157,10 @@ function History({ days, person, paths }: HistoryProps) {
           cells: [
             formatDate(day),
             submitted,
-            <Figure key="approved" count={approved} to={of(day, 'approved')} />,
-            <Figure key="reviewed" count={reviewed} to={of(day, 'reviewed')} />,
-            <Figure key="sentBack" count={sentBack} to={of(day, 'sentBack')} />,
-            hoursWords(seconds),
+            <Figure key="approved" count={approved} to={formatDayFigure(day, 'approved')} />,
+            <Figure key="reviewed" count={reviewed} to={formatDayFigure(day, 'reviewed')} />,
+            <Figure key="sentBack" count={sentBack} to={formatDayFigure(day, 'sentBack')} />,
+            formatHours(seconds),
           ],
         })),
       }}
@@ -170,7 +170,7 @@ function History({ days, person, paths }: HistoryProps) {
         label="Items decided by day"
         labels={days.map(({ day }) => formatDate(day).slice(0, 5))}
         series={series}
-        pathOf={(at, part) => of(days[at]?.day, SERIES[part]!)}
+        pathOf={(at, part) => formatDayFigure(days[at]?.day, SERIES[part]!)}
         height={120}
       />
     </ChartCard>

@@ -5,7 +5,7 @@ import { addDays } from '@subtitle/domain/dates';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
-import { EMPTY_TASKS, queryOf, roleOf, type TaskUrl } from './task-url';
+import { EMPTY_TASKS, readRole, readTaskQuery, type TaskUrl } from './task-url';
 
 interface Props {
   url: TaskUrl;
@@ -16,9 +16,9 @@ interface Props {
 
 /** Filters by role and language, and by dates for approvals and hours. */
 export function TaskFilters({ url, onUrl, days }: Props) {
-  const query = queryOf(url);
+  const query = readTaskQuery(url);
   const said = [
-    roleOf(url),
+    readRole(url),
     query.language && languageTitle(query.language),
     query.from && `from ${formatDate(query.from)}`,
     query.to && `to ${formatDate(query.to)}`,
@@ -27,7 +27,7 @@ export function TaskFilters({ url, onUrl, days }: Props) {
     <Filters label="Filter people" active={said.length} summary={said.join(' · ')}>
       <NativeSelect
         label="Role"
-        value={roleOf(url)}
+        value={readRole(url)}
         onChange={({ currentTarget }) => onUrl({ role: currentTarget.value })}
         data={[{ value: '', label: 'All' }, ...EFFECTIVE_ROLES.map((role) => ({ value: role as string, label: role }))]}
       />

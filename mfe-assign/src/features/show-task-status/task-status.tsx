@@ -9,7 +9,7 @@ import { PersonPanel } from './person-panel';
 import { usePersonPaths } from './person-paths';
 import { TaskFilters } from './task-filters';
 import classes from './task-status.module.css';
-import { EMPTY_TASKS, queryOf, roleOf, withRole } from './task-url';
+import { EMPTY_TASKS, filterByRole, readRole, readTaskQuery } from './task-url';
 import { useTaskStatus } from './use-task-status';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -17,10 +17,10 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** Task Status: everyone's work in numbers, live. */
 export function TaskStatus() {
   const [url, setUrl] = useUrlState(EMPTY_TASKS);
-  const query = queryOf(url);
+  const query = readTaskQuery(url);
   const { data, isError, refetch, dataUpdatedAt } = useTaskStatus(query);
   const paths = usePersonPaths({ ...query, ...(data && { from: data.from, to: data.to }) });
-  const people = data && withRole(data.people, roleOf(url));
+  const people = data && filterByRole(data.people, readRole(url));
   const person = Number(url.person) || 0;
   return (
     <Page

@@ -22,18 +22,18 @@ export interface TaskQuery {
 }
 
 /** Returns the query for the server. */
-export function queryOf({ language, from, to }: TaskUrl): TaskQuery {
+export function readTaskQuery({ language, from, to }: TaskUrl): TaskQuery {
   const code = LANGUAGE_CODES.find((one) => one === language);
-  return { ...(code && { language: code }), ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
+  return { ...(code && { language: code }), ...(isIsoDay(from) && { from }), ...(isIsoDay(to) && { to }) };
 }
 
-export function roleOf({ role }: TaskUrl): EffectiveRole | '' {
+export function readRole({ role }: TaskUrl): EffectiveRole | '' {
   return EFFECTIVE_ROLES.find((one) => one === role) ?? '';
 }
 
 /** Returns the people with a role; all if none is selected. */
-export function withRole(people: readonly PersonFigures[], role: EffectiveRole | ''): readonly PersonFigures[] {
+export function filterByRole(people: readonly PersonFigures[], role: EffectiveRole | ''): readonly PersonFigures[] {
   return role === '' ? people : people.filter(({ roles }) => effectiveRoles(roles).includes(role));
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

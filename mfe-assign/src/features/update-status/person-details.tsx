@@ -3,10 +3,10 @@ import { isToSend, statusWords } from '@subtitle/contracts/statuses';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
-import { pairTitle } from '../choose-translator/translator-rows';
+import { formatPair } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
 import { RoleBadges } from '../describe-person/role-badges';
-import { statusTitle } from '../describe-person/words';
+import { formatUserStatus } from '../describe-person/words';
 import type { PersonWork } from './use-person-work';
 
 interface Props {
@@ -19,12 +19,12 @@ export function PersonDetails({ person, work }: Props) {
   const { name, username, roles, langPairs, status } = person;
   const open = work ? (
     <Anchor component={Link} to={boardPath({ person: username })} size="sm">
-      {openWords(work)}
+      {describeOpenWork(work)}
     </Anchor>
   ) : (
     'Counting...'
   );
-  const done = work?.submitted.some(({ count }) => count) ? doneWords(work) : null;
+  const done = work?.submitted.some(({ count }) => count) ? describeSubmittedWork(work) : null;
   return (
     <section aria-label={`Details of ${name}`}>
       <Facts
@@ -32,8 +32,8 @@ export function PersonDetails({ person, work }: Props) {
           ['Name', name],
           ['Username', username],
           ['Roles', <RoleBadges key="roles" roles={roles} />],
-          ['Languages', langPairs.map(pairTitle).join(', ') || 'None'],
-          ['Status', statusTitle(status)],
+          ['Languages', langPairs.map(formatPair).join(', ') || 'None'],
+          ['Status', formatUserStatus(status)],
           ['Open work', open],
           ['Submitted', done],
         ]}
@@ -42,7 +42,7 @@ export function PersonDetails({ person, work }: Props) {
   );
 }
 
-function openWords({ open }: PersonWork): string {
+function describeOpenWork({ open }: PersonWork): string {
   if (!open) return 'Too many rows to be counted';
   const units = open.reduce((sum, count) => sum + count.units, 0);
   const overdue = open.reduce((sum, count) => sum + count.overdue, 0);
@@ -52,7 +52,7 @@ function openWords({ open }: PersonWork): string {
 }
 
 /** Submitted work stays with the person: reviewers continue it there. */
-function doneWords({ submitted }: PersonWork): string {
+function describeSubmittedWork({ submitted }: PersonWork): string {
   return submitted
     .filter(({ count }) => count)
     .map(

@@ -9,11 +9,11 @@ import { useEffect, useState } from 'react';
 import { MoveReport } from '../move-work/move-report';
 import { useMoves } from '../move-work/use-moves';
 import { useLoad } from '../people-load/use-load';
-import { HandOn } from './hand-on';
 import { PersonDetails } from './person-details';
+import { ReassignOpenWork } from './reassign-open-work';
 import { usePersonWork } from './use-person-work';
 import { useUpdateStatus } from './use-update-status';
-import { lanesOf } from './work-lanes';
+import { groupInLanes } from './work-lanes';
 
 /**
  * Update User Status: makes one person active or inactive, and selects who gets their open work. The person is in the
@@ -64,7 +64,7 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
   useEffect(() => setStatus(person.status), [person.status]);
 
   const isSelf = person.id === me.id;
-  const lanes = lanesOf(work.data?.open ?? []);
+  const lanes = groupInLanes(work.data?.open ?? []);
   // null: too much work to count.
   const hasWork = work.data?.open === null || lanes.length > 0;
   const handsOn = status === 'inactive' && hasWork;
@@ -92,7 +92,14 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
       </Radio.Group>
       {work.isError && <FailedState message="The open work could not be counted" onRetry={() => void work.refetch()} />}
       {handsOn && (
-        <HandOn person={person} lanes={lanes} users={people} load={load.data} takers={takers} onChoose={choose} />
+        <ReassignOpenWork
+          person={person}
+          lanes={lanes}
+          users={people}
+          load={load.data}
+          takers={takers}
+          onChoose={choose}
+        />
       )}
       {status === 'inactive' && changes && (
         <Text size="sm">{person.name} is then signed out everywhere and cannot sign in.</Text>
@@ -107,7 +114,7 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
       <div role="status" aria-live="polite">
         {update.failed && <Alert color="red" title={update.failed} />}
         {update.data && !update.isPending && (
-          <Alert color="green" title={toldOf(update.data)}>
+          <Alert color="green" title={describeStatusChange(update.data)}>
             <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void update.undo()}>
               Undo
             </Button>
@@ -119,6 +126,6 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
   );
 }
 
-function toldOf({ name, status }: UserAnswer): string {
+function describeStatusChange({ name, status }: UserAnswer): string {
   return status === 'inactive' ? `${name} is inactive now and signed out everywhere.` : `${name} is active now.`;
 }

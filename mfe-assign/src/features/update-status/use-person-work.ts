@@ -26,12 +26,15 @@ export function usePersonWork(person: UserAnswer | undefined) {
         return (await api.call(countBoard, { query, signal })).counts;
       };
       const [open, ...counts] = await Promise.all([ASSIGNED, ...SUBMITTED].map(count));
-      return { open: open ?? null, submitted: SUBMITTED.map((status, at) => ({ status, count: sum(counts[at]!) })) };
+      return {
+        open: open ?? null,
+        submitted: SUBMITTED.map((status, at) => ({ status, count: sumCounts(counts[at]!) })),
+      };
     },
     enabled: person !== undefined,
   });
 }
 
-function sum(counts: readonly BoardCount[] | null): number | null {
+function sumCounts(counts: readonly BoardCount[] | null): number | null {
   return counts?.reduce((all, { units }) => all + units, 0) ?? null;
 }

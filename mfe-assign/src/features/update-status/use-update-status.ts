@@ -3,14 +3,14 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { USERS_KEY } from '@subtitle/sdk/work';
-import { failureSentence } from '../describe-person/failure-sentence';
-import { SENTENCES } from '../describe-person/words';
-import { undoOf } from '../move-work/move-run';
+import { describeFailure } from '../describe-person/failure-sentence';
+import { ACCOUNT_SENTENCES } from '../describe-person/words';
+import { createUndoRunMoves } from '../move-work/move-run';
 import { readUnits } from '../move-work/read-units';
 import type { useMoves } from '../move-work/use-moves';
-import { movesOf } from './work-lanes';
+import { createLaneMoves } from './work-lanes';
 
-interface Asked {
+interface StatusRequest {
   person: UserAnswer;
   status: UserAnswer['status'];
   /** User ids of the receivers by lane; null moves nothing. */
@@ -24,13 +24,13 @@ interface Asked {
 export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: readonly UserAnswer[]) {
   const api = useApi();
   const client = useQueryClient();
-  const act = useAct<UserAnswer, Asked>({
+  const act = useAct<UserAnswer, StatusRequest>({
     mutationFn: async ({ person, status, takers }) => {
       const { user } = await api.call(setUserStatus, { params: { id: person.id }, body: { status } });
       await client.invalidateQueries({ queryKey: USERS_KEY });
       if (takers) {
         const units = await readUnits(api, { person: person.username });
-        if (units.length > 0) await moves.start('Handed over', movesOf(units, takers));
+        if (units.length > 0) await moves.start('Handed over', createLaneMoves(units, takers));
       }
       return user;
     },
@@ -41,11 +41,11 @@ export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: reado
     if (!variables) return;
     const { person, status } = variables;
     const before = status === 'active' ? 'inactive' : 'active';
-    const back = moves.run ? undoOf(moves.run, users) : [];
+    const back = moves.run ? createUndoRunMoves(moves.run, users) : [];
     moves.forget();
     const worked = await act.run({ person, status: before, takers: null });
     if (worked && back.length > 0) await moves.start('Given back', back);
   };
-  const failed = act.error ? failureSentence(act.error, SENTENCES.failedToSetStatus) : null;
+  const failed = act.error ? describeFailure(act.error, ACCOUNT_SENTENCES.failedToSetStatus) : null;
   return { ...act, failed, undo };
 }

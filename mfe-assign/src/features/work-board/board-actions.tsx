@@ -13,7 +13,7 @@ interface Props {
   onChooseAll: () => void;
   onClear: () => void;
   onTakeBack: () => void;
-  onGive: () => void;
+  onAssign: () => void;
   onOpen: (() => void) | null;
   /** Number of selected rows that are approved and have a changed source. */
   reopenable: number;
@@ -22,14 +22,14 @@ interface Props {
 
 /** Actions on the selected rows. */
 export function BoardActions(props: Props) {
-  const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onGive, onOpen } = props;
+  const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onAssign, onOpen } = props;
   const { reopenable, onReopen } = props;
   const isAll = total != null && chosen >= total;
   return (
     <Group gap="xs" justify="space-between" flex={1} role="group" aria-label="Selected rows">
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
-          {reading === null ? chosenWords(chosen, movable) : `Reading the rows: ${formatNumber(reading)}`}
+          {reading === null ? describeSelection(chosen, movable) : `Reading the rows: ${formatNumber(reading)}`}
         </Text>
         {!isAll && loaded > 0 && (
           <Button size="compact-sm" variant="subtle" disabled={reading !== null} onClick={onChooseAll}>
@@ -56,7 +56,7 @@ export function BoardActions(props: Props) {
         <Button variant="default" disabled={movable === 0 || busy} onClick={onTakeBack}>
           Take back
         </Button>
-        <Button disabled={movable === 0 || busy} onClick={onGive}>
+        <Button disabled={movable === 0 || busy} onClick={onAssign}>
           Hand over...
         </Button>
       </Group>
@@ -64,7 +64,7 @@ export function BoardActions(props: Props) {
   );
 }
 
-function chosenWords(chosen: number, movable: number): string {
+function describeSelection(chosen: number, movable: number): string {
   if (chosen === 0) return 'No rows selected';
   const rows = `${formatNumber(chosen)} ${chosen === 1 ? 'row' : 'rows'} selected`;
   return movable < chosen ? `${rows}, ${formatNumber(movable)} of them still to be worked on` : rows;

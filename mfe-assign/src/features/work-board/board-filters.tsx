@@ -7,19 +7,19 @@ import { stagesOf } from '@subtitle/domain/eligibility';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
-import { namesApart } from '../describe-person/names-apart';
-import { DUE_WORDS } from '../describe-work/due-words';
+import { createUniqueNames } from '../describe-person/names-apart';
+import { DUE_LABELS } from '../describe-work/due-words';
 import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
-import { openWords } from '../people-load/open-words';
-import { type Load, loadOf } from '../people-load/use-load';
+import { describeOpenLoad } from '../people-load/open-words';
+import { getPersonLoad, type Load } from '../people-load/use-load';
 import {
-  activeFilters,
   BOARD_CHOICES,
   type BoardChoice,
   type BoardUrl,
-  choiceOf,
-  dueOf,
+  countActiveFilters,
   EMPTY_BOARD,
+  readBoardChoice,
+  readDue,
 } from './board-url';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 
 const DAYS_LEFT = [
   { value: '', label: 'Any' },
-  ...DUE_GROUPS.filter((due) => due !== 'overdue').map((due) => ({ value: due as string, label: DUE_WORDS[due] })),
+  ...DUE_GROUPS.filter((due) => due !== 'overdue').map((due) => ({ value: due as string, label: DUE_LABELS[due] })),
 ];
 const AGES = [
   { value: '', label: 'Any' },
@@ -46,7 +46,7 @@ const MARKS = [
   { value: 'owner', label: 'Owner can’t do it' },
 ];
 
-const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
+const STATUS_LABELS: Partial<Record<BoardChoice, string>> = {
   ...Object.fromEntries(STATUSES.map((status) => [status, statusWords(status)])),
   'in-progress': 'in progress',
   all: 'any status',
@@ -56,7 +56,7 @@ const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
 
 /** Filters by person, language, kind, status, date and time since the assignment. */
 export function BoardFilters({ url, users, load, onChange }: Props) {
-  const active = activeFilters(url);
+  const active = countActiveFilters(url);
   const { openItems } = useHouse();
   return (
     <Filters
@@ -70,14 +70,14 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         w={150}
         value={url.person}
         onChange={(event) => onChange({ person: event.currentTarget.value })}
-        data={[{ value: '', label: 'Everyone' }, ...peopleOf(url.person, users, load, openItems)]}
+        data={[{ value: '', label: 'Everyone' }, ...listPeople(url.person, users, load, openItems)]}
       />
       <NativeSelect
         label="Status"
         w={140}
-        value={choiceOf(url.status)}
+        value={readBoardChoice(url.status)}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
-        data={BOARD_CHOICES.map((status) => ({ value: status, label: STATUS_WORDS[status] ?? status }))}
+        data={BOARD_CHOICES.map((status) => ({ value: status, label: STATUS_LABELS[status] ?? status }))}
       />
       <NativeSelect
         label="Language"
@@ -101,7 +101,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
       <NativeSelect
         label="Days left"
         w={84}
-        value={dueOf(url) ?? ''}
+        value={readDue(url) ?? ''}
         onChange={(event) => onChange({ due: event.currentTarget.value })}
         data={DAYS_LEFT}
       />
@@ -138,14 +138,17 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
  * Returns the people who can have work, with the amount. The person from a link is included even without a suitable
  * role.
  */
-function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
-  const has = ({ username }: UserAnswer) => (loadOf(load, username)?.open ?? 0) > 0;
+function listPeople(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
+  const has = ({ username }: UserAnswer) => (getPersonLoad(load, username)?.open ?? 0) > 0;
   const works = ({ roles }: UserAnswer) => stagesOf({ roles }).length > 0;
-  const titleOf = namesApart(users);
+  const titleOf = createUniqueNames(users);
   const people = users
     .filter((user) => works(user) || has(user) || user.username === chosen)
     .sort((a, b) => a.name.localeCompare(b.name))
-    .map((user) => ({ value: user.username, label: `${titleOf(user)}${openWords(load, user.username, agreed)}` }));
+    .map((user) => ({
+      value: user.username,
+      label: `${titleOf(user)}${describeOpenLoad(load, user.username, agreed)}`,
+    }));
   return chosen && !people.some(({ value }) => value === chosen)
     ? [...people, { value: chosen, label: chosen }]
     : people;

@@ -20,7 +20,7 @@ interface Props {
   person: UserAnswer | undefined;
 }
 
-const UNFIT_WORDS: Record<Unfit, string> = {
+const UNFIT_LABELS: Record<Unfit, string> = {
   inactive: 'inactive',
   role: `no longer ${everyStage('does')}`,
   pair: 'no longer holds the pair',
@@ -38,8 +38,8 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
       <span className={classes.owner}>
         {owner ? nameOf(owner) : 'Unassigned'}
         {unfit && (
-          <span className={classes.unfit} title={UNFIT_WORDS[unfit]}>
-            {UNFIT_WORDS[unfit]}
+          <span className={classes.unfit} title={UNFIT_LABELS[unfit]}>
+            {UNFIT_LABELS[unfit]}
           </span>
         )}
       </span>
@@ -54,7 +54,7 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
             <SourceFlag />
           </span>
         )}{' '}
-        {overdue && <Flag>overdue</Flag>}
+        {overdue && <FlagBadge>overdue</FlagBadge>}
       </span>
       <span className={classes.name}>{name}</span>
       <span className={classes.pair}>
@@ -69,9 +69,9 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
         )}
       </span>
       <span className={classes.state}>
-        {sourceChanged && <SourceFlag />} {sentBack && <Flag>sent back</Flag>} {progressWords(unit)}
+        {sourceChanged && <SourceFlag />} {sentBack && <FlagBadge>sent back</FlagBadge>} {progressWords(unit)}
       </span>
-      <span className={classes.age}>{ageWords(since)}</span>
+      <span className={classes.age}>{formatAge(since)}</span>
     </div>
   );
 }
@@ -90,7 +90,7 @@ export function BoardHead() {
 const DAY_MS = 86_400_000;
 
 /** '3 days'; a dash if the time was not recorded. */
-function ageWords(since: string | null): string {
+function formatAge(since: string | null): string {
   if (!since) return '–';
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
   if (days < 1) return 'today';
@@ -108,7 +108,7 @@ function SourceFlag() {
   );
 }
 
-function Flag({ children }: { children: string }) {
+function FlagBadge({ children }: { children: string }) {
   return (
     <Badge variant="default" size="sm" tt="none" fw={500}>
       {children}

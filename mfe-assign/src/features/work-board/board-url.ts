@@ -65,12 +65,12 @@ const DUE: Record<Due, readonly [first: number, last?: number] | null> = {
   noDay: null,
 };
 
-export function dueOf({ due }: Pick<BoardUrl, 'due'>): Due | undefined {
+export function readDue({ due }: Pick<BoardUrl, 'due'>): Due | undefined {
   return DUE_GROUPS.find((one): one is Due => one === due && one in DUE);
 }
 
 /** Returns the dates on which these rows start. */
-function daysOfDue(due: Due, today: string): { begin: string; to?: string } {
+function getDaysOfDue(due: Due, today: string): { begin: string; to?: string } {
   const [first, last] = DUE[due] ?? [];
   if (first === undefined) return { begin: NO_DAY };
   // NO_DAY, the date of rows without one, sorts after all dates.
@@ -79,21 +79,21 @@ function daysOfDue(due: Due, today: string): { begin: string; to?: string } {
 
 /** Reads the query from the URL; unknown values do not filter. */
 export function readBoard(url: BoardUrl, today: string): BoardQuery {
-  const choice = choiceOf(url.status);
-  const due = dueOf(url);
-  const begins = due && daysOfDue(due, today);
-  const to = earlier(isDay(url.to) ? url.to : undefined, begins?.to);
+  const choice = readBoardChoice(url.status);
+  const due = readDue(url);
+  const begins = due && getDaysOfDue(due, today);
+  const to = findEarlierDay(isIsoDay(url.to) ? url.to : undefined, begins?.to);
   const yesterday = addDays(today, -1);
   const days = /^[1-9]\d{0,2}$/.test(url.days) ? Math.min(365, Number(url.days)) : undefined;
   const kind = ITEM_KINDS.find((one) => one === url.kind);
   const language = LANGUAGE_CODES.find((one) => one === url.language);
-  const last = choice === 'overdue' ? earlier(to, yesterday) : to;
+  const last = choice === 'overdue' ? findEarlierDay(to, yesterday) : to;
   return {
     status: choice === 'overdue' ? ASSIGNED : choice,
     ...(url.person && { person: url.person }),
     ...(language && { language }),
     ...(kind && { kind }),
-    ...(isDay(url.from) && { from: url.from }),
+    ...(isIsoDay(url.from) && { from: url.from }),
     ...(last && { to: last }),
     ...(begins && { begin: begins.begin }),
     ...(days && { days }),
@@ -102,19 +102,19 @@ export function readBoard(url: BoardUrl, today: string): BoardQuery {
   };
 }
 
-export function choiceOf(status: string): BoardChoice {
+export function readBoardChoice(status: string): BoardChoice {
   return BOARD_CHOICES.find((one) => one === status) ?? ASSIGNED;
 }
 
 /** Returns the number of active filters. */
-export function activeFilters(url: BoardUrl): number {
+export function countActiveFilters(url: BoardUrl): number {
   return Object.keys(EMPTY_BOARD).filter((name) => url[name] !== EMPTY_BOARD[name]).length;
 }
 
-function earlier(day: string | undefined, other: string | undefined): string | undefined {
+function findEarlierDay(day: string | undefined, other: string | undefined): string | undefined {
   return !other || (day && day < other) ? day : other;
 }
 
-function isDay(text: string): boolean {
+function isIsoDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

@@ -8,7 +8,7 @@ import { BOARD_KEY } from '../move-work/use-moves';
 import type { BoardQuery } from './board-url';
 
 /** Returns a unique key of a unit. */
-export const unitKey = ({ kind, id, language }: Pick<BoardUnit, 'kind' | 'id' | 'language'>) =>
+export const toUnitKey = ({ kind, id, language }: Pick<BoardUnit, 'kind' | 'id' | 'language'>) =>
   `${kind}:${id}:${language}`;
 
 /** Loads the rows of the board page by page. */

@@ -4,9 +4,9 @@ import { notify } from '@subtitle/sdk/notify';
 import { useMemo, useRef, useState } from 'react';
 import { readUnits } from '../move-work/read-units';
 import type { BoardQuery } from './board-url';
-import { unitKey } from './use-board';
+import { toUnitKey } from './use-board';
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 
 /**
  * Keeps the selected rows, from the loaded pages or from everything that matches the filters. A change of the filters
@@ -15,13 +15,13 @@ const NONE: ReadonlySet<string> = new Set();
 export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
   const api = useApi();
   const of = JSON.stringify(query);
-  const [held, setHeld] = useState({ of, keys: NONE, beyond: [] as readonly BoardUnit[] });
+  const [held, setHeld] = useState({ of, keys: NO_SELECTION, beyond: [] as readonly BoardUnit[] });
   const [reading, setReading] = useState<number | null>(null);
   const latest = useRef(of);
   latest.current = of;
-  const { keys, beyond } = held.of === of ? held : { keys: NONE, beyond: [] };
+  const { keys, beyond } = held.of === of ? held : { keys: NO_SELECTION, beyond: [] };
   const units = useMemo(() => {
-    const known = new Map([...beyond, ...items].map((unit) => [unitKey(unit), unit]));
+    const known = new Map([...beyond, ...items].map((unit) => [toUnitKey(unit), unit]));
     return [...keys].flatMap((key) => known.get(key) ?? []);
   }, [keys, beyond, items]);
 
@@ -33,12 +33,12 @@ export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
         setReading(count);
         return latest.current === of;
       });
-      if (latest.current === of) setHeld({ of, keys: new Set(all.map(unitKey)), beyond: all });
+      if (latest.current === of) setHeld({ of, keys: new Set(all.map(toUnitKey)), beyond: all });
     } catch {
       notify.error('Not all rows could be read. Please try again.');
     } finally {
       setReading(null);
     }
   };
-  return { keys, units, reading, choose, chooseAll, clear: () => setHeld({ of, keys: NONE, beyond: [] }) };
+  return { keys, units, reading, choose, chooseAll, clear: () => setHeld({ of, keys: NO_SELECTION, beyond: [] }) };
 }

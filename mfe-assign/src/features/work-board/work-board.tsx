@@ -20,15 +20,15 @@ import {
 } from '@subtitle/sdk/ui';
 import { useChannelName, useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
-import { GiveDialog } from '../move-work/give-dialog';
+import { AssignDialog } from '../move-work/assign-dialog';
 import { MoveReport } from '../move-work/move-report';
 import { useMoves } from '../move-work/use-moves';
 import { useLoad } from '../people-load/use-load';
 import { BoardActions } from './board-actions';
 import { BoardFilters } from './board-filters';
 import { BoardHead, BoardRow } from './board-row';
-import { activeFilters, type BoardQuery, type BoardUrl, EMPTY_BOARD, readBoard } from './board-url';
-import { unitKey, useBoardCounts, useBoardList } from './use-board';
+import { type BoardQuery, type BoardUrl, countActiveFilters, EMPTY_BOARD, readBoard } from './board-url';
+import { toUnitKey, useBoardCounts, useBoardList } from './use-board';
 import { useChosen } from './use-chosen';
 import { isReopenable, useReopen } from './use-reopen';
 import classes from './work-board.module.css';
@@ -53,7 +53,7 @@ export function WorkBoard() {
   const nameOf = usePersonName();
   const narrow = useNarrow(NARROW);
   const [giving, setGiving] = useState(false);
-  const exported = exportedOf(query);
+  const exported = createExportFilters(query);
   const people = users.data ?? [];
   const movable = chosen.units.filter(({ status }) => status === ASSIGNED);
   const move = (title: string, asked: Parameters<typeof moves.start>[1]) => {
@@ -69,7 +69,7 @@ export function WorkBoard() {
   return (
     <Page
       title="Work board"
-      subtitle={countWords(counts.data, query.status === ASSIGNED)}
+      subtitle={describeCounts(counts.data, query.status === ASSIGNED)}
       actions={exported && <ExportRows {...exported} />}
     >
       <div className={classes.filters}>
@@ -98,7 +98,7 @@ export function WorkBoard() {
                   movable.map((unit) => ({ unit, userId: null })),
                 )
               }
-              onGive={() => setGiving(true)}
+              onAssign={() => setGiving(true)}
               onOpen={only ? () => open(only) : null}
             />
           }
@@ -108,7 +108,7 @@ export function WorkBoard() {
             <FailedState message="Failed to load the work board" onRetry={() => void list.refetch()} />
           )}
           {list.isSuccess && list.items.length === 0 && (
-            <Nothing filtered={activeFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD)} />
+            <NoRows filtered={countActiveFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD)} />
           )}
           {list.items.length > 0 && (
             <div className={classes.board}>
@@ -118,7 +118,7 @@ export function WorkBoard() {
                 label="Rows and who has them"
                 items={list.items}
                 rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide}
-                keyOf={unitKey}
+                keyOf={toUnitKey}
                 chosen={chosen.keys}
                 onChoose={chosen.choose}
                 onOpen={open}
@@ -135,11 +135,11 @@ export function WorkBoard() {
         </Pane>
       </Panes>
       {giving && (
-        <GiveDialog
+        <AssignDialog
           units={movable}
           users={people}
           load={load.data}
-          onGive={(asked) => move('Handed over', asked)}
+          onAssign={(asked) => move('Handed over', asked)}
           onClose={() => setGiving(false)}
         />
       )}
@@ -151,7 +151,7 @@ export function WorkBoard() {
  * Returns the initial filters of an export; null if it would contain other rows than the board. An export is of one
  * kind, and filters only by dates, language and status.
  */
-function exportedOf({
+function createExportFilters({
   kind,
   person,
   language,
@@ -169,7 +169,7 @@ function exportedOf({
   return { kind, from, to, status: status ?? ('' as const), languages: language ? [language] : [] };
 }
 
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NoRows({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (!filtered) return <EmptyState title="Nothing is assigned" text="Rows appear here when they are assigned." />;
   return (
     <EmptyState
@@ -183,7 +183,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
   );
 }
 
-function countWords(counts: ReturnType<typeof useBoardCounts>['data'], isOpen: boolean): string {
+function describeCounts(counts: ReturnType<typeof useBoardCounts>['data'], isOpen: boolean): string {
   if (counts === undefined) return '';
   if (counts === null) return 'Too many rows to be counted';
   const rows = `${formatNumber(counts.units)} ${counts.units === 1 ? 'row' : 'rows'}`;

@@ -3,7 +3,7 @@ import type { TextKind } from '@subtitle/contracts/columns';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { formatDate } from '@subtitle/sdk/ui';
 import { MADE_UP_ROW } from '@subtitle/testing/made-up';
-import { madeUpItem } from '@subtitle/testing/made-up-item';
+import { createMadeUpItem } from '@subtitle/testing/made-up-item';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { option } from '../../testing/daily-rows';
@@ -37,7 +37,7 @@ const URL = `${MADE_UP_ROW.pages.translate}?source=hi&target=te&from=all&to=all`
 beforeEach(() => localStorage.clear());
 
 test('a row of a made-up kind opens in the frame of all editors, is typed in its own body, and is submitted', async () => {
-  const rows = [madeUpItem(MINE), madeUpItem({ ...MINE, id: 82, planet: 'Guru' })];
+  const rows = [createMadeUpItem(MINE), createMadeUpItem({ ...MINE, id: 82, planet: 'Guru' })];
   const texts: unknown[] = [];
   const api = server(rows);
   const submit = api['submit-item'];
@@ -67,7 +67,7 @@ test('a row of a made-up kind opens in the frame of all editors, is typed in its
 
 test('its optional text may be empty, the required one may not', async () => {
   renderScreen(<UnitEditor kind={KIND} stage="translate" />, {
-    api: server([madeUpItem(MINE)]),
+    api: server([createMadeUpItem(MINE)]),
     url: `${URL}&item=81`,
     user: testUser('translator'),
   });

@@ -1,6 +1,6 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
-import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
+import { hasVisibleText, listCues } from '@subtitle/webvtt/translation/cues';
 import { useMemo } from 'react';
 import { useLease } from './finish/use-lease';
 import { useWaiting } from './finish/use-waiting';
@@ -14,7 +14,7 @@ export type Subtitles = Translation['subtitles'];
 export function useTranslation(opened: TranslationAnswer, reload: () => void) {
   const { video, target } = opened;
   const { content, language: source } = opened.source;
-  const cues = useMemo(() => cuesOf(content), [content]);
+  const cues = useMemo(() => listCues(content), [content]);
   const sources = useMemo(() => cues.map(({ payload }) => payload), [cues]);
   const { session, state } = useVttSession(opened, sources, reload);
   const held = useLease({ id: video.id, language: target.language, source }, opened);
@@ -25,7 +25,7 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
     () => ({ cues, session, source, target: target.language }),
     [cues, session, source, target.language],
   );
-  const total = sources.filter(isFilled).length;
+  const total = sources.filter(hasVisibleText).length;
   const untouched = state.revision === target.revision && state.unsaved === 0;
   // No one changed it since it was read. An accepted draft keeps its import mark.
   const imported = target.imported && (untouched || target.status === IN_REVIEW);

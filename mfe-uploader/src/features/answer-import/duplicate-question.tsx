@@ -3,7 +3,7 @@ import { IconHelpCircle } from '@subtitle/sdk/icons';
 import { Text, Title } from '@subtitle/sdk/ui';
 import { useEffect, useId, useRef } from 'react';
 import classes from './duplicate-question.module.css';
-import { choicesOf, questionDetails, questionWords } from './question-words';
+import { describeQuestion, describeQuestionDetails, listChoices } from './question-words';
 import { useAnswerImport } from './use-answer-import';
 
 interface Props {
@@ -25,16 +25,16 @@ export function DuplicateQuestion({ importId, question }: Props) {
         <IconHelpCircle size={20} aria-hidden className={classes.icon} />
         <div>
           <Title order={3} size="h5" id={title}>
-            {questionWords(question)}
+            {describeQuestion(question)}
           </Title>
           <Text size="sm" c="dimmed">
-            {questionDetails(question)} Nothing changes until you choose. The import waits for 24 hours; you can leave
-            this page or send its link.
+            {describeQuestionDetails(question)} Nothing changes until you choose. The import waits for 24 hours; you can
+            leave this page or send its link.
           </Text>
         </div>
       </div>
       <div className={classes.choices}>
-        {choicesOf(question).map(({ choice, label, effect }, at) => (
+        {listChoices(question).map(({ choice, label, effect }, at) => (
           <button
             key={choice}
             ref={at === 0 ? first : undefined}

@@ -1,6 +1,6 @@
 import type { DuplicateAnswer, DuplicateQuestion, Overfull } from '@subtitle/contracts/operations/imports';
 import { formatNumber } from '@subtitle/sdk/ui';
-import { rowWords } from '../../words';
+import { formatRowCount } from '../../words';
 
 /** An answer to select, with its effect in numbers. */
 export interface Choice {
@@ -10,9 +10,9 @@ export interface Choice {
 }
 
 /** '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)'. */
-export function questionWords(question: DuplicateQuestion): string {
+export function describeQuestion(question: DuplicateQuestion): string {
   const { duplicate, rows, replaceable, worked, overfull } = question;
-  if (duplicate === 0 && overfull) return overfullWords(overfull);
+  if (duplicate === 0 && overfull) return describeOverfull(overfull);
   const parts = isOfSameThings(question)
     ? ''
     : ` (${formatNumber(replaceable)} untouched, ${formatNumber(worked)} worked on)`;
@@ -27,7 +27,7 @@ export function questionWords(question: DuplicateQuestion): string {
 /**
  * 'Range 1/12/2026-10/12/2026 would have 240 rows, expected 120'. For several ranges: their number and the fullest one.
  */
-function overfullWords({ places, name, rows, allowed }: Overfull): string {
+function describeOverfull({ places, name, rows, allowed }: Overfull): string {
   const [one, several] = name.includes('-') ? ['range', 'ranges'] : ['date', 'dates'];
   const fullest = `${name} would have ${formatNumber(rows)} rows, expected ${allowed}`;
   if (places === 1) return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${fullest}`;
@@ -35,14 +35,14 @@ function overfullWords({ places, name, rows, allowed }: Overfull): string {
 }
 
 /** Returns the details of the question: too many rows for a date or range, and why nothing can be replaced. */
-export function questionDetails(question: DuplicateQuestion): string {
+export function describeQuestionDetails(question: DuplicateQuestion): string {
   const { duplicate, overfull } = question;
   if (duplicate === 0) return 'Rows are matched by subno, and no existing row has these numbers.';
-  return [overfull && `${overfullWords(overfull)}.`, whyNotReplaced(question)].filter(Boolean).join(' ');
+  return [overfull && `${describeOverfull(overfull)}.`, explainNotReplaced(question)].filter(Boolean).join(' ');
 }
 
 /** Returns why nothing can be replaced, or '' if some rows can be. */
-function whyNotReplaced(question: DuplicateQuestion): string {
+function explainNotReplaced(question: DuplicateQuestion): string {
   if (question.replaceable > 0) return '';
   if (isOfSameThings(question)) return 'They are the same videos, so there is nothing to replace.';
   return 'Rows that have been worked on are never replaced.';
@@ -54,29 +54,29 @@ function isOfSameThings({ duplicate, replaceable, worked }: DuplicateQuestion): 
 }
 
 /** Returns the possible answers; "replace" only if a row can be replaced. */
-export function choicesOf(question: DuplicateQuestion): Choice[] {
+export function listChoices(question: DuplicateQuestion): Choice[] {
   const { rows, duplicate, replaceable } = question;
   if (duplicate === 0)
     return [
-      { choice: 'skip', label: 'Add them anyway', effect: `Adds the ${newWords(rows)} beside the existing ones.` },
+      { choice: 'skip', label: 'Add them anyway', effect: `Adds the ${formatNewRows(rows)} beside the existing ones.` },
       STOP,
     ];
-  const skip: Choice = { choice: 'skip', label: 'Skip them', effect: skipWords(rows - duplicate, duplicate) };
-  const replace: Choice = { choice: 'replace', label: 'Replace the untouched ones', effect: replaceWords(question) };
+  const skip: Choice = { choice: 'skip', label: 'Skip them', effect: describeSkip(rows - duplicate, duplicate) };
+  const replace: Choice = { choice: 'replace', label: 'Replace the untouched ones', effect: describeReplace(question) };
   return replaceable > 0 ? [skip, replace, STOP] : [skip, STOP];
 }
 
 const STOP: Choice = { choice: 'stop', label: 'Stop', effect: 'Imports nothing. Everything stays as it is.' };
 
-function skipWords(added: number, duplicate: number): string {
-  const stay = `The ${rowWords(duplicate)} that already ${duplicate === 1 ? 'exists stays as it is' : 'exist stay as they are'}.`;
-  return added === 0 ? `Adds nothing new. ${stay}` : `Adds the ${newWords(added)}. ${stay}`;
+function describeSkip(added: number, duplicate: number): string {
+  const stay = `The ${formatRowCount(duplicate)} that already ${duplicate === 1 ? 'exists stays as it is' : 'exist stay as they are'}.`;
+  return added === 0 ? `Adds nothing new. ${stay}` : `Adds the ${formatNewRows(added)}. ${stay}`;
 }
 
-function replaceWords({ rows, duplicate, replaceable, worked }: DuplicateQuestion): string {
+function describeReplace({ rows, duplicate, replaceable, worked }: DuplicateQuestion): string {
   const added = rows - duplicate;
-  const begin = added === 0 ? '' : `Adds the ${newWords(added)}. `;
-  const replaced = `Replaces ${replaceable === 1 ? 'the existing row' : `the ${rowWords(replaceable)} that exist`} with ${replaceable === 1 ? 'the one' : 'those'} of this file.`;
+  const begin = added === 0 ? '' : `Adds the ${formatNewRows(added)}. `;
+  const replaced = `Replaces ${replaceable === 1 ? 'the existing row' : `the ${formatRowCount(replaceable)} that exist`} with ${replaceable === 1 ? 'the one' : 'those'} of this file.`;
   const kept =
     worked === 0
       ? ''
@@ -84,4 +84,4 @@ function replaceWords({ rows, duplicate, replaceable, worked }: DuplicateQuestio
   return `${begin}${replaced}${kept}`;
 }
 
-const newWords = (n: number) => `${formatNumber(n)} new ${n === 1 ? 'row' : 'rows'}`;
+const formatNewRows = (n: number) => `${formatNumber(n)} new ${n === 1 ? 'row' : 'rows'}`;

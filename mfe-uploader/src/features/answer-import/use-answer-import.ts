@@ -20,11 +20,11 @@ export function useAnswerImport(id: number) {
     give: (choice: DuplicateAnswer) => void answer.run(choice),
     /** The answer being sent, or null. */
     given: answer.isPending ? answer.variables : null,
-    failure: answer.error ? sentenceOf(answer.error) : '',
+    failure: answer.error ? describeAnswerError(answer.error) : '',
   };
 }
 
-function sentenceOf(error: unknown): string {
+function describeAnswerError(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;
   return (error instanceof ApiError && error.sentence) || 'Your answer could not be sent. Please try again.';
 }

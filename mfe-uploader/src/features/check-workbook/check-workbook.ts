@@ -8,7 +8,7 @@ import { toWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook
 import { type OpenedWorkbook, openWorkbook, type WorkbookToRead } from './open-workbook';
 
 /** Number of rows between two progress events. */
-const TELL_EVERY = 500;
+const PROGRESS_EVERY_ROWS = 500;
 /** Faults that stop this browser from reading the file but not the server. */
 const TOO_MUCH_HERE: readonly WorkbookFault[] = ['too-large-to-read', 'timeout'];
 
@@ -78,27 +78,27 @@ export type CheckEvent =
  */
 export async function checkWorkbook(
   request: CheckRequest,
-  tell: (event: CheckEvent) => void,
+  report: (event: CheckEvent) => void,
   stopped: () => boolean = () => false,
 ): Promise<void> {
   try {
-    tell({ type: 'checked', outcome: await check(request, tell, stopped) });
+    report({ type: 'checked', outcome: await checkOpenedWorkbook(request, report, stopped) });
   } catch (error) {
-    tell({ type: 'unreadable', sentence: toWorkbookError(error).sentence });
+    report({ type: 'unreadable', sentence: toWorkbookError(error).sentence });
   }
 }
 
-async function check(
+async function checkOpenedWorkbook(
   request: CheckRequest,
-  tell: (event: CheckEvent) => void,
+  report: (event: CheckEvent) => void,
   stopped: () => boolean,
 ): Promise<CheckOutcome> {
   const workbook = await openWorkbook(request);
   const validator = createValidator(request.kind);
   validator.select(workbook.selection);
-  const sheets = sheetsOf(workbook.selection);
-  tell({ type: 'sheets', sheets });
-  const read = await readAll(workbook, validator, sheets, tell, stopped);
+  const sheets = listCheckedSheets(workbook.selection);
+  report({ type: 'sheets', sheets });
+  const read = await checkAllSheets(workbook, validator, sheets, report, stopped);
   const { isCut, ...found } = read;
   // A check that was cut short reports nothing about dates and ranges: their other rows may follow in the unread part.
   const { errorCount, groups, faults, warnings, rows } = isCut ? validator.soFar() : validator.end();
@@ -107,11 +107,11 @@ async function check(
 }
 
 /** Checks the rows of every selected sheet. */
-async function readAll(
+async function checkAllSheets(
   workbook: OpenedWorkbook,
   validator: UploadValidator,
   sheets: readonly CheckedSheet[],
-  tell: (event: CheckEvent) => void,
+  report: (event: CheckEvent) => void,
   stopped: () => boolean,
 ) {
   let done = 0;
@@ -140,12 +140,12 @@ async function readAll(
       const preview = previews.at(-1)!;
       if (preview.rows.length < LIMITS.uploadPreviewRows)
         preview.rows.push({ row, cells: shownCells(preview.columns, cells, notes) });
-      if (seen === LIMITS.uploadPreviewRows) tell({ type: 'preview', preview });
+      if (seen === LIMITS.uploadPreviewRows) report({ type: 'preview', preview });
       const checked = validator.row(row, cells, notes);
       if (checked?.from) ranges.add(`${checked.from}|${checked.to}`);
-      if (seen % TELL_EVERY !== 0) continue;
+      if (seen % PROGRESS_EVERY_ROWS !== 0) continue;
       const { errorCount, systemic } = validator.soFar();
-      tell({ type: 'progress', done, rows: seen, errorCount, systemic });
+      report({ type: 'progress', done, rows: seen, errorCount, systemic });
     }
   } catch (error) {
     beyond = TOO_MUCH_HERE.includes(toWorkbookError(error).code);
@@ -155,7 +155,7 @@ async function readAll(
   return { dates: ranges.size, stopped: stop, beyond, isCut: stop || beyond, done, previews };
 }
 
-function sheetsOf({ offered, read }: SheetSelection): CheckedSheet[] {
+function listCheckedSheets({ offered, read }: SheetSelection): CheckedSheet[] {
   return offered.map(({ name, hidden }) => ({ name, hidden, selected: read?.includes(name) ?? false, rows: null }));
 }
 

@@ -1,4 +1,4 @@
-import { textLimit } from './text-limit';
+import { computeTextLimit } from './text-limit';
 
 const MB = 1024 * 1024;
 
@@ -9,6 +9,6 @@ describe('text limit of a device for checking a workbook', () => {
     ['32 GB', 32, 512 * MB],
     ['not reported', undefined, 512 * MB],
   ] as const)('is 64 M characters per GB of memory, counting at most 8 GB: %s', (_name, memory, characters) => {
-    expect(textLimit(memory)).toBe(characters);
+    expect(computeTextLimit(memory)).toBe(characters);
   });
 });

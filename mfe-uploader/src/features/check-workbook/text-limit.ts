@@ -8,11 +8,11 @@ const USUAL_GB = 8;
  * crash the tab and is checked by the server.
  * @param memory the device's memory in GB from `navigator.deviceMemory`; undefined if not reported
  */
-export function textLimit(memory: number | undefined): number {
+export function computeTextLimit(memory: number | undefined): number {
   return Math.floor(Math.min(memory ?? USUAL_GB, USUAL_GB) * CHARACTERS_PER_GB);
 }
 
 /** Returns the text limit of this device. */
-export function deviceTextLimit(): number {
-  return textLimit((navigator as { deviceMemory?: number }).deviceMemory);
+export function getDeviceTextLimit(): number {
+  return computeTextLimit((navigator as { deviceMemory?: number }).deviceMemory);
 }

@@ -3,7 +3,7 @@ import { fileTooLarge } from '@subtitle/domain/house-settings';
 import { useReport } from '@subtitle/sdk/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startEstimate } from '../../estimate';
-import { workerFault } from '../../worker-fault';
+import { createWorkerFault } from '../../worker-fault';
 import type {
   CheckEvent,
   CheckedSheet,
@@ -12,7 +12,7 @@ import type {
   CheckRequest,
   WorkbookPreview,
 } from './check-workbook';
-import { deviceTextLimit } from './text-limit';
+import { getDeviceTextLimit } from './text-limit';
 
 export type CheckState =
   | { phase: 'empty' }
@@ -26,8 +26,8 @@ export type CheckState =
   | { phase: 'unreadable'; sentence: string; title?: string };
 
 const EMPTY: CheckState = { phase: 'empty' };
-const NONE = { done: 0, rows: 0, errorCount: 0, systemic: null };
-const BEGUN: CheckState = { phase: 'checking', ...NONE, preview: null, sheets: [], secondsLeft: null };
+const NO_PROGRESS = { done: 0, rows: 0, errorCount: 0, systemic: null };
+const BEGUN: CheckState = { phase: 'checking', ...NO_PROGRESS, preview: null, sheets: [], secondsLeft: null };
 const NOTHING_FOUND = {
   rows: 0,
   errorCount: 0,
@@ -80,13 +80,13 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
       started.onmessage = ({ data }: MessageEvent<CheckEvent>) => {
         const ended = endOf(data, seconds());
         if (ended) finish(() => ended);
-        else if (worker.current === started) setState((before) => advance(before, data, left));
+        else if (worker.current === started) setState((before) => advanceCheck(before, data, left));
       };
       started.onerror = (event) => {
-        report(workerFault('check-workbook', event));
-        finish((before) => brokenOff(before, seconds()));
+        report(createWorkerFault('check-workbook', event));
+        finish((before) => leaveAllToServer(before, seconds()));
       };
-      started.postMessage({ kind, file, sheets, textCharacters: deviceTextLimit() } satisfies CheckRequest);
+      started.postMessage({ kind, file, sheets, textCharacters: getDeviceTextLimit() } satisfies CheckRequest);
     },
     [end, kind, mostMegabytes, report],
   );
@@ -97,20 +97,20 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
   /** Ends the check here; the server checks the remaining rows. */
   const leave = useCallback(() => {
     end();
-    setState((before) => (before.phase === 'checking' ? leftToServer(before) : before));
+    setState((before) => (before.phase === 'checking' ? leaveToServer(before) : before));
   }, [end]);
 
   return { state, start, stop, leave, clear };
 }
 
-function leftToServer({ rows, done, preview, sheets }: CheckState & { phase: 'checking' }): CheckState {
+function leaveToServer({ rows, done, preview, sheets }: CheckState & { phase: 'checking' }): CheckState {
   const previews = [preview ?? NO_PREVIEW];
   const outcome = { ...NOTHING_FOUND, rows, stopped: false, beyond: true, done, previews, sheets };
   return { phase: 'checked', outcome, seconds: 0 };
 }
 
 /** The worker crashed, most likely out of memory, and its results are lost: the server checks all rows. */
-function brokenOff(before: CheckState, seconds: number): CheckState {
+function leaveAllToServer(before: CheckState, seconds: number): CheckState {
   const preview = (before.phase === 'checking' && before.preview) || NO_PREVIEW;
   const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, previews: [preview], sheets: [] };
   return { phase: 'checked', outcome, seconds };
@@ -122,7 +122,7 @@ function endOf(event: CheckEvent, seconds: number): CheckState | null {
   return null;
 }
 
-function advance(before: CheckState, event: CheckEvent, left: ReturnType<typeof startEstimate>): CheckState {
+function advanceCheck(before: CheckState, event: CheckEvent, left: ReturnType<typeof startEstimate>): CheckState {
   if (before.phase !== 'checking') return before;
   if (event.type === 'progress') {
     const { done, rows, errorCount, systemic } = event;

@@ -4,10 +4,10 @@ import type { ContentActs } from './use-content-acts';
 
 /** Shows and announces the last change, with an undo button. */
 export function ChangeNotice({ acts }: { acts: ContentActs }) {
-  const { told, failure } = acts;
+  const { result, failure } = acts;
   return (
     <div role="status" aria-live="polite">
-      {told && (
+      {result && (
         <Alert
           color={failure ? 'red' : 'green'}
           mx="md"
@@ -18,15 +18,15 @@ export function ChangeNotice({ acts }: { acts: ContentActs }) {
         >
           <Group gap="sm" justify="space-between">
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {failure || told.words}
+              {failure || result.sentence}
             </Text>
-            {told.change !== null && (
+            {result.change !== null && (
               <Button
                 size="xs"
                 variant="default"
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 disabled={acts.undoing}
-                onClick={() => told.change !== null && acts.undo(told.change)}
+                onClick={() => result.change !== null && acts.undo(result.change)}
               >
                 {acts.undoing ? 'Undoing...' : 'Undo'}
               </Button>

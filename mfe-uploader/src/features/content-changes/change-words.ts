@@ -2,13 +2,13 @@ import type { ContentChange } from '@subtitle/contracts/operations/content';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** '1 video', '12 videos'. */
-export function videoWords(count: number): string {
+export function formatVideoCount(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'video' : 'videos'}`;
 }
 
 /** 'Renamed “Old” to “New”', 'Moved 3 videos from “A” to “B”', 'Deleted “One”'. */
-export function changeWords({ of, event, count, names, from, to }: ContentChange): string {
-  const what = count === 1 ? `“${names[0] ?? ''}”` : videoWords(count);
+export function describeContentChange({ of, event, count, names, from, to }: ContentChange): string {
+  const what = count === 1 ? `“${names[0] ?? ''}”` : formatVideoCount(count);
   if (event === 'created') return `Added the channel ${what}`;
   if (event === 'deleted') return `Deleted ${what}`;
   if (event === 'restored') return `Restored ${what}`;

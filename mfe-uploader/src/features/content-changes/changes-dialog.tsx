@@ -15,8 +15,8 @@ import {
   Text,
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { changeWords } from './change-words';
-import { contentSentence, useUndoChange } from './use-content-acts';
+import { describeContentChange } from './change-words';
+import { describeContentError, useUndoChange } from './use-content-acts';
 
 interface Props {
   /** Name of the channel or video for the title. */
@@ -40,7 +40,7 @@ export function ChangesDialog({ of, wanted, onClose }: Props) {
   });
   const [done, setDone] = useState('');
   const undo = useUndoChange(setDone);
-  const failure = undo.error ? contentSentence(undo.error, 'This could not be undone. Please try again.') : '';
+  const failure = undo.error ? describeContentError(undo.error, 'This could not be undone. Please try again.') : '';
   return (
     <Modal opened onClose={onClose} title={`Changes of ${of}`} size="lg">
       <div role="status" aria-live="polite">
@@ -81,7 +81,7 @@ export function ChangesDialog({ of, wanted, onClose }: Props) {
 
 function ChangeLine({ change, undoing, onUndo }: { change: ContentChange; undoing: boolean; onUndo: () => void }) {
   const nameOf = usePersonName();
-  const words = changeWords(change);
+  const words = describeContentChange(change);
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import { ActionsMenu, Menu } from '@subtitle/sdk/overlays';
 import type { ReactNode } from 'react';
 
-export interface RowAct {
+export interface RowAction {
   label: string;
   icon: ReactNode;
   danger?: boolean;
@@ -9,7 +9,7 @@ export interface RowAct {
 }
 
 /** Menu with the actions on one row of a list. */
-export function RowMenu({ of, acts }: { of: string; acts: readonly RowAct[] }) {
+export function RowMenu({ of, acts }: { of: string; acts: readonly RowAction[] }) {
   return (
     <ActionsMenu of={of}>
       {acts.map(({ label, icon, danger, onClick }) => (

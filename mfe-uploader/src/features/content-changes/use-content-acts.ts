@@ -5,8 +5,8 @@ import { CHANNELS_KEY, useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useCallback, useState } from 'react';
 
 /** The last change as it is displayed, with the number that undoes it; null once it was undone. */
-export interface Told {
-  words: string;
+export interface ContentResult {
+  sentence: string;
   change: number | null;
 }
 
@@ -25,23 +25,23 @@ export function useRefreshContent(): () => void {
 
 /** Keeps the last change to channels or videos on this page, and its undo. */
 export function useContentActs() {
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ContentResult | null>(null);
   const refresh = useRefreshContent();
-  const undo = useUndoChange((words) => setTold({ words, change: null }));
+  const undo = useUndoChange((words) => setResult({ sentence: words, change: null }));
   return {
-    told,
+    result,
     undo: (change: number) => void undo.run(change),
     undoing: undo.isPending,
-    failure: undo.error ? contentSentence(undo.error, 'This could not be undone. Please try again.') : '',
+    failure: undo.error ? describeContentError(undo.error, 'This could not be undone. Please try again.') : '',
     /** Displays a change that has just been made. */
-    tell: (words: string, change: number) => {
+    showResult: (words: string, change: number) => {
       undo.reset();
-      setTold({ words, change });
+      setResult({ sentence: words, change });
       refresh();
     },
     forget: () => {
       undo.reset();
-      setTold(null);
+      setResult(null);
     },
   };
 }
@@ -59,7 +59,7 @@ export function useUndoChange(onDone: (words: string) => void) {
 }
 
 /** Returns why a change to channels or videos failed. */
-export function contentSentence(error: unknown, otherwise: string): string {
+export function describeContentError(error: unknown, otherwise: string): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;
   return (error instanceof ApiError && error.sentence) || otherwise;
 }

@@ -22,14 +22,14 @@ export function useCreateChannel() {
     create: create.run,
     busy: create.isPending,
     created: create.data ?? '',
-    failure: create.error ? sentenceOf(create.error) : '',
+    failure: create.error ? describeChannelError(create.error) : '',
     /** No response was received: the same request may be sent again. */
     unanswered: isNetworkError(create.error),
     forget: create.reset,
   };
 }
 
-function sentenceOf(error: unknown): string {
+function describeChannelError(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;
   return (error instanceof ApiError && error.sentence) || MESSAGES.failedToCreateChannel;
 }

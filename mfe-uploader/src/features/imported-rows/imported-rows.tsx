@@ -6,26 +6,26 @@ import { PagedList } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, Filters, formatDate, Page, Panes, useNarrow } from '@subtitle/sdk/ui';
-import { labelOf } from '../../upload-kinds';
+import { getTabLabel } from '../../upload-kinds';
 import { RowDetail } from './row-detail';
-import { RowLine } from './row-line';
+import { ImportedRowLine } from './row-line';
 import { useImportedRows } from './use-imported-rows';
 
 /** Videos are excluded: they are listed by channel on their own upload tab. */
 const KINDS = ITEM_KINDS.filter(holdsTexts);
 /** Title of the kind's upload tab. */
-const titleOf = (kind: ItemKind) => labelOf(WORKBOOK_OF[kind]);
+const getKindTitle = (kind: ItemKind) => getTabLabel(WORKBOOK_OF[kind]);
 const [FIRST] = KINDS as [ItemKind];
 const EMPTY_URL = { kind: FIRST as string, import: '', from: '', to: '', item: '' };
 /** Width in pixels up to which the filters are collapsed. */
-const FITS_PX = 900;
+const COLLAPSED_UP_TO_PX = 900;
 
 /** Lists the rows that the person imported, read-only. Kind, import, dates and the open row are in the URL. */
 export function ImportedRows() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const kind = KINDS.find((one) => one === url.kind) ?? FIRST;
-  const importId = readId(url.import);
-  const item = readId(url.item);
+  const importId = readImportId(url.import);
+  const item = readImportId(url.item);
   const narrow = useNarrow();
   const { user } = useSession();
   const list = useImportedRows({ kind, importId, from: url.from, to: url.to });
@@ -46,16 +46,16 @@ export function ImportedRows() {
       filters={
         <Filters
           label="Filter rows"
-          foldUpTo={FITS_PX}
+          foldUpTo={COLLAPSED_UP_TO_PX}
           active={[url.from, url.to].filter(Boolean).length}
-          summary={[titleOf(kind), url.from && formatDate(url.from)].filter(Boolean).join(' · ')}
+          summary={[getKindTitle(kind), url.from && formatDate(url.from)].filter(Boolean).join(' · ')}
         >
           <NativeSelect
             size="xs"
             label="Kind"
             value={kind}
             onChange={({ currentTarget }) => change({ kind: currentTarget.value, import: '' })}
-            data={KINDS.map((value) => ({ value, label: titleOf(value) }))}
+            data={KINDS.map((value) => ({ value, label: getKindTitle(value) }))}
           />
           <DateInput
             size="xs"
@@ -88,7 +88,7 @@ export function ImportedRows() {
             label="Imported rows"
             list={list}
             rowHeight={60}
-            renderRow={(row) => <RowLine row={row} />}
+            renderRow={(row) => <ImportedRowLine row={row} />}
             selected={item ?? 0}
             onSelect={(id, byKey) => setUrl({ item: String(id) }, byKey ? { step: 'walk-rows' } : undefined)}
             failed="Failed to load the rows."
@@ -112,6 +112,6 @@ export function ImportedRows() {
   );
 }
 
-function readId(text: string): number | null {
+function readImportId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

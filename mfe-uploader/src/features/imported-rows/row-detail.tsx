@@ -18,7 +18,7 @@ import {
   WorkBody,
   WorkHead,
 } from '@subtitle/sdk/ui';
-import { sheetRowWords } from '../../words';
+import { describeSheetRow } from '../../words';
 import classes from './imported-rows.module.css';
 import { useImportedRow } from './use-imported-rows';
 
@@ -66,7 +66,9 @@ export function RowDetail({ kind, id, onBack }: Props) {
       </WorkHead>
       <WorkBody row={String(row.id)} label="Columns of the row">
         <Text size="sm" c="dimmed">
-          {row.importId === null ? 'Not from an import' : `${file ?? 'A file'}, ${sheetRowWords(row.row, row.sheet)}`}
+          {row.importId === null
+            ? 'Not from an import'
+            : `${file ?? 'A file'}, ${describeSheetRow(row.row, row.sheet)}`}
           {row.importId !== null && (
             <>
               {' · '}

@@ -7,7 +7,7 @@ import { Box, cut, formatDays, Group, LangText, Text } from '@subtitle/sdk/ui';
 const LETTERS = 40;
 
 /** One row of the list: its dates, name, first words and the status of each language. */
-export function RowLine({ row: { id, from, to, name, preview, statuses } }: { row: ImportedRow }) {
+export function ImportedRowLine({ row: { id, from, to, name, preview, statuses } }: { row: ImportedRow }) {
   const begun = statuses.filter(({ status }) => status !== PENDING);
   return (
     <Box px="sm" py={6} h="100%">

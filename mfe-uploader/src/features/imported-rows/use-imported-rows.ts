@@ -4,7 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 
-export interface RowsWanted {
+export interface RowsRequest {
   kind: ItemKind;
   /** Id of one import; null for all imports of the person. */
   importId: number | null;
@@ -14,7 +14,7 @@ export interface RowsWanted {
 }
 
 /** Loads the rows of a person's imports, by date, page by page. */
-export function useImportedRows({ kind, importId, from, to }: RowsWanted) {
+export function useImportedRows({ kind, importId, from, to }: RowsRequest) {
   const api = useApi();
   const query = {
     ...(importId !== null && { import: importId }),

@@ -7,7 +7,7 @@ import { Link, useUrlState } from '@subtitle/sdk/router';
 import { Anchor, Button, EmptyState, FailedState, Group, LoadingRows, Paper, Title } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ChangeNotice } from '../content-changes/change-notice';
-import { videoWords } from '../content-changes/change-words';
+import { formatVideoCount } from '../content-changes/change-words';
 import { ChangesDialog } from '../content-changes/changes-dialog';
 import classes from '../content-changes/content-list.module.css';
 import { RowMenu } from '../content-changes/row-menu';
@@ -27,8 +27,8 @@ export function ChannelList() {
   const acts = useContentActs();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const done = (words: string, change: number) => {
-    acts.tell(words, change);
+  const showDone = (words: string, change: number) => {
+    acts.showResult(words, change);
     close();
   };
   return (
@@ -44,20 +44,20 @@ export function ChannelList() {
         />
       </Group>
       <ChangeNotice acts={acts} />
-      <Body list={list} find={find} onClear={() => setUrl({ find: '' })} onOpen={setOpen} />
+      <ChannelsBody list={list} find={find} onClear={() => setUrl({ find: '' })} onOpen={setOpen} />
       <ListFoot list={list} />
       {open?.does === 'edit' && (
         <EditChannel
           channel={open.channel}
           onClose={close}
-          onDone={(name, change) => done(`Saved “${name}”.`, change)}
+          onDone={(name, change) => showDone(`Saved “${name}”.`, change)}
         />
       )}
       {open?.does === 'delete' && (
         <RemoveChannel
           channel={open.channel}
           onClose={close}
-          onDone={(change) => done(`Deleted “${open.channel.channel_name}”.`, change)}
+          onDone={(change) => showDone(`Deleted “${open.channel.channel_name}”.`, change)}
         />
       )}
       {open?.does === 'history' && (
@@ -74,7 +74,7 @@ interface BodyProps {
   onOpen: (open: Open) => void;
 }
 
-function Body({ list, find, onClear, onOpen }: BodyProps) {
+function ChannelsBody({ list, find, onClear, onOpen }: BodyProps) {
   if (list.isPending) return <LoadingRows rows={4} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message={MESSAGES.failedToLoadChannels} onRetry={() => void list.refetch()} />;
@@ -94,13 +94,13 @@ function Body({ list, find, onClear, onOpen }: BodyProps) {
   return (
     <ul className={classes.list} aria-label="List of channels">
       {list.items.map((channel) => (
-        <Row key={channel.id} channel={channel} onOpen={onOpen} />
+        <ChannelRow key={channel.id} channel={channel} onOpen={onOpen} />
       ))}
     </ul>
   );
 }
 
-function Row({ channel, onOpen }: { channel: ChannelDetails; onOpen: BodyProps['onOpen'] }) {
+function ChannelRow({ channel, onOpen }: { channel: ChannelDetails; onOpen: BodyProps['onOpen'] }) {
   const { id, channel_name, description, videos } = channel;
   const act = (does: Open['does']) => () => onOpen({ does, channel });
   return (
@@ -114,9 +114,9 @@ function Row({ channel, onOpen }: { channel: ChannelDetails; onOpen: BodyProps['
         to={channelVideosPath(id)}
         size="sm"
         className={`${classes.count} ${classes.wide}`}
-        aria-label={`${videoWords(videos)} of ${channel_name}`}
+        aria-label={`${formatVideoCount(videos)} of ${channel_name}`}
       >
-        {videoWords(videos)}
+        {formatVideoCount(videos)}
       </Anchor>
       <div className={classes.actions}>
         <RowMenu

@@ -3,7 +3,7 @@ import type { ChannelDetails } from '@subtitle/contracts/operations/content';
 import { Textarea, TextInput } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useRef, useState } from 'react';
-import { contentSentence } from '../content-changes/use-content-acts';
+import { describeContentError } from '../content-changes/use-content-acts';
 import { useChangeChannel } from './use-channels';
 
 interface Props {
@@ -37,7 +37,9 @@ export function EditChannel({ channel, onClose, onDone }: Props) {
       submitting="Saving..."
       busy={change.isPending}
       onSubmit={save}
-      failure={change.error && contentSentence(change.error, 'The channel could not be changed. Please try again.')}
+      failure={
+        change.error && describeContentError(change.error, 'The channel could not be changed. Please try again.')
+      }
       unsaved={isChanged ? 'What you changed of the channel is not saved.' : ''}
     >
       <TextInput

@@ -3,8 +3,8 @@ import { channelVideosPath } from '@subtitle/domain/screen-paths';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Link } from '@subtitle/sdk/router';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
-import { videoWords } from '../content-changes/change-words';
-import { contentSentence } from '../content-changes/use-content-acts';
+import { formatVideoCount } from '../content-changes/change-words';
+import { describeContentError } from '../content-changes/use-content-acts';
 import { useDeleteChannel } from './use-channels';
 
 interface Props {
@@ -21,7 +21,7 @@ export function RemoveChannel({ channel, onClose, onDone }: Props) {
     <Modal opened onClose={onClose} title={`Delete the channel “${channel_name}”?`}>
       {videos > 0 ? (
         <Text>
-          This channel has {videoWords(videos)}. Move {videos === 1 ? 'it' : 'them'} to another channel or delete{' '}
+          This channel has {formatVideoCount(videos)}. Move {videos === 1 ? 'it' : 'them'} to another channel or delete{' '}
           {videos === 1 ? 'it' : 'them'} first.
         </Text>
       ) : (
@@ -29,7 +29,7 @@ export function RemoveChannel({ channel, onClose, onDone }: Props) {
       )}
       {remove.error && (
         <Text c="red" size="sm" mt="sm" role="alert">
-          {contentSentence(remove.error, 'The channel could not be deleted. Please try again.')}
+          {describeContentError(remove.error, 'The channel could not be deleted. Please try again.')}
         </Text>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">

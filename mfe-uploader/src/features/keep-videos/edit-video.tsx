@@ -4,7 +4,7 @@ import { TextInput } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { Text } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
-import { contentSentence } from '../content-changes/use-content-acts';
+import { describeContentError } from '../content-changes/use-content-acts';
 import { useChangeVideo } from './use-videos';
 
 interface Props {
@@ -40,7 +40,7 @@ export function EditVideo({ video, onClose, onDone }: Props) {
       submitting="Saving..."
       busy={change.isPending}
       onSubmit={save}
-      failure={change.error && contentSentence(change.error, 'The video could not be changed. Please try again.')}
+      failure={change.error && describeContentError(change.error, 'The video could not be changed. Please try again.')}
       unsaved={isChanged ? 'What you changed of the video is not saved.' : ''}
     >
       <TextInput

@@ -3,8 +3,8 @@ import { FormDialog } from '@subtitle/sdk/overlays';
 import { Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
-import { videoWords } from '../content-changes/change-words';
-import { contentSentence } from '../content-changes/use-content-acts';
+import { formatVideoCount } from '../content-changes/change-words';
+import { describeContentError } from '../content-changes/use-content-acts';
 import { useMoveVideos } from './use-videos';
 
 interface Props {
@@ -22,13 +22,13 @@ export function MoveDialog({ videos, onClose, onDone }: Props) {
   const fault = channel === '' ? 'Please select a channel' : isSame ? 'They are in this channel already.' : '';
   return (
     <FormDialog
-      title={`Move ${titleOf(videos)} to another channel`}
+      title={`Move ${describeMovedVideos(videos)} to another channel`}
       onClose={onClose}
-      submit={`Move ${videoWords(videos.length)}`}
+      submit={`Move ${formatVideoCount(videos.length)}`}
       submitting="Moving..."
       busy={move.isPending}
       onSubmit={() => (fault ? setTried(tried + 1) : void move.run(Number(channel)))}
-      failure={move.error && contentSentence(move.error, 'The videos could not be moved. Please try again.')}
+      failure={move.error && describeContentError(move.error, 'The videos could not be moved. Please try again.')}
     >
       <ChannelSelect
         label="Move to"
@@ -44,5 +44,5 @@ export function MoveDialog({ videos, onClose, onDone }: Props) {
   );
 }
 
-const titleOf = (videos: readonly VideoDetails[]) =>
-  videos.length === 1 ? videos[0]!.video_title : videoWords(videos.length);
+const describeMovedVideos = (videos: readonly VideoDetails[]) =>
+  videos.length === 1 ? videos[0]!.video_title : formatVideoCount(videos.length);

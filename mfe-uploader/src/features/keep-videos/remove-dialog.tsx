@@ -2,8 +2,8 @@ import type { VideoDetails } from '@subtitle/contracts/operations/content';
 import { ApiError } from '@subtitle/sdk/api';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
-import { videoWords } from '../content-changes/change-words';
-import { contentSentence } from '../content-changes/use-content-acts';
+import { formatVideoCount } from '../content-changes/change-words';
+import { describeContentError } from '../content-changes/use-content-acts';
 import { useDeleteVideos } from './use-videos';
 
 interface Props {
@@ -28,12 +28,12 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={one ? `Delete the video “${videos[0]!.video_title}”?` : `Delete ${videoWords(videos.length)}?`}
+      title={one ? `Delete the video “${videos[0]!.video_title}”?` : `Delete ${formatVideoCount(videos.length)}?`}
     >
       {titles.length > 0 ? (
         <>
           <Text role="alert">
-            {one ? 'Its translation has begun' : `The translation of ${videoWords(titles.length)} has begun`}, so{' '}
+            {one ? 'Its translation has begun' : `The translation of ${formatVideoCount(titles.length)} has begun`}, so{' '}
             {one ? 'it cannot be deleted' : 'they cannot be deleted. Leave them out of the selection'}.
           </Text>
           {!one && (
@@ -46,13 +46,13 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
         <Text>
           {files === 0
             ? `${one ? 'It has' : 'They have'} no subtitle files`
-            : `${one ? 'It goes' : 'They go'} with ${fileWords(files)}`}
+            : `${one ? 'It goes' : 'They go'} with ${formatFileCount(files)}`}
           . {one ? 'It has' : 'They have'} no translations. You can undo this.
         </Text>
       )}
       {remove.error && !told && (
         <Text c="red" size="sm" mt="sm" role="alert">
-          {contentSentence(remove.error, 'The videos could not be deleted. Please try again.')}
+          {describeContentError(remove.error, 'The videos could not be deleted. Please try again.')}
         </Text>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -61,7 +61,7 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
         </Button>
         {titles.length === 0 && (
           <Button color="red" disabled={remove.isPending} onClick={() => void remove.run()}>
-            {remove.isPending ? 'Deleting...' : `Delete ${videoWords(videos.length)}`}
+            {remove.isPending ? 'Deleting...' : `Delete ${formatVideoCount(videos.length)}`}
           </Button>
         )}
       </Group>
@@ -69,4 +69,4 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
   );
 }
 
-const fileWords = (files: number) => `${formatNumber(files)} subtitle ${files === 1 ? 'file' : 'files'}`;
+const formatFileCount = (files: number) => `${formatNumber(files)} subtitle ${files === 1 ? 'file' : 'files'}`;

@@ -44,7 +44,7 @@ export function useVideos({ channel, text, subtitles }: VideosFilter) {
   return { ...list, found };
 }
 
-const seen = (videos: readonly VideoDetails[]) => videos.map(({ id, revision }) => ({ id, revision }));
+const pickRevisions = (videos: readonly VideoDetails[]) => videos.map(({ id, revision }) => ({ id, revision }));
 type OnDone = (change: number) => void;
 
 /** Changes a video at the revision that was read. @param onDone gets the number of the change */
@@ -60,7 +60,7 @@ export function useChangeVideo({ id, revision }: VideoDetails, onDone: OnDone) {
 export function useMoveVideos(videos: readonly VideoDetails[], onDone: OnDone) {
   const api = useApi();
   return useAct({
-    mutationFn: (channel_id: number) => api.call(moveVideos, { body: { videos: seen(videos), channel_id } }),
+    mutationFn: (channel_id: number) => api.call(moveVideos, { body: { videos: pickRevisions(videos), channel_id } }),
     onSuccess: ({ change }: { change: number }) => onDone(change),
   });
 }
@@ -68,7 +68,7 @@ export function useMoveVideos(videos: readonly VideoDetails[], onDone: OnDone) {
 export function useDeleteVideos(videos: readonly VideoDetails[], onDone: OnDone) {
   const api = useApi();
   return useAct({
-    mutationFn: () => api.call(deleteVideos, { body: { videos: seen(videos) } }),
+    mutationFn: () => api.call(deleteVideos, { body: { videos: pickRevisions(videos) } }),
     onSuccess: ({ change }: { change: number }) => onDone(change),
   });
 }

@@ -1,4 +1,4 @@
-import { videoWords } from '../content-changes/change-words';
+import { formatVideoCount } from '../content-changes/change-words';
 import { ChangesDialog } from '../content-changes/changes-dialog';
 import { FilesDialog } from '../subtitle-files/files-dialog';
 import { EditVideo } from './edit-video';
@@ -28,14 +28,14 @@ export function VideoDialogs({ open, onClose, onDone }: Props) {
       <MoveDialog
         videos={videos}
         onClose={onClose}
-        onDone={(change) => onDone(`Moved ${videoWords(videos.length)}.`, change)}
+        onDone={(change) => onDone(`Moved ${formatVideoCount(videos.length)}.`, change)}
       />
     );
   return (
     <RemoveDialog
       videos={videos}
       onClose={onClose}
-      onDone={(change) => onDone(`Deleted ${videoWords(videos.length)}.`, change)}
+      onDone={(change) => onDone(`Deleted ${formatVideoCount(videos.length)}.`, change)}
     />
   );
 }

@@ -18,7 +18,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { ChangeNotice } from '../content-changes/change-notice';
-import { videoWords } from '../content-changes/change-words';
+import { formatVideoCount } from '../content-changes/change-words';
 import classes from '../content-changes/content-list.module.css';
 import { useContentActs } from '../content-changes/use-content-acts';
 import { SearchText } from '../list-imports/search-text';
@@ -84,7 +84,7 @@ export function VideoList() {
       </Group>
       <ChangeNotice acts={acts} />
       {picked.length > 0 && <Bar picked={picked} onOpen={setOpen} onClear={() => setChosen(new Set())} />}
-      <Body
+      <VideosBody
         list={list}
         channel={channel}
         isNarrowed={url.title !== '' || subtitles !== ''}
@@ -98,7 +98,7 @@ export function VideoList() {
         open={open}
         onClose={() => setOpen(null)}
         onDone={(words, change) => {
-          acts.tell(words, change);
+          acts.showResult(words, change);
           setChosen(new Set());
           setOpen(null);
         }}
@@ -117,7 +117,7 @@ function Bar({ picked, onOpen, onClear }: BarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected videos">
       <Text size="sm" role="status">
-        {videoWords(picked.length)} selected
+        {formatVideoCount(picked.length)} selected
       </Text>
       <Button size="xs" variant="default" onClick={() => onOpen({ does: 'move', videos: picked })}>
         Move
@@ -142,7 +142,7 @@ interface BodyProps {
   onOpen: (open: OpenVideo) => void;
 }
 
-function Body({ list, channel, isNarrowed, onClear, chosen, onChosen, onOpen }: BodyProps) {
+function VideosBody({ list, channel, isNarrowed, onClear, chosen, onChosen, onOpen }: BodyProps) {
   if (channel === '') return <EmptyState title="Choose a channel" text="Its videos appear here." />;
   if (list.isPending) return <LoadingRows rows={5} rowHeight={52} />;
   if (list.isError && list.items.length === 0)
@@ -166,7 +166,7 @@ function Body({ list, channel, isNarrowed, onClear, chosen, onChosen, onOpen }: 
       <div className={classes.foot}>
         <Checkbox
           size="xs"
-          label={`Select the ${videoWords(list.items.length)} shown`}
+          label={`Select the ${formatVideoCount(list.items.length)} shown`}
           checked={all}
           indeterminate={!all && chosen.size > 0}
           onChange={() => onChosen(new Set(all ? [] : list.items.slice(0, VIDEOS_AT_ONCE).map(({ id }) => id)))}

@@ -6,7 +6,7 @@ import { IconExternalLink, IconFolderSymlink, IconHistory, IconPencil, IconTrash
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
-import { sheetRowWords } from '../../words';
+import { describeSheetRow } from '../../words';
 import classes from '../content-changes/content-list.module.css';
 import { RowMenu } from '../content-changes/row-menu';
 
@@ -39,7 +39,7 @@ export function VideoRow({ video, chosen, onChoose, onOpen }: Props) {
       />
       <div>
         <div className={classes.name}>{video_title}</div>
-        <Anchor href={hrefOf(link)} target="_blank" rel="noreferrer" size="xs" className={classes.quiet}>
+        <Anchor href={toHref(link)} target="_blank" rel="noreferrer" size="xs" className={classes.quiet}>
           {link} <IconExternalLink size={12} aria-label="(opens in a new tab)" />
         </Anchor>
       </div>
@@ -102,7 +102,7 @@ function Origin({ video }: { video: VideoDetails }) {
       {from ? (
         <>
           <Anchor component={Link} size="xs" to={importPath({ kind: 'videos', id: from.id })}>
-            {from.file}, {sheetRowWords(from.row, from.sheet)}
+            {from.file}, {describeSheetRow(from.row, from.sheet)}
           </Anchor>
           <br />
           {nameOf(from.by)}, {formatDateTime(from.at)}
@@ -116,7 +116,7 @@ function Origin({ video }: { video: VideoDetails }) {
 }
 
 /** A bare video id, or an address without its scheme, is accepted as a link too. */
-function hrefOf(link: string): string {
+function toHref(link: string): string {
   if (/^https?:\/\//i.test(link)) return link;
   return /^[\w-]{11}$/.test(link) ? `https://www.youtube.com/watch?v=${link}` : `https://${link}`;
 }

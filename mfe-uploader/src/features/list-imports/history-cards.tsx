@@ -3,9 +3,9 @@ import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, formatBytes, formatNumber, Group } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../upload-kinds';
+import { getImportTexts } from '../../upload-kinds';
 import { hasEnded } from '../watch-import/import-words';
-import { type HistoryListProps, whenWords } from './history-table';
+import { formatWhen, type HistoryListProps } from './history-table';
 import { openLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
@@ -34,18 +34,18 @@ function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; acti
       </Group>
       <ImportResult of={one} />
       <div className={classes.quiet}>
-        {wordsOf(one.kind).name} · {formatBytes(one.file.bytes)} · {nameOf(one.createdBy)}
+        {getImportTexts(one.kind).name} · {formatBytes(one.file.bytes)} · {nameOf(one.createdBy)}
         <br />
-        {whenWords(one)}
+        {formatWhen(one)}
       </div>
       <dl className={classes.counts}>
-        <Count name="Rows" value={one.rows} />
+        <CardCount name="Rows" value={one.rows} />
         {hasEnded(one) && (
           <>
-            <Count name="Inserted" value={one.inserted} />
-            {one.replaced > 0 && <Count name="of them replaced" value={one.replaced} />}
-            <Count name="Already existed" value={one.duplicate} />
-            <Count name="Not imported" value={one.rejected} />
+            <CardCount name="Inserted" value={one.inserted} />
+            {one.replaced > 0 && <CardCount name="of them replaced" value={one.replaced} />}
+            <CardCount name="Already existed" value={one.duplicate} />
+            <CardCount name="Not imported" value={one.rejected} />
           </>
         )}
       </dl>
@@ -54,7 +54,7 @@ function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; acti
   );
 }
 
-function Count({ name, value }: { name: string; value: number }) {
+function CardCount({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt className={classes.quiet}>{name}</dt>

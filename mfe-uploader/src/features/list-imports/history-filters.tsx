@@ -3,7 +3,7 @@ import { IMPORT_STATES } from '@subtitle/contracts/operations/imports';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Filters, formatDate } from '@subtitle/sdk/ui';
-import { wordsOf } from '../../upload-kinds';
+import { getImportTexts } from '../../upload-kinds';
 import { STATE_NAMES } from './history-words';
 import type { ImportsFilter } from './imports-filter';
 import { SearchText } from './search-text';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Width in pixels up to which the filters would wrap to several lines beside the open menu. */
-const FITS_PX = 1180;
+const WRAPPED_UP_TO_PX = 1180;
 /** Typing adds one entry to the browser history, however often it pauses. */
 const TYPED = { step: 'search-imports' };
 
@@ -22,24 +22,29 @@ const TYPED = { step: 'search-imports' };
 export function HistoryFilters({ filter, onFilter }: Props) {
   const change = (part: Partial<ImportsFilter>, how?: UrlStep) => onFilter({ ...filter, ...part, before: null }, how);
   return (
-    <Filters label="Filter imports" foldUpTo={FITS_PX} active={said(filter).length} summary={said(filter).join(' · ')}>
+    <Filters
+      label="Filter imports"
+      foldUpTo={WRAPPED_UP_TO_PX}
+      active={describeFilters(filter).length}
+      summary={describeFilters(filter).join(' · ')}
+    >
       <SearchText label="File name" value={filter.file} onSettle={(file) => change({ file }, TYPED)} />
       <SearchText label="Imported by" value={filter.by} onSettle={(by) => change({ by }, TYPED)} />
       <NativeSelect
         size="xs"
         label="Kind"
         value={filter.kind}
-        onChange={({ currentTarget: { value } }) => change({ kind: known(IMPORT_KINDS, value) })}
+        onChange={({ currentTarget: { value } }) => change({ kind: readKnown(IMPORT_KINDS, value) })}
         data={[
           { value: '', label: 'All kinds' },
-          ...IMPORT_KINDS.map((value) => ({ value, label: wordsOf(value).name })),
+          ...IMPORT_KINDS.map((value) => ({ value, label: getImportTexts(value).name })),
         ]}
       />
       <NativeSelect
         size="xs"
         label="State"
         value={filter.state}
-        onChange={({ currentTarget: { value } }) => change({ state: known(IMPORT_STATES, value) })}
+        onChange={({ currentTarget: { value } }) => change({ state: readKnown(IMPORT_STATES, value) })}
         data={[
           { value: '', label: 'All states' },
           ...IMPORT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
@@ -66,17 +71,17 @@ export function HistoryFilters({ filter, onFilter }: Props) {
 }
 
 /** Returns the active filters, a few words each. */
-function said({ file, by, kind, state, from, to }: ImportsFilter): string[] {
+function describeFilters({ file, by, kind, state, from, to }: ImportsFilter): string[] {
   return [
     file,
     by,
-    kind && wordsOf(kind).name,
+    kind && getImportTexts(kind).name,
     state && STATE_NAMES[state],
     from && `from ${formatDate(from)}`,
     to && `to ${formatDate(to)}`,
   ].filter((one) => one !== '');
 }
 
-function known<T extends string>(all: readonly T[], text: string): T | '' {
+function readKnown<T extends string>(all: readonly T[], text: string): T | '' {
   return all.find((value) => value === text) ?? '';
 }

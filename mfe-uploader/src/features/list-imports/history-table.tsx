@@ -12,9 +12,9 @@ import {
   VisuallyHidden,
 } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../upload-kinds';
+import { getImportTexts } from '../../upload-kinds';
 import { hasEnded } from '../watch-import/import-words';
-import { durationWords, openLabel } from './history-words';
+import { formatImportDuration, openLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
 
@@ -66,15 +66,15 @@ function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actio
       <Table.Td className={classes.file}>
         {one.file.name}
         <div className={classes.quiet}>
-          {wordsOf(one.kind).name} · {formatBytes(one.file.bytes)}
+          {getImportTexts(one.kind).name} · {formatBytes(one.file.bytes)}
         </div>
       </Table.Td>
       <Table.Td className={classes.by}>
         {nameOf(one.createdBy)}
-        <div className={classes.quiet}>{whenWords(one)}</div>
+        <div className={classes.quiet}>{formatWhen(one)}</div>
       </Table.Td>
-      <Count value={one.rows} />
-      {hasEnded(one) ? <Outcome of={one} /> : <Undecided />}
+      <CountCell value={one.rows} />
+      {hasEnded(one) ? <OutcomeCells of={one} /> : <Undecided />}
       <Table.Td className={classes.outcome}>
         <ImportResult of={one} />
       </Table.Td>
@@ -90,12 +90,12 @@ function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actio
   );
 }
 
-function Outcome({ of: { inserted, replaced, duplicate, rejected } }: { of: ImportAnswer }) {
+function OutcomeCells({ of: { inserted, replaced, duplicate, rejected } }: { of: ImportAnswer }) {
   return (
     <>
-      <Count value={inserted} note={replaced > 0 ? `${formatNumber(replaced)} replaced` : ''} />
-      <Count value={duplicate} />
-      <Count value={rejected} />
+      <CountCell value={inserted} note={replaced > 0 ? `${formatNumber(replaced)} replaced` : ''} />
+      <CountCell value={duplicate} />
+      <CountCell value={rejected} />
     </>
   );
 }
@@ -109,7 +109,7 @@ function Undecided() {
   ));
 }
 
-function Count({ value, note = '' }: { value: number; note?: string }) {
+function CountCell({ value, note = '' }: { value: number; note?: string }) {
   return (
     <Table.Td className={classes.count}>
       {formatNumber(value)}
@@ -119,6 +119,6 @@ function Count({ value, note = '' }: { value: number; note?: string }) {
 }
 
 /** '20/11/2026, 11:04 am · 8 s'. */
-export function whenWords(one: ImportAnswer): string {
-  return [formatDateTime(one.createdAt), durationWords(one)].filter(Boolean).join(' · ');
+export function formatWhen(one: ImportAnswer): string {
+  return [formatDateTime(one.createdAt), formatImportDuration(one)].filter(Boolean).join(' · ');
 }

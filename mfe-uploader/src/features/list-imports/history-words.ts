@@ -1,6 +1,6 @@
 import type { ImportAnswer, ImportState } from '@subtitle/contracts/operations/imports';
 import { formatDateTime, formatNumber } from '@subtitle/sdk/ui';
-import { removalWords, removedWords } from '../watch-import/import-words';
+import { describeRemoval, describeRemoved } from '../watch-import/import-words';
 
 export const STATE_NAMES: Record<ImportState, string> = {
   open: 'In progress',
@@ -18,7 +18,7 @@ export function openLabel({ status, question }: ImportAnswer): string {
 }
 
 /** 'Done', 'Failed', 'Importing 70%'. */
-export function resultWords(one: ImportAnswer): string {
+export function describeResult(one: ImportAnswer): string {
   const { status, inserted, progress, question } = one;
   if (status === 'done' && inserted === 0) return isNotReplaced(one) ? 'Not replaced' : 'Nothing new';
   if (status === 'done' || status === 'failed' || status === 'cancelled' || status === 'undone')
@@ -33,11 +33,11 @@ const isNotReplaced = ({ status, inserted, duplicate, duplicates }: ImportAnswer
   status === 'done' && inserted === 0 && duplicate > 0 && duplicates === 'replace';
 
 /** Details of the result, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by Meera, 20/11/2026, 11:04 am'. */
-export function resultDetails(one: ImportAnswer, nameOf: (username: string) => string): string[] {
-  return [reasonWords(one, nameOf), removalWords(one), removedWords(one)].filter(Boolean);
+export function listResultDetails(one: ImportAnswer, nameOf: (username: string) => string): string[] {
+  return [describeReason(one, nameOf), describeRemoval(one), describeRemoved(one)].filter(Boolean);
 }
 
-function reasonWords(one: ImportAnswer, nameOf: (username: string) => string): string {
+function describeReason(one: ImportAnswer, nameOf: (username: string) => string): string {
   const { status, kind, errorGroups, errorCount, undoneBy, undoneAt } = one;
   if (isNotReplaced(one))
     return kind === 'subtitles'
@@ -51,7 +51,7 @@ function reasonWords(one: ImportAnswer, nameOf: (username: string) => string): s
 }
 
 /** '8 s', '2 min 5 s', '1 h 2 min': time from the start of processing to the end; '' before the end. */
-export function durationWords({ startedAt, createdAt, finishedAt }: ImportAnswer): string {
+export function formatImportDuration({ startedAt, createdAt, finishedAt }: ImportAnswer): string {
   if (!finishedAt) return '';
   const seconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt)) / 1000);
   if (seconds < 1) return 'under 1 s';

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { usePersonName } from '@subtitle/sdk/session';
-import { resultDetails, resultWords } from './history-words';
+import { describeResult, listResultDetails } from './history-words';
 import classes from './imports-history.module.css';
 
 type Tone = 'good' | 'bad' | 'busy' | 'quiet';
@@ -23,8 +23,8 @@ export function ImportResult({ of }: { of: ImportAnswer }) {
     <span className={classes.result}>
       <span className={classes.dot} data-tone={tone} aria-hidden />
       <span>
-        <span className={classes.word}>{resultWords(of)}</span>
-        {resultDetails(of, nameOf).map((detail) => (
+        <span className={classes.word}>{describeResult(of)}</span>
+        {listResultDetails(of, nameOf).map((detail) => (
           <span key={detail} className={classes.detail}>
             {detail}
           </span>

@@ -27,8 +27,8 @@ export function readFilter(url: typeof FILTER_URL): ImportsFilter {
     state: IMPORT_STATES.find((state) => state === url.state) ?? '',
     file: url.file.trim().slice(0, 100),
     by: url.by.trim().slice(0, 100),
-    from: day(url.from),
-    to: day(url.to),
+    from: readDay(url.from),
+    to: readDay(url.to),
     before: /^[1-9]\d{0,14}$/.test(url.before) ? Number(url.before) : null,
   };
 }
@@ -39,10 +39,10 @@ export function filterUrl({ before, ...filter }: ImportsFilter): typeof FILTER_U
 }
 
 /** Whether any field filters. */
-export function isNarrowed(filter: ImportsFilter): boolean {
+export function isImportsFilterActive(filter: ImportsFilter): boolean {
   return Object.values(filter).some((part) => part !== '' && part !== null);
 }
 
-function day(text: string): string {
+function readDay(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }

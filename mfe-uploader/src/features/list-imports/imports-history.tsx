@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { HistoryCards } from './history-cards';
 import { HistoryFilters } from './history-filters';
 import { HistoryTable } from './history-table';
-import { type ImportsFilter, isNarrowed, NO_FILTER } from './imports-filter';
+import { type ImportsFilter, isImportsFilterActive, NO_FILTER } from './imports-filter';
 import classes from './imports-history.module.css';
 import { type ImportsPage, useImports } from './use-imports';
 
@@ -35,7 +35,7 @@ export function ImportsHistory({ filter, onFilter, linkTo, actions }: Props) {
         page={page.data}
         failed={page.isError}
         onRetry={() => void page.refetch()}
-        filtered={isNarrowed(filter)}
+        filtered={isImportsFilterActive(filter)}
         onClear={() => onFilter(NO_FILTER)}
         linkTo={linkTo}
         actions={actions}

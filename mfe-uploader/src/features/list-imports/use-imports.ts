@@ -19,7 +19,7 @@ export interface ImportsPage {
 /** Loads one page of the history, newest first. */
 export function useImports(filter: ImportsFilter) {
   const api = useApi();
-  const query = queryOf(filter);
+  const query = buildImportsQuery(filter);
   return useQuery({
     queryKey: ['imports', query],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> => api.call(listImports, { query, signal }),
@@ -29,20 +29,20 @@ export function useImports(filter: ImportsFilter) {
   });
 }
 
-function queryOf({ kind, state, file, by, from, to, before }: ImportsFilter) {
+function buildImportsQuery({ kind, state, file, by, from, to, before }: ImportsFilter) {
   return {
     limit: PAGE,
     ...(kind && { kind }),
     ...(state && { state }),
     ...(file && { file }),
     ...(by && { by }),
-    ...(from && { since: midnight(from) }),
-    ...(to && { until: midnight(addDays(to, 1)) }),
+    ...(from && { since: toMidnight(from) }),
+    ...(to && { until: toMidnight(addDays(to, 1)) }),
     ...(before !== null && { before }),
   };
 }
 
 /** Returns the start of a day in the person's time zone. */
-function midnight(day: string): string {
+function toMidnight(day: string): string {
   return new Date(`${day}T00:00:00`).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rowsOfFile } from './ask-file';
+import { readRowsOfFile } from './ask-file';
 import type { FoundRows } from './look-up';
 
 /** Number of rows shown before and after the requested row. */
@@ -15,19 +15,19 @@ export type ShownRow =
 /** Shows a row of a sheet; the sheet is '' if the workbook has only one. */
 export type ShowRow = (row: number, sheet: string) => void;
 
-const NONE: ShownRow = { phase: 'none' };
+const NO_ROW: ShownRow = { phase: 'none' };
 
 /**
  * Reads a row of the selected file and the rows around it, to display them. The caller must call `stop` when the file
  * changes or is removed: the displayed rows belong to the previous file.
  */
 export function useShownRow(kind: WorkbookKind, file: File | null, sheets?: readonly string[]) {
-  const [shown, setShown] = useState<ShownRow>(NONE);
+  const [shown, setShown] = useState<ShownRow>(NO_ROW);
   const running = useRef<AbortController | null>(null);
   const stop = useCallback(() => {
     running.current?.abort();
     running.current = null;
-    setShown(NONE);
+    setShown(NO_ROW);
   }, []);
   useEffect(() => stop, [stop]);
 
@@ -37,7 +37,10 @@ export function useShownRow(kind: WorkbookKind, file: File | null, sheets?: read
     const own = new AbortController();
     running.current = own;
     setShown({ phase: 'looking', row });
-    const next = await rowsOfFile({ kind, file, sheets, sheet, from: row - AROUND, to: row + AROUND }, own.signal).then(
+    const next = await readRowsOfFile(
+      { kind, file, sheets, sheet, from: row - AROUND, to: row + AROUND },
+      own.signal,
+    ).then(
       (found): ShownRow => ({ phase: 'found', row, found }),
       (): ShownRow => ({ phase: 'lost', row }),
     );

@@ -19,19 +19,22 @@ export type MarkEvent = { type: 'progress'; done: number } | { type: 'made'; wor
  * Creates the error workbook of a file that the browser check refused, identical to the server's for a failed import.
  * Blocks its thread, so it runs in a worker. Ends with 'made' or 'failed'; never throws.
  */
-export async function markErrors(request: MarkRequest, tell: (event: MarkEvent) => void): Promise<void> {
+export async function markErrors(request: MarkRequest, report: (event: MarkEvent) => void): Promise<void> {
   try {
-    tell({ type: 'made', workbook: await make(request, tell) });
+    report({ type: 'made', workbook: await makeErrorWorkbook(request, report) });
   } catch {
-    tell({ type: 'failed' });
+    report({ type: 'failed' });
   }
 }
 
-async function make({ name, ...workbook }: MarkRequest, tell: (event: MarkEvent) => void): Promise<Blob> {
+async function makeErrorWorkbook(
+  { name, ...workbook }: MarkRequest,
+  report: (event: MarkEvent) => void,
+): Promise<Blob> {
   let told = 0;
-  const progress = (done: number) => {
+  const reportProgress = (done: number) => {
     const percent = Math.floor(done * 100);
-    if (percent > told) tell({ type: 'progress', done });
+    if (percent > told) report({ type: 'progress', done });
     told = Math.max(told, percent);
   };
   const { kind } = workbook;
@@ -41,7 +44,7 @@ async function make({ name, ...workbook }: MarkRequest, tell: (event: MarkEvent)
     whole: [],
     open: (pass) => {
       const onProgress = (share: number) =>
-        progress(pass === 'first' ? share * FIRST_PASS : FIRST_PASS + share * (1 - FIRST_PASS));
+        reportProgress(pass === 'first' ? share * FIRST_PASS : FIRST_PASS + share * (1 - FIRST_PASS));
       return rows({ onProgress });
     },
     checker: () => {

@@ -1,6 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { TakeButton } from '@subtitle/sdk/downloads';
-import { leftWords } from '../../estimate';
+import { describeTimeLeft } from '../../estimate';
 import { type MarkState, useMarkErrors } from './use-mark-errors';
 
 interface Props {
@@ -17,7 +17,7 @@ export function MarkedWorkbookButton({ kind, file, sheets }: Props) {
     <TakeButton
       label="Download with errors marked"
       variant="filled"
-      busy={state.phase === 'busy' ? `Cancel marking the errors${progressWords(state)}` : null}
+      busy={state.phase === 'busy' ? `Cancel marking the errors${describeMarkProgress(state)}` : null}
       failed={state.phase === 'failed' ? state.sentence : null}
       onStart={() => void start()}
       onCancel={cancel}
@@ -26,8 +26,8 @@ export function MarkedWorkbookButton({ kind, file, sheets }: Props) {
 }
 
 /** ' (34%, about 5 s left)'; '' before the first progress. */
-function progressWords({ done, secondsLeft }: MarkState & { phase: 'busy' }): string {
+function describeMarkProgress({ done, secondsLeft }: MarkState & { phase: 'busy' }): string {
   if (done === 0) return '';
-  const left = secondsLeft === null ? '' : `, ${leftWords(secondsLeft)}`;
+  const left = secondsLeft === null ? '' : `, ${describeTimeLeft(secondsLeft)}`;
   return ` (${Math.floor(done * 100)}%${left})`;
 }

@@ -4,7 +4,7 @@ import { useReport } from '@subtitle/sdk/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FILE_CHANGED, isReadable } from '../../chosen-file';
 import { startEstimate } from '../../estimate';
-import { workerFault } from '../../worker-fault';
+import { createWorkerFault } from '../../worker-fault';
 import type { MarkEvent, MarkRequest } from './mark-errors';
 
 /** `done` is the share of the work, 0..1; `secondsLeft` is null while no estimate is possible. */
@@ -46,13 +46,13 @@ export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly 
     };
     setState({ phase: 'busy', done: 0, secondsLeft: null });
     started.onerror = (event) => {
-      report(workerFault('mark-errors', event));
+      report(createWorkerFault('mark-errors', event));
       finish({ phase: 'failed', sentence: FAILED });
     };
     started.onmessage = ({ data }: MessageEvent<MarkEvent>) => {
       if (!isOurs()) return;
       if (data.type === 'progress') return setState({ phase: 'busy', done: data.done, secondsLeft: left(data.done) });
-      if (data.type === 'made') saveFile(markedName(file.name), data.workbook);
+      if (data.type === 'made') saveFile(createMarkedName(file.name), data.workbook);
       finish(data.type === 'made' ? IDLE : { phase: 'failed', sentence: FAILED });
     };
     // A person who fixed the workbook in the meantime saved it under the same name.
@@ -62,6 +62,6 @@ export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly 
   return { state, start, cancel };
 }
 
-function markedName(name: string): string {
+function createMarkedName(name: string): string {
   return `${name.replace(/\.\w+$/, '')}-errors.xlsx`;
 }

@@ -2,14 +2,14 @@ import '@subtitle/testing/with-made-up-tables';
 import { COLUMNS, columnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { MADE_UP } from '@subtitle/testing/made-up';
-import { firstColumns } from './preview-columns';
+import { selectFirstColumns } from './preview-columns';
 
 const { code } = MADE_UP;
 const FIRST = LANGUAGE_CODES.map((each) => `${each}_1`);
 const KIND = MADE_UP.kind as WorkbookKind;
 const filled = (columns: readonly string[]) => [columns.map((name) => `a ${name}`)];
 const opensWith = (kind: WorkbookKind, columns = COLUMNS[kind], rows = filled(columns)) =>
-  firstColumns(kind, columns, rows).map((at) => columns[at]);
+  selectFirstColumns(kind, columns, rows).map((at) => columns[at]);
 
 test.each([
   ['daily', ['fromdate', 'lrname', ...FIRST]],

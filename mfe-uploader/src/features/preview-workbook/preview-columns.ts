@@ -8,7 +8,7 @@ const isWorthALook = ({ identifies, text, part = 1 }: Column) => identifies || (
  * Returns the indexes of the columns that a preview shows first: those that identify a row, those with errors, and the
  * first text of each language. Columns that are empty in the rows shown are left out.
  */
-export function firstColumns(
+export function selectFirstColumns(
   kind: WorkbookKind,
   columns: readonly string[],
   rows: readonly string[][],

@@ -3,9 +3,9 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { cut, formatNumber, Group, LangText, ScrollArea, Stack, Table, Title } from '@subtitle/sdk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { rowWords } from '../../words';
+import { formatRowCount } from '../../words';
 import type { WorkbookPreview as Preview } from '../check-workbook/check-workbook';
-import { firstColumns } from './preview-columns';
+import { selectFirstColumns } from './preview-columns';
 import classes from './workbook-preview.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function WorkbookPreview({ kind, preview, title, marked, wrong, action }:
   const [all, setAll] = useState(false);
   const cells = preview.rows.map((row) => row.cells);
   const bad = new Set([...(wrong?.values() ?? [])].flatMap((columns) => [...columns]));
-  const shown = all ? preview.columns.map((_name, at) => at) : firstColumns(kind, preview.columns, cells, bad);
+  const shown = all ? preview.columns.map((_name, at) => at) : selectFirstColumns(kind, preview.columns, cells, bad);
   return (
     <Stack gap="xs" component="section" aria-label="Preview" ref={table}>
       <Group justify="space-between">
@@ -104,8 +104,8 @@ function isWrong(wrong: Props['wrong'], row: number, column: string | undefined)
  * @param what first word: 'Preview'
  * @param total rows in the whole workbook; undefined until they are counted
  */
-export function firstRowsTitle(what: string, shown: number, total: number | undefined): string {
-  if (total === undefined) return `${what}: first ${rowWords(shown)}`;
-  if (total <= shown) return `${what}: all ${rowWords(shown)}`;
+export function formatPreviewTitle(what: string, shown: number, total: number | undefined): string {
+  if (total === undefined) return `${what}: first ${formatRowCount(shown)}`;
+  if (total <= shown) return `${what}: all ${formatRowCount(shown)}`;
   return `${what}: first ${shown} of ${formatNumber(total)} rows`;
 }

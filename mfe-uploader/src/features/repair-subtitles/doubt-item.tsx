@@ -52,7 +52,7 @@ export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdi
           onCancel={() => onEdit(false)}
         />
       ) : (
-        <Block label={labelOf(answer)} text={answer?.by === 'keep' ? doubt.text : shown} />
+        <Block label={getAnswerLabel(answer)} text={answer?.by === 'keep' ? doubt.text : shown} />
       )}
       {!isEditing && (
         <Group gap="xs" className={classes.acts} onFocus={onFocus}>
@@ -107,7 +107,7 @@ function Choices({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
 /** If leaving the block out is the proposal itself, the button "Accept fix" does it. */
 export const canLeaveOut = ({ proposal, remainder, kind }: Doubt) => kind !== 'header' && proposal !== remainder;
 
-const labelOf = (answer: Answer | undefined) =>
+const getAnswerLabel = (answer: Answer | undefined) =>
   answer === undefined ? 'Proposed' : answer.by === 'keep' ? 'Unchanged' : 'In the upload';
 
 function Block({ label, text }: { label: string; text: string | null }) {

@@ -1,8 +1,8 @@
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads } from '../../testing/fake-upload';
-import { anImport } from '../../testing/imports';
+import { replaceUploads } from '../../testing/fake-upload';
+import { createImport } from '../../testing/imports';
 import { SubtitlesForm } from '../upload-subtitles/subtitles-form';
 
 const NAME = 'rashifal part 1.hi.srt';
@@ -10,8 +10,8 @@ const BLOCK = (at: number, text: string) => `${at}\n00:00:0${at},000 --> 00:00:0
 const ODD = `${BLOCK(1, 'पहला')}\nstray one\n\n${BLOCK(2, 'दूसरा')}\nstray two\n\n${BLOCK(3, 'तीसरा')}`;
 
 async function open(bytes: BlobPart, name = NAME) {
-  const imported = anImport({ kind: 'subtitles', rows: 1, inserted: 1, duplicate: 0 });
-  const sent = fakeUploads(() => ({ status: 202, body: { import: imported } }));
+  const imported = createImport({ kind: 'subtitles', rows: 1, inserted: 1, duplicate: 0 });
+  const sent = replaceUploads(() => ({ status: 202, body: { import: imported } }));
   renderScreen(<SubtitlesForm />, {
     user: testUser('uploader'),
     api: {

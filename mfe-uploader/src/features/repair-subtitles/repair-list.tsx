@@ -38,7 +38,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     movesFocus.current = false;
   }, [repair]);
 
-  const answer = (index: number, given: Answer | null) => {
+  const answerDoubtAt = (index: number, given: Answer | null) => {
     movesFocus.current = section.current?.contains(document.activeElement) ?? false;
     setEditing(null);
     const next = answerDoubts(repair, [index], () => given);
@@ -47,7 +47,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     const following = order.slice(order.indexOf(index) + 1).concat(order);
     setCurrent(isSameRound && given ? (following.find((one) => !next.answers.has(one)) ?? index) : null);
   };
-  const step = (by: 1 | -1) => {
+  const moveToDoubt = (by: 1 | -1) => {
     const to = order[order.indexOf(at) + by];
     if (to !== undefined) setCurrent(to);
   };
@@ -56,7 +56,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     event.preventDefault();
     setEditing(at);
   };
-  const restart = () => {
+  const restartRepair = () => {
     setCurrent(null);
     onChange(startOver(repair));
   };
@@ -67,20 +67,20 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     {
       a:
         isOpen && proposal !== null
-          ? { label: 'Accept fix', run: () => answer(at, { by: 'accept', text: proposal }) }
+          ? { label: 'Accept fix', run: () => answerDoubtAt(at, { by: 'accept', text: proposal }) }
           : undefined,
       e: { label: 'Edit block', run: edit },
       d:
         isOpen && canLeaveOut(doubt)
-          ? { label: 'Leave out', run: () => answer(at, { by: 'leave-out', text: doubt.remainder }) }
+          ? { label: 'Leave out', run: () => answerDoubtAt(at, { by: 'leave-out', text: doubt.remainder }) }
           : undefined,
       s:
         isOpen && doubt.unanswered === 'kept'
-          ? { label: 'Keep block as it is', run: () => answer(at, { by: 'keep' }) }
+          ? { label: 'Keep block as it is', run: () => answerDoubtAt(at, { by: 'keep' }) }
           : undefined,
-      z: doubt && !isOpen ? { label: 'Undo answer', run: () => answer(at, null) } : undefined,
-      j: { label: 'Next block', repeats: true, run: () => step(1) },
-      k: { label: 'Previous block', repeats: true, run: () => step(-1) },
+      z: doubt && !isOpen ? { label: 'Undo answer', run: () => answerDoubtAt(at, null) } : undefined,
+      j: { label: 'Next block', repeats: true, run: () => moveToDoubt(1) },
+      k: { label: 'Previous block', repeats: true, run: () => moveToDoubt(-1) },
     },
     { enabled: hasKeys && editing === null && doubts.length > 0 },
   );
@@ -88,7 +88,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     <section ref={section} className={classes.repair} aria-label={`Blocks of ${name} to check`}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600} role="status">
-          {headOf(open, doubts.length, repair.rounds.length > 0)}
+          {describeRepairState(open, doubts.length, repair.rounds.length > 0)}
         </Text>
         <Group gap="xs">
           {hasKeys && open > 0 && (
@@ -97,7 +97,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
             </Group>
           )}
           {(repair.rounds.length > 0 || hasAnswers(repair)) && (
-            <Button size="compact-sm" variant="subtle" onClick={restart}>
+            <Button size="compact-sm" variant="subtle" onClick={restartRepair}>
               Start over
             </Button>
           )}
@@ -111,7 +111,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
             at={at}
             editing={editing}
             repair={repair}
-            onAnswer={answer}
+            onAnswer={answerDoubtAt}
             onAcceptAll={() => {
               setCurrent(null);
               onChange(
@@ -132,7 +132,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
   );
 }
 
-function headOf(open: number, all: number, isRepaired: boolean): string {
+function describeRepairState(open: number, all: number, isRepaired: boolean): string {
   const blocks = (count: number) => `${formatNumber(count)} ${count === 1 ? 'block' : 'blocks'}`;
   if (open === 0) return `${blocks(all)} settled`;
   return isRepaired ? `${blocks(open)} to check in the repaired file` : `${blocks(open)} to check`;

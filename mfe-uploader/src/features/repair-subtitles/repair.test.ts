@@ -2,12 +2,12 @@ import {
   answerDoubts,
   changeEncoding,
   countOpen,
+  getTextToSend,
   groupDoubts,
   readRepaired,
-  repairedText,
   startOver,
   startRepair,
-  textToSend,
+  writeRepairedText,
 } from './repair';
 
 const TIMES = '00:00:01,000 --> 00:00:03,000';
@@ -18,23 +18,23 @@ const accept = (repair: ReturnType<typeof start>, ...indexes: number[]) =>
 
 it('sends a file without odd blocks unchanged', () => {
   const repair = start(`1\n${TIMES}\na\n`);
-  expect([countOpen(repair), textToSend(repair)]).toEqual([0, null]);
+  expect([countOpen(repair), getTextToSend(repair)]).toEqual([0, null]);
 });
 
 it('leaves blocks with only one reading to the server, unless a person decides otherwise', () => {
   const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n`);
-  expect([countOpen(repair), textToSend(repair)]).toEqual([0, null]);
+  expect([countOpen(repair), getTextToSend(repair)]).toEqual([0, null]);
   expect(readRepaired(repair).cues).toHaveLength(2);
   const without = answerDoubts(repair, [0], ({ remainder }) => ({ by: 'leave-out', text: remainder }));
-  expect(textToSend(without)).toBe(`1\n${TIMES}\na\n\n`);
+  expect(getTextToSend(without)).toBe(`1\n${TIMES}\na\n\n`);
 });
 
 it('sends the text with its answers applied', () => {
   const repair = start(`1\n${TIMES}\na\n\nb\n\n2\n${LATER}\nc\n`);
   expect(countOpen(repair)).toBe(1);
-  expect(textToSend(accept(repair, 0))).toBe(`1\n${TIMES}\na\nb\n\n2\n${LATER}\nc\n`);
+  expect(getTextToSend(accept(repair, 0))).toBe(`1\n${TIMES}\na\nb\n\n2\n${LATER}\nc\n`);
   const without = answerDoubts(repair, [0], ({ remainder }) => ({ by: 'leave-out', text: remainder }));
-  expect(textToSend(without)).toBe(`1\n${TIMES}\na\n\n2\n${LATER}\nc\n`);
+  expect(getTextToSend(without)).toBe(`1\n${TIMES}\na\n\n2\n${LATER}\nc\n`);
 });
 
 it('asks again about an edited block that is still odd', () => {
@@ -43,7 +43,7 @@ it('asks again about an edited block that is still odd', () => {
   const next = answerDoubts(repair, [0], () => ({ by: 'edit', text }));
   expect([next.rounds.length, countOpen(next), next.read.doubts[0]!.kind]).toEqual([1, 1, 'backwards']);
   const done = accept(next, 0);
-  expect([countOpen(done), repairedText(done)]).toEqual([0, '1\n00:00:03,000 --> 00:00:05,000\na\n']);
+  expect([countOpen(done), writeRepairedText(done)]).toEqual([0, '1\n00:00:03,000 --> 00:00:05,000\na\n']);
   const again = startOver(done);
   expect([countOpen(again), again.read]).toEqual([1, repair.read]);
 });
@@ -53,7 +53,7 @@ it('keeps blocks of a .vtt file that players can read, once a person confirmed t
   const repair = start(text);
   expect(countOpen(repair)).toBe(1);
   const kept = answerDoubts(repair, [0], () => ({ by: 'keep' }));
-  expect([countOpen(kept), textToSend(kept)]).toEqual([0, null]);
+  expect([countOpen(kept), getTextToSend(kept)]).toEqual([0, null]);
 });
 
 it('does not ask again about a block that was kept', () => {
@@ -61,7 +61,7 @@ it('does not ask again about a block that was kept', () => {
   const kept = answerDoubts(start(text), [0], () => ({ by: 'keep' }));
   const done = accept(kept, 1);
   expect([done.rounds.length, countOpen(done)]).toEqual([0, 0]);
-  expect(textToSend(done)).toContain('00:00:03.000 --> 00:00:03.833\nb');
+  expect(getTextToSend(done)).toContain('00:00:03.000 --> 00:00:03.833\nb');
 });
 
 it('opens an answered block again', () => {
@@ -82,7 +82,7 @@ it('asks about a guessed encoding, and sends the text as UTF-8', () => {
   const bytes = new Uint8Array(Buffer.from(`1\n${TIMES}\nSe\xF1or\n`, 'latin1'));
   const repair = startRepair(bytes);
   expect([repair.encoding, repair.isEncodingSettled]).toEqual(['windows-1252', false]);
-  expect(textToSend(repair)).toContain('Señor');
+  expect(getTextToSend(repair)).toContain('Señor');
 });
 
 it('repairs letters damaged by a wrong encoding', () => {

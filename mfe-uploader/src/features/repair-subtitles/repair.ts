@@ -57,7 +57,7 @@ function repairOf(text: string, encoding: SubtitleEncoding): Repair {
     isEncodingChanged: false,
     text,
     read,
-    answers: firstAnswers(read.doubts, new Set()),
+    answers: answerAutomatically(read.doubts, new Set()),
     rounds: [],
     kept: new Set(),
   };
@@ -67,7 +67,7 @@ function repairOf(text: string, encoding: SubtitleEncoding): Repair {
  * Returns the automatic answers: a block with only one reading is accepted, a second header is kept, and so is a block
  * that was kept before.
  */
-function firstAnswers(doubts: readonly Doubt[], kept: ReadonlySet<string>): Map<number, Answer> {
+function answerAutomatically(doubts: readonly Doubt[], kept: ReadonlySet<string>): Map<number, Answer> {
   return new Map(
     doubts.flatMap((doubt, index): [number, Answer][] => {
       if (doubt.unanswered === 'fixed' && doubt.proposal !== null)
@@ -95,18 +95,18 @@ export function answerDoubts(
     if (answer) answers.set(index, answer);
     else answers.delete(index);
   }
-  return nextRound({ ...repair, answers });
+  return startNextRound({ ...repair, answers });
 }
 
 /** Starts another round if the answers lead to new doubts: an edited block may still be odd. */
-function nextRound(repair: Repair): Repair {
+function startNextRound(repair: Repair): Repair {
   if (countOpen(repair) > 0) return repair;
-  const text = repairedText(repair);
+  const text = writeRepairedText(repair);
   const read = tryRead(text);
   const { doubts } = repair.read;
   const keptNow = doubts.filter((_doubt, index) => repair.answers.get(index)?.by === 'keep').map((doubt) => doubt.text);
   const kept = new Set([...repair.kept, ...keptNow]);
-  const answers = firstAnswers(read.doubts, kept);
+  const answers = answerAutomatically(read.doubts, kept);
   if (answers.size === read.doubts.length) return repair;
   return { ...repair, text, read, answers, kept, rounds: [...repair.rounds, repair] };
 }
@@ -123,11 +123,11 @@ function tryRead(text: string): Subtitles {
 /** Returns the first round with its automatic answers only. */
 export function startOver({ rounds, ...repair }: Repair): Repair {
   const first = rounds[0] ?? { ...repair, rounds };
-  return { ...first, answers: firstAnswers(first.read.doubts, new Set()), rounds: [] };
+  return { ...first, answers: answerAutomatically(first.read.doubts, new Set()), rounds: [] };
 }
 
 /** Returns the text of the file with its answers applied. */
-export function repairedText({ text, read, answers }: Repair): string {
+export function writeRepairedText({ text, read, answers }: Repair): string {
   const repairs = read.doubts.flatMap(({ line, lines }, index) => {
     const answer = answers.get(index);
     return answer && answer.by !== 'keep' ? [{ line, lines, text: answer.text }] : [];
@@ -137,18 +137,18 @@ export function repairedText({ text, read, answers }: Repair): string {
 
 /** Reads the file with its answers applied, to count and measure its cues. */
 export function readRepaired(repair: Repair): Subtitles {
-  return repair.read.doubts.length > 0 ? tryRead(repairedText(repair)) : repair.read;
+  return repair.read.doubts.length > 0 ? tryRead(writeRepairedText(repair)) : repair.read;
 }
 
 /** Returns the repaired text if the server would not produce it by itself; null if the file can be sent unchanged. */
-export function textToSend(repair: Repair): string | null {
+export function getTextToSend(repair: Repair): string | null {
   const { read, answers, encoding, isEncodingChanged, rounds } = repair;
   const isUsual = read.doubts.every(({ unanswered, proposal }, index) => {
     const answer = answers.get(index);
     return unanswered === 'fixed' ? answer?.by === 'accept' && answer.text === proposal : answer?.by === 'keep';
   });
   const isOtherEncoding = isEncodingChanged || encoding === 'windows-1252' || encoding === 'mojibake';
-  return isUsual && !isOtherEncoding && rounds.length === 0 ? null : repairedText(repair);
+  return isUsual && !isOtherEncoding && rounds.length === 0 ? null : writeRepairedText(repair);
 }
 
 /** Blocks of one kind, in file order. */

@@ -3,7 +3,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SameRowsCard } from './same-rows-card';
-import { writtenWords } from './same-rows-words';
+import { describeWrittenCells } from './same-rows-words';
 
 const row = (id: number, subno: string, more: Partial<SameRow> = {}): SameRow => ({
   id,
@@ -103,5 +103,5 @@ it('sends no request for an uploader', async () => {
 
 it('describes an empty cell by its column', () => {
   const rows = [row(5, '1'), row(8, '')];
-  expect(rows.map((one) => writtenWords(one, { ...group, rows }))).toEqual(['subno 1', 'no subno']);
+  expect(rows.map((one) => describeWrittenCells(one, { ...group, rows }))).toEqual(['subno 1', 'no subno']);
 });

@@ -3,7 +3,7 @@ import { Button, Group, Paper, Text, Title } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import classes from './same-rows.module.css';
 import { SameRowsGroup } from './same-rows-group';
-import { type Choice, count, hidingWords } from './same-rows-words';
+import { type Choice, describeHiding, formatNounCount } from './same-rows-words';
 import { SettledNotice } from './settled-notice';
 import { useSameRows, useSettle } from './use-same-rows';
 
@@ -13,7 +13,7 @@ export function SameRowsCard() {
   const acts = useSettle();
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const groups = data?.groups ?? [];
-  if (groups.length === 0 && !acts.told) return null;
+  if (groups.length === 0 && !acts.result) return null;
   const chosen = groups.flatMap((group) => {
     const choice = choices.get(group.key);
     return choice === undefined ? [] : [{ group, choice }];
@@ -29,8 +29,8 @@ export function SameRowsCard() {
       {groups.length > 0 && (
         <>
           <Text size="sm">
-            {count(data?.open ?? 0, 'group')} of rows mean the same but are written differently. All rows are kept until
-            you select the one that stays visible.
+            {formatNounCount(data?.open ?? 0, 'group')} of rows mean the same but are written differently. All rows are
+            kept until you select the one that stays visible.
           </Text>
           <Group gap="xs" my="sm">
             <Button size="xs" variant="default" onClick={() => selectAll(({ rows }) => rows[0]!.id)}>
@@ -60,7 +60,7 @@ export function SameRowsCard() {
           </ul>
           <Group gap="sm" mt="sm" justify="space-between">
             <Text size="sm" role="status">
-              {chosen.length > 0 ? hidingWords(chosen) : 'No rows selected'}
+              {chosen.length > 0 ? describeHiding(chosen) : 'No rows selected'}
             </Text>
             <Button
               disabled={chosen.length === 0 || acts.isBusy}
@@ -69,7 +69,7 @@ export function SameRowsCard() {
                 setChoices(new Map());
               }}
             >
-              {acts.isBusy ? 'Saving...' : `Apply to ${count(chosen.length, 'group')}`}
+              {acts.isBusy ? 'Saving...' : `Apply to ${formatNounCount(chosen.length, 'group')}`}
             </Button>
           </Group>
         </>

@@ -3,7 +3,7 @@ import { Radio } from '@subtitle/sdk/forms';
 import { usePersonName } from '@subtitle/sdk/session';
 import { formatDateTime, Stack } from '@subtitle/sdk/ui';
 import classes from './same-rows.module.css';
-import { type Choice, groupWords, workWords, writtenWords } from './same-rows-words';
+import { type Choice, describeGroup, describeRowWork, describeWrittenCells } from './same-rows-words';
 
 interface Props {
   group: SameRows;
@@ -17,7 +17,7 @@ export function SameRowsGroup({ group, choice, onChoose }: Props) {
   return (
     <li className={classes.group}>
       <Radio.Group
-        label={groupWords(group)}
+        label={describeGroup(group)}
         value={choice === undefined ? null : String(choice)}
         onChange={(value) => onChoose(value === 'all' ? 'all' : Number(value))}
       >
@@ -26,10 +26,10 @@ export function SameRowsGroup({ group, choice, onChoose }: Props) {
             <Radio
               key={row.id}
               value={String(row.id)}
-              label={[`#${row.id}`, writtenWords(row, group)].filter(Boolean).join(' · ')}
+              label={[`#${row.id}`, describeWrittenCells(row, group)].filter(Boolean).join(' · ')}
               description={
                 <>
-                  {[workWords(row, nameOf), sourceWords(row)].filter(Boolean).join(' · ')}
+                  {[describeRowWork(row, nameOf), describeSource(row)].filter(Boolean).join(' · ')}
                   {row.import && (
                     <span className={classes.brought}>
                       {nameOf(row.import.by)}, {formatDateTime(row.import.at)}
@@ -47,5 +47,5 @@ export function SameRowsGroup({ group, choice, onChoose }: Props) {
 }
 
 /** 'december.xlsx, row 3' */
-const sourceWords = ({ import: brought }: SameRow) =>
+const describeSource = ({ import: brought }: SameRow) =>
   brought ? `${brought.file}, row ${brought.row}` : 'not imported';

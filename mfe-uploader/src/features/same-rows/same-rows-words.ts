@@ -7,7 +7,7 @@ import { formatNumber } from '@subtitle/sdk/ui';
 export type Choice = number | 'all';
 
 /** 'Mesha, 01/12/2026': name and dates shared by the rows of a group. */
-export function groupWords({ rows }: SameRows): string {
+export function describeGroup({ rows }: SameRows): string {
   const [first] = rows;
   if (!first) return '';
   const days = [...new Set([first.from, first.to])].filter(Boolean).map(formatIndianDate).join(' to ');
@@ -15,7 +15,7 @@ export function groupWords({ rows }: SameRows): string {
 }
 
 /** 'subno 01', 'no subno': the cells in which the rows of a group differ. */
-export function writtenWords({ written }: SameRow, { rows }: SameRows): string {
+export function describeWrittenCells({ written }: SameRow, { rows }: SameRows): string {
   const differing = written.filter(({ column, text }) =>
     rows.some((other) => other.written.find((cell) => cell.column === column)?.text !== text),
   );
@@ -23,7 +23,10 @@ export function writtenWords({ written }: SameRow, { rows }: SameRows): string {
 }
 
 /** '4 texts, in work: Telugu (Asha)' */
-export function workWords({ texts, worked, people, written }: SameRow, nameOf: (username: string) => string): string {
+export function describeRowWork(
+  { texts, worked, people, written }: SameRow,
+  nameOf: (username: string) => string,
+): string {
   const isVideo = written.some(({ column }) => column === 'video_title');
   const noun = isVideo ? 'subtitle file' : 'text';
   const who = people.length > 0 ? ` (${people.map(nameOf).join(', ')})` : '';
@@ -32,22 +35,22 @@ export function workWords({ texts, worked, people, written }: SameRow, nameOf: (
 }
 
 /** Returns what is hidden together with the unselected rows. */
-export function hidingWords(chosen: readonly { group: SameRows; choice: Choice }[]): string {
+export function describeHiding(chosen: readonly { group: SameRows; choice: Choice }[]): string {
   const hidden = chosen.flatMap(({ group, choice }) =>
     choice === 'all' ? [] : group.rows.filter(({ id }) => id !== choice),
   );
   const texts = hidden.reduce((sum, row) => sum + row.texts, 0);
   const worked = hidden.filter((row) => row.worked.length > 0).length;
-  if (hidden.length === 0) return `All rows of ${count(chosen.length, 'group')} stay.`;
+  if (hidden.length === 0) return `All rows of ${formatNounCount(chosen.length, 'group')} stay.`;
   const work = worked > 0 ? ` ${formatNumber(worked)} of them ${worked === 1 ? 'has' : 'have'} been worked on.` : '';
-  return `${count(hidden.length, 'row')} with ${count(texts, 'text')} will be hidden.${work} You can undo this.`;
+  return `${formatNounCount(hidden.length, 'row')} with ${formatNounCount(texts, 'text')} will be hidden.${work} You can undo this.`;
 }
 
 /** '3 groups settled. 1 not: Its translation has begun.' */
-export function settledWords(settled: number, failed: readonly { error: string }[]): string {
-  const done = settled > 0 ? [`${count(settled, 'group')} settled.`] : [];
+export function describeSettled(settled: number, failed: readonly { error: string }[]): string {
+  const done = settled > 0 ? [`${formatNounCount(settled, 'group')} settled.`] : [];
   const not = failed.length > 0 ? [`${formatNumber(failed.length)} not: ${failed[0]!.error}`] : [];
   return [...done, ...not].join(' ');
 }
 
-export const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`;
+export const formatNounCount = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`;

@@ -5,7 +5,7 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useState } from 'react';
-import { type Choice, settledWords } from './same-rows-words';
+import { type Choice, describeSettled } from './same-rows-words';
 
 /** Loads groups of rows that mean the same; only for admins. */
 export function useSameRows() {
@@ -19,8 +19,8 @@ export function useSameRows() {
 }
 
 /** The last result: its sentence, and the groups that can be undone. */
-interface Told {
-  words: string;
+interface SettleResult {
+  sentence: string;
   keys: string[];
 }
 
@@ -28,7 +28,7 @@ interface Told {
 export function useSettle() {
   const api = useApi();
   const client = useQueryClient();
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<SettleResult | null>(null);
   const refresh = () => {
     for (const key of ['same-rows', 'channel-videos', 'imported-rows'])
       void client.invalidateQueries({ queryKey: [key] });
@@ -44,25 +44,25 @@ export function useSettle() {
           })),
         },
       }),
-    onSuccess: ({ settled, failed }) => setTold({ words: settledWords(settled.length, failed), keys: settled }),
+    onSuccess: ({ settled, failed }) => setResult({ sentence: describeSettled(settled.length, failed), keys: settled }),
     onSettled: refresh,
   });
   const reopen = useAct({
     mutationFn: (keys: string[]) => api.call(reopenSameRows, { body: { keys } }),
-    onSuccess: ({ failed }) => setTold({ words: failed[0]?.error ?? 'Undone.', keys: [] }),
+    onSuccess: ({ failed }) => setResult({ sentence: failed[0]?.error ?? 'Undone.', keys: [] }),
     onSettled: refresh,
   });
   const error = settle.error ?? reopen.error;
   return {
-    told,
+    result,
     isBusy: settle.isPending || reopen.isPending,
-    failure: error ? sentenceOf(error) : '',
+    failure: error ? describeSettleError(error) : '',
     settle: (groups: { group: SameRows; choice: Choice }[]) => void settle.run(groups),
     undo: (keys: string[]) => void reopen.run(keys),
   };
 }
 
-function sentenceOf(error: unknown): string {
+function describeSettleError(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;
   return (error instanceof ApiError && error.sentence) || 'This could not be saved. Please try again.';
 }

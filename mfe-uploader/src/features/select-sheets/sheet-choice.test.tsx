@@ -4,8 +4,8 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UploaderScreen from '../../screens/uploader.screen';
-import { fakeUploads } from '../../testing/fake-upload';
-import { anImport, history } from '../../testing/imports';
+import { replaceUploads } from '../../testing/fake-upload';
+import { createHistory, createImport } from '../../testing/imports';
 import { WorkerHere } from '../../testing/worker-here';
 
 interface Month {
@@ -36,9 +36,9 @@ async function open(file: File) {
     user: testUser('uploader'),
     url: '/uploader?tab=daily',
     api: {
-      'list-imports': history(),
+      'list-imports': createHistory(),
       'watch-import': () => new Promise(() => {}),
-      'get-import': () => ({ import: anImport() }),
+      'get-import': () => ({ import: createImport() }),
     },
   });
   await userEvent.upload(await screen.findByLabelText('Workbook'), file, { applyAccept: false });
@@ -61,7 +61,7 @@ it('offers every sheet that has the columns, selected, with its row count', asyn
 });
 
 it('leaves a sheet out, names it, and sends the selection', async () => {
-  const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ status: 'queued' }) } }));
+  const sent = replaceUploads(() => ({ status: 202, body: { import: createImport({ status: 'queued' }) } }));
   const group = await open(months([DECEMBER, JANUARY]));
   await screen.findByText(/36 rows · /);
   const january = within(group).getByRole('checkbox', { name: 'January' });

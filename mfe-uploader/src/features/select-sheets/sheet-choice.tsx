@@ -1,6 +1,6 @@
 import { Checkbox } from '@subtitle/sdk/forms';
 import { Stack, Text } from '@subtitle/sdk/ui';
-import { rowWords } from '../../words';
+import { formatRowCount } from '../../words';
 import type { CheckedSheet } from '../check-workbook/check-workbook';
 
 interface Props {
@@ -27,7 +27,7 @@ export function SheetChoice({ sheets, disabled, onChange }: Props) {
             key={sheet.name}
             size="sm"
             label={sheet.name}
-            description={detailsOf(sheet)}
+            description={describeSheet(sheet)}
             checked={sheet.selected}
             disabled={disabled}
             onChange={() => toggle(sheet.name)}
@@ -39,8 +39,8 @@ export function SheetChoice({ sheets, disabled, onChange }: Props) {
 }
 
 /** '12 rows', '12 rows, hidden in the workbook'. */
-function detailsOf({ rows, hidden }: CheckedSheet): string {
-  return [rows === null ? 'Counting rows' : rowWords(rows), hidden ? 'hidden in the workbook' : '']
+function describeSheet({ rows, hidden }: CheckedSheet): string {
+  return [rows === null ? 'Counting rows' : formatRowCount(rows), hidden ? 'hidden in the workbook' : '']
     .filter(Boolean)
     .join(', ');
 }

@@ -6,7 +6,7 @@ import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Anchor, formatDateTime, formatNumber, Stack, Table } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { CueTable } from '../subtitle-files/cue-table';
-import { fileLine } from './file-line';
+import { createFileLine } from './file-line';
 import { FileStatusBadge } from './file-status-badge';
 
 /** Shows all details of a file. Uploaders see its cues too; translators read them on their own page. */
@@ -14,7 +14,7 @@ export function FileDetails({ file, onClose }: { file: SubtitleFile; onClose: ()
   const { hasRole } = useSession();
   const nameOf = usePersonName();
   const { videoId, language, cues, created, createdBy, importId, status } = file;
-  const { size, duration, language: languageName, subtitles } = fileLine(file);
+  const { size, duration, language: languageName, subtitles } = createFileLine(file);
   const facts: [name: string, value: ReactNode][] = [
     ['Video', <VideoLink key="video" file={file} />],
     ['Status', <FileStatusBadge key="status" status={status} />],

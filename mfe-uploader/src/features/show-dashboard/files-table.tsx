@@ -25,9 +25,16 @@ import classes from './dashboard.module.css';
 import { DeleteFile } from './delete-file';
 import { FileActions } from './file-actions';
 import { FileDetails } from './file-details';
-import { fileLine } from './file-line';
+import { createFileLine } from './file-line';
 import { FileStatusBadge } from './file-status-badge';
-import { EMPTY_FILES, type FilesUrl, isNarrowed, PAGE_FILES, pageOf, queryOf } from './files-url';
+import {
+  EMPTY_FILES,
+  type FilesUrl,
+  isFilesFilterActive,
+  PAGE_FILES,
+  readFilesQuery,
+  readPageNumber,
+} from './files-url';
 import { type FileLine, SAMPLE_FILES } from './sample-files';
 import { useFiles } from './use-files';
 
@@ -38,9 +45,9 @@ const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtit
 /** 'VTT Files Overview': the uploaded subtitle files, or sample rows if there are none. */
 export function FilesTable({ channels }: { channels: readonly { id: number; name: string }[] }) {
   const [url, setUrl] = useUrlState(EMPTY_FILES);
-  const { data, isError, refetch } = useFiles(queryOf(url));
+  const { data, isError, refetch } = useFiles(readFilesQuery(url));
   const narrow = (part: Partial<FilesUrl>, how?: UrlStep) => setUrl({ page: '', ...part }, how);
-  const sample = data?.total === 0 && !isNarrowed(url);
+  const sample = data?.total === 0 && !isFilesFilterActive(url);
   return (
     <Paper withBorder component="section" aria-labelledby="vtt-files" className={classes.files}>
       <Group justify="space-between" gap="sm" p="md" pb={0}>
@@ -77,7 +84,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
         />
       )}
       {data && data.total > PAGE_FILES && (
-        <Pages page={pageOf(url)} total={data.total} onPage={(page) => setUrl({ page })} />
+        <Pages page={readPageNumber(url)} total={data.total} onPage={(page) => setUrl({ page })} />
       )}
     </Paper>
   );
@@ -156,7 +163,7 @@ function LiveLines({ files }: { files: readonly SubtitleFile[] }) {
     <>
       <Lines
         lines={files.map((file) => ({
-          line: fileLine(file),
+          line: createFileLine(file),
           action: (
             <FileActions
               file={file}

@@ -10,7 +10,15 @@ export const EMPTY_FILES = { q: '', language: '', status: '', channel: '', from:
 export type FilesUrl = typeof EMPTY_FILES;
 
 /** Returns the query for the server; unknown values do not filter. */
-export function queryOf({ q, language, status, channel, from, to, page }: FilesUrl): QueryOf<typeof listAllSubtitles> {
+export function readFilesQuery({
+  q,
+  language,
+  status,
+  channel,
+  from,
+  to,
+  page,
+}: FilesUrl): QueryOf<typeof listAllSubtitles> {
   const code = LANGUAGE_CODES.find((one) => one === language);
   const state = FILE_STATUSES.find((one) => one === status);
   const id = Number(channel);
@@ -19,19 +27,19 @@ export function queryOf({ q, language, status, channel, from, to, page }: FilesU
     ...(code && { language: code }),
     ...(state && { status: state }),
     ...(Number.isInteger(id) && id > 0 && { channel: id }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
-    skip: (pageOf({ page }) - 1) * PAGE_FILES,
+    ...(isIsoDay(from) && { from }),
+    ...(isIsoDay(to) && { to }),
+    skip: (readPageNumber({ page }) - 1) * PAGE_FILES,
     limit: PAGE_FILES,
   };
 }
 
-export function pageOf({ page }: Pick<FilesUrl, 'page'>): number {
+export function readPageNumber({ page }: Pick<FilesUrl, 'page'>): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-export function isNarrowed({ page: _page, ...filters }: FilesUrl): boolean {
+export function isFilesFilterActive({ page: _page, ...filters }: FilesUrl): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

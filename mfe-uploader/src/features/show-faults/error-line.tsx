@@ -1,6 +1,6 @@
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import { Anchor } from '@subtitle/sdk/ui';
-import { rowWords } from '../../words';
+import { formatRowCount } from '../../words';
 import classes from './workbook-errors.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** One error, or the same error in consecutive rows: its message, and below it the place and the cell's value. */
 export function ErrorLine({ group, onRow }: Props) {
-  const details = detailsOf(group);
+  const details = listErrorDetails(group);
   return (
     <li className={classes.line}>
       <span>{group.message}</span>
@@ -32,7 +32,7 @@ export function ErrorLine({ group, onRow }: Props) {
 }
 
 /** '24 rows', 'column fromdate', '“31/02/2026”': details that the message does not contain. */
-function detailsOf({ rows, column, value, message }: ImportErrorGroup): string[] {
+function listErrorDetails({ rows, column, value, message }: ImportErrorGroup): string[] {
   const where = column === '' || message.includes(column) ? '' : `column ${column}`;
-  return [rows > 1 ? rowWords(rows) : '', where, value && `“${value}”`].filter(Boolean);
+  return [rows > 1 ? formatRowCount(rows) : '', where, value && `“${value}”`].filter(Boolean);
 }

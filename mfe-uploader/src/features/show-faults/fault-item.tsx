@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight }
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
 import { ErrorLine } from './error-line';
-import { helpOf } from './fault-help';
+import { findHelp } from './fault-help';
 import { type MoreLines, useFaultLines } from './use-fault-lines';
 import classes from './workbook-errors.module.css';
 
@@ -35,7 +35,7 @@ export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source 
   // A message about the whole file needs no lines, and neither does a line of an import whose errors were not counted
   // by fault.
   const isWhole = said !== undefined && said.message === fault.title;
-  const help = helpOf(fault.title);
+  const help = findHelp(fault.title);
   const Icon = tone === 'error' ? IconAlertCircle : IconAlertTriangle;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
@@ -85,7 +85,7 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
   const [at, setAt] = useState(0);
   const shown = lines.slice(at * PAGE, (at + 1) * PAGE);
   const isLast = (at + 1) * PAGE >= lines.length && !isMore;
-  const next = async () => {
+  const showNextLines = async () => {
     // A page that is not full yet is filled first.
     if ((at + 2) * PAGE > lines.length && isMore && !(await load())) return;
     if (shown.length === PAGE) setAt(at + 1);
@@ -105,7 +105,12 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
             </Button>
           )}
           {!isLast && (
-            <Button size="compact-xs" variant="default" loading={state === 'loading'} onClick={() => void next()}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={state === 'loading'}
+              onClick={() => void showNextLines()}
+            >
               {lines.length === 0 ? 'Show them' : 'Show more'}
             </Button>
           )}

@@ -7,17 +7,17 @@ export interface FaultBranch {
 }
 
 /** Number of lines up to which all faults are open at first. */
-const SHOWN_AT_ONCE = 12;
+const MAX_LINES_OPEN_AT_FIRST = 12;
 
 /** Nests each fault under its cause. A fault whose cause is not in the list is a root. */
-export function faultTree(faults: readonly ImportFault[]): FaultBranch[] {
+export function buildFaultTree(faults: readonly ImportFault[]): FaultBranch[] {
   const known = new Set(faults.map(({ key }) => key));
   const isRoot = ({ cause }: ImportFault) => cause === null || !known.has(cause);
   return faults.filter(isRoot).map((fault) => ({ fault, follows: faults.filter(({ cause }) => cause === fault.key) }));
 }
 
 /** Turns each line into a fault of its own, for imports whose errors were not counted by fault. */
-export function faultsOfLines(lines: readonly ImportErrorGroup[]): ImportFault[] {
+export function convertLinesToFaults(lines: readonly ImportErrorGroup[]): ImportFault[] {
   return lines.map(({ message, column, rows, from }) => {
     return { key: message, column, title: message, errors: rows, first: from, cause: null };
   });
@@ -25,6 +25,6 @@ export function faultsOfLines(lines: readonly ImportErrorGroup[]): ImportFault[]
 
 /** Whether all faults are open at first: only if there are few lines. */
 export function openAtFirst(faults: readonly ImportFault[], lines: readonly ImportErrorGroup[]): boolean {
-  const roots = new Set(faultTree(faults).map(({ fault }) => fault.key));
-  return faults.length === 1 || lines.filter(({ fault }) => roots.has(fault)).length <= SHOWN_AT_ONCE;
+  const roots = new Set(buildFaultTree(faults).map(({ fault }) => fault.key));
+  return faults.length === 1 || lines.filter(({ fault }) => roots.has(fault)).length <= MAX_LINES_OPEN_AT_FIRST;
 }

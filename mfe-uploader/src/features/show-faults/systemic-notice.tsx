@@ -4,13 +4,18 @@ import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 interface Props {
   fault: SystemicFault;
   /** A sentence that says what continues unless the user stops it. */
-  meanwhile: string;
+  continuation: string;
   stopping: boolean;
   onStop: () => void;
 }
 
 /** Offers to stop early if nearly every row has the same fault; never stops by itself. */
-export function SystemicNotice({ fault: { message, column, rows, of }, meanwhile, stopping, onStop }: Props) {
+export function SystemicNotice({
+  fault: { message, column, rows, of },
+  continuation: meanwhile,
+  stopping,
+  onStop,
+}: Props) {
   const where = column === '' || message.includes(column) ? '' : ` (column ${column})`;
   return (
     <Alert

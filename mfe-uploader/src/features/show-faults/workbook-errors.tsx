@@ -2,7 +2,7 @@ import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operatio
 import { formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { FaultItem, type FaultSource } from './fault-item';
-import { faultsOfLines, faultTree, openAtFirst } from './fault-tree';
+import { buildFaultTree, convertLinesToFaults, openAtFirst } from './fault-tree';
 import classes from './workbook-errors.module.css';
 
 interface Props extends FaultSource {
@@ -19,7 +19,7 @@ interface Props extends FaultSource {
 
 /** Every error of a workbook by fault: the most frequent first, faults caused by another one below it. */
 export function WorkbookErrors({ title, count, faults, note, children, ...source }: Props) {
-  const counted = faults.length > 0 ? faults : faultsOfLines(source.groups);
+  const counted = faults.length > 0 ? faults : convertLinesToFaults(source.groups);
   const open = openAtFirst(counted, source.groups);
   return (
     <Stack gap="sm" component="section" aria-label={title}>
@@ -28,8 +28,8 @@ export function WorkbookErrors({ title, count, faults, note, children, ...source
           {title}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {errorWords(count)}
-          {sheetWords(source.groups)}
+          {formatErrorCount(count)}
+          {describeSheets(source.groups)}
         </Text>
       </Group>
       <Text size="sm" c="dimmed">
@@ -39,7 +39,7 @@ export function WorkbookErrors({ title, count, faults, note, children, ...source
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label="List of errors">
         <ul className={classes.faults}>
-          {faultTree(counted).map(({ fault, follows }) => (
+          {buildFaultTree(counted).map(({ fault, follows }) => (
             <FaultItem key={fault.key} fault={fault} follows={follows} tone="error" open={open} {...source} />
           ))}
         </ul>
@@ -49,12 +49,12 @@ export function WorkbookErrors({ title, count, faults, note, children, ...source
 }
 
 /** '1 error', '24 errors'. */
-function errorWords(count: number): string {
+function formatErrorCount(count: number): string {
   return count === 1 ? '1 error' : `${formatNumber(count)} errors`;
 }
 
 /** ' in sheet “Daily”'. */
-function sheetWords(groups: readonly ImportErrorGroup[]): string {
+function describeSheets(groups: readonly ImportErrorGroup[]): string {
   const sheets = [...new Set(groups.map(({ sheet }) => sheet))].filter((sheet) => sheet !== '');
   return sheets.length === 0 ? '' : ` in sheet ${sheets.map((sheet) => `“${sheet}”`).join(', ')}`;
 }

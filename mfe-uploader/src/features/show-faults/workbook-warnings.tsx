@@ -15,7 +15,7 @@ export function WorkbookWarnings({ faults, note, ...source }: Props) {
   return (
     <Stack gap="xs" component="section" aria-label="Warnings">
       <Title order={2} size="h5">
-        {warningWords(faults)}
+        {formatWarningCount(faults)}
       </Title>
       <Text size="sm" c="dimmed">
         {note}
@@ -33,7 +33,7 @@ export function WorkbookWarnings({ faults, note, ...source }: Props) {
 }
 
 /** '1 warning', '250 warnings'. */
-export function warningWords(faults: readonly ImportFault[]): string {
+export function formatWarningCount(faults: readonly ImportFault[]): string {
   const count = faults.reduce((sum, { errors }) => sum + errors, 0);
   return count === 1 ? '1 warning' : `${formatNumber(count)} warnings`;
 }

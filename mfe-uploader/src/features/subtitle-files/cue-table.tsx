@@ -53,9 +53,9 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
             <div className={classes.cue}>
               <span className={classes.number}>{index + 1}</span>
               <span className={classes.times}>
-                {stamp(start)}
+                {formatCueStamp(start)}
                 <br />
-                {stamp(end)}
+                {formatCueStamp(end)}
               </span>
               <span className={classes.text}>
                 <LangText language={language}>{toReadableText(payload).replaceAll('\n', ' ')}</LangText>
@@ -70,7 +70,7 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
 }
 
 /** '1:02:03.450', '02:03.450'. */
-function stamp(ms: number): string {
+function formatCueStamp(ms: number): string {
   const [h, m, s] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
   const pad = (n: number, digits = 2) => String(n).padStart(digits, '0');
   return `${h > 0 ? `${h}:` : ''}${pad(m)}:${pad(s)}.${pad(ms % 1000, 3)}`;

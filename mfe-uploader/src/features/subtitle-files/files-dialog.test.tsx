@@ -3,8 +3,8 @@ import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { renderScreen } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads } from '../../testing/fake-upload';
-import { anImport } from '../../testing/imports';
+import { replaceUploads } from '../../testing/fake-upload';
+import { createImport } from '../../testing/imports';
 import { FilesDialog } from './files-dialog';
 
 const VIDEO: VideoDetails = {
@@ -21,8 +21,8 @@ const AT = '2026-11-20T05:34:00.000Z';
 const ODD = '1\n00:00:01,000 --> 00:00:02,000\nएक\n\nstray\n';
 
 function open(content: string, settings = {}) {
-  const imported = anImport({ id: 21, kind: 'subtitles', rows: 1, inserted: 1, duplicate: 0 });
-  const sent = fakeUploads(() => ({ status: 202, body: { import: imported } }));
+  const imported = createImport({ id: 21, kind: 'subtitles', rows: 1, inserted: 1, duplicate: 0 });
+  const sent = replaceUploads(() => ({ status: 202, body: { import: imported } }));
   const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
   renderScreen(<FilesDialog video={VIDEO} first="hi" onClose={() => undefined} />, {
     api: {

@@ -7,12 +7,12 @@ import { FileButton } from '@subtitle/sdk/forms';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { contentSentence, useRefreshContent } from '../content-changes/use-content-acts';
+import { describeContentError, useRefreshContent } from '../content-changes/use-content-acts';
 import { RepairPanel } from '../upload-subtitles/repair-panel';
-import { fileToSend, needsRepair, readSubtitleFile, type SubtitleFile } from '../upload-subtitles/subtitle-file';
+import { createFileToSend, needsRepair, readSubtitleFile, type SubtitleFile } from '../upload-subtitles/subtitle-file';
 
 /** Polling interval: a subtitle file is imported within a second or two. */
-const ASK_MS = 500;
+const POLL_MS = 500;
 
 /** Replaces a subtitle file with a new version that can be undone. */
 export function ReplaceFile({ video, language }: { video: VideoDetails; language: LanguageCode }) {
@@ -29,7 +29,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
       };
       let now: ImportAnswer = (await api.upload(createImport, { params: { kind: 'subtitles' }, file, fields })).import;
       while (now.finishedAt === null) {
-        await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         now = (await api.call(getImport, { params: { id: now.id } })).import;
       }
       if (now.status !== 'done') throw new Error(now.errors[0]?.message ?? 'The file was not imported.');
@@ -46,7 +46,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
     const read = await readSubtitleFile(file, []);
     if (needsRepair(read)) return setEntry(read);
     setEntry(null);
-    await replace.run(fileToSend(read));
+    await replace.run(createFileToSend(read));
   };
   return (
     <>
@@ -71,7 +71,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
               disabled={needsRepair(entry) || replace.isPending}
               onClick={() => {
                 setEntry(null);
-                void replace.run(fileToSend(entry));
+                void replace.run(createFileToSend(entry));
               }}
             >
               Replace with the repaired file
@@ -91,7 +91,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
       )}
       {replace.error && (
         <Text size="sm" c="red" role="alert">
-          {contentSentence(replace.error, replace.error.message)}
+          {describeContentError(replace.error, replace.error.message)}
         </Text>
       )}
     </>

@@ -5,7 +5,7 @@ import { Modal } from '@subtitle/sdk/overlays';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Button, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { undoWords } from './undo-words';
+import { describeUndo } from './undo-words';
 import { useUndoImport } from './use-undo-import';
 import { useUndoPreview } from './use-undo-preview';
 import { WorkedRowsList } from './worked-rows';
@@ -34,7 +34,7 @@ export function UndoDialog({ of, onClose, onRefused }: Props) {
       {worked ? (
         <WorkedRowsList kind={of.kind} worked={worked} sentence={failure || ERRORS['import-not-undoable'].sentence} />
       ) : (
-        <Question of={of} preview={preview} busy={busy} failure={failure} />
+        <UndoQuestion of={of} preview={preview} busy={busy} failure={failure} />
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
@@ -57,7 +57,7 @@ interface QuestionProps {
   failure: string;
 }
 
-function Question({ of, preview, busy, failure }: QuestionProps) {
+function UndoQuestion({ of, preview, busy, failure }: QuestionProps) {
   const { user } = useSession();
   const nameOf = usePersonName();
   return (
@@ -67,7 +67,7 @@ function Question({ of, preview, busy, failure }: QuestionProps) {
           This import is not yours: {nameOf(of.createdBy)} imported it, {formatDateTime(of.createdAt)}.
         </Text>
       )}
-      {undoWords(of, preview.data ?? null).map((words) => (
+      {describeUndo(of, preview.data ?? null).map((words) => (
         <Text key={words}>{words}</Text>
       ))}
       {preview.isPending && <Text role="status">Counting the rows that are assigned...</Text>}

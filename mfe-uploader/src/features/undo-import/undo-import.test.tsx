@@ -2,10 +2,10 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UploaderScreen from '../../screens/uploader.screen';
-import { anImport } from '../../testing/imports';
+import { createImport } from '../../testing/imports';
 
 describe('undoing a whole import', () => {
-  const done = anImport({ replaced: 40 });
+  const done = createImport({ replaced: 40 });
 
   const nobodys = () => ({ rows: 228, restored: 40, assigned: 0, people: 0, worked: null });
 
@@ -68,7 +68,7 @@ describe('undoing a whole import', () => {
     const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
     const removal = { done: 40, total: 268 };
     const preview = jest.fn(nobodys);
-    const undo = () => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) });
+    const undo = () => ({ import: createImport({ ...done, status: 'undone', removal, ...undone }) });
     const dialog = await ask(undo, 'uploader', done, preview);
     expect(dialog).toHaveTextContent('228 rows of this import are removed.');
     expect(dialog).toHaveTextContent('The 40 rows that it had replaced are restored.');
@@ -96,7 +96,7 @@ describe('undoing a whole import', () => {
     const preview = () => new Promise((resolve) => (counted = resolve));
     const after = { ...done, status: 'undone', undoneBy: 'uploader@example.com' } as const;
     const dialog = await ask(
-      () => ({ import: anImport({ ...after, withdrawn: { rows: 9, people: 2 } }) }),
+      () => ({ import: createImport({ ...after, withdrawn: { rows: 9, people: 2 } }) }),
       'uploader',
       done,
       preview,
@@ -143,7 +143,7 @@ describe('undoing a whole import', () => {
     const file = await ask(
       () => refuse('internal'),
       'admin',
-      anImport({ ...done, kind: 'subtitles' }),
+      createImport({ ...done, kind: 'subtitles' }),
       named('Rashifal, Hindi'),
     );
     expect(await within(file).findByRole('row', { name: 'Subtitle file Translated into By' })).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('undoing a whole import', () => {
     const video = await ask(
       () => refuse('internal'),
       'admin',
-      anImport({ ...done, kind: 'videos' }),
+      createImport({ ...done, kind: 'videos' }),
       named('Rashifal'),
     );
     expect(await within(video).findByRole('row', { name: 'Row in the file Name Languages By' })).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('undoing a whole import', () => {
     const dialog = await ask(
       ({ params }) => {
         asked.push(params.id);
-        return { import: anImport({ ...done, status: 'undone' }) };
+        return { import: createImport({ ...done, status: 'undone' }) };
       },
       'uploader',
       done,
@@ -195,7 +195,7 @@ describe('undoing a whole import', () => {
   });
 
   it('focuses the harmless button first, and can be closed while the undo runs', async () => {
-    const undone = anImport({
+    const undone = createImport({
       ...done,
       status: 'undone',
       undoneBy: 'uploader@example.com',

@@ -1,6 +1,6 @@
 import type { ImportAnswer, UndoPreview } from '@subtitle/contracts/operations/imports';
 import { formatNumber } from '@subtitle/sdk/ui';
-import { rowWords } from '../../words';
+import { formatRowCount } from '../../words';
 
 type Assigned = Pick<UndoPreview, 'assigned' | 'people'>;
 type Counted = Pick<UndoPreview, 'rows' | 'restored'> & Assigned;
@@ -9,31 +9,31 @@ type Counted = Pick<UndoPreview, 'rows' | 'restored'> & Assigned;
  * Returns the effects of an undo in numbers: rows removed, assignees who lose rows, rows restored, rows left alone.
  * @param counted null until the server has counted
  */
-export function undoWords({ inserted, replaced, duplicate }: ImportAnswer, counted: Counted | null): string[] {
+export function describeUndo({ inserted, replaced, duplicate }: ImportAnswer, counted: Counted | null): string[] {
   const rows = counted?.rows ?? inserted;
-  const words = [`${rowWords(rows)} of this import ${rows === 1 ? 'is' : 'are'} removed.`];
+  const words = [`${formatRowCount(rows)} of this import ${rows === 1 ? 'is' : 'are'} removed.`];
   if (rows < inserted)
-    words.push(`${rowWords(inserted - rows)} of it ${was(inserted - rows)} replaced or removed before.`);
-  if (counted && replaced > 0) words.push(restoredWords(replaced, counted.restored));
-  if (counted && counted.assigned > 0) words.push(assignedWords(rows, counted));
+    words.push(`${formatRowCount(inserted - rows)} of it ${was(inserted - rows)} replaced or removed before.`);
+  if (counted && replaced > 0) words.push(describeRestored(replaced, counted.restored));
+  if (counted && counted.assigned > 0) words.push(describeAssigned(rows, counted));
   if (duplicate > 0)
-    words.push(`The ${rowWords(duplicate)} that already existed ${duplicate === 1 ? 'stays' : 'stay'}.`);
+    words.push(`The ${formatRowCount(duplicate)} that already existed ${duplicate === 1 ? 'stays' : 'stay'}.`);
   return words;
 }
 
 /** Replaced rows whose own import was undone do not come back. */
-export function restoredWords(replaced: number, restored: number): string {
+export function describeRestored(replaced: number, restored: number): string {
   const [back, gone] = [restored, Math.max(0, replaced - restored)];
   if (back === 0)
-    return `The ${rowWords(gone)} that it had replaced ${was(gone)} removed before, and ${gone === 1 ? 'does' : 'do'} not come back.`;
+    return `The ${formatRowCount(gone)} that it had replaced ${was(gone)} removed before, and ${gone === 1 ? 'does' : 'do'} not come back.`;
   const rest = gone > 0 ? ` ${formatNumber(gone)} others were removed before.` : '';
-  return `The ${rowWords(back)} that it had replaced ${back === 1 ? 'is' : 'are'} restored.${rest}`;
+  return `The ${formatRowCount(back)} that it had replaced ${back === 1 ? 'is' : 'are'} restored.${rest}`;
 }
 
 const was = (rows: number) => (rows === 1 ? 'was' : 'were');
 
 /** '7 of its rows are assigned to 2 people, who lose them and are notified.' */
-function assignedWords(rows: number, { assigned, people }: Assigned): string {
+function describeAssigned(rows: number, { assigned, people }: Assigned): string {
   const which = assigned > 1 && assigned === rows ? 'All of its rows' : `${formatNumber(assigned)} of its rows`;
   const [are, them] = assigned === 1 ? ['is', 'it'] : ['are', 'them'];
   const who =

@@ -29,11 +29,11 @@ export function useUndoImport(id: number, onUndone: () => void) {
     undo: () => void undo.run(),
     busy: undo.isPending,
     worked,
-    failure: undo.error ? sentenceOf(undo.error) : '',
+    failure: undo.error ? describeUndoError(undo.error) : '',
   };
 }
 
-function sentenceOf(error: unknown): string {
+function describeUndoError(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;
   return (error instanceof ApiError && error.sentence) || 'The import could not be undone. Please try again.';
 }

@@ -21,7 +21,7 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
   const isFile = kind === 'subtitles';
   const named = isFile ? 'Subtitle file' : rows.some(({ name }) => name) ? 'Name' : 'Id';
   // The row's dates are unknown here, so the link searches all dates.
-  const pathOf = (item: number, target?: string) =>
+  const buildRowPath = (item: number, target?: string) =>
     hasRole('assigner') ? importedRowsPath(kind, null, { item, target }) : null;
   return (
     <Stack gap="xs">
@@ -53,9 +53,9 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
               <Table.Tr key={id}>
                 {!isFile && <Table.Td>{sheet === undefined ? row : `${sheet}, ${row}`}</Table.Td>}
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                  {name || <RowId id={id} path={pathOf(id, languages[0])} />}
+                  {name || <RowId id={id} path={buildRowPath(id, languages[0])} />}
                 </Table.Td>
-                <Table.Td>{languages.map(nameOf).join(', ')}</Table.Td>
+                <Table.Td>{languages.map(formatLanguageName).join(', ')}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{by.map(personName).join(', ')}</Table.Td>
               </Table.Tr>
             ))}
@@ -75,7 +75,7 @@ function RowId({ id, path }: { id: number; path: string | null }) {
   );
 }
 
-function nameOf(text: string): string {
+function formatLanguageName(text: string): string {
   const code = languageCode(text);
   return code ? languageTitle(code) : text;
 }

@@ -29,7 +29,7 @@ export function DuplicateAnswers({ of = 1, canReplace = true, onAnswer }: Props)
 }
 
 /** One answer for several files. */
-export function DuplicateQuestion({ of, onAnswer }: Required<Pick<Props, 'of' | 'onAnswer'>>) {
+export function DuplicateFilesQuestion({ of, onAnswer }: Required<Pick<Props, 'of' | 'onAnswer'>>) {
   return (
     <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that already have subtitles`}>
       <Text size="sm" mb="xs">

@@ -5,10 +5,10 @@ import { Group, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import { useMemo } from 'react';
-import { readRepaired, repairedText } from '../repair-subtitles/repair';
+import { readRepaired, writeRepairedText } from '../repair-subtitles/repair';
 import { FaultItem } from '../show-faults/fault-item';
-import { warningWords } from '../show-faults/workbook-warnings';
-import { isFaulty, needsRepair, type SubtitleFile } from './subtitle-file';
+import { formatWarningCount } from '../show-faults/workbook-warnings';
+import { isUnreadable, needsRepair, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
 /**
@@ -18,7 +18,7 @@ import classes from './subtitles-form.module.css';
 export function FileWarnings({ entry }: { entry: SubtitleFile }) {
   const { file, repair, language } = entry;
   const { languages } = useHouse();
-  const isReady = !isFaulty(entry) && !needsRepair(entry);
+  const isReady = !isUnreadable(entry) && !needsRepair(entry);
   const wrongLanguage = useMemo(() => {
     if (!repair || language === '') return null;
     const texts = readRepaired(repair).cues.map(({ payload }) => payload);
@@ -28,7 +28,7 @@ export function FileWarnings({ entry }: { entry: SubtitleFile }) {
   const warnings = useMemo(() => {
     const list = new ErrorList();
     if (repair && isReady)
-      for (const warning of readSubtitles(repairedText(repair), limits).warnings) list.addLine(warning);
+      for (const warning of readSubtitles(writeRepairedText(repair), limits).warnings) list.addLine(warning);
     return { groups: list.groups(), faults: list.faults() };
   }, [repair, limits, isReady]);
   return (
@@ -42,7 +42,7 @@ export function FileWarnings({ entry }: { entry: SubtitleFile }) {
       {warnings.faults.length > 0 && (
         <div className={classes.wide}>
           <Text size="sm" c="dimmed" mb={4}>
-            {warningWords(warnings.faults)} about the times of cues; the file can be used as it is.
+            {formatWarningCount(warnings.faults)} about the times of cues; the file can be used as it is.
           </Text>
           <ul className={classes.warnings} aria-label={`Warnings of ${file.name}`}>
             {warnings.faults.map((fault) => (

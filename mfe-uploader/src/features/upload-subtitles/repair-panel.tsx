@@ -1,6 +1,6 @@
 import { EncodingChoice } from '../repair-subtitles/encoding-choice';
 import { RepairList } from '../repair-subtitles/repair-list';
-import { type SubtitleFile, withEncoding } from './subtitle-file';
+import { changeFileEncoding, type SubtitleFile } from './subtitle-file';
 
 interface Props {
   entry: SubtitleFile;
@@ -21,7 +21,7 @@ export function RepairPanel({ entry, hasKeys, onChange }: Props) {
           name={file.name}
           repair={repair}
           fault={encodingFault}
-          onSelect={(encoding) => onChange(withEncoding(entry, encoding))}
+          onSelect={(encoding) => onChange(changeFileEncoding(entry, encoding))}
           onConfirm={() => onChange({ repair: { ...repair, isEncodingSettled: true }, encodingFault: '' })}
         />
       )}

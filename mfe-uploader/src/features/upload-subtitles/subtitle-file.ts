@@ -4,7 +4,7 @@ import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import type { SubtitleEncoding } from '@subtitle/webvtt/encodings';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
-import { changeEncoding, countOpen, type Repair, startRepair, textToSend } from '../repair-subtitles/repair';
+import { changeEncoding, countOpen, getTextToSend, type Repair, startRepair } from '../repair-subtitles/repair';
 
 /** Progress of a file. */
 export type SubtitleStage =
@@ -68,7 +68,7 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
 }
 
 /** Returns the file read in another encoding, or the message if that is impossible. */
-export function withEncoding({ bytes }: SubtitleFile, encoding: SubtitleEncoding): Partial<SubtitleFile> {
+export function changeFileEncoding({ bytes }: SubtitleFile, encoding: SubtitleEncoding): Partial<SubtitleFile> {
   try {
     return { repair: changeEncoding(bytes, encoding), encodingFault: '' };
   } catch (error) {
@@ -78,8 +78,8 @@ export function withEncoding({ bytes }: SubtitleFile, encoding: SubtitleEncoding
 }
 
 /** Returns the file to send: the selected one, or its repaired text under the same name. */
-export function fileToSend({ file, repair }: SubtitleFile): File {
-  const text = repair && textToSend(repair);
+export function createFileToSend({ file, repair }: SubtitleFile): File {
+  const text = repair && getTextToSend(repair);
   return text === null ? file : new File([text], file.name, { type: file.type });
 }
 
@@ -87,7 +87,7 @@ export function fileToSend({ file, repair }: SubtitleFile): File {
 const isCalledSubtitles = ({ name }: File) => /\.(vtt|srt)$/i.test(name);
 
 /** Whether a file cannot be used at all. */
-export const isFaulty = ({ unreadable }: SubtitleFile) => unreadable !== null;
+export const isUnreadable = ({ unreadable }: SubtitleFile) => unreadable !== null;
 
 /** Whether a file has blocks or an encoding that a person must check. */
 export function needsRepair({ repair }: SubtitleFile): boolean {
@@ -97,20 +97,20 @@ export function needsRepair({ repair }: SubtitleFile): boolean {
 /** Whether a file can be sent: correct, and with a video and a language. */
 export function canBeSent(file: SubtitleFile): boolean {
   const waits = file.stage.at === 'ready' || file.stage.at === 'failed';
-  return waits && !isFaulty(file) && !needsRepair(file) && file.videoId !== '' && file.language !== '';
+  return waits && !isUnreadable(file) && !needsRepair(file) && file.videoId !== '' && file.language !== '';
 }
 
 /** '2 ready to upload, 1 imported, 1 cannot be used': the numbers add up. */
-export function summaryOf(files: readonly SubtitleFile[]): string {
-  const counts = new Map<string, number>(WORDS.map((word) => [word, 0]));
-  for (const file of files) counts.set(wordOf(file), counts.get(wordOf(file))! + 1);
+export function summarizeFiles(files: readonly SubtitleFile[]): string {
+  const counts = new Map<string, number>(SUMMARY_TEXTS.map((word) => [word, 0]));
+  for (const file of files) counts.set(getSummaryText(file), counts.get(getSummaryText(file))! + 1);
   return [...counts]
     .filter(([, count]) => count > 0)
     .map(([word, count]) => `${count} ${word}`)
     .join(', ');
 }
 
-const WORDS = [
+const SUMMARY_TEXTS = [
   'ready to upload',
   'without a video or language',
   'to be checked',
@@ -121,9 +121,9 @@ const WORDS = [
   'cannot be used',
 ] as const;
 
-function wordOf(file: SubtitleFile): (typeof WORDS)[number] {
+function getSummaryText(file: SubtitleFile): (typeof SUMMARY_TEXTS)[number] {
   const { stage } = file;
-  if (isFaulty(file)) return 'cannot be used';
+  if (isUnreadable(file)) return 'cannot be used';
   if (stage.at === 'uploading' || stage.at === 'importing') return 'on the way';
   if (stage.at === 'asking') return 'waiting for your answer';
   if (stage.at === 'done') return stage.kept !== null ? 'kept as before' : 'imported';

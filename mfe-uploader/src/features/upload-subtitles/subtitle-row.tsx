@@ -8,7 +8,7 @@ import { readRepaired } from '../repair-subtitles/repair';
 import { DuplicateAnswers, type DuplicateChoice } from './duplicate-answers';
 import { FileWarnings } from './file-warnings';
 import { RepairPanel } from './repair-panel';
-import { isFaulty, needsRepair, type SubtitleFile } from './subtitle-file';
+import { isUnreadable, needsRepair, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 /** One subtitle file: its name, its video and language, and its progress. */
 export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnswer }: Props) {
   const { file, stage, videoId, language } = entry;
-  const open = (stage.at === 'ready' || stage.at === 'failed') && !isFaulty(entry);
+  const open = (stage.at === 'ready' || stage.at === 'failed') && !isUnreadable(entry);
   const title = videos.find(({ id }) => String(id) === videoId)?.video_title ?? '';
   return (
     <li className={classes.row} aria-label={file.name}>
@@ -42,11 +42,11 @@ export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnsw
             aria-label={`Video of ${file.name}`}
             className={classes.video}
             value={videoId}
-            error={videoId === '' && noVideoWords(entry.namesakes)}
+            error={videoId === '' && describeNoVideo(entry.namesakes)}
             onChange={(event) => onChange({ videoId: event.currentTarget.value })}
             data={[
               { value: '', label: 'Select a video' },
-              ...videos.map((video) => ({ value: String(video.id), label: videoLabel(video, videos) })),
+              ...videos.map((video) => ({ value: String(video.id), label: formatVideoLabel(video, videos) })),
             ]}
           />
           <LanguageSelect
@@ -74,7 +74,7 @@ export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnsw
         <IconX size={16} />
       </ActionIcon>
       {stage.at === 'asking' && language !== '' && (
-        <Question title={title} language={languageTitle(language)} isInUse={stage.isInUse} onAnswer={onAnswer} />
+        <FileQuestion title={title} language={languageTitle(language)} isInUse={stage.isInUse} onAnswer={onAnswer} />
       )}
       {entry.unreadable !== null && (
         <Alert color="red" className={classes.wide} role="alert" title={entry.unreadable} />
@@ -96,14 +96,14 @@ function State({ entry }: { entry: SubtitleFile }) {
   const cues = useMemo(() => (repair ? readRepaired(repair).cues.length : 0), [repair]);
   const counted = `${formatNumber(cues)} ${cues === 1 ? 'cue' : 'cues'}`;
   const words = {
-    ready: isFaulty(entry) ? 'Cannot be used' : needsRepair(entry) ? `${counted}, to be checked` : counted,
+    ready: isUnreadable(entry) ? 'Cannot be used' : needsRepair(entry) ? `${counted}, to be checked` : counted,
     uploading: 'Uploading...',
     importing: 'Importing...',
     asking: 'Waiting for your answer',
     done: stage.at === 'done' && stage.kept !== null ? KEPT[stage.kept] : `${counted} imported`,
     failed: stage.at === 'failed' ? stage.sentence : '',
   };
-  const wrong = stage.at === 'failed' || isFaulty(entry);
+  const wrong = stage.at === 'failed' || isUnreadable(entry);
   const isImported = stage.at === 'done' && stage.kept === null;
   const isNotReplaced = stage.at === 'done' && stage.kept === 'in-use';
   return (
@@ -129,7 +129,7 @@ interface QuestionProps {
   onAnswer: Props['onAnswer'];
 }
 
-function Question({ title, language, isInUse, onAnswer }: QuestionProps) {
+function FileQuestion({ title, language, isInUse, onAnswer }: QuestionProps) {
   return (
     <div className={classes.question}>
       <Text size="sm">
@@ -141,11 +141,11 @@ function Question({ title, language, isInUse, onAnswer }: QuestionProps) {
   );
 }
 
-const noVideoWords = (namesakes: number) =>
+const describeNoVideo = (namesakes: number) =>
   namesakes > 1 ? `${namesakes} videos have this name: choose one here` : 'No video has this name: choose one here';
 
 /** A title that several videos share is distinguished by the link. */
-function videoLabel({ id, video_title, link }: VideoAnswer, videos: readonly VideoAnswer[]): string {
+function formatVideoLabel({ id, video_title, link }: VideoAnswer, videos: readonly VideoAnswer[]): string {
   const isShared = videos.some((other) => other.id !== id && other.video_title === video_title);
   return isShared ? `${video_title} · ${link}` : video_title;
 }

@@ -1,8 +1,8 @@
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads } from '../../testing/fake-upload';
-import { anImport } from '../../testing/imports';
+import { replaceUploads } from '../../testing/fake-upload';
+import { createImport } from '../../testing/imports';
 import { SubtitlesForm } from './subtitles-form';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
@@ -12,8 +12,8 @@ const videos = ['Rashifal part 1', 'Rashifal part 2'].map((video_title, at) => (
   link: 'x',
 }));
 const running = (change = {}) =>
-  anImport({ kind: 'subtitles', status: 'queued', finishedAt: null, rows: 0, ...change });
-const ended = (change = {}) => anImport({ kind: 'subtitles', rows: 1, inserted: 1, duplicate: 0, ...change });
+  createImport({ kind: 'subtitles', status: 'queued', finishedAt: null, rows: 0, ...change });
+const ended = (change = {}) => createImport({ kind: 'subtitles', rows: 1, inserted: 1, duplicate: 0, ...change });
 
 function open(api: Record<string, (input: never) => unknown> = {}) {
   renderScreen(<SubtitlesForm />, {
@@ -57,7 +57,7 @@ describe('subtitle files', () => {
   });
 
   it('are matched by their names, sent one after the other, and shown as imported', async () => {
-    const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    const sent = replaceUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     await choose(['rashifal-part-1.hi.vtt', VTT], ['Rashifal part 2_telugu.vtt', VTT]);
     expect(await screen.findByText('2 ready to upload')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('subtitle files', () => {
   });
 
   it('wait for a selection if their names match no video and language', async () => {
-    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    replaceUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     await choose(['final cut.vtt', VTT]);
     const file = await row('final cut.vtt');
@@ -106,7 +106,7 @@ describe('subtitle files', () => {
   });
 
   it('get warnings by kind for cue times that viewers would notice, and are still sent', async () => {
-    const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    const sent = replaceUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     const cues = ['00:01.000 --> 00:02.000\na', '00:01.500 --> 00:02.500\nb', '00:02.000 --> 00:03.000\nc'];
     await choose(['rashifal part 1.hi.vtt', ['WEBVTT', ...cues].join('\n\n')]);
@@ -120,7 +120,7 @@ describe('subtitle files', () => {
   });
 
   it('ask if some exist already, and apply the answer', async () => {
-    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    replaceUploads(() => ({ status: 202, body: { import: running() } }));
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
     let answered: unknown = null;
     open({
@@ -140,7 +140,7 @@ describe('subtitle files', () => {
   });
 
   it('can only be kept if they are being worked on', async () => {
-    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    replaceUploads(() => ({ status: 202, body: { import: running() } }));
     const question = { duplicate: 1, replaceable: 0, worked: 1, rows: 1 };
     open({ 'get-import': () => ({ import: running({ status: 'scanning', question }) }) });
     await choose(['rashifal-part-1.hi.vtt', VTT]);
@@ -155,7 +155,7 @@ describe('subtitle files', () => {
   });
 
   it('show the reason for not being replaced, without a check mark', async () => {
-    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    replaceUploads(() => ({ status: 202, body: { import: running() } }));
     open({ 'get-import': () => ({ import: ended({ inserted: 0, duplicate: 1, duplicates: 'replace' }) }) });
     await choose(['rashifal-part-1.hi.vtt', VTT]);
     await send();
@@ -175,7 +175,7 @@ describe('subtitle files', () => {
   it('get one answer for several that exist already', async () => {
     const imports = new Map<number, ReturnType<typeof running>>();
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
-    fakeUploads(() => {
+    replaceUploads(() => {
       const id = 21 + imports.size;
       imports.set(id, running({ id, status: 'scanning', question }));
       return { status: 202, body: { import: imports.get(id)! } };
@@ -202,7 +202,10 @@ describe('subtitle files', () => {
   });
 
   it("stay in the list with the server's message after a refusal, and can be sent again", async () => {
-    fakeUploads(() => ({ status: 413, body: { error: 'A subtitle file has at most 5 MB.', code: 'file-too-large' } }));
+    replaceUploads(() => ({
+      status: 413,
+      body: { error: 'A subtitle file has at most 5 MB.', code: 'file-too-large' },
+    }));
     open();
     await choose(['rashifal-part-1.hi.vtt', VTT]);
     await send();

@@ -6,8 +6,8 @@ import { useQuery } from '@subtitle/sdk/query';
 import { Button, FailedState, Group, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { type DragEvent, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
-import { DuplicateQuestion } from './duplicate-answers';
-import { canBeSent, needsRepair, summaryOf } from './subtitle-file';
+import { DuplicateFilesQuestion } from './duplicate-answers';
+import { canBeSent, needsRepair, summarizeFiles } from './subtitle-file';
 import { SubtitleRow } from './subtitle-row';
 import classes from './subtitles-form.module.css';
 import { useSubtitleFiles } from './use-subtitle-files';
@@ -52,7 +52,7 @@ export function SubtitlesForm() {
         {query.isError && <FailedState message={MESSAGES.failedToLoadVideos} onRetry={() => void query.refetch()} />}
         {query.data?.length === 0 && <Text size="sm">This channel has no videos yet: upload its workbook first.</Text>}
         {videos.length > 0 && <Drop disabled={form.sending} onFiles={(files) => void form.add(files)} />}
-        {asking > 1 && <DuplicateQuestion of={asking} onAnswer={(choice) => void form.answerAll(choice)} />}
+        {asking > 1 && <DuplicateFilesQuestion of={asking} onAnswer={(choice) => void form.answerAll(choice)} />}
         {form.files.length > 0 && (
           <ul className={classes.list}>
             {form.files.map((entry) => (
@@ -73,7 +73,7 @@ export function SubtitlesForm() {
         {form.files.length > 0 && (
           <Group justify="space-between">
             <Text size="sm" c="dimmed" role="status">
-              {summaryOf(form.files)}
+              {summarizeFiles(form.files)}
             </Text>
             <Button disabled={ready === 0 || form.sending} onClick={() => void form.sendAll()}>
               {form.sending ? 'Uploading...' : 'Upload Subtitles'}

@@ -11,10 +11,10 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshContent } from '../content-changes/use-content-acts';
-import { canBeSent, fileToSend, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
+import { canBeSent, createFileToSend, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
 
 /** Polling interval: a subtitle file is imported within a second or two. */
-const ASK_MS = 500;
+const POLL_MS = 500;
 const FAILED = 'Failed to upload subtitles';
 const NETWORK = 'Network error while uploading subtitles';
 
@@ -29,18 +29,18 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
   const [sending, setSending] = useState(false);
   const { send, follow, answer } = useSubtitleCalls(channelId);
   useLeaveGuard(files.some(canBeSent), 'Chosen subtitle files are not uploaded yet.');
-  const change = (key: string, part: Partial<SubtitleFile>) =>
+  const changeFile = (key: string, part: Partial<SubtitleFile>) =>
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const stage = (key: string, next: SubtitleStage) => change(key, { stage: next });
+  const stage = (key: string, next: SubtitleStage) => changeFile(key, { stage: next });
 
   /** Follows one file until its import ends or asks a question. */
-  const through = async (key: string, start: () => Promise<ImportAnswer>) => {
+  const followUpload = async (key: string, start: () => Promise<ImportAnswer>) => {
     try {
       const accepted = await start();
       stage(key, { at: 'importing', id: accepted.id });
-      stage(key, stageOf(await follow(accepted.id)));
+      stage(key, readFileStage(await follow(accepted.id)));
     } catch (error) {
-      stage(key, { at: 'failed', sentence: sentenceOf(error) });
+      stage(key, { at: 'failed', sentence: describeFileError(error) });
     }
     void client.invalidateQueries({ queryKey: ['imports'] });
     refresh();
@@ -53,22 +53,22 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
       const read = await Promise.all(chosen.map((file) => readSubtitleFile(file, videos)));
       setFiles((all) => [...all, ...read]);
     },
-    change,
+    change: changeFile,
     remove: (key: string) => setFiles((all) => all.filter((each) => each.key !== key)),
     clear: () => setFiles([]),
     sendAll: async () => {
       setSending(true);
       for (const file of files.filter(canBeSent)) {
         stage(file.key, { at: 'uploading' });
-        await through(file.key, () => send(file));
+        await followUpload(file.key, () => send(file));
       }
       setSending(false);
     },
-    answer: (key: string, id: number, choice: DuplicateAnswer) => through(key, () => answer(id, choice)),
+    answer: (key: string, id: number, choice: DuplicateAnswer) => followUpload(key, () => answer(id, choice)),
     answerAll: (choice: DuplicateAnswer) =>
       Promise.all(
         files.flatMap(({ key, stage }) =>
-          stage.at === 'asking' ? [through(key, () => answer(stage.id, choice))] : [],
+          stage.at === 'asking' ? [followUpload(key, () => answer(stage.id, choice))] : [],
         ),
       ),
   };
@@ -85,7 +85,7 @@ function useSubtitleCalls(channelId: string) {
   return {
     send: async (entry: SubtitleFile) => {
       const { videoId, language } = entry;
-      const file = fileToSend(entry);
+      const file = createFileToSend(entry);
       const fields = { channel_id: channelId, video_id: videoId, language, duplicates: 'ask' };
       return (await api.upload(createImport, { params: { kind: 'subtitles' }, file, fields })).import;
     },
@@ -96,13 +96,13 @@ function useSubtitleCalls(channelId: string) {
       for (;;) {
         const now = (await api.call(getImport, { params: { id }, signal })).import;
         if (now.finishedAt !== null || now.question !== null) return now;
-        await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },
   };
 }
 
-function stageOf({ id, status, question, duplicate, duplicates, errors }: ImportAnswer): SubtitleStage {
+function readFileStage({ id, status, question, duplicate, duplicates, errors }: ImportAnswer): SubtitleStage {
   if (question !== null) return { at: 'asking', id, isInUse: question.replaceable === 0 };
   // Subtitles that should be replaced are kept only if they are being worked on (E72).
   const kept = duplicate === 0 ? null : duplicates === 'replace' ? 'in-use' : 'answer';
@@ -110,7 +110,7 @@ function stageOf({ id, status, question, duplicate, duplicates, errors }: Import
   return { at: 'failed', sentence: errors[0]?.message ?? (status === 'cancelled' ? 'Not imported' : FAILED) };
 }
 
-function sentenceOf(error: unknown): string {
+function describeFileError(error: unknown): string {
   if (isNetworkError(error)) return NETWORK;
   return (error instanceof ApiError && error.sentence) || FAILED;
 }

@@ -14,7 +14,7 @@ export type UploadState =
   | { phase: 'uploading'; done: number; secondsLeft: number | null }
   | { phase: 'failed'; sentence: string };
 
-const goesOn = () => Promise.resolve(true);
+const alwaysContinue = () => Promise.resolve(true);
 const IDLE: UploadState = { phase: 'idle' };
 
 /**
@@ -27,7 +27,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController | null>(null);
   // The upload continues if the person leaves the page; closing the window would cancel it.
-  useLeaveGuard(state.phase === 'uploading', '', goesOn);
+  useLeaveGuard(state.phase === 'uploading', '', alwaysContinue);
 
   // Leaving the page does not cancel the upload; its result is only no longer shown here.
   useEffect(
@@ -67,7 +67,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
       if (running.current !== own) return;
       onAccepted(accepted);
     } catch (error) {
-      if (running.current === own) setState({ phase: 'failed', sentence: sentenceOf(error, kind) });
+      if (running.current === own) setState({ phase: 'failed', sentence: describeUploadError(error, kind) });
     } finally {
       if (running.current === own) running.current = null;
     }
@@ -77,7 +77,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
 }
 
 /** Prefers the server's message to the catalogue's; without a response it is a network error. */
-function sentenceOf(error: unknown, kind: UploadKind): string {
+function describeUploadError(error: unknown, kind: UploadKind): string {
   if (isNetworkError(error)) return kind.networkFailed;
   return (error instanceof ApiError && error.sentence) || kind.failed;
 }

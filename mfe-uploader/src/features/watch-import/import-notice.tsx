@@ -4,12 +4,12 @@ import { UPLOADS } from '@subtitle/contracts/uploads';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
-import { wordsOf } from '../../upload-kinds';
-import { rowWords } from '../../words';
+import { getImportTexts } from '../../upload-kinds';
+import { formatRowCount } from '../../words';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
-import { restoredWords } from '../undo-import/undo-words';
+import { describeRestored } from '../undo-import/undo-words';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
-import { countWords, removalWords, withdrawnWords } from './import-words';
+import { describeRemoval, describeRowCounts, describeWithdrawn } from './import-words';
 import { RowsLink } from './rows-link';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ImportNotice({ upload, current, ...ending }: Props) {
           Your file is still selected: you can try again.
         </Alert>
       ) : (
-        current && <Ended current={current} {...ending} />
+        current && <EndedImport current={current} {...ending} />
       )}
     </div>
   );
@@ -41,8 +41,8 @@ interface Ending {
   text: string;
 }
 
-function Ended({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
-  const ending = endingOf(current, usePersonName());
+function EndedImport({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
+  const ending = describeEnding(current, usePersonName());
   if (!ending) return null;
   const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
   return (
@@ -60,7 +60,7 @@ function Ended({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { curren
       </Text>
       {current.removal && (
         <Text size="sm" c="dimmed" aria-live="off">
-          {removalWords(current)}
+          {describeRemoval(current)}
         </Text>
       )}
 
@@ -78,30 +78,30 @@ function Ended({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { curren
 }
 
 /** Returns the result of an import; null while it runs. An import without new rows is not shown as a success. */
-function endingOf(current: ImportAnswer, nameOf: (username: string) => string): Ending | null {
+function describeEnding(current: ImportAnswer, nameOf: (username: string) => string): Ending | null {
   const { kind, status, file, rows, inserted, errorCount } = current;
   if (status === 'done' && inserted === 0)
-    return { color: 'gray', title: 'Nothing new was imported', text: `${file.name} · ${countWords(current)}.` };
+    return { color: 'gray', title: 'Nothing new was imported', text: `${file.name} · ${describeRowCounts(current)}.` };
   if (status === 'done')
-    return { color: 'green', title: UPLOADS[kind].uploaded, text: `${file.name} · ${countWords(current)}.` };
+    return { color: 'green', title: UPLOADS[kind].uploaded, text: `${file.name} · ${describeRowCounts(current)}.` };
   if (status === 'failed')
-    return { color: 'red', title: wordsOf(kind).failed, text: failedWords(file.name, rows, errorCount) };
+    return { color: 'red', title: getImportTexts(kind).failed, text: describeFailed(file.name, rows, errorCount) };
   if (status === 'cancelled')
     return { color: 'gray', title: 'Import cancelled', text: `${file.name}: nothing was imported.` };
   if (status === 'undone')
-    return { color: 'gray', title: `${file.name} was undone`, text: undoneWords(current, nameOf) };
+    return { color: 'gray', title: `${file.name} was undone`, text: describeUndone(current, nameOf) };
   return null;
 }
 
-function failedWords(name: string, rows: number, errors: number): string {
+function describeFailed(name: string, rows: number, errors: number): string {
   const found = `${errors === 1 ? '1 error' : `${formatNumber(errors)} errors`}`;
-  return `${name}: nothing was imported, ${rows === 0 ? found : `${rowWords(rows)} rejected, ${found}`}.`;
+  return `${name}: nothing was imported, ${rows === 0 ? found : `${formatRowCount(rows)} rejected, ${found}`}.`;
 }
 
-function undoneWords(undone: ImportAnswer, nameOf: (username: string) => string): string {
+function describeUndone(undone: ImportAnswer, nameOf: (username: string) => string): string {
   const { inserted, replaced, restored, undoneBy, undoneAt } = undone;
-  const gone = `Its ${rowWords(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
-  const back = restored !== null && replaced > 0 ? restoredWords(replaced, restored) : '';
+  const gone = `Its ${formatRowCount(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
+  const back = restored !== null && replaced > 0 ? describeRestored(replaced, restored) : '';
   const by = undoneBy ? `Undone by ${nameOf(undoneBy)}, ${formatDateTime(undoneAt)}.` : '';
-  return [`${gone}.`, back, withdrawnWords(undone), by].filter(Boolean).join(' ');
+  return [`${gone}.`, back, describeWithdrawn(undone), by].filter(Boolean).join(' ');
 }

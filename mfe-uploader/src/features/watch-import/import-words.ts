@@ -1,8 +1,8 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { formatNumber } from '@subtitle/sdk/ui';
-import { leftWords } from '../../estimate';
-import { rowWords } from '../../words';
+import { describeTimeLeft } from '../../estimate';
+import { formatRowCount } from '../../words';
 
 /** Whether an import has ended and will not change by itself. */
 export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
@@ -18,59 +18,62 @@ type Removed = Pick<ImportAnswer, 'status' | 'inserted' | 'removal' | 'withdrawn
 type Counts = Pick<ImportAnswer, 'rows' | 'inserted' | 'replaced' | 'duplicate' | 'rejected'>;
 
 /** '12,000 rows: 11,990 inserted (7,990 of them replacing earlier ones), 10 already existed': the numbers add up. */
-export function countWords({ rows, inserted, replaced, duplicate, rejected }: Counts): string {
-  const parts = [`${formatNumber(inserted)} inserted${replacedWords(inserted, replaced)}`];
+export function describeRowCounts({ rows, inserted, replaced, duplicate, rejected }: Counts): string {
+  const parts = [`${formatNumber(inserted)} inserted${describeReplaced(inserted, replaced)}`];
   if (duplicate > 0) parts.push(`${formatNumber(duplicate)} already existed`);
   if (rejected > 0) parts.push(`${formatNumber(rejected)} rejected`);
-  return `${rowWords(rows)}: ${parts.join(', ')}`;
+  return `${formatRowCount(rows)}: ${parts.join(', ')}`;
 }
 
-function replacedWords(inserted: number, replaced: number): string {
+function describeReplaced(inserted: number, replaced: number): string {
   if (replaced === 0) return '';
   if (replaced === inserted) return ' (replacing earlier ones)';
   return ` (${formatNumber(replaced)} of them replacing earlier ones)`;
 }
 
 /** Returns what an import is doing now, in a few words. */
-export function progressWords(current: ImportAnswer): string {
+export function describeImportProgress(current: ImportAnswer): string {
   if (isWaiting(current)) return 'Waiting for your answer';
   if (current.status === 'queued') return 'In the queue';
-  const left = current.etaSeconds === null ? [] : [leftWords(current.etaSeconds)];
-  return [phaseWords(current), ...left].join(' · ');
+  const left = current.etaSeconds === null ? [] : [describeTimeLeft(current.etaSeconds)];
+  return [describePhase(current), ...left].join(' · ');
 }
 
-function phaseWords({ status, rows, errorCount, duplicates, duplicate, replaced }: ImportAnswer): string {
-  if (status === 'importing' && duplicates === 'replace') return replacingWords(replaced, duplicate);
-  if (status === 'importing') return duplicates === 'ask' && duplicate < rows ? findingWords(duplicate) : 'Finishing';
+function describePhase({ status, rows, errorCount, duplicates, duplicate, replaced }: ImportAnswer): string {
+  if (status === 'importing' && duplicates === 'replace') return describeReplacing(replaced, duplicate);
+  if (status === 'importing')
+    return duplicates === 'ask' && duplicate < rows ? describeFinding(duplicate) : 'Finishing';
   if (rows === 0) return 'Checking on the server';
-  return errorCount > 0 ? `Checked by the server: ${rowWords(rows)}` : `Checked and written: ${rowWords(rows)}`;
+  return errorCount > 0
+    ? `Checked by the server: ${formatRowCount(rows)}`
+    : `Checked and written: ${formatRowCount(rows)}`;
 }
 
 /**
  * Another import may have inserted the same 120,000 rows in the meantime: finding them takes as long as writing them.
  */
-function findingWords(found: number): string {
+function describeFinding(found: number): string {
   return found === 0 ? 'Finishing' : `Finding rows that exist already: ${formatNumber(found)} so far`;
 }
 
 /** `left`: rows not replaced yet, or worked on and therefore never replaced. */
-function replacingWords(replaced: number, left: number): string {
+function describeReplacing(replaced: number, left: number): string {
   if (replaced + left === 0) return 'Finishing';
   return replaced === 0 ? 'Replacing earlier rows' : `Replacing earlier rows: ${formatNumber(replaced)} so far`;
 }
 
 /** 'Its 228 rows were removed. 7 of them had been assigned to 2 people, who were notified.'; '' while they are being removed. */
-export function removedWords(one: Removed): string {
+export function describeRemoved(one: Removed): string {
   if (one.status !== 'undone' || one.removal) return '';
-  const gone = `Its ${rowWords(one.inserted)} ${one.inserted === 1 ? 'was' : 'were'} removed.`;
-  return [gone, withdrawnWords(one)].filter(Boolean).join(' ');
+  const gone = `Its ${formatRowCount(one.inserted)} ${one.inserted === 1 ? 'was' : 'were'} removed.`;
+  return [gone, describeWithdrawn(one)].filter(Boolean).join(' ');
 }
 
 /**
  * '7 of them had been assigned to 2 people, who were notified.'; '' if none was assigned, and while they are being
  * removed.
  */
-export function withdrawnWords({ removal, withdrawn }: Pick<Removed, 'removal' | 'withdrawn'>): string {
+export function describeWithdrawn({ removal, withdrawn }: Pick<Removed, 'removal' | 'withdrawn'>): string {
   if (removal || !withdrawn) return '';
   const { rows, people } = withdrawn;
   const who = people === 1 ? 'one person, who was' : `${formatNumber(people)} people, who were`;
@@ -78,7 +81,7 @@ export function withdrawnWords({ removal, withdrawn }: Pick<Removed, 'removal' |
 }
 
 /** 'Removing its rows in the background: 12%'; '' if an import that has ended left nothing to remove. */
-export function removalWords({ removal }: Pick<ImportAnswer, 'removal'>): string {
+export function describeRemoval({ removal }: Pick<ImportAnswer, 'removal'>): string {
   if (!removal) return '';
   // A percentage, because the total also counts the marks on the rows that the import had replaced.
   return `Removing its rows in the background: ${Math.floor((100 * removal.done) / Math.max(1, removal.total))}%`;

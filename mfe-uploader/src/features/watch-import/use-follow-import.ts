@@ -19,19 +19,19 @@ export function useFollowImport(current: ImportAnswer | null): void {
   const watched = useRef<number | null>(null);
   const noted = useRef('');
   const id = current?.id ?? null;
-  const told = current && toldBy(current);
+  const shownState = current && getShownState(current);
   const isOpen = current !== null && !hasEnded(current);
   const isOthers = current !== null && current.createdBy !== username;
   useEffect(() => {
     if (isOpen) watched.current = id;
     if (id === null || watched.current !== id) return;
-    if (told === null && !(isOpen && isOthers)) return;
+    if (shownState === null && !(isOpen && isOthers)) return;
     const note = async () => {
-      await api.call(followImport, { params: { id }, body: told ? { told } : {} });
-      if (told) await client.invalidateQueries({ queryKey: [...NEWS_KEY, 'notifications'] });
+      await api.call(followImport, { params: { id }, body: shownState ? { told: shownState } : {} });
+      if (shownState) await client.invalidateQueries({ queryKey: [...NEWS_KEY, 'notifications'] });
     };
     const seen = () => {
-      const state = `${id}:${told}`;
+      const state = `${id}:${shownState}`;
       if (document.visibilityState === 'hidden' || noted.current === state) return;
       noted.current = state;
       // If the request fails, the person is only notified once more.
@@ -40,11 +40,11 @@ export function useFollowImport(current: ImportAnswer | null): void {
     document.addEventListener('visibilitychange', seen);
     seen();
     return () => document.removeEventListener('visibilitychange', seen);
-  }, [api, client, id, isOpen, isOthers, told]);
+  }, [api, client, id, isOpen, isOthers, shownState]);
 }
 
 /** Returns the state that a page with this import shows; null while it runs and for results without a notification. */
-function toldBy(current: ImportAnswer): ToldState | null {
+function getShownState(current: ImportAnswer): ToldState | null {
   if (isWaiting(current)) return 'asks';
   return current.status === 'done' || current.status === 'failed' ? current.status : null;
 }

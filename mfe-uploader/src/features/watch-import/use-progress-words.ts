@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useEffect, useState } from 'react';
-import { progressWords } from './import-words';
+import { describeImportProgress } from './import-words';
 
 /** An idle worker takes an import within a second. */
 const USUAL_MS = 20_000;
@@ -17,5 +17,5 @@ export function useProgressWords(current: ImportAnswer | null): string {
   if (!current) return 'Not started';
   if (queued !== null && late === queued)
     return 'Still in the queue. The server keeps the file and starts its import by itself.';
-  return progressWords(current);
+  return describeImportProgress(current);
 }

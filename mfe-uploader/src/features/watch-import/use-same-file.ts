@@ -21,7 +21,7 @@ export function useSameFile(kind: WorkbookKind, channel: string, file: File | nu
     enabled: file !== null && file.size <= MAX_BYTES && globalThis.crypto?.subtle !== undefined,
     retry: false,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SameFile | null> => {
-      const sha256 = await digestOf(file!);
+      const sha256 = await hashSelectedFile(file!);
       const { imports } = await api.call(listImports, { query: { kind, state: 'done', sha256 }, signal });
       const isSame = (one: ImportAnswer) =>
         one.file.sha256 === sha256 && (one.channelId ?? '') === (Number(channel) || '');
@@ -31,7 +31,7 @@ export function useSameFile(kind: WorkbookKind, channel: string, file: File | nu
   return (file && data) || null;
 }
 
-async function digestOf(file: File): Promise<string> {
+async function hashSelectedFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

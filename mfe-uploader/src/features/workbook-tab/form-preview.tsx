@@ -4,7 +4,7 @@ import { SegmentedControl } from '@subtitle/sdk/forms';
 import { Button, LoadingRows, Paper, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { UploadKind } from '../../upload-kinds';
-import { firstRowsTitle, WorkbookPreview } from '../preview-workbook/workbook-preview';
+import { formatPreviewTitle, WorkbookPreview } from '../preview-workbook/workbook-preview';
 import type { WorkbookForm } from './use-workbook-tab';
 import classes from './workbook-tab.module.css';
 
@@ -28,7 +28,7 @@ export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookFo
   if (!preview || preview.rows.length === 0) return null;
   const what = form.imported ? 'Imported' : 'Preview';
   const total = outcome?.sheets.find(({ name }) => name === preview.sheet)?.rows ?? outcome?.rows;
-  const title = firstRowsTitle(what, preview.rows.length, outcome?.beyond ? undefined : total);
+  const title = formatPreviewTitle(what, preview.rows.length, outcome?.beyond ? undefined : total);
   const groups = [...(form.watch.current?.errorGroups ?? []), ...(outcome?.groups ?? [])];
   return (
     <Paper withBorder p="md" className={classes.preview}>
@@ -45,9 +45,9 @@ export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookFo
       <WorkbookPreview
         kind={kind.kind}
         preview={preview}
-        title={shown.phase === 'found' ? aroundTitle(shown.row, previews.length > 1 ? preview.sheet : '') : title}
+        title={shown.phase === 'found' ? formatAroundTitle(shown.row, previews.length > 1 ? preview.sheet : '') : title}
         marked={shown.phase === 'found' ? shown.row : undefined}
-        wrong={wrongCells(groups, preview)}
+        wrong={findWrongCells(groups, preview)}
         action={
           shown.phase === 'found' && (
             <Button size="xs" variant="default" onClick={stop}>
@@ -73,12 +73,12 @@ function PreviewToCome({ kind }: { kind: WorkbookKind }) {
   );
 }
 
-function aroundTitle(row: number, sheet: string): string {
+function formatAroundTitle(row: number, sheet: string): string {
   return `Preview: around row ${row}${sheet && ` of ${sheet}`}`;
 }
 
 /** Columns with errors, by row, where the message names a row. */
-function wrongCells(
+function findWrongCells(
   groups: readonly ImportErrorGroup[],
   { sheet, rows }: { sheet: string; rows: readonly { row: number }[] },
 ): ReadonlyMap<number, ReadonlySet<string>> {

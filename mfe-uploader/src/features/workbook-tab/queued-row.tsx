@@ -1,8 +1,8 @@
 import { IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, formatNumber, Group, Paper, Text } from '@subtitle/sdk/ui';
 import type { UploadKind } from '../../upload-kinds';
-import { rowWords } from '../../words';
-import { countWords, hasEnded, progressWords } from '../watch-import/import-words';
+import { formatRowCount } from '../../words';
+import { describeImportProgress, describeRowCounts, hasEnded } from '../watch-import/import-words';
 import type { WorkbookForm } from './use-workbook-tab';
 import { isReady } from './workbook-head';
 
@@ -27,7 +27,7 @@ export function QueuedRow({ kind, form, name, onOpen, onRemove }: Props) {
             {file}
           </Text>{' '}
           <Text component="span" size="sm" c="dimmed" role="status">
-            {stateWords(form)}
+            {describeQueuedState(form)}
           </Text>
         </div>
         <Group gap="xs">
@@ -50,20 +50,22 @@ export function QueuedRow({ kind, form, name, onOpen, onRemove }: Props) {
   );
 }
 
-function stateWords({ check, upload, watch: { current } }: WorkbookForm): string {
+function describeQueuedState({ check, upload, watch: { current } }: WorkbookForm): string {
   if (upload.state.phase === 'uploading') return `Uploading ${Math.floor(upload.state.done * 100)}%`;
-  if (current && !hasEnded(current)) return `${Math.floor(current.progress)}% · ${progressWords(current)}`;
-  if (current?.status === 'done') return countWords(current);
-  if (current?.status === 'failed') return `Not imported, ${errorWords(current.errorCount)}`;
+  if (current && !hasEnded(current)) return `${Math.floor(current.progress)}% · ${describeImportProgress(current)}`;
+  if (current?.status === 'done') return describeRowCounts(current);
+  if (current?.status === 'failed') return `Not imported, ${describeErrorCount(current.errorCount)}`;
   if (current) return current.status === 'undone' ? 'Undone' : 'Cancelled';
   if (upload.state.phase === 'failed') return upload.state.sentence;
   if (check.state.phase === 'checking') return `Checking ${Math.floor(check.state.done * 100)}%`;
   if (check.state.phase === 'unreadable') return check.state.title ?? 'Not readable';
   if (check.state.phase === 'empty') return 'Waiting to be checked';
   const { rows, errorCount, beyond } = check.state.outcome;
-  return beyond && errorCount === 0 ? 'Ready: the server checks it' : `${rowWords(rows)}, ${errorWords(errorCount)}`;
+  return beyond && errorCount === 0
+    ? 'Ready: the server checks it'
+    : `${formatRowCount(rows)}, ${describeErrorCount(errorCount)}`;
 }
 
-function errorWords(count: number): string {
+function describeErrorCount(count: number): string {
   return count === 0 ? 'no errors' : `${formatNumber(count)} ${count === 1 ? 'error' : 'errors'}`;
 }

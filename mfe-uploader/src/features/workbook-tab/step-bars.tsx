@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { formatBytes, formatNumber, SimpleGrid, VisuallyHidden } from '@subtitle/sdk/ui';
-import { leftWords } from '../../estimate';
-import { rowWords } from '../../words';
+import { describeTimeLeft } from '../../estimate';
+import { formatRowCount } from '../../words';
 import type { CheckState } from '../check-workbook/use-check-workbook';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
 import { hasEnded } from '../watch-import/import-words';
@@ -29,17 +29,22 @@ export function StepBars({ check, upload, current, bytes, of }: Props) {
         of={of}
         title="Uploaded"
         percent={sent * 100}
-        text={sentWords(upload, bytes, current !== null)}
+        text={describeSent(upload, bytes, current !== null)}
         failed={upload.phase === 'failed'}
       />
       <StepBar of={of} title="Imported" percent={current?.progress ?? 0} text={importing} lines={2} />
-      <VisuallyHidden role="status">{heardWords(of, check, upload, current)}</VisuallyHidden>
+      <VisuallyHidden role="status">{describeForScreenReader(of, check, upload, current)}</VisuallyHidden>
     </SimpleGrid>
   );
 }
 
 /** Returns the progress for screen readers; it changes only every 10% so that they are not interrupted more often. */
-function heardWords(of: string, check: CheckState, upload: UploadState, current: ImportAnswer | null): string {
+function describeForScreenReader(
+  of: string,
+  check: CheckState,
+  upload: UploadState,
+  current: ImportAnswer | null,
+): string {
   const tenths = (share: number) => `${Math.floor(share * 10) * 10}%`;
   if (current && !hasEnded(current)) return `${of}: imported ${tenths(current.progress / 100)}`;
   if (upload.phase === 'uploading') return `${of}: uploaded ${tenths(upload.done)}`;
@@ -48,12 +53,12 @@ function heardWords(of: string, check: CheckState, upload: UploadState, current:
 }
 
 /** '120 MB of 250 MB · about 40 s left'. */
-function sentWords(upload: UploadState, bytes: number, isSent: boolean): string {
+function describeSent(upload: UploadState, bytes: number, isSent: boolean): string {
   if (upload.phase === 'failed') return 'Not uploaded';
   if (upload.phase === 'idle') return isSent ? formatBytes(bytes) : 'Not started';
   if (upload.done === 0) return formatBytes(bytes);
   const words = `${formatBytes(upload.done * bytes)} of ${formatBytes(bytes)}`;
-  return upload.secondsLeft === null ? words : `${words} · ${leftWords(upload.secondsLeft)}`;
+  return upload.secondsLeft === null ? words : `${words} · ${describeTimeLeft(upload.secondsLeft)}`;
 }
 
 function checkBar(
@@ -61,37 +66,37 @@ function checkBar(
   current: ImportAnswer | null,
 ): { percent: number; text: string; failed?: boolean } {
   if (check.phase === 'checking')
-    return { percent: check.done * 100, text: checkingWords(check), failed: check.errorCount > 0 };
+    return { percent: check.done * 100, text: describeChecking(check), failed: check.errorCount > 0 };
   if (check.phase === 'unreadable') return { percent: 100, text: check.title ?? 'Not readable', failed: true };
   if (check.phase === 'empty')
     return { percent: current ? 100 : 0, text: current ? 'Before the upload' : 'Not started' };
   const { rows, errorCount, stopped, beyond, done } = check.outcome;
-  if (beyond && current?.status === 'done') return { percent: 100, text: checkedWords(rows) };
-  if (beyond) return { percent: done * 100, text: beyondWords(rows, errorCount), failed: errorCount > 0 };
+  if (beyond && current?.status === 'done') return { percent: 100, text: describeChecked(rows) };
+  if (beyond) return { percent: done * 100, text: describeServerCheck(rows, errorCount), failed: errorCount > 0 };
   return {
     percent: 100,
-    text: `${stopped ? 'Stopped after ' : ''}${rowWords(rows)}, ${errorWords(errorCount)}, ${check.seconds.toFixed(1)} s`,
+    text: `${stopped ? 'Stopped after ' : ''}${formatRowCount(rows)}, ${describeErrors(errorCount)}, ${check.seconds.toFixed(1)} s`,
     failed: errorCount > 0 || stopped,
   };
 }
 
 /** Text after the server has finished the check. */
-function checkedWords(rows: number): string {
-  return rows === 0 ? 'The server checked it' : `The first ${rowWords(rows)}; the server checked all`;
+function describeChecked(rows: number): string {
+  return rows === 0 ? 'The server checked it' : `The first ${formatRowCount(rows)}; the server checked all`;
 }
 
 /** Text while the server still has to check the remaining rows or all of them. */
-function beyondWords(rows: number, errorCount: number): string {
+function describeServerCheck(rows: number, errorCount: number): string {
   if (rows === 0) return 'The server checks it';
-  return `The first ${rowWords(rows)}, ${errorWords(errorCount)}; the server checks all`;
+  return `The first ${formatRowCount(rows)}, ${describeErrors(errorCount)}; the server checks all`;
 }
 
-function checkingWords({ rows, errorCount, secondsLeft }: CheckState & { phase: 'checking' }): string {
+function describeChecking({ rows, errorCount, secondsLeft }: CheckState & { phase: 'checking' }): string {
   if (rows === 0) return 'Opening';
-  const found = `${rowWords(rows)} so far${errorCount > 0 ? `, ${errorWords(errorCount)}` : ''}`;
-  return secondsLeft === null ? found : `${found} · ${leftWords(secondsLeft)}`;
+  const found = `${formatRowCount(rows)} so far${errorCount > 0 ? `, ${describeErrors(errorCount)}` : ''}`;
+  return secondsLeft === null ? found : `${found} · ${describeTimeLeft(secondsLeft)}`;
 }
 
-function errorWords(count: number): string {
+function describeErrors(count: number): string {
   return count === 0 ? 'no errors' : `${formatNumber(count)} ${count === 1 ? 'error' : 'errors'}`;
 }

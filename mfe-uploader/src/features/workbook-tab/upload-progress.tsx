@@ -73,7 +73,7 @@ function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer
     return (
       <SystemicNotice
         fault={check.state.systemic}
-        meanwhile="The check continues unless you stop it."
+        continuation="The check continues unless you stop it."
         stopping={false}
         onStop={check.stop}
       />
@@ -82,7 +82,7 @@ function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer
   return (
     <SystemicNotice
       fault={current.systemic}
-      meanwhile="The server goes on checking unless you stop it; nothing is imported while any row has errors."
+      continuation="The server goes on checking unless you stop it; nothing is imported while any row has errors."
       stopping={watch.cancel.isPending}
       onStop={() => void watch.cancel.run()}
     />

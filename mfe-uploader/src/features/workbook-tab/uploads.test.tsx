@@ -5,8 +5,8 @@ import type { WorkbookRow } from '@subtitle/testing/make-workbook';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UploaderScreen from '../../screens/uploader.screen';
-import { fakeUploads, type UploadAnswer } from '../../testing/fake-upload';
-import { anImport, history, madeFile } from '../../testing/imports';
+import { replaceUploads, type UploadAnswer } from '../../testing/fake-upload';
+import { createHistory, createImport, createWorkbookFile } from '../../testing/imports';
 import { WorkerHere } from '../../testing/worker-here';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
@@ -14,7 +14,7 @@ type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 const CHANNEL = { id: 3, channel_name: 'Rashifal', description: '' };
 
 function open(url: string, api: Options['api'] = {}) {
-  const server = { 'list-imports': history(), 'list-channels': () => [CHANNEL], 'list-videos': () => [], ...api };
+  const server = { 'list-imports': createHistory(), 'list-channels': () => [CHANNEL], 'list-videos': () => [], ...api };
   return renderScreen(<UploaderScreen />, { user: testUser('uploader'), url, api: server });
 }
 const choose = async (file: File) =>
@@ -86,26 +86,26 @@ test.each(TABS)(
       { status: 500, body: {} },
       'network',
       { status: 413, body: { error: 'The file is larger than 300 MB.', code: 'file-too-large' } },
-      { status: 202, body: { import: anImport({ kind, status: 'queued' }) } },
+      { status: 202, body: { import: createImport({ kind, status: 'queued' }) } },
     ];
-    const sent = fakeUploads(() => answers.shift()!);
-    open(`/uploader?tab=${kind}`, { 'get-import': () => ({ import: anImport({ kind }) }) });
+    const sent = replaceUploads(() => answers.shift()!);
+    open(`/uploader?tab=${kind}`, { 'get-import': () => ({ import: createImport({ kind }) }) });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByLabelText('Workbook')).toHaveAttribute('accept', accept);
     // Without a file there is no upload button.
     expect(screen.queryByRole('button', { name: button })).toBeNull();
-    await choose(madeFile('empty.xlsx', { kind, rows: 0 }));
+    await choose(createWorkbookFile('empty.xlsx', { kind, rows: 0 }));
     expect(await screen.findByRole('button', { name: button })).toBeDisabled();
     // Cells of activities may contain anything, as long as the columns exist.
     const wrong = kind === 'activities' ? { columns: COLUMNS.activities.slice(1) } : { change: spoil };
-    const spoilt = madeFile('wrong.xlsx', { kind, rows, ...wrong });
+    const spoilt = createWorkbookFile('wrong.xlsx', { kind, rows, ...wrong });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await choose(spoilt);
     expect((await screen.findAllByText(/^\d+ errors? in sheet|^Missing columns: Date/)).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: button })).toBeDisabled();
 
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await choose(madeFile('right.xlsx', { kind, rows }));
+    await choose(createWorkbookFile('right.xlsx', { kind, rows }));
     expect(await screen.findByText(`Preview: first 5 of ${rows} rows`)).toBeInTheDocument();
     const press = async () => userEvent.click(screen.getByRole('button', { name: button }));
     if (kind === 'videos') {
@@ -142,7 +142,7 @@ test('a file above the size limit is refused when it is selected, alone or among
   expect(await screen.findByText(/^This is not an Excel workbook/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.upload(screen.getByLabelText('Workbook'), [
-    madeFile('right.xlsx', { kind: 'daily', rows: 12 }),
+    createWorkbookFile('right.xlsx', { kind: 'daily', rows: 12 }),
     large('second.xlsx', 1),
   ]);
   const line = await screen.findByRole('region', { name: /second\.xlsx/ });

@@ -13,7 +13,7 @@ import { useWatchImport } from '../watch-import/use-watch-import';
 
 export type WorkbookForm = ReturnType<typeof useWorkbookTab>;
 
-const NOTHING: CheckState = { phase: 'empty' };
+const EMPTY_CHECK: CheckState = { phase: 'empty' };
 
 /** State of one upload form: the selected file and channel, its check, its upload and its import. */
 export function useWorkbookTab(kind: UploadKind, importId: number | null, onImport: (id: number | null) => void) {
@@ -26,7 +26,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const [selected, setSelected] = useState<readonly string[]>();
   const shownRow = useShownRow(kind.kind, file, selected);
   /** Result of the check of the file that was imported. */
-  const [imported, setImported] = useState<CheckState>(NOTHING);
+  const [imported, setImported] = useState<CheckState>(EMPTY_CHECK);
   const sent = useRef<number | null>(null);
   const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
     sent.current = accepted.id;
@@ -36,7 +36,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const needsChannel = UPLOADS[kind.kind].ofChannel;
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
-  const isWaiting = file !== null && importId === null && !uploading && !isFaulty(check.state);
+  const isWaiting = file !== null && importId === null && !uploading && !hasBlockingErrors(check.state);
   useLeaveGuard(isWaiting, 'A chosen workbook is not uploaded yet.');
   /** The import shown comes from the file selected here, not from a link. */
   const isOwn = importId !== null && importId === sent.current;
@@ -116,7 +116,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     /** A file or an import was shown here before. */
     began: began.current,
     /** Another file replaces the current one instead of being queued after it. */
-    takesFile: !busy && (file === null || refused || isFaulty(check.state)),
+    takesFile: !busy && (file === null || refused || hasBlockingErrors(check.state)),
     refused,
     isOwn,
     /** The check of the file imported here, while the form shows its result; otherwise null. */
@@ -139,9 +139,9 @@ function useCountedSheets(
   check: CheckState,
   selected: readonly string[] | undefined,
 ): readonly CheckedSheet[] {
-  const [known, setKnown] = useState<KnownSheets>(NOTHING_KNOWN);
-  const found = sheetsIn(check);
-  const { sheets, rows } = known.file === file ? known : NOTHING_KNOWN;
+  const [known, setKnown] = useState<KnownSheets>(NO_KNOWN_SHEETS);
+  const found = listSheetsOfCheck(check);
+  const { sheets, rows } = known.file === file ? known : NO_KNOWN_SHEETS;
   const counted = check.phase === 'checked' ? found : [];
   const fresh = counted.filter((sheet) => sheet.rows !== null && rows.get(sheet.name) !== sheet.rows);
   if (fresh.length > 0 || (found.length > 0 && sheets.length === 0))
@@ -161,18 +161,18 @@ interface KnownSheets {
   rows: ReadonlyMap<string, number>;
 }
 
-const NOTHING_KNOWN: KnownSheets = { file: null, sheets: [], rows: new Map() };
+const NO_KNOWN_SHEETS: KnownSheets = { file: null, sheets: [], rows: new Map() };
 
 const isSelected = ({ name, hidden }: CheckedSheet, selected: readonly string[] | undefined) =>
   selected ? selected.includes(name) : !hidden;
 
-function sheetsIn(check: CheckState): readonly CheckedSheet[] {
+function listSheetsOfCheck(check: CheckState): readonly CheckedSheet[] {
   if (check.phase === 'checking') return check.sheets;
   return check.phase === 'checked' ? check.outcome.sheets : [];
 }
 
 /** Whether a file cannot be uploaded unchanged. */
-function isFaulty(check: CheckState): boolean {
+function hasBlockingErrors(check: CheckState): boolean {
   if (check.phase === 'checked') {
     const { errorCount, stopped, rows, beyond } = check.outcome;
     return errorCount > 0 || stopped || (rows === 0 && !beyond);

@@ -2,8 +2,8 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UploaderScreen from '../../screens/uploader.screen';
-import { fakeUploads } from '../../testing/fake-upload';
-import { anImport, history, madeFile } from '../../testing/imports';
+import { replaceUploads } from '../../testing/fake-upload';
+import { createHistory, createImport, createWorkbookFile } from '../../testing/imports';
 import type { CheckEvent } from '../check-workbook/check-workbook';
 
 /** A check that runs until the test reports progress. */
@@ -30,12 +30,12 @@ async function openChecking() {
     user: testUser('uploader'),
     url: '/uploader?tab=daily',
     api: {
-      'list-imports': history(),
+      'list-imports': createHistory(),
       'watch-import': () => new Promise(() => {}),
-      'get-import': () => ({ import: anImport() }),
+      'get-import': () => ({ import: createImport() }),
     },
   });
-  const file = madeFile('flagship.xlsx', { kind: 'daily', rows: 12, languages: ['en'] });
+  const file = createWorkbookFile('flagship.xlsx', { kind: 'daily', rows: 12, languages: ['en'] });
   await userEvent.upload(await screen.findByLabelText('Workbook'), file, { applyAccept: false });
 }
 const progress = (change: object) =>
@@ -52,7 +52,7 @@ function goOn(change: object = {}): void {
 }
 
 it('leaves a long check to the server', async () => {
-  const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ status: 'queued' }) } }));
+  const sent = replaceUploads(() => ({ status: 202, body: { import: createImport({ status: 'queued' }) } }));
   await openChecking();
   expect(screen.queryByRole('button', { name: LINK })).not.toBeInTheDocument();
   goOn();
@@ -69,7 +69,7 @@ it('does not offer to leave the check to the server once it has found errors', a
 });
 
 it('the link that leaves the check to the server is reached and pressed by keyboard', async () => {
-  const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ status: 'queued' }) } }));
+  const sent = replaceUploads(() => ({ status: 202, body: { import: createImport({ status: 'queued' }) } }));
   await openChecking();
   goOn();
   screen.getByRole('button', { name: LINK }).focus();

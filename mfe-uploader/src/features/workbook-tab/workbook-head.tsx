@@ -2,7 +2,7 @@ import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Anchor, Button, formatBytes, formatNumber, Group, Text, useOffline } from '@subtitle/sdk/ui';
 import type { UploadKind } from '../../upload-kinds';
-import { rowWords } from '../../words';
+import { formatRowCount } from '../../words';
 import type { CheckOutcome } from '../check-workbook/check-workbook';
 import type { CheckState } from '../check-workbook/use-check-workbook';
 
@@ -10,7 +10,7 @@ const UNREACHABLE =
   'The server is not answering at the moment. The import continues there; what you see here may be out of date. Trying again...';
 const OFFLINE =
   'You are offline. The import continues on the server; its progress appears here once you are back online.';
-const GOES_ON = 'You can leave this page: the import continues, and its result appears in the list below.';
+const IMPORT_CONTINUES = 'You can leave this page: the import continues, and its result appears in the list below.';
 const BEING_SENT = 'Keep this page open until the file is uploaded.';
 const REFUSED = 'Choose the corrected file; where only an account had to be mended, check this one again.';
 const NOT_SENT = 'The file stays on this device until you upload it.';
@@ -55,7 +55,7 @@ export function WorkbookHead(props: Props) {
           </Text>
           {/* The final height is reserved so that nothing below moves. */}
           <Text size="sm" c="dimmed" mih={{ base: '2lh', sm: '1lh' }}>
-            {contents(file?.size ?? current?.file.bytes ?? 0, check, current)}
+            {describeContents(file?.size ?? current?.file.bytes ?? 0, check, current)}
             {canLeave(check) && !running && !uploading && (
               <>
                 {' · '}
@@ -89,15 +89,15 @@ export function WorkbookHead(props: Props) {
       )}
       {!waiting && !unreachable && !(offline && running) && (
         <Text size="sm" c="dimmed" mt={4} mih={{ base: '2lh', sm: '1lh' }}>
-          {onCheckAgain ? REFUSED : noteOf(uploading, running)}
+          {onCheckAgain ? REFUSED : chooseUploadNote(uploading, running)}
         </Text>
       )}
     </div>
   );
 }
 
-function noteOf(uploading: boolean, running: boolean): string {
-  if (running) return GOES_ON;
+function chooseUploadNote(uploading: boolean, running: boolean): string {
+  if (running) return IMPORT_CONTINUES;
   return uploading ? BEING_SENT : NOT_SENT;
 }
 
@@ -116,19 +116,19 @@ export function isReady(check: CheckState): boolean {
 }
 
 /** '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
-function contents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
-  return [formatBytes(bytes), ...rowsOf(check, current)].join(' · ');
+function describeContents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
+  return [formatBytes(bytes), ...describeRows(check, current)].join(' · ');
 }
 
-function rowsOf(check: CheckState, current: ImportAnswer | null): string[] {
+function describeRows(check: CheckState, current: ImportAnswer | null): string[] {
   const outcome = check.phase === 'checked' && !check.outcome.beyond ? check.outcome : null;
-  if (outcome) return [rowWords(outcome.rows), ...datesOf(outcome)];
+  if (outcome) return [formatRowCount(outcome.rows), ...describeDates(outcome)];
   if (!current || current.rows === 0) return [];
   // The total is known only when all rows are read.
-  return [`${rowWords(current.rows)}${current.status === 'scanning' ? ' so far' : ''}`];
+  return [`${formatRowCount(current.rows)}${current.status === 'scanning' ? ' so far' : ''}`];
 }
 
-function datesOf({ dates, rows }: CheckOutcome): string[] {
+function describeDates({ dates, rows }: CheckOutcome): string[] {
   if (dates === 0 || rows !== dates * LAGNAS.length) return [];
   return [`${formatNumber(dates)} ${dates === 1 ? 'date' : 'dates'} x ${LAGNAS.length} lagnas`];
 }

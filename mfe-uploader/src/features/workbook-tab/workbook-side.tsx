@@ -6,10 +6,10 @@ import { useApi } from '@subtitle/sdk/api';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Alert, Paper, Stack } from '@subtitle/sdk/ui';
 import { isOfWorkbook, UPLOAD_KINDS, type UploadKind } from '../../upload-kinds';
-import { rowWords } from '../../words';
+import { formatRowCount } from '../../words';
 import type { CheckOutcome } from '../check-workbook/check-workbook';
 import type { CheckState } from '../check-workbook/use-check-workbook';
-import { linesOfFile } from '../look-up/ask-file';
+import { readLinesOfFile } from '../look-up/ask-file';
 import { MarkedWorkbookButton } from '../mark-errors/marked-workbook-button';
 import { HeaderHelp } from '../show-faults/header-help';
 import type { MoreLines } from '../show-faults/use-fault-lines';
@@ -71,7 +71,7 @@ function Content(props: Props) {
 
 /** The file exceeds the limit of this browser; the unchecked rows are no reason to refuse it. */
 function CheckedByServer({ rows }: { rows: number }) {
-  const seen = rows === 0 ? '' : `The first ${rowWords(rows)} have no errors. `;
+  const seen = rows === 0 ? '' : `The first ${formatRowCount(rows)} have no errors. `;
   return (
     <Alert color="blue" role="status" title="Too large to check fully in the browser: the server checks it">
       {seen}You can upload this workbook. The server checks every row and imports nothing until all of them are correct.
@@ -89,8 +89,8 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
         count={errorCount}
         groups={groups}
         faults={faults}
-        note={noteOf(outcome)}
-        more={moreOfFile(kind, form, outcome)}
+        note={chooseCheckNote(outcome)}
+        more={createLineLoader(kind, form, outcome)}
         onRow={form.shownRow.show}
       >
         {file && (
@@ -98,7 +98,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
             kind={kind.kind}
             columns={previews[0]?.columns ?? []}
             rows={previews[0]?.rows ?? []}
-            tabName={tabName}
+            tabName={getTabName}
             onMove={(other) => {
               form.putAway();
               onMove(other, file);
@@ -111,7 +111,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
         groups={warnings.groups}
         faults={warnings.faults}
         note="These look wrong too, but they would not stop the import."
-        more={moreOfFile(kind, form, outcome)}
+        more={createLineLoader(kind, form, outcome)}
         onRow={form.shownRow.show}
       />
     </Stack>
@@ -124,29 +124,29 @@ function WarningsHere({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome
       groups={outcome.warnings.groups}
       faults={outcome.warnings.faults}
       note={WARNINGS_NOTE}
-      more={moreOfFile(kind, form, outcome)}
+      more={createLineLoader(kind, form, outcome)}
       onRow={form.shownRow.show}
     />
   );
 }
 
 /** Returns how to load further lines of a fault from the selected file; null if it was not read to its end. */
-function moreOfFile(
+function createLineLoader(
   { kind }: UploadKind,
   { file, selected: sheets }: WorkbookForm,
   { beyond, stopped }: CheckOutcome,
 ): MoreLines | null {
   if (!file || beyond || stopped) return null;
-  return (fault, skip) => linesOfFile({ kind, file, sheets, fault, skip });
+  return (fault, skip) => readLinesOfFile({ kind, file, sheets, fault, skip });
 }
 
-const tabName = (kind: WorkbookKind) => UPLOAD_KINDS.find((each) => each.kind === kind)!.label;
+const getTabName = (kind: WorkbookKind) => UPLOAD_KINDS.find((each) => each.kind === kind)!.label;
 
-function noteOf({ stopped, beyond, rows }: CheckOutcome): string {
+function chooseCheckNote({ stopped, beyond, rows }: CheckOutcome): string {
   if (stopped)
-    return `You stopped the check after ${rowWords(rows)}; there may be more errors. Fix the workbook and choose it again.`;
+    return `You stopped the check after ${formatRowCount(rows)}; there may be more errors. Fix the workbook and choose it again.`;
   if (beyond)
-    return `Only the first ${rowWords(rows)} could be checked here; there may be more errors. ${ALL_OR_NOTHING}`;
+    return `Only the first ${formatRowCount(rows)} could be checked here; there may be more errors. ${ALL_OR_NOTHING}`;
   return ALL_OR_NOTHING;
 }
 

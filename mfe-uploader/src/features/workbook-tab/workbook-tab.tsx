@@ -30,12 +30,12 @@ interface Props {
   /** Moves a file to the tab of another kind. */
   onMove: (kind: WorkbookKind, file: File) => void;
   /** A file moved here from another tab. */
-  given?: File;
+  movedFile?: File;
 }
 
 /** Shows the workbooks of one kind, each from the drop to its last imported row. */
-export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) {
-  const queue = useFileQueue(importId, onImport, given);
+export function WorkbookTab({ kind, importId, onImport, onMove, movedFile }: Props) {
+  const queue = useFileQueue(importId, onImport, movedFile);
   return (
     <Stack gap="sm">
       {openLast(queue).map((entry) => (
@@ -66,7 +66,7 @@ interface EntryProps extends Pick<Props, 'kind' | 'importId' | 'onMove'> {
 function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   const form = useWorkbookTab(kind, importId, (id) => queue.noteImport(entry.key, id));
   const { file, check, upload, watch } = form;
-  useTurn(entry, queue, form);
+  useCheckTurn(entry, queue, form);
   const isOnly = queue.files.length === 1;
   // A file that waits for its turn does not make the entry empty.
   const isEmpty = file === null && importId === null && (form.began || entry.file === null);
@@ -78,7 +78,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   const isOfOther = useRightTab(kind, current, () => queue.noteImport(entry.key, null));
   const isPlaced = !form.needsChannel || form.channel !== '';
   const known = useSameFile(kind.kind, form.channel, current === null && isPlaced ? file : null);
-  const same = current ? (isWorthTelling(current, file) && current.sameFileAs) || null : known;
+  const same = current ? (isSameFileRelevant(current, file) && current.sameFileAs) || null : known;
   if (entry.key !== queue.open)
     return (
       <QueuedRow
@@ -196,7 +196,7 @@ function KindActions({ kind, workbook }: { kind: ItemKind; workbook: WorkbookKin
  * Whether to say that the file was imported before: while the person can still decide, or if it explains why there are
  * no new rows.
  */
-function isWorthTelling({ status, inserted }: ImportAnswer, file: File | null): boolean {
+function isSameFileRelevant({ status, inserted }: ImportAnswer, file: File | null): boolean {
   if (!hasEnded({ status }) || file !== null) return true;
   return status === 'failed' || (status === 'done' && inserted === 0);
 }
@@ -207,7 +207,7 @@ function takeLabel({ file, takesFile, busy }: WorkbookForm): string {
 }
 
 /** Checks a waiting file once no other file is being checked. */
-function useTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueue, form: WorkbookForm): void {
+function useCheckTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueue, form: WorkbookForm): void {
   const { phase } = form.check.state;
   const waits = useRef(file !== null);
   useEffect(() => {

@@ -4,17 +4,17 @@ import type { Build } from '../check-build';
 
 type Files = Record<string, string>;
 
-export const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const hashText = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Files in memory. */
-export function fileSet(files: Files): Build {
+export function createFileSet(files: Files): Build {
   return { files: Object.keys(files), read: async (file) => Buffer.from(files[file]!) };
 }
 
 /** A valid build, except for the given parts. Its descriptor lists the files of `more` but not those of `beside`. */
-export function build(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, beside: Files = {}) {
+export function createTestBuild(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, beside: Files = {}) {
   const listed: Files = { 'entry.js': 'export {};', ...more };
-  const integrity = Object.fromEntries(Object.entries(listed).map(([file, text]) => [file, digestOf(text)]));
+  const integrity = Object.fromEntries(Object.entries(listed).map(([file, text]) => [file, hashText(text)]));
   const descriptor: ScreenDescriptor = {
     contract: 1,
     name: 'mfe_demo',
@@ -30,5 +30,5 @@ export function build(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, b
     builtAt: '2026-01-01T00:00:00.000Z',
     ...parts,
   };
-  return { integrity, ...fileSet({ ...listed, ...beside, 'screen.json': JSON.stringify(descriptor) }) };
+  return { integrity, ...createFileSet({ ...listed, ...beside, 'screen.json': JSON.stringify(descriptor) }) };
 }

@@ -59,11 +59,11 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
     { body, headers, signal, keepalive }: SendOptions,
   ): Promise<Response> {
     const token = tokenStore.read();
-    const response = await reach(url, {
+    const response = await requestServer(url, {
       method,
       signal,
       ...(keepalive && { keepalive }),
-      headers: { ...headersFor(token, settings), ...(body !== undefined && JSON_BODY), ...headers },
+      headers: { ...buildHeaders(token, settings), ...(body !== undefined && JSON_BODY), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     if (response.ok) return response;
@@ -88,7 +88,7 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
       const token = tokenStore.read();
       const url = buildUrl(operation.path, options.params);
       try {
-        return (await uploadFile(operation.method, url, headersFor(token, settings), options)) as never;
+        return (await uploadFile(operation.method, url, buildHeaders(token, settings), options)) as never;
       } catch (error) {
         if (token && (error as { status?: number }).status === 401) settings.onSessionEnded?.(token);
         throw error;
@@ -113,7 +113,7 @@ interface SendOptions {
 const ANY_FILE = { accept: '*/*' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
-function headersFor(token: string | null, { screen }: ClientSettings): Record<string, string> {
+function buildHeaders(token: string | null, { screen }: ClientSettings): Record<string, string> {
   return {
     accept: 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -121,7 +121,7 @@ function headersFor(token: string | null, { screen }: ClientSettings): Record<st
   };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function requestServer(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {

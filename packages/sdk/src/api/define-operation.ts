@@ -10,7 +10,7 @@ export interface OwnCall {
 
 type OwnOperation<Call extends OwnCall> = TypedOperation<Call['params'], Call['query'], Call['body'], Call['answer']>;
 
-const own = new Map<string, Operation>();
+const moduleOperations = new Map<string, Operation>();
 
 /**
  * Declares a call of a module's own service, which answers below `/api` of the same origin. `useApi().call` takes it
@@ -22,9 +22,9 @@ export function defineOperation<Call extends OwnCall>(
   given: Pick<Operation, 'name' | 'method' | 'path'> & { status?: number },
 ): OwnOperation<Call> {
   const operation = { status: 200, summary: given.name, access: { roles: 'any' }, errors: [], ...given };
-  own.set(given.name, operation as unknown as Operation);
+  moduleOperations.set(given.name, operation as unknown as Operation);
   return operation as unknown as OwnOperation<Call>;
 }
 
 /** Returns all calls declared by `defineOperation`. */
-export const ownOperations = (): Operation[] => [...own.values()];
+export const ownOperations = (): Operation[] => [...moduleOperations.values()];

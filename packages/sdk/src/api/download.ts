@@ -23,13 +23,16 @@ export async function saveAnswer(
   response: Response,
   onProgress: DownloadOptions<unknown, unknown>['onProgress'],
 ): Promise<Downloaded> {
-  const name = fileName(response.headers.get('content-disposition') ?? '') ?? 'download';
-  const content = await readAll(response, onProgress);
+  const name = readFileName(response.headers.get('content-disposition') ?? '') ?? 'download';
+  const content = await readResponse(response, onProgress);
   saveFile(name, content);
   return { name, bytes: content.size };
 }
 
-async function readAll(response: Response, onProgress: DownloadOptions<unknown, unknown>['onProgress']): Promise<Blob> {
+async function readResponse(
+  response: Response,
+  onProgress: DownloadOptions<unknown, unknown>['onProgress'],
+): Promise<Blob> {
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : null;
   const type = response.headers.get('content-type') ?? '';
@@ -52,7 +55,7 @@ async function readAll(response: Response, onProgress: DownloadOptions<unknown, 
 }
 
 /** Returns the file name of a content-disposition. The encoded name, in any script, comes first (RFC 6266). */
-function fileName(disposition: string): string | null {
+function readFileName(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded) {
     try {

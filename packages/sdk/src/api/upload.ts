@@ -21,7 +21,7 @@ export function uploadFile(
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(aborted());
+    if (signal?.aborted) return reject(createAbortError());
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
@@ -41,10 +41,10 @@ export function uploadFile(
       }
     };
     request.onerror = () => reject(new NetworkError());
-    request.onabort = () => reject(aborted());
+    request.onabort = () => reject(createAbortError());
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.send(form);
   });
 }
 
-const aborted = () => new DOMException('The upload was cancelled', 'AbortError');
+const createAbortError = () => new DOMException('The upload was cancelled', 'AbortError');

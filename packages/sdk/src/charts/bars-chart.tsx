@@ -30,7 +30,7 @@ interface Props {
 
 /** Horizontal bars in the given order; the longest fills the width. */
 export function BarsChart({ bars, line = 0 }: Props) {
-  const most = Math.max(1, line, ...bars.map(totalOf));
+  const most = Math.max(1, line, ...bars.map(sumParts));
   return (
     <ul className={classes.bars}>
       {bars.map((bar) => (
@@ -63,7 +63,7 @@ export function BarsChart({ bars, line = 0 }: Props) {
               })}
           </span>
           <span className={classes.total}>
-            {formatNumber(totalOf(bar))}
+            {formatNumber(sumParts(bar))}
             {bar.more}
           </span>
         </li>
@@ -72,4 +72,4 @@ export function BarsChart({ bars, line = 0 }: Props) {
   );
 }
 
-const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0);
+const sumParts = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0);

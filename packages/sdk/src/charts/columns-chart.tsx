@@ -28,17 +28,17 @@ interface Props {
 }
 
 /** Number of labels that fit beside each other. */
-const MOST_LABELS = 8;
+const MAX_LABELS = 8;
 
 /** Vertical columns, each stacked from the values of its series. */
 export function ColumnsChart({ label, labels, series, colors, numbered = false, pathOf, height = 190 }: Props) {
   const totals = labels.map((_label, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const most = Math.max(0, ...totals);
   const scale = numbered ? { top: Math.max(1, most), ticks: [0] } : niceScale(most);
-  const step = Math.ceil(labels.length / MOST_LABELS);
+  const step = Math.ceil(labels.length / MAX_LABELS);
   // Many links are left out of the Tab order: the table behind the chart has the same links.
   const tabIndex = step > 1 ? -1 : undefined;
-  const linked = (
+  const renderPart = (
     at: number,
     part: number,
     props: { className?: string; style?: CSSProperties },
@@ -78,27 +78,27 @@ export function ColumnsChart({ label, labels, series, colors, numbered = false, 
           <span key={tick} className={classes.line} style={{ bottom: `${(tick / scale.top) * 100}%` }} />
         ))}
         {labels.map((name, at) => {
-          const styleOf = ({ color, values }: Series) => ({
+          const styleColumn = ({ color, values }: Series) => ({
             height: `${((values[at] ?? 0) / scale.top) * 100}%`,
             background: colors?.[at] ?? color,
           });
           const value = numbered && <span className={classes.value}>{formatNumber(totals[at]!)}</span>;
           // The link of a single series covers the whole column, because a short column is hard to hit.
           return series.length === 1 ? (
-            <div key={name} className={classes.column} title={titleOf(name, series, at)}>
-              {linked(
+            <div key={name} className={classes.column} title={describeColumn(name, series, at)}>
+              {renderPart(
                 at,
                 0,
                 { className: classes.whole },
                 <>
-                  <i className={classes.part} style={styleOf(series[0]!)} />
+                  <i className={classes.part} style={styleColumn(series[0]!)} />
                   {value}
                 </>,
               )}
             </div>
           ) : (
-            <div key={name} className={classes.column} title={titleOf(name, series, at)}>
-              {series.map((one, part) => linked(at, part, { className: classes.part, style: styleOf(one) }))}
+            <div key={name} className={classes.column} title={describeColumn(name, series, at)}>
+              {series.map((one, part) => renderPart(at, part, { className: classes.part, style: styleColumn(one) }))}
               {value}
             </div>
           );
@@ -118,7 +118,7 @@ export function ColumnsChart({ label, labels, series, colors, numbered = false, 
   );
 }
 
-function titleOf(name: string, series: readonly Series[], at: number): string {
+function describeColumn(name: string, series: readonly Series[], at: number): string {
   const parts = series.filter(({ values }) => (values[at] ?? 0) > 0);
   return [name, ...parts.map((part) => `${part.name}: ${formatNumber(part.values[at]!)}`)].join('\n');
 }

@@ -56,7 +56,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
   });
   const set = (change: Partial<ExportForm>) => setForm((before) => ({ ...before, ...change }));
   const isFiles = !holdsTexts(kind);
-  const { state, start } = useDownload(exportRows, { params: { kind }, query: queryOf(form, isFiles) });
+  const { state, start } = useDownload(exportRows, { params: { kind }, query: buildExportQuery(form, isFiles) });
   const busy = state.phase === 'busy';
   const turned = form.to !== '' && form.to < form.from;
 
@@ -72,7 +72,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
     <Modal opened onClose={onClose} closeOnClickOutside={!busy} title={title} size="md">
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="sm">
-          {!isFiles && <Dates form={form} busy={busy} turned={turned} onChange={set} />}
+          {!isFiles && <Dates form={form} busy={busy} isReversed={turned} onChange={set} />}
           <MultiSelect
             label="Languages"
             description={
@@ -138,11 +138,11 @@ interface DatesProps {
   form: ExportForm;
   busy: boolean;
   /** The start is after the end. */
-  turned: boolean;
+  isReversed: boolean;
   onChange: (change: Partial<ExportForm>) => void;
 }
 
-function Dates({ form: { from, to }, busy, turned, onChange }: DatesProps) {
+function Dates({ form: { from, to }, busy, isReversed, onChange }: DatesProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <DateInput
@@ -159,14 +159,14 @@ function Dates({ form: { from, to }, busy, turned, onChange }: DatesProps) {
         placeholder="All dates"
         value={to}
         disabled={busy}
-        error={turned ? MESSAGES.endBeforeStart : undefined}
+        error={isReversed ? MESSAGES.endBeforeStart : undefined}
         onChange={(to) => onChange({ to })}
       />
     </SimpleGrid>
   );
 }
 
-function queryOf({ from, to, languages, status, whenEmpty, headerLanguage }: ExportForm, isFiles: boolean) {
+function buildExportQuery({ from, to, languages, status, whenEmpty, headerLanguage }: ExportForm, isFiles: boolean) {
   return {
     ...(isFiles && { whenEmpty, ...(headerLanguage && { headerLanguage }) }),
     ...(from && { from }),

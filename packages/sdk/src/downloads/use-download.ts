@@ -39,7 +39,7 @@ export function useDownload<O extends AnyOperation>(
       setState(IDLE);
       return saved;
     } catch (error) {
-      const sentence = isAbort(error) ? '' : sentenceOf(error);
+      const sentence = isAbort(error) ? '' : describeDownloadError(error);
       setState(sentence === '' ? IDLE : { phase: 'failed', sentence });
       if (sentence !== '') onFailed?.(sentence);
       return null;
@@ -50,7 +50,7 @@ export function useDownload<O extends AnyOperation>(
   return { state, start, cancel: () => running.current?.abort() };
 }
 
-function sentenceOf(error: unknown): string {
+function describeDownloadError(error: unknown): string {
   if (isNetworkError(error)) return SENTENCES.downloadInterrupted;
   return (error instanceof ApiError && error.sentence) || SENTENCES.downloadFailed;
 }

@@ -8,11 +8,11 @@ import { type KeptUnit, keptUnits } from './kept-units';
 
 const LOOK_EVERY_MS = 10_000;
 /** A draft older than this was left behind, because a page with an open editor saves more often. */
-const LEFT_BEHIND_MS = 45_000;
+const ABANDONED_AFTER_MS = 45_000;
 /** Delay after the network is back. A page with an open editor sends its draft sooner. */
 const AFTER_ONLINE_MS = 3_000;
 
-const nameOf = ({ kind, id, language }: KeptUnit) => `${kind}:${id}:${language}`;
+const buildUnitKey = ({ kind, id, language }: KeptUnit) => `${kind}:${id}:${language}`;
 
 /** Sends the drafts of one unit. Drafts with a conflict, or that need a confirmation, stay on the device. */
 export type KeptSender = (api: ApiClient, username: string, unit: KeptUnit) => Promise<void>;
@@ -38,9 +38,9 @@ export function useSendKept(load?: () => Promise<unknown>): void {
     let busy = false;
     /** Times of drafts whose row does not exist for this person; such drafts are not sent again. */
     const gone = new Map<string, number>();
-    const isGone = (unit: KeptUnit) => gone.get(nameOf(unit)) === unit.at;
+    const isGone = (unit: KeptUnit) => gone.get(buildUnitKey(unit)) === unit.at;
     function note(unit: KeptUnit, error: unknown) {
-      if (error instanceof ApiError && error.status === 404) gone.set(nameOf(unit), unit.at);
+      if (error instanceof ApiError && error.status === 404) gone.set(buildUnitKey(unit), unit.at);
     }
     async function send(olderThan: number) {
       const left = () => keptUnits(user.username).filter((unit) => unit.at <= Date.now() - olderThan && !isGone(unit));
@@ -59,16 +59,16 @@ export function useSendKept(load?: () => Promise<unknown>): void {
       }
     }
     let soon: ReturnType<typeof setTimeout> | undefined;
-    const online = () => {
+    const sendWhenOnline = () => {
       clearTimeout(soon);
       soon = setTimeout(() => void send(AFTER_ONLINE_MS), AFTER_ONLINE_MS);
     };
-    const timer = setInterval(() => void send(LEFT_BEHIND_MS), LOOK_EVERY_MS);
-    window.addEventListener('online', online);
+    const timer = setInterval(() => void send(ABANDONED_AFTER_MS), LOOK_EVERY_MS);
+    window.addEventListener('online', sendWhenOnline);
     return () => {
       clearInterval(timer);
       clearTimeout(soon);
-      window.removeEventListener('online', online);
+      window.removeEventListener('online', sendWhenOnline);
     };
   }, [api, client, load, user.username]);
 }

@@ -14,7 +14,7 @@ export function LeaveQuestion(): null {
       unsavedStore.read().length > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state === 'blocked') void mayLeave().then((go) => (go ? blocker.proceed() : blocker.reset()));
+    if (blocker.state === 'blocked') void canLeave().then((go) => (go ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {
     if (!isDirty) return;
@@ -25,7 +25,7 @@ export function LeaveQuestion(): null {
   return null;
 }
 
-async function mayLeave(): Promise<boolean> {
+async function canLeave(): Promise<boolean> {
   const left = await saveAll();
   if (left.length === 0) return true;
   return confirm({

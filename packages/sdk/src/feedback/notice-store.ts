@@ -9,8 +9,8 @@ export interface Notice {
 }
 
 /** Milliseconds until a notice closes; errors stay until they are closed. */
-const STANDS = 6_000;
-const MOST = 4;
+const NOTICE_MS = 6_000;
+const MAX_NOTICES = 4;
 
 /** Displayed notices, the latest last. */
 export const noticeStore = createStore<readonly Notice[]>([]);
@@ -18,18 +18,18 @@ let lastId = 0;
 
 /** Shows a notice about an event elsewhere. Show the result of a person's own action beside the control instead. */
 export const notify = {
-  success: (message: string) => add('success', message),
-  error: (message: string) => add('error', message),
-  info: (message: string) => add('info', message),
+  success: (message: string) => addNotice('success', message),
+  error: (message: string) => addNotice('error', message),
+  info: (message: string) => addNotice('info', message),
 };
 
 export function closeNotice(id: number): void {
   noticeStore.set(noticeStore.read().filter((notice) => notice.id !== id));
 }
 
-function add(kind: NoticeKind, message: string): void {
+function addNotice(kind: NoticeKind, message: string): void {
   const id = ++lastId;
   const others = noticeStore.read().filter((notice) => notice.message !== message);
-  noticeStore.set([...others, { id, kind, message }].slice(-MOST));
-  if (kind !== 'error') setTimeout(() => closeNotice(id), STANDS);
+  noticeStore.set([...others, { id, kind, message }].slice(-MAX_NOTICES));
+  if (kind !== 'error') setTimeout(() => closeNotice(id), NOTICE_MS);
 }

@@ -34,7 +34,7 @@ export function CalendarButton({ label, disabled, onPick, ...calendar }: Calenda
           <IconCalendar size={16} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Calendar of ${label}`} onKeyDown={keepKeys} miw={250} mih={290}>
+      <Popover.Dropdown aria-label={`Calendar of ${label}`} onKeyDown={stopCalendarKeys} miw={250} mih={290}>
         <Suspense>
           <DateCalendar {...calendar} onPick={pick} />
         </Suspense>
@@ -44,6 +44,6 @@ export function CalendarButton({ label, disabled, onPick, ...calendar }: Calenda
 }
 
 /** Keeps key presses from the screen's shortcuts while the calendar is open. */
-function keepKeys(event: KeyboardEvent): void {
+function stopCalendarKeys(event: KeyboardEvent): void {
   event.stopPropagation();
 }

@@ -34,23 +34,23 @@ export function DateInput(props: DateInputProps) {
     setFault('');
   }, [value, format]);
 
-  const faultOf = (iso: string | undefined) => {
+  const findDateFault = (iso: string | undefined) => {
     if (!iso) return SENTENCES.typeDateAs(format);
     if (max && iso > max) return SENTENCES.notLaterThan(dateText(max, format));
     return min && iso < min ? SENTENCES.notEarlierThan(dateText(min, format)) : '';
   };
-  const offer = (iso: string) => !faultOf(iso) && iso !== value && onChange(iso);
-  const type = (typed: string) => {
+  const offer = (iso: string) => !findDateFault(iso) && iso !== value && onChange(iso);
+  const changeText = (typed: string) => {
     setText(typed);
     const iso = parseDateText(typed, format);
-    setFault(iso ? faultOf(iso) : '');
+    setFault(iso ? findDateFault(iso) : '');
     if (iso) offer(iso);
     else if (typed.trim() === '' && value !== '') onChange('');
   };
   const settle = () => {
     const iso = parseDateText(text, format);
-    setFault(text.trim() === '' ? '' : faultOf(iso));
-    if (iso && !faultOf(iso)) setText(dateText(iso, format));
+    setFault(text.trim() === '' ? '' : findDateFault(iso));
+    if (iso && !findDateFault(iso)) setText(dateText(iso, format));
   };
   const press = (event: KeyboardEvent) => {
     const key = pressedKey(event);
@@ -75,7 +75,7 @@ export function DateInput(props: DateInputProps) {
       classNames={{ root: classes.field, wrapper: classes.frame, input: classes.input, error: classes.fault }}
       value={text}
       error={error || fault || undefined}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => changeText(event.currentTarget.value)}
       onBlur={settle}
       onKeyDown={press}
       rightSection={

@@ -6,7 +6,7 @@
 /** Replaces the whole text. Writes only the part that differs and focuses the field. */
 export function replaceText(field: HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
-  write(field, differenceOf(field.value, text));
+  writeWithUndo(field, findReplacement(field.value, text));
 }
 
 /**
@@ -17,16 +17,16 @@ export function insertText(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const isUnvisited = document.activeElement !== field && selectionEnd === 0;
   const start = isUnvisited ? value.length : selectionStart;
-  write(field, { start, end: isUnvisited ? value.length : selectionEnd, part: text });
+  writeWithUndo(field, { start, end: isUnvisited ? value.length : selectionEnd, part: text });
 }
 
 /** Writes an outside change into a field that has the focus, and keeps caret and undo. */
 export function followText(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
-  const change = differenceOf(value, text);
-  if (field.readOnly) put(field, change);
-  else write(field, change);
-  field.setSelectionRange(placeAfter(selectionStart, change), placeAfter(selectionEnd, change));
+  const change = findReplacement(value, text);
+  if (field.readOnly) writeWithoutUndo(field, change);
+  else writeWithUndo(field, change);
+  field.setSelectionRange(moveCaret(selectionStart, change), moveCaret(selectionEnd, change));
 }
 
 interface Change {
@@ -36,25 +36,25 @@ interface Change {
   part: string;
 }
 
-function write(field: HTMLTextAreaElement, change: Change): void {
+function writeWithUndo(field: HTMLTextAreaElement, change: Change): void {
   if (field.readOnly || field.disabled) return;
   const { start, end, part } = change;
   field.focus();
   // Setting a selection ends the browser's typing step; otherwise undo would also remove the words typed before.
   field.setSelectionRange(start, end);
   // execCommand is deprecated, but browsers can undo nothing else.
-  if (!document.execCommand?.(part ? 'insertText' : 'delete', false, part)) put(field, change);
+  if (!document.execCommand?.(part ? 'insertText' : 'delete', false, part)) writeWithoutUndo(field, change);
   field.setSelectionRange(field.selectionStart, field.selectionEnd);
 }
 
 /** Writes without undo. */
-function put(field: HTMLTextAreaElement, { start, end, part }: Change): void {
+function writeWithoutUndo(field: HTMLTextAreaElement, { start, end, part }: Change): void {
   field.setRangeText(part, start, end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Returns the smallest replacement that turns one text into the other. */
-function differenceOf(value: string, text: string): Change {
+function findReplacement(value: string, text: string): Change {
   const shorter = Math.min(value.length, text.length);
   let start = 0;
   while (start < shorter && value[start] === text[start]) start++;
@@ -64,7 +64,7 @@ function differenceOf(value: string, text: string): Change {
 }
 
 /** Returns the caret's position after a change before, behind or around it. */
-function placeAfter(caret: number, { start, end, part }: Change): number {
+function moveCaret(caret: number, { start, end, part }: Change): number {
   if (caret <= start) return caret;
   return caret >= end ? caret + part.length - (end - start) : start + part.length;
 }

@@ -53,7 +53,7 @@ export function HistoryButton({ unit, onRestore = null }: Props) {
         size="md"
         title={`History of #${unit.id} in ${languageTitle(unit.language)}`}
         returnFocus={!restored}
-        onKeyDown={keepKeys}
+        onKeyDown={stopHistoryKeys}
       >
         <HistoryList unit={unit} onRestore={onRestore && restore} />
       </Drawer>
@@ -62,6 +62,6 @@ export function HistoryButton({ unit, onRestore = null }: Props) {
 }
 
 /** Keeps key presses from the screen's shortcuts while the history is open. */
-function keepKeys(event: KeyboardEvent): void {
+function stopHistoryKeys(event: KeyboardEvent): void {
   event.stopPropagation();
 }

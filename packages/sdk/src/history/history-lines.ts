@@ -38,30 +38,30 @@ export function historyLines(history: readonly HistoryEntry[], nameOf: (username
   const lines: (HistoryLine & { event: string })[] = [];
   for (const [index, entry] of history.entries()) {
     const last = lines.at(-1);
-    const revisions = revisionsOf(history, index);
+    const revisions = listRevisions(history, index);
     if (entry.event === 'save-draft' && last?.event === 'save-draft' && last.by === entry.by) {
       last.times += 1;
       last.revisions.push(...revisions);
-    } else lines.push({ ...lineOf(entry, nameOf), event: entry.event, revisions });
+    } else lines.push({ ...createHistoryLine(entry, nameOf), event: entry.event, revisions });
   }
   return lines;
 }
 
-function revisionsOf(history: readonly HistoryEntry[], index: number): KeptRevision[] {
+function listRevisions(history: readonly HistoryEntry[], index: number): KeptRevision[] {
   const { revision, at, columns } = history[index]!;
   if (!columns || Object.keys(columns).length === 0) return [];
-  return [{ revision, at, saved: columns, whole: () => ({ at, texts: textsAsOf(history, index) }) }];
+  return [{ revision, at, saved: columns, whole: () => ({ at, texts: collectTextsAsOf(history, index) }) }];
 }
 
 /**
  * Returns all texts after an entry. An entry of subtitles names only its changed cues, so earlier entries complete it.
  */
-function textsAsOf(history: readonly HistoryEntry[], index: number): Record<string, string> {
+function collectTextsAsOf(history: readonly HistoryEntry[], index: number): Record<string, string> {
   const oldestFirst = history.slice(index).reverse();
   return Object.assign({}, ...oldestFirst.map(({ columns }) => columns));
 }
 
-function lineOf(
+function createHistoryLine(
   { at, by, reason, note, revision, import: brought, event, to, owner }: HistoryEntry,
   nameOf: (username: string) => string,
 ): Omit<HistoryLine, 'revisions'> {
@@ -69,7 +69,9 @@ function lineOf(
     key: brought ? `import ${brought.id}` : `revision ${revision}`,
     at,
     by,
-    words: [wordsOf({ event, to, owner: owner && nameOf(owner) }), by && `by ${nameOf(by)}`].filter(Boolean).join(' '),
+    words: [describeHistoryEvent({ event, to, owner: owner && nameOf(owner) }), by && `by ${nameOf(by)}`]
+      .filter(Boolean)
+      .join(' '),
     detail: [reason, note].filter(Boolean).join(': '),
     times: 1,
     import: brought,
@@ -80,7 +82,7 @@ function lineOf(
  * Describes an entry, such as 'Sent back to Meera'. An event of a newer server that is unknown here is described by its
  * own name.
  */
-function wordsOf({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owner'>): string {
+function describeHistoryEvent({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owner'>): string {
   switch (event) {
     case 'assign':
       return `Assigned to ${owner}`;

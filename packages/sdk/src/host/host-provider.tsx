@@ -18,7 +18,7 @@ export function HostProvider({ children, ask }: Pick<SessionProviderProps, 'chil
       cssVariablesResolver={resolveVariables}
       defaultColorScheme="auto"
       colorSchemeManager={schemes}
-      getStyleNonce={styleNonce}
+      getStyleNonce={readStyleNonce}
     >
       <QueryClientProvider client={queries}>
         <SessionProvider ask={ask} onEnded={() => queries.clear()}>
@@ -31,6 +31,6 @@ export function HostProvider({ children, ask }: Pick<SessionProviderProps, 'chil
 }
 
 /** Returns the nonce that the server wrote into the page; the browser rejects styles without it. */
-function styleNonce(): string {
+function readStyleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

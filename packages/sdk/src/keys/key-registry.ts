@@ -18,7 +18,7 @@ const layers = new Set<{ current: Layer }>();
 export function registerKeys(layer: { current: Layer }): () => void {
   layers.add(layer);
   // The browser adds the same listener only once.
-  window.addEventListener('keydown', handle);
+  window.addEventListener('keydown', handleKey);
   return () => layers.delete(layer);
 }
 
@@ -27,14 +27,14 @@ export function listKeys(): RegisteredKey[] {
   return [...layers].flatMap((layer) => layer.current.filter((key) => key.label));
 }
 
-function handle(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
   const key = [...layers]
     .reverse()
     .flatMap((layer) => layer.current)
-    .find(({ combination }) => matchKey(combination, event) && !takesItself(event.target, combination));
+    .find(({ combination }) => matchKey(combination, event) && !usesKeyItself(event.target, combination));
   if (!key) {
-    onlyOnce(event);
+    preventRepeatedPress(event);
     return;
   }
   event.preventDefault();
@@ -42,7 +42,7 @@ function handle(event: KeyboardEvent): void {
 }
 
 /** Prevents repeated presses of a focused button while Enter is held: the button may belong to the next row by then. */
-function onlyOnce(event: KeyboardEvent): void {
+function preventRepeatedPress(event: KeyboardEvent): void {
   const { target, key, repeat } = event;
   if (repeat && key === 'Enter' && target instanceof Element && target.closest('button, a')) event.preventDefault();
 }
@@ -53,7 +53,7 @@ const TEXTLESS = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'im
   .join();
 
 /** Returns whether the focused element uses the key itself: a field takes all typing, another control its own keys. */
-function takesItself(target: EventTarget | null, combination: Combination): boolean {
+function usesKeyItself(target: EventTarget | null, combination: Combination): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isTextless = target.matches(TEXTLESS);
   if (target.isContentEditable || (!isTextless && target.matches('input, textarea, select')))

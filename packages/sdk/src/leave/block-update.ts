@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../store/create-store';
 
 /** Holders that delay the offer to reload for a newer version: one mark for each. */
-const holders = createStore<ReadonlySet<symbol>>(new Set());
+const updateBlocks = createStore<ReadonlySet<symbol>>(new Set());
 
 /** Holds back "New version: reload" until the returned function is called. */
 export function blockUpdate(): () => void {
   const holder = Symbol('blockUpdate');
-  const others = () => [...holders.read()].filter((one) => one !== holder);
-  holders.set(new Set([...others(), holder]));
+  const others = () => [...updateBlocks.read()].filter((one) => one !== holder);
+  updateBlocks.set(new Set([...others(), holder]));
   return () => {
-    if (holders.read().has(holder)) holders.set(new Set(others()));
+    if (updateBlocks.read().has(holder)) updateBlocks.set(new Set(others()));
   };
 }
 
@@ -21,5 +21,5 @@ export function useBlockUpdate(active: boolean): void {
 
 /** Returns whether any screen holds the reload back; for the shell. */
 export function useUpdateBlocked(): boolean {
-  return useStore(holders).size > 0;
+  return useStore(updateBlocks).size > 0;
 }

@@ -24,7 +24,7 @@ interface ChoiceListProps<T> {
  * Moving keys repeat while they are held. All others act once, and a press that began on a button does not continue
  * here.
  */
-const GOES_ON = /^(Arrow|Page)/;
+const REPEATING_CHOICE_KEYS = /^(Arrow|Page)/;
 
 /**
  * A list of any length with multiple selection. A click or Space toggles a row; with Shift it selects the range from
@@ -55,12 +55,12 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.altKey || items.length === 0) return;
-    const run = actionOf(event);
+    const run = findAction(event);
     if (!run) return;
     event.preventDefault();
-    if (!event.repeat || GOES_ON.test(pressedKey(event))) run();
+    if (!event.repeat || REPEATING_CHOICE_KEYS.test(pressedKey(event))) run();
   };
-  function actionOf(event: KeyboardEvent): (() => void) | null {
+  function findAction(event: KeyboardEvent): (() => void) | null {
     const key = pressedKey(event);
     const { ctrlKey, metaKey, shiftKey } = event;
     if ((ctrlKey || metaKey) && key === 'a') return () => onChoose(new Set(items.map(keyOf)));

@@ -9,7 +9,7 @@ import { ListFoot, ListHead } from './list-foot';
 import type { Pages } from './use-pages';
 import { VirtualList } from './virtual-list';
 
-const idOf = ({ id }: { id: number }) => id;
+const getItemId = ({ id }: { id: number }) => id;
 
 interface PagedListProps<T extends { id: number }> {
   /**
@@ -73,7 +73,7 @@ function Rows<T extends { id: number }>(props: PagedListProps<T> & { items: read
     <VirtualList
       label={label}
       items={items}
-      keyOf={idOf}
+      keyOf={getItemId}
       rowHeight={rowHeight}
       selected={items.findIndex(({ id }) => id === selected)}
       onSelect={(item: T, _index, byKey) => onSelect(item.id, byKey)}

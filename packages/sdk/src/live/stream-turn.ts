@@ -1,4 +1,4 @@
-export interface Turn {
+export interface StreamSlot {
   /** Aborted when the page becomes hidden, and with the caller's signal. */
   signal: AbortSignal;
   /** Lets the next stream of this page open. */
@@ -18,7 +18,7 @@ const ends = new EventTarget();
  * @param onWait called if the stream must wait
  * @returns null if the caller's signal is aborted first
  */
-export async function takeTurn(signal: AbortSignal, onWait: () => void): Promise<Turn | null> {
+export async function waitForStreamSlot(signal: AbortSignal, onWait: () => void): Promise<StreamSlot | null> {
   const turn = new AbortController();
   const end = () => turn.abort();
   line.add(turn);
@@ -28,9 +28,9 @@ export async function takeTurn(signal: AbortSignal, onWait: () => void): Promise
   });
   signal.addEventListener('abort', end, { signal: turn.signal });
   if (signal.aborted) end();
-  while (!turn.signal.aborted && !mayOpen(turn)) {
+  while (!turn.signal.aborted && !canOpen(turn)) {
     onWait();
-    await untilChanged(turn.signal);
+    await waitForChange(turn.signal);
   }
   if (turn.signal.aborted) return null;
   document.addEventListener('visibilitychange', () => isInSight() || end(), { signal: turn.signal });
@@ -38,12 +38,12 @@ export async function takeTurn(signal: AbortSignal, onWait: () => void): Promise
 }
 
 /** A browser that reports no network is right. */
-function mayOpen(turn: AbortController): boolean {
+function canOpen(turn: AbortController): boolean {
   const [first] = line;
   return first === turn && navigator.onLine && isInSight();
 }
 
-function untilChanged(signal: AbortSignal): Promise<void> {
+function waitForChange(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => resolve();
     window.addEventListener('online', go, { once: true, signal });

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/api-client';
 import { useApi } from '../api/api-context';
 import { ApiError } from '../api/api-error';
 import { EventParser, type LiveEvent } from './event-parser';
-import { isInSight, takeTurn } from './stream-turn';
+import { isInSight, waitForStreamSlot } from './stream-turn';
 
 export type LiveState = 'off' | 'connecting' | 'live' | 'waiting';
 export type LiveHandlers = Record<string, (data: unknown) => void>;
@@ -26,53 +26,53 @@ export function useLiveEvents(path: string | null, handlers: LiveHandlers): Live
   const api = useApi();
   const [state, setState] = useState<LiveState>('off');
   // Calls the handlers of the current render: an effect would update them too late for the next event.
-  const hear = useEffectEvent(({ event, data }: LiveEvent) => handlers[event]?.(parse(data)));
+  const onEvent = useEffectEvent(({ event, data }: LiveEvent) => handlers[event]?.(parseEventData(data)));
   useEffect(() => {
     if (path === null) return setState('off');
     const controller = new AbortController();
-    const tell = (next: LiveState) => !controller.signal.aborted && setState(next);
-    void listen(api, path, controller.signal, (event) => hear(event), tell);
+    const report = (next: LiveState) => !controller.signal.aborted && setState(next);
+    void listenToStream(api, path, controller.signal, (event) => onEvent(event), report);
     return () => controller.abort();
   }, [api, path]);
   return state;
 }
 
-async function listen(
+async function listenToStream(
   api: ApiClient,
   path: string,
   signal: AbortSignal,
   hear: (event: LiveEvent) => void,
-  tell: (state: LiveState) => void,
+  report: (state: LiveState) => void,
 ): Promise<void> {
   let lastId = '';
   let pause = BACK_OFF.first;
   while (!signal.aborted) {
-    const turn = await takeTurn(signal, () => tell('waiting'));
+    const turn = await waitForStreamSlot(signal, () => report('waiting'));
     if (!turn || signal.aborted) return;
-    tell('connecting');
+    report('connecting');
     try {
       const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
       const response = await api.open(path, { headers, signal: turn.signal });
-      tell('live');
-      for await (const event of eventsOf(response)) {
+      report('live');
+      for await (const event of readEvents(response)) {
         pause = BACK_OFF.first;
         if (event.id !== null) lastId = event.id;
         hear(event);
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return tell('off');
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return report('off');
     } finally {
       turn.end();
     }
     if (signal.aborted) return;
-    tell('waiting');
+    report('waiting');
     if (!isInSight()) continue;
-    await wait(pause * (0.75 + Math.random() / 2), signal);
+    await waitForRetry(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, BACK_OFF.last);
   }
 }
 
-async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
+async function* readEvents(response: Response): AsyncGenerator<LiveEvent> {
   const reader = response.body?.getReader();
   if (!reader) return;
   const decoder = new TextDecoder();
@@ -84,7 +84,7 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
   }
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     const stop = () => {
@@ -95,7 +95,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function parse(data: string): unknown {
+function parseEventData(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {

@@ -61,15 +61,15 @@ function makeScoped(client: QueryClient, scope: string): QueryClient {
       if (!BY_FILTER.has(name)) return method;
       return (filters: QueryFilters = {}, ...rest: unknown[]) => {
         const answer = method(scopedOptions(scope, filters), ...rest);
-        if (name === 'invalidateQueries' && filters.queryKey?.[0] === SHARED) markOthers(target, scope);
-        return name === 'getQueriesData' ? unscoped(scope, answer as [QueryKey, unknown][]) : answer;
+        if (name === 'invalidateQueries' && filters.queryKey?.[0] === SHARED) markOtherModules(target, scope);
+        return name === 'getQueriesData' ? removeScope(scope, answer as [QueryKey, unknown][]) : answer;
       };
     },
   });
 }
 
 /** Inactive answers of other modules may depend on the change, so they are read again when a page shows them. */
-function markOthers(client: QueryClient, scope: string): void {
+function markOtherModules(client: QueryClient, scope: string): void {
   const isOthers = ([first]: QueryKey) => first !== SHARED && first !== scope;
   void client.invalidateQueries({
     type: 'inactive',
@@ -78,5 +78,5 @@ function markOthers(client: QueryClient, scope: string): void {
   });
 }
 
-const unscoped = (scope: string, found: [QueryKey, unknown][]) =>
+const removeScope = (scope: string, found: [QueryKey, unknown][]) =>
   found.map(([key, data]) => [ownKey(scope, key), data]);

@@ -23,7 +23,7 @@ export function useUrlState<T extends Record<string, string>>(
   defaults: T,
 ): [T, (change: Partial<T>, how?: UrlStep) => void] {
   const [params, setParams] = useSearchParams();
-  const kind = stepOf(useLocation().state);
+  const kind = readStep(useLocation().state);
   const latest = useRef({ params, kind });
   const initial = useRef(defaults);
   const setter = useRef(setParams);
@@ -53,6 +53,6 @@ function readState<T extends Record<string, string>>(params: URLSearchParams, de
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, params.get(name) ?? value])) as T;
 }
 
-function stepOf(state: unknown): string | undefined {
+function readStep(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'step' in state ? String(state.step) : undefined;
 }

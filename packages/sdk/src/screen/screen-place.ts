@@ -25,10 +25,12 @@ export function useParams<Name extends string = string>(): Readonly<Partial<Reco
   const { path } = useScreenPlace().route;
   const { pathname } = useLocation();
   const found = Object.entries(matchPath({ path, caseSensitive: false }, pathname)?.params ?? {});
-  return Object.fromEntries(found.map(([name, value = '']) => [name, decoded(value)])) as Partial<Record<Name, string>>;
+  return Object.fromEntries(found.map(([name, value = '']) => [name, decodePart(value)])) as Partial<
+    Record<Name, string>
+  >;
 }
 
-function decoded(value: string): string {
+function decodePart(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

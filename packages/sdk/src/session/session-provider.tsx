@@ -15,7 +15,7 @@ interface State {
 }
 
 const OUT: State = { status: 'signed-out', user: null, left: null };
-const start = (): State => (tokenStore.read() ? { ...OUT, status: 'loading' } : OUT);
+const createInitialState = (): State => (tokenStore.read() ? { ...OUT, status: 'loading' } : OUT);
 
 /**
  * Milliseconds between attempts to verify without an answer. After the last attempt the token is removed (specification
@@ -39,7 +39,7 @@ export interface SessionProviderProps {
  * current token ends the session. Drafts stay on the device.
  */
 export function SessionProvider({ children, onEnded, ask = askVerify }: SessionProviderProps) {
-  const [state, setState] = useState(start);
+  const [state, setState] = useState(createInitialState);
   const told = useLatest(onEnded);
   const leave = useCallback(
     (left: 'logout' | 'ended') => {

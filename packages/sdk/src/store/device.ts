@@ -40,13 +40,13 @@ export function deviceStore<T>(key: string, { read, write }: Spelling<T>): Devic
   // Subscribers must get the same object until the value changes.
   let last: { text: string | null; value: T } | null = null;
   const watchOtherTabs = (listener: () => void) => {
-    const elsewhere = (event: StorageEvent) => {
+    const onOtherTabChange = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
       onlyHere = null;
       listener();
     };
-    window.addEventListener('storage', elsewhere);
-    return () => window.removeEventListener('storage', elsewhere);
+    window.addEventListener('storage', onOtherTabChange);
+    return () => window.removeEventListener('storage', onOtherTabChange);
   };
   return {
     watchOtherTabs,

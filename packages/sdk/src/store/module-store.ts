@@ -9,12 +9,12 @@ import { type DeviceStore, deviceStore, readDevice, type Spelling, writeDevice }
 export function deviceStoreOf(module: string): typeof deviceStore {
   return <T>(key: string, spelling: Spelling<T>): DeviceStore<T> => {
     const own = `module:${module}:${key}`;
-    copyOnce(key, own);
+    copyOldValue(key, own);
     return deviceStore(own, spelling);
   };
 }
 
-function copyOnce(key: string, own: string): void {
+function copyOldValue(key: string, own: string): void {
   const copied = `${own}:copied`;
   // The token and the drafts belong to the host, never to a module.
   if (key === TOKEN_KEY || key.startsWith('draft:') || readDevice(copied) !== null) return;

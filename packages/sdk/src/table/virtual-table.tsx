@@ -51,7 +51,7 @@ export function VirtualTable(props: VirtualTableProps) {
     initialRect: FIRST_RECT,
     observeElementRect: watchRect,
     measureElement: (row) => row.getBoundingClientRect().height || estimate,
-    rangeExtractor: useCallback((range: Range) => withKept(range, kept), [kept]),
+    rangeExtractor: useCallback((range: Range) => addKeptRow(range, kept), [kept]),
   });
   useImperativeHandle(
     control,
@@ -102,7 +102,7 @@ export function VirtualTable(props: VirtualTableProps) {
 }
 
 /** Returns the visible rows and the kept one, in order, at most `MOUNTED`. */
-function withKept(range: Range, kept: number): number[] {
+function addKeptRow(range: Range, kept: number): number[] {
   const shown = defaultRangeExtractor(range).slice(0, MOUNTED - 1);
   if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown;
   return [...shown, kept].sort((a, b) => a - b);

@@ -33,7 +33,7 @@ let calledIn: Refused[] | null = null;
 
 /** Creates an answer with the cursor of the next page. */
 export function answerWithCursor(answer: unknown, nextCursor: string | null, previousCursor?: string | null): Response {
-  return json(200, answer, {
+  return createJsonResponse(200, answer, {
     ...(nextCursor && { 'x-next-cursor': nextCursor }),
     ...(previousCursor && { 'x-previous-cursor': previousCursor }),
   });
@@ -54,10 +54,10 @@ export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: str
     const handler = found && handlers[found.operation.name];
     if (!found || !handler) {
       unexpected.push(`${method} ${url.pathname}`);
-      return json(404, { error: 'Not found.', code: 'not-found' });
+      return createJsonResponse(404, { error: 'Not found.', code: 'not-found' });
     }
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-    const answer = await run(handler, {
+    const answer = await runHandler(handler, {
       params: found.params,
       query: url.searchParams,
       body,
@@ -65,8 +65,8 @@ export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: str
     });
     init?.signal?.throwIfAborted();
     if (answer instanceof Response) return answer;
-    if (answer instanceof Refused) return json(ERRORS[answer.answer.code].status, answer.answer);
-    return json(found.operation.status, answer ?? null);
+    if (answer instanceof Refused) return createJsonResponse(ERRORS[answer.answer.code].status, answer.answer);
+    return createJsonResponse(found.operation.status, answer ?? null);
   };
 }
 
@@ -80,7 +80,7 @@ export function ownCallOf(method: string, path: string): string | undefined {
   return operation && ownOperations().includes(operation) ? operation.name : undefined;
 }
 
-async function run(handler: FakeHandler, request: FakeRequest): Promise<unknown> {
+async function runHandler(handler: FakeHandler, request: FakeRequest): Promise<unknown> {
   const called: Refused[] = [];
   calledIn = called;
   try {
@@ -98,7 +98,7 @@ function findOperation(method: string, path: string): { operation: Operation; pa
   // Paths without parameters win: /imports/list before /imports/:id.
   const all = [...ownOperations(), ...OPERATIONS]
     .filter((one) => one.method === method)
-    .sort((a, b) => colons(a.path) - colons(b.path));
+    .sort((a, b) => countColons(a.path) - countColons(b.path));
   for (const operation of all) {
     const pattern = new RegExp(`^${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const match = pattern.exec(path);
@@ -107,12 +107,12 @@ function findOperation(method: string, path: string): { operation: Operation; pa
   return null;
 }
 
-const colons = (path: string) => path.split(':').length;
+const countColons = (path: string) => path.split(':').length;
 
 function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
-function json(status: number, answer: unknown, headers: Record<string, string> = {}): Response {
+function createJsonResponse(status: number, answer: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json', ...headers } });
 }

@@ -6,10 +6,10 @@ import { STATUSES } from '@subtitle/contracts/statuses';
 import { PALETTE } from './palette';
 
 /** One font for each script; a browser takes the first that has the letter. */
-const OF_SCRIPTS = SCRIPT_NAMES.map((script) => `"${SCRIPTS[script].font}"`);
-const CONTENT = [...OF_SCRIPTS, '"Noto Sans"', 'sans-serif'].join(', ');
+const SCRIPT_FONTS = SCRIPT_NAMES.map((script) => `"${SCRIPTS[script].font}"`);
+const CONTENT = [...SCRIPT_FONTS, '"Noto Sans"', 'sans-serif'].join(', ');
 /** Names of persons, videos and files are written in any script. */
-const INTERFACE = [...OF_SCRIPTS, '"Noto Sans"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(', ');
+const INTERFACE = [...SCRIPT_FONTS, '"Noto Sans"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(', ');
 
 /** The common theme of all modules: indigo accent, neutral surfaces, 14 px interface text, 36 px rows and fields. */
 export const theme = createTheme({

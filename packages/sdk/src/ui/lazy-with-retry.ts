@@ -15,37 +15,37 @@ export function lazyWithRetry<T extends Any>(
   load: () => Promise<{ default: T }>,
 ): FunctionComponent<ComponentProps<T>> {
   let missed = false;
-  const attempt = () =>
+  const loadPart = () =>
     lazy(() =>
       load()
-        .catch(() => wait(PAUSE).then(load))
+        .catch(() => waitForPause(PAUSE).then(load))
         .catch((error: unknown) => {
           missed = true;
           throw error;
         }),
     );
-  let part: Any = attempt();
-  const onTold = () => {
+  let part: Any = loadPart();
+  const onErrorCommitted = () => {
     if (!missed) return;
     missed = false;
-    part = attempt();
+    part = loadPart();
   };
-  return (props) => createElement(Part, { part, props, onTold });
+  return (props) => createElement(Part, { part, props, onErrorCommitted });
 }
 
 interface PartProps {
   part: Any;
   props: object;
   /** Called after the error was committed to the page; the next render of the part may load it again. */
-  onTold: () => void;
+  onErrorCommitted: () => void;
 }
 
 /**
  * Holds one attempt. It passes a failure on only after it was committed: until then React renders a throwing component
  * repeatedly, and each render would start a new attempt.
  */
-class Part extends Component<PartProps, { fallen: boolean; told: boolean; error: unknown }> {
-  override state = { fallen: false, told: false, error: undefined };
+class Part extends Component<PartProps, { fallen: boolean; isErrorCommitted: boolean; error: unknown }> {
+  override state = { fallen: false, isErrorCommitted: false, error: undefined };
   readonly #part = this.props.part;
 
   static getDerivedStateFromError(error: unknown) {
@@ -53,16 +53,16 @@ class Part extends Component<PartProps, { fallen: boolean; told: boolean; error:
   }
 
   override componentDidCatch() {
-    this.props.onTold();
-    this.setState({ told: true });
+    this.props.onErrorCommitted();
+    this.setState({ isErrorCommitted: true });
   }
 
   override render() {
-    if (this.state.told) throw this.state.error;
+    if (this.state.isErrorCommitted) throw this.state.error;
     return this.state.fallen ? null : createElement(this.#part, this.props.props);
   }
 }
 
-function wait(ms: number): Promise<void> {
+function waitForPause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

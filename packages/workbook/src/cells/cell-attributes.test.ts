@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  MAX_SHEET_COLUMNS,
-  readCellType,
-  readColumn,
-  readDigits,
-  readSharedIndex,
-  readWholeNumber,
-} from './cell-attributes';
+import { MAX_COLUMNS, readColumn, readDigits, readIndex, readNumber, readType } from './cell-attributes';
 
 /** Passes the text as the scanner does: as a range within other bytes. */
 const among =
@@ -29,7 +22,7 @@ it.each([
   ['str', 'str'],
   ['inlineStr', 'inlineStr'],
 ])('reads the cell type %s as %s', (text, type) => {
-  expect(among(readCellType)(text)).toBe(type);
+  expect(among(readType)(text)).toBe(type);
 });
 
 describe('a column reference', () => {
@@ -37,7 +30,7 @@ describe('a column reference', () => {
 
   it('is read from its letters, in upper or lower case, before any row number', () => {
     fc.assert(
-      fc.property(fc.nat(MAX_SHEET_COLUMNS - 1), fc.constantFrom('', '1', '1048576'), (wanted, row) => {
+      fc.property(fc.nat(MAX_COLUMNS - 1), fc.constantFrom('', '1', '1048576'), (wanted, row) => {
         expect(column(lettersOf(wanted) + row)).toBe(wanted);
         expect(column(lettersOf(wanted).toLowerCase() + row)).toBe(wanted);
       }),
@@ -60,7 +53,7 @@ describe('a column reference', () => {
 
 describe('a whole number', () => {
   it('is read as written', () => {
-    const number = among(readWholeNumber);
+    const number = among(readNumber);
     expect(['0', '9', '1048576', '0000000012', '9999999999', ''].map(number)).toEqual([
       0, 9, 1_048_576, 12, 9_999_999_999, 0,
     ]);
@@ -69,7 +62,7 @@ describe('a whole number', () => {
   it.each(['00000000001', '1a', 'a1', '-1', ' 1', '1/', '1:'])(
     'is damaged with any other character or more than ten digits: %s',
     (text) => {
-      expect(() => among(readWholeNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
+      expect(() => among(readNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
     },
   );
 
@@ -83,12 +76,7 @@ describe('a whole number', () => {
 
 describe('the index of a shared string', () => {
   it('may be in pieces or have spaces around it', () => {
-    expect([
-      readSharedIndex(-1, ' 11 '),
-      readSharedIndex(1, '1'),
-      readSharedIndex(0, '0'),
-      readSharedIndex(-1, '0'),
-    ]).toEqual([11, 11, 0, 0]);
+    expect([readIndex(-1, ' 11 '), readIndex(1, '1'), readIndex(0, '0'), readIndex(-1, '0')]).toEqual([11, 11, 0, 0]);
   });
 
   it.each([
@@ -98,6 +86,6 @@ describe('the index of a shared string', () => {
     [1, 'a'],
     [1, '.5'],
   ])('is damaged unless it is a whole number: %d, %s', (start, raw) => {
-    expect(() => readSharedIndex(start, raw)).toThrow(expect.objectContaining({ code: 'damaged' }));
+    expect(() => readIndex(start, raw)).toThrow(expect.objectContaining({ code: 'damaged' }));
   });
 });

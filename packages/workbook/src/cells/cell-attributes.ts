@@ -1,17 +1,17 @@
 import { WorkbookError } from '../workbook-error';
 
-export const MAX_SHEET_COLUMNS = 16_384;
+export const MAX_COLUMNS = 16_384;
 
 const TYPES: Record<number, string> = { 115: 's', 110: 'n', 98: 'b', 101: 'e', 100: 'd' };
 
 /** Reads the type of a cell. An unknown type is n. */
-export function readCellType(bytes: Uint8Array, from: number, to: number): string {
+export function readType(bytes: Uint8Array, from: number, to: number): string {
   if (to - from === 1) return TYPES[bytes[from]!] ?? 'n';
   return to - from === 3 ? 'str' : 'inlineStr';
 }
 
 /** @throws WorkbookError damaged for anything but at most ten digits */
-export function readWholeNumber(bytes: Uint8Array, from: number, to: number): number {
+export function readNumber(bytes: Uint8Array, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at++) {
     const digit = bytes[at]! - 0x30;
@@ -28,7 +28,7 @@ export function readColumn(bytes: Uint8Array, from: number, to: number): number 
     const letter = (bytes[at]! & 0xdf) - 0x40;
     if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
-    if (column > MAX_SHEET_COLUMNS) throw new WorkbookError('damaged');
+    if (column > MAX_COLUMNS) throw new WorkbookError('damaged');
   }
   return column === 0 ? undefined : column - 1;
 }
@@ -46,7 +46,7 @@ export function readDigits(bytes: Uint8Array, from: number, to: number): number 
 }
 
 /** Reads an index in pieces or with spaces around it. */
-export function readSharedIndex(start: number, raw: string): number {
+export function readIndex(start: number, raw: string): number {
   const index = Number(start < 0 ? raw : `${start}${raw}`);
   if (!Number.isInteger(index) || index < 0) throw new WorkbookError('damaged');
   return index;

@@ -1,12 +1,5 @@
 import type { RowNotes } from '@subtitle/contracts/row-notes';
-import {
-  MAX_SHEET_COLUMNS,
-  readCellType,
-  readColumn,
-  readDigits,
-  readSharedIndex,
-  readWholeNumber,
-} from '../cells/cell-attributes';
+import { MAX_COLUMNS, readColumn, readDigits, readIndex, readNumber, readType } from '../cells/cell-attributes';
 import { HIDDEN, RowNoter } from '../cells/cell-notes';
 import { type CellContext, readCellValue } from '../cells/cell-value';
 import { MAX_ROW_CHARACTERS } from '../cells/fill-row';
@@ -149,7 +142,7 @@ export class SheetScanner {
     while (tokens.nextAttribute()) {
       const length = tokens.nameTo - tokens.nameFrom;
       if (length === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
-        row = readWholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
+        row = readNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
       else if (length === HIDDEN.length) this.noter.takeAttribute(tokens);
     }
     this.row = this.noter.place(row, this.row);
@@ -180,10 +173,10 @@ export class SheetScanner {
       if (tokens.nameTo - tokens.nameFrom !== 1) continue;
       const name = bytes[tokens.nameFrom];
       if (name === 0x72) column = readColumn(bytes, tokens.valueFrom, tokens.valueTo) ?? column;
-      else if (name === 0x73) this.style = readWholeNumber(bytes, tokens.valueFrom, tokens.valueTo);
-      else if (name === 0x74) this.type = readCellType(bytes, tokens.valueFrom, tokens.valueTo);
+      else if (name === 0x73) this.style = readNumber(bytes, tokens.valueFrom, tokens.valueTo);
+      else if (name === 0x74) this.type = readType(bytes, tokens.valueFrom, tokens.valueTo);
     }
-    if (column >= MAX_SHEET_COLUMNS) throw new WorkbookError('damaged');
+    if (column >= MAX_COLUMNS) throw new WorkbookError('damaged');
     this.column = column;
     if (kind === EMPTY) this.type = 'ignored';
     else if (this.type === 's') {
@@ -228,7 +221,7 @@ export class SheetScanner {
 
   private takeShared(): void {
     const { strings } = this.context;
-    const index = this.raw === '' ? this.index : readSharedIndex(this.index, this.raw);
+    const index = this.raw === '' ? this.index : readIndex(this.index, this.raw);
     const text = strings.text(index);
     if (text !== undefined) {
       this.takeCell(text);

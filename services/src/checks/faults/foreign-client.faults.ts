@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, ownMongo, ownRedis, runNode, runProgram, type TestProcess } from '@subtitle/testing/processes';
+import {
+  findFreePort,
+  runNode,
+  runProgram,
+  startOwnMongo,
+  startOwnRedis,
+  type TestProcess,
+} from '@subtitle/testing/processes';
 
 /** Clients that other people wrote from the specification alone; they run unchanged. */
 const CLIENTS = join(__dirname, '../foreign');
@@ -15,10 +22,10 @@ let base: string;
 /** Starts an API and a worker in separate processes on the demo data. */
 beforeAll(async () => {
   const [redis, mongo, folder, port] = await Promise.all([
-    ownRedis(),
-    ownMongo(),
+    startOwnRedis(),
+    startOwnMongo(),
     mkdtemp(join(tmpdir(), 'foreign-')),
-    freePort(),
+    findFreePort(),
   ]);
   const env = {
     NODE_ENV: 'test',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { PredictionModel } from '../../models/prediction.model';
 import { makeRows, texts } from '../../test/make-rows';
@@ -56,8 +56,8 @@ it(`MongoDB frozen for ${FROZEN_S} s: every call reports it, and afterwards all 
   expect(read.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
 
   // The processes are still the same, and no call waits for the database any more.
-  await eventually(async () => ((await ask(READS[0]!)).status === 200 ? true : undefined), 60, 'totals are answered');
-  await eventually(async () => ((await waiting(api.metricsPort)) === 0 ? true : undefined), 60, 'no call waits');
+  await waitUntil(async () => ((await ask(READS[0]!)).status === 200 ? true : undefined), 60, 'totals are answered');
+  await waitUntil(async () => ((await waiting(api.metricsPort)) === 0 ? true : undefined), 60, 'no call waits');
   for (const [index, id] of ids.entries()) await expectOnce(id, submitted[index]!);
   await expectImported(importId, ids.length);
 });

@@ -1,6 +1,6 @@
 import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { DIES_OF_TEXT, eventually, isRunning } from '@subtitle/testing/processes';
+import { DIES_OF_TEXT, isRunning, waitUntil } from '@subtitle/testing/processes';
 import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
 
 jest.setTimeout(600_000);
@@ -39,7 +39,7 @@ async function keepWorking(ids: readonly number[]): Promise<number> {
       if (!isRunning(worker.pid)) return 'dead' as const;
       return (await isOver()) ? ('over' as const) : undefined;
     };
-    if ((await eventually(next, 120, 'the imports end, or their worker dies')) === 'over') return deaths;
+    if ((await waitUntil(next, 120, 'the imports end, or their worker dies')) === 'over') return deaths;
   }
 }
 

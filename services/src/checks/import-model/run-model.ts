@@ -1,6 +1,6 @@
 import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
-import { ownMongo } from '@subtitle/testing/processes';
+import { startOwnMongo } from '@subtitle/testing/processes';
 import fc from 'fast-check';
 import { BATCHES } from '../../features/imports/rows/batches';
 import type { App } from '../../http/route';
@@ -31,7 +31,7 @@ export interface ModelTest {
  * workers.
  */
 export async function startModelTest(): Promise<ModelTest> {
-  const mongo = await ownMongo();
+  const mongo = await startOwnMongo();
   const api: TestApi<App> = await startTestApi({ MONGODB_URI: mongo.uri });
   await dropListIndexes();
   const sizes = { ...BATCHES };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ITEM_KINDS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { ROLES, type Role } from '@subtitle/contracts/roles';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { ImportModel } from '../../models/import.model';
 import type { ImportTest } from '../../test/start-import-api';
 import { LANGUAGES } from './given';
@@ -173,7 +173,7 @@ async function allEnd({ test, words }: Crowd): Promise<void> {
 
 /** Waits until every import has ended, its questions answered, and is cleaned. */
 function comeToRest(uploader: Member): Promise<true> {
-  return eventually(
+  return waitUntil(
     async () => {
       for (const { _id } of await ImportModel.find({ status: 'importing', question: { $ne: null } }).lean())
         await answerOne(uploader, _id);

@@ -2,7 +2,7 @@ import { submitItem } from '@subtitle/contracts/operations/item-events';
 import { search } from '@subtitle/contracts/operations/search';
 import { saveCues } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import type { App } from '../../http/route';
 import { ChannelModel } from '../../models/channel.model';
 import { VideoModel } from '../../models/video.model';
@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 
 /** Repeats a search until it has covered every video: on a busy machine one may stop at its time limit. */
 const find = (who: string, q: string) =>
-  eventually(
+  waitUntil(
     async () => {
       const { answer } = await api.as(who).call(search, { query: { q } });
       return answer.searchedVideos === null ? answer : undefined;

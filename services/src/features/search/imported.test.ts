@@ -1,5 +1,5 @@
 import { search } from '@subtitle/contracts/operations/search';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { rowsOf, workbook } from '../../test/import-rows';
 import { planOf } from '../../test/plan-of';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
@@ -64,7 +64,7 @@ it('a search by day reads no row of another day', async () => {
     const question = await listQuestion('daily', scope, { from: '2029-01-02', to: '2029-01-02' });
     return question.filter.archived === null ? question : undefined;
   };
-  const plan = await planOf(await eventually(settled, 10, 'imports that have ended'));
+  const plan = await planOf(await waitUntil(settled, 10, 'imports that have ended'));
   expect(plan.keys).toMatchObject({ kind: 1, from: 1 });
   expect(plan.totalKeysExamined).toBeLessThanOrEqual(14);
 });

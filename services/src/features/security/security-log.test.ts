@@ -4,8 +4,8 @@ import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
 import { callOperation } from '@subtitle/testing/api-caller';
-import { PASSWORD, person } from '@subtitle/testing/people';
-import { eventually } from '@subtitle/testing/processes';
+import { makePerson, PASSWORD } from '@subtitle/testing/people';
+import { waitUntil } from '@subtitle/testing/processes';
 import type { App } from '../../http/route';
 import { RemoteEventModel } from '../../models/remote-event.model';
 import { type SecurityEventDocument, SecurityEventModel } from '../../models/security-event.model';
@@ -36,7 +36,7 @@ async function noted(many: number, story: () => Promise<unknown>) {
     const events = await stored();
     return events.length >= before + many ? events.slice(before) : undefined;
   };
-  return eventually(found, 10, `${many} security events`);
+  return waitUntil(found, 10, `${many} security events`);
 }
 
 const signIn = (username: string, password: string) => api.as('nobody').call(login, { body: { username, password } });
@@ -79,7 +79,7 @@ test('O2-anonymous-rows: a hundred sign-ins from one address add one refusal a m
   const answers = [];
   for (let n = 0; n < 100; n++) answers.push((await attempt()).statusCode);
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(70);
-  await eventually(async () => ((await refused()) > 0 ? true : undefined), 10, 'the refusal is noted');
+  await waitUntil(async () => ((await refused()) > 0 ? true : undefined), 10, 'the refusal is noted');
   // The hundred attempts may be spread over two minutes.
   expect(await refused()).toBeLessThanOrEqual(2);
 });
@@ -87,7 +87,7 @@ test('O2-anonymous-rows: a hundred sign-ins from one address add one refusal a m
 test('a repeated denial is recorded once a minute for each user and call', async () => {
   const events = await noted(2, async () => {
     for (let attempt = 0; attempt < 5; attempt++) await api.as('translator').call(listUsers);
-    await api.as('translator').call(createUser, { body: person() });
+    await api.as('translator').call(createUser, { body: makePerson() });
   });
   expect(events.map(({ event, operation, username }) => [event, operation, username]).sort()).toEqual([
     ['denied', 'create-user', 'translator@example.com'],
@@ -111,7 +111,7 @@ test('denials of two keys are recorded separately, with their ids, even if both 
 });
 
 test('new accounts, channels and settings are recorded without passwords; refused changes are not recorded', async () => {
-  const made = person({ roles: ['reviewer'], langPairs: ['en_hi'] });
+  const made = makePerson({ roles: ['reviewer'], langPairs: ['en_hi'] });
   const events = await noted(3, async () => {
     await api.as('assigner').call(createUser, { body: made });
     await api.as('assigner').call(createUser, { body: made });
@@ -136,9 +136,9 @@ test('if an event cannot be stored, the request is answered nevertheless and the
     throw lostConnection();
   });
   try {
-    expect((await api.as('reviewer').call(createUser, { body: person() })).status).toBe(403);
+    expect((await api.as('reviewer').call(createUser, { body: makePerson() })).status).toBe(403);
     const line = () => logged.find((text) => text.includes('security event not stored'));
-    const found = JSON.parse(await eventually(async () => line(), 10, 'the event is logged'));
+    const found = JSON.parse(await waitUntil(async () => line(), 10, 'the event is logged'));
     expect(found.event).toMatchObject({ event: 'denied', operation: 'create-user', username: 'reviewer@example.com' });
   } finally {
     heal();

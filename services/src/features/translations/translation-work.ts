@@ -6,7 +6,7 @@ import { sameUser } from '@subtitle/domain/users/roles';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { listCues, findCueDifference } from '@subtitle/webvtt/translation/cues';
+import { findCueDifference, listCues } from '@subtitle/webvtt/translation/cues';
 import type { SessionActor } from '../../actor';
 import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@subtitle/contracts/operation';
 import { login } from '@subtitle/contracts/operations/auth';
 import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
-import { person } from '@subtitle/testing/people';
+import { makePerson } from '@subtitle/testing/people';
 import type { App } from '../../http/route';
 import { faultAtDriver, serverError } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
@@ -17,8 +17,8 @@ const create = (body: BodyOf<typeof createUser>, who = 'assigner') => api.as(who
 
 describe('POST /users', () => {
   test('requires a session and the role', async () => {
-    expect((await create(person(), 'nobody')).status).toBe(401);
-    expect((await create(person(), 'translator')).status).toBe(403);
+    expect((await create(makePerson(), 'nobody')).status).toBe(401);
+    expect((await create(makePerson(), 'translator')).status).toBe(403);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('POST /users', () => {
     [{ langPairs: ['hi_te', 'hi_en', 'hi_mr', 'hi_gu', 'hi_bn'] }, 'langPairs', 'Maximum of 4 language pairs allowed.'],
     [{ password: 'nouppercase1!' }, 'password', 'Password must contain at least one uppercase letter.'],
   ])("refuses %j with the specification's message", async (parts, field, error) => {
-    const { status, refusal } = await create(person(parts as never));
+    const { status, refusal } = await create(makePerson(parts as never));
     expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
   });
 
@@ -57,26 +57,26 @@ describe('POST /users', () => {
     [{ roles: ['owner'] }, 'roles.0'],
     [{ status: 'asleep' }, 'status'],
   ])('refuses %j and names the field', async (parts, field) => {
-    const { status, refusal } = await create(person(parts as never));
+    const { status, refusal } = await create(makePerson(parts as never));
     expect([status, refusal.field]).toEqual([400, field]);
   });
 
   test('shortens a long list of allowed values and states how many are left out', async () => {
-    const { refusal } = await create(person({ langPairs: ['hi_xx'] } as never));
+    const { refusal } = await create(makePerson({ langPairs: ['hi_xx'] } as never));
     expect(refusal.error).toMatch(/^'langPairs.0' must be one of \w{2}_\w{2}, .* and \d+ more\.$/);
   });
 
   test.each([['admin'], ['assigner']] as const)(
     'refuses the role %s from an assigner and accepts it from an admin',
     async (role) => {
-      const { status, refusal } = await create(person({ roles: ['translator', role] }));
+      const { status, refusal } = await create(makePerson({ roles: ['translator', role] }));
       expect([status, refusal.code, refusal.field]).toEqual([403, 'forbidden', 'roles']);
-      expect((await create(person({ roles: [role] }), 'admin')).answer.user.roles).toEqual([role]);
+      expect((await create(makePerson({ roles: [role] }), 'admin')).answer.user.roles).toEqual([role]);
     },
   );
 
   test('lists the new person without a password, and the person can sign in', async () => {
-    const made = person({ name: 'Asha', roles: ['editor', 'reviewer'] });
+    const made = makePerson({ name: 'Asha', roles: ['editor', 'reviewer'] });
     const { answer } = await create(made);
     const { password, ...shown } = made;
     expect(answer.user).toEqual({ ...shown, id: expect.any(Number) });
@@ -87,22 +87,22 @@ describe('POST /users', () => {
   });
 
   test('refuses a taken username regardless of case, also from a concurrent request', async () => {
-    await create(person({ username: 'Twice@example.com' }));
-    const { status, refusal } = await create(person({ username: 'ｔWICE@example.com ' }));
+    await create(makePerson({ username: 'Twice@example.com' }));
+    const { status, refusal } = await create(makePerson({ username: 'ｔWICE@example.com ' }));
     expect([status, refusal.code, refusal.error]).toEqual([409, 'username-taken', 'Username already exists']);
-    const both = await Promise.all([0, 1].map(() => create(person({ username: 'race@example.com' }))));
+    const both = await Promise.all([0, 1].map(() => create(makePerson({ username: 'race@example.com' }))));
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 });
 
 describe('names of people', () => {
   test('are stored without surrounding spaces and with normalized letters', async () => {
-    const { answer } = await create(person({ name: '  Jose\u0301 ', username: ' ｊose@example.com ' }));
+    const { answer } = await create(makePerson({ name: '  Jose\u0301 ', username: ' ｊose@example.com ' }));
     expect([answer.user.name, answer.user.username]).toEqual(['Jos\u00e9', 'jose@example.com']);
   });
 
   test('are listed in the order in which people were added', async () => {
-    const made = [person(), person(), person()];
+    const made = [makePerson(), makePerson(), makePerson()];
     for (const one of made) await create(one);
     const { users } = (await api.as('assigner').call(listUsers)).answer;
     const ids = users.map(({ id }) => id);
@@ -114,12 +114,12 @@ describe('names of people', () => {
     const heal = faultAtDriver(['insert'], () => {
       throw serverError(8_000);
     });
-    const { status, refusal } = await create(person()).finally(heal);
+    const { status, refusal } = await create(makePerson()).finally(heal);
     expect([status >= 500, refusal.code === 'username-taken']).toEqual([true, false]);
   });
 
   test('are reported as taken by the unique index alone if a concurrent request was faster', async () => {
-    const taken = person();
+    const taken = makePerson();
     const heal = faultAtDriver(['insert'], () => {
       throw serverError(11_000);
     });

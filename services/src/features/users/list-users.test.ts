@@ -1,6 +1,6 @@
 import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
-import { person } from '@subtitle/testing/people';
+import { makePerson } from '@subtitle/testing/people';
 import type { App } from '../../http/route';
 import { startTestApi } from '../../test/start-test-api';
 
@@ -19,7 +19,7 @@ test('spec 3.1, 7.2.1: GET /users returns users, each with exactly these fields'
 });
 
 test('spec 7.2.2: POST /users returns the user, or an error', async () => {
-  const body = person();
+  const body = makePerson();
   const made = await api.as('assigner').call(createUser, { body });
   expect(Object.keys(made.answer.user).sort()).toEqual(FIELDS);
   expect((await api.as('assigner').call(createUser, { body })).refusal.error).toBe('Username already exists');

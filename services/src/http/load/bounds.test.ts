@@ -2,7 +2,7 @@ import { operation } from '@subtitle/contracts/operation';
 import { OfModule } from '@subtitle/contracts/operations/modules';
 import type { TestApi } from '@subtitle/testing/api';
 import { callOperation } from '@subtitle/testing/api-caller';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { Type } from 'typebox';
 import type { SessionActor } from '../../actor';
 import { keyOf } from '../../test/module-api';
@@ -50,7 +50,7 @@ test('one user’s burst waits, excess requests are refused, and other users are
   expect(atWork.map(({ who }) => who)).toEqual(Array(8).fill('translator@example.com'));
 
   const other = api.as('reviewer').call(read);
-  const theirs = await eventually(
+  const theirs = await waitUntil(
     async () => atWork.find(({ who }) => who.startsWith('reviewer')),
     5,
     'the other is served',
@@ -82,7 +82,7 @@ test('all keys of one module count as one user, and those of another are not aff
 
   const others = Array.from({ length: 8 }, (_, nth) => ask('mfe_other', nth));
   const theirs = () => atWork.filter(({ who }) => who === 'mfe_other');
-  await eventually(async () => theirs().length === 8 || undefined, 5, 'the other module is served');
+  await waitUntil(async () => theirs().length === 8 || undefined, 5, 'the other module is served');
   for (const { letGo } of theirs()) letGo();
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(200));
 

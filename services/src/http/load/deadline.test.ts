@@ -1,6 +1,6 @@
 import { operation } from '@subtitle/contracts/operation';
 import type { TestApi } from '@subtitle/testing/api';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { Type } from 'typebox';
 import { inTransaction } from '../../infra/transaction';
 import { ChannelModel } from '../../models/channel.model';
@@ -178,11 +178,11 @@ test('a change completes although its caller has left', async () => {
     body: '{"name":"x"}',
     signal: leave.signal,
   });
-  await eventually(async () => began || undefined, 5, 'the work begins');
+  await waitUntil(async () => began || undefined, 5, 'the work begins');
   leave.abort();
   await expect(going).rejects.toThrow();
   expect(
-    await eventually(async () => (await ChannelModel.findById(4711).lean()) ?? undefined, 5, 'it is done'),
+    await waitUntil(async () => (await ChannelModel.findById(4711).lean()) ?? undefined, 5, 'it is done'),
   ).toMatchObject({
     channel_name: 'Decided and gone',
   });

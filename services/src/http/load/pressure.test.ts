@@ -1,5 +1,5 @@
 import type { TestApi } from '@subtitle/testing/api';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { startTestApi } from '../../test/start-test-api';
 import type { App } from '../route';
 
@@ -16,7 +16,7 @@ test('while the event loop lags calls get 503 and Retry-After, but not health ch
   expect([turnedAway.statusCode, turnedAway.headers['retry-after']]).toEqual([503, '10']);
   expect(turnedAway.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
   expect((await get('/health/live')).statusCode).toBe(200);
-  await eventually(
+  await waitUntil(
     async () => ((await get('/api/openapi.json')).statusCode === 200 ? true : undefined),
     20,
     'calls are answered again',

@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually, freePort, RUN_TS_ENTRY } from '@subtitle/testing/processes';
+import { findFreePort, RUN_TS_ENTRY, waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { migrate } from '../../models/migrate';
 import { testEnv } from '../../test/start-test-api';
@@ -47,7 +47,7 @@ function pipe(name: string) {
 const dropped = async () =>
   (await metricsRegistry.getSingleMetric('subtitle_log_lines_dropped_total')!.get()).values[0]!.value;
 const droppedMoreThan = (before: number) =>
-  eventually(async () => ((await dropped()) > before ? true : undefined), 20, 'lines are counted as lost');
+  waitUntil(async () => ((await dropped()) > before ? true : undefined), 20, 'lines are counted as lost');
 
 test('writes lines in order, and reports the number of lines lost without a reader in the next line', async () => {
   const { output, leave, comeBack, readUntil } = pipe('leaving');
@@ -83,7 +83,7 @@ test('loses every line on a full disk, without delay', async () => {
   const output = logOutput(full);
   const before = await dropped();
   for (let n = 0; n < 100; n++) output.write(`${n}\n`);
-  await eventually(async () => ((await dropped()) - before === 100 ? true : undefined), 20, 'all are counted');
+  await waitUntil(async () => ((await dropped()) - before === 100 ? true : undefined), 20, 'all are counted');
   output.end();
   closeSync(full);
 });
@@ -94,7 +94,7 @@ test('an API whose log has no space left still answers, and ends on SIGTERM', as
   await migrate();
   const { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET } = env;
   const settings = { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET };
-  const port = await freePort();
+  const port = await findFreePort();
   const full = openSync('/dev/full', O_WRONLY);
   const api = spawn(process.execPath, [RUN_TS_ENTRY, join(__dirname, '../../bin/api.ts')], {
     env: { ...process.env, ...settings, PORT: String(port), METRICS_PORT: '0', LOG_LEVEL: 'trace' },
@@ -102,7 +102,7 @@ test('an API whose log has no space left still answers, and ends on SIGTERM', as
   });
   const ended = new Promise((resolve) => api.once('exit', resolve));
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
-  await eventually(async () => ask('/health/live').catch(() => undefined), 25, 'it listens');
+  await waitUntil(async () => ask('/health/live').catch(() => undefined), 25, 'it listens');
   const statuses = await Promise.all(Array.from({ length: 50 }, () => ask('/api/auth/verify')));
   expect(new Set(statuses)).toEqual(new Set([401]));
   expect(await ask('/health/live')).toBe(200);

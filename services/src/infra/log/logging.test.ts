@@ -2,7 +2,7 @@ import { login } from '@subtitle/contracts/operations/auth';
 import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { createUser } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
-import { PASSWORD, person } from '@subtitle/testing/people';
+import { makePerson, PASSWORD } from '@subtitle/testing/people';
 import mongoose from 'mongoose';
 import type { App } from '../../http/route';
 import { ChannelModel } from '../../models/channel.model';
@@ -58,7 +58,7 @@ test('a successful and a failed sign-in leave no password and no token in the lo
 });
 
 test('adding a user and saving texts leave no password and no text in the log', async () => {
-  const made = person();
+  const made = makePerson();
   await api.as('assigner').call(createUser, { body: made });
   await api.as('assigner').call(createUser, { body: made });
   const [id] = await makeRows(1, { status_te: 'assigned', assigned_te: 'translator@example.com', revision_te: 1 });

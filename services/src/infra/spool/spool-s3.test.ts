@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { cancelImport } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
-import { eventually, ownObjectStore } from '@subtitle/testing/processes';
+import { startOwnObjectStore, waitUntil } from '@subtitle/testing/processes';
 import { readEnv } from '../../env';
 import { parseSpoolAddress } from '../../spool-address';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
-let store: Awaited<ReturnType<typeof ownObjectStore>>;
+let store: Awaited<ReturnType<typeof startOwnObjectStore>>;
 let client: S3Client;
 let test: ImportTest;
 
 beforeAll(async () => {
   process.env.AWS_ACCESS_KEY_ID = 'test';
   process.env.AWS_SECRET_ACCESS_KEY = 'test';
-  store = await ownObjectStore();
+  store = await startOwnObjectStore();
   client = new S3Client({ endpoint: store.endpoint, region: 'ap-south-1', forcePathStyle: true });
   await client.send(
     new CreateBucketCommand({ Bucket: 'uploads', CreateBucketConfiguration: { LocationConstraint: 'ap-south-1' } }),
@@ -55,7 +55,7 @@ it('removes the file of a cancelled import, and a download then says so', async 
   const { id } = body.import as { id: number };
   await test.api.as('uploader').call(cancelImport, { params: { id } });
   expect((await test.ended(id)).status).toBe('cancelled');
-  await eventually(async () => ((await keys()).length === before.length ? true : undefined), 10, 'the file is gone');
+  await waitUntil(async () => ((await keys()).length === before.length ? true : undefined), 10, 'the file is gone');
   expect((await download(id)).json()).toMatchObject({
     code: 'not-found',
     error: 'The uploaded file is no longer kept.',

@@ -1,7 +1,7 @@
 import { renderScreen } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { RemotesProvider, useRemotes } from '../../remotes/registry/remotes-provider';
-import { registryAnswer, testRemote } from '../../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
 import { EntryBoundary } from './entry-boundary';
 
 function Bad(): never {
@@ -34,7 +34,7 @@ test('a menu entry that cannot be rendered becomes a plain link, its module is r
     </RemotesProvider>,
     {
       api: {
-        'list-remotes': () => registryAnswer([testRemote(), bad]),
+        'list-remotes': () => createRegistryAnswer([testRemote(), bad]),
         'report-remote-error': ({ body }) => {
           reports.push(body);
           return { ok: true };

@@ -13,12 +13,12 @@ const GLOBAL_NAME = '__subtitleIntegrityOf';
  * @param integrity file name to sha384, as in screen.json
  */
 export function registerIntegrity(baseUrl: string, integrity: Record<string, string>): void {
-  for (const [file, hash] of Object.entries(integrity)) hashes.set(keyOf(baseUrl + file), hash);
+  for (const [file, hash] of Object.entries(integrity)) hashes.set(toIntegrityKey(baseUrl + file), hash);
 }
 
 /** Returns the hash for a URL, ignoring the query of a retry; undefined if it is unknown. */
-export function integrityOf(url: string): string | undefined {
-  return hashes.get(keyOf(url));
+export function findIntegrity(url: string): string | undefined {
+  return hashes.get(toIntegrityKey(url));
 }
 
 /**
@@ -26,9 +26,9 @@ export function integrityOf(url: string): string | undefined {
  */
 export const REFUSE = `sha384-${'A'.repeat(64)}`;
 
-function keyOf(url: string): string {
+function toIntegrityKey(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return origin + pathname;
 }
 
-if (!(GLOBAL_NAME in globalThis)) Object.defineProperty(globalThis, GLOBAL_NAME, { value: integrityOf });
+if (!(GLOBAL_NAME in globalThis)) Object.defineProperty(globalThis, GLOBAL_NAME, { value: findIntegrity });

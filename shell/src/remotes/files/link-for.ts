@@ -1,4 +1,4 @@
-import { integrityOf, REFUSE } from './integrity';
+import { findIntegrity, REFUSE } from './integrity';
 
 /**
  * Creates a link that fetches a module's file with its hash, without applying it: webpack's loader treats any
@@ -9,7 +9,7 @@ export function linkFor(url: string): HTMLLinkElement {
   link.rel = 'preload';
   link.as = url.split('?')[0]?.endsWith('.css') ? 'style' : 'script';
   link.href = url;
-  link.integrity = integrityOf(url) ?? REFUSE;
+  link.integrity = findIntegrity(url) ?? REFUSE;
   // The browser checks a hash only if the other server allows reading the file.
   if (new URL(url, location.href).origin !== location.origin) link.crossOrigin = 'anonymous';
   return link;

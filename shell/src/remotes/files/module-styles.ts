@@ -10,22 +10,22 @@ let observer: MutationObserver | null = null;
 
 /** Disables the styles of a module from now on, unless one of its pages is open. @param baseUrl its folder */
 export function watchStyles(baseUrl: string): void {
-  folders.add(folderOf(baseUrl));
+  folders.add(resolveFolder(baseUrl));
   if (observer) return;
   // The observer runs before the sheet is loaded.
   observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof HTMLLinkElement) settle(node);
+      for (const node of addedNodes) if (node instanceof HTMLLinkElement) settleLink(node);
   });
   observer.observe(document.head, { childList: true });
 }
 
 /** Enables the styles of a module. @returns a function to call when its page closes */
 export function openStyles(baseUrl: string): () => void {
-  const folder = folderOf(baseUrl);
+  const folder = resolveFolder(baseUrl);
   const add = (count: number) => {
     open.set(folder, (open.get(folder) ?? 0) + count);
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) settle(link);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) settleLink(link);
   };
   watchStyles(baseUrl);
   add(1);
@@ -34,12 +34,12 @@ export function openStyles(baseUrl: string): () => void {
 
 /** Removes the styles of a replaced version, so that they do not affect the next one. */
 export function removeStyles(baseUrl: string): void {
-  const folder = folderOf(baseUrl);
+  const folder = resolveFolder(baseUrl);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.href.startsWith(folder)) link.remove();
 }
 
-function settle(link: HTMLLinkElement): void {
+function settleLink(link: HTMLLinkElement): void {
   if (link.rel !== 'stylesheet') return;
   const folder = [...folders].find((one) => link.href.startsWith(one));
   if (!folder) return;
@@ -48,4 +48,4 @@ function settle(link: HTMLLinkElement): void {
   if ((link.media || 'all') !== media) link.media = media;
 }
 
-const folderOf = (baseUrl: string) => new URL(baseUrl, location.href).href;
+const resolveFolder = (baseUrl: string) => new URL(baseUrl, location.href).href;

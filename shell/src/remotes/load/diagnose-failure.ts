@@ -12,7 +12,7 @@ const LOOK = 800;
 export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   if (fault.kind === 'evaluate') return fault;
   if (/timed? ?out/i.test(fault.message)) return new RemoteFault('timeout', fault.message);
-  const files = filesInQuestion(remote, fault.message);
+  const files = listSuspectFiles(remote, fault.message);
   const without = files.filter((file) => !Object.hasOwn(remote.integrity, file));
   if (without.length > 0) return new RemoteFault('integrity', `no hash was published for ${without.join(', ')}`);
   const changed = await Promise.all(files.map((file) => isChanged(remote, file)));
@@ -22,7 +22,7 @@ export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Prom
 }
 
 /** Returns the entry and every file of the module that the message names. */
-function filesInQuestion(remote: RemoteAnswer, message: string): string[] {
+function listSuspectFiles(remote: RemoteAnswer, message: string): string[] {
   const named = message
     .split(remote.baseUrl)
     .slice(1)
@@ -32,10 +32,10 @@ function filesInQuestion(remote: RemoteAnswer, message: string): string[] {
 
 async function isChanged(remote: RemoteAnswer, file: string): Promise<boolean> {
   const url = remote.baseUrl + file;
-  return (await isThere(url)) && !(await isThere(url, remote.integrity[file]));
+  return (await isReachable(url)) && !(await isReachable(url, remote.integrity[file]));
 }
 
-async function isThere(url: string, integrity?: string): Promise<boolean> {
+async function isReachable(url: string, integrity?: string): Promise<boolean> {
   try {
     const response = await fetch(url, { integrity, cache: 'no-cache', signal: AbortSignal.timeout(LOOK) });
     await response.arrayBuffer();

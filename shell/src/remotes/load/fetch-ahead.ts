@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { integrityOf, REFUSE, registerIntegrity } from '../files/integrity';
+import { findIntegrity, REFUSE, registerIntegrity } from '../files/integrity';
 import { linkFor } from '../files/link-for';
-import { requireFit } from './own-host';
+import { requireCompatibleHost } from './own-host';
 import { SDK_ENTRIES } from './sdk-entries';
 
 /** Files that are in the browser's cache or are being fetched. */
@@ -15,9 +15,12 @@ const fetched = new Set<string>();
  */
 export async function fetchAhead(remote: RemoteAnswer, expose: string): Promise<void> {
   try {
-    requireFit(remote);
+    requireCompatibleHost(remote);
     registerIntegrity(remote.baseUrl, remote.integrity);
-    await Promise.all([...filesOf(remote, expose).map(fetchOnce), ...kitOf(remote, expose).map((load) => load())]);
+    await Promise.all([
+      ...listPageFiles(remote, expose).map(fetchOnce),
+      ...listKitParts(remote, expose).map((load) => load()),
+    ]);
   } catch {
     // Opening the page tries again and reports a failure.
   }
@@ -28,8 +31,8 @@ export async function fetchAhead(remote: RemoteAnswer, expose: string): Promise<
  * would request the same files one after the other.
  */
 export function preloadPage(remote: RemoteAnswer, expose: string): void {
-  for (const load of kitOf(remote, expose)) load().catch(() => undefined);
-  for (const url of filesOf(remote, expose)) {
+  for (const load of listKitParts(remote, expose)) load().catch(() => undefined);
+  for (const url of listPageFiles(remote, expose)) {
     if (fetched.has(url)) continue;
     const link = linkFor(url);
     // The runtime plugin's script requests the entry with CORS; without it the browser would fetch the file twice.
@@ -42,27 +45,28 @@ export function preloadPage(remote: RemoteAnswer, expose: string): void {
 }
 
 /** Returns absolute addresses: the entry, and the files listed by the page's build. */
-function filesOf(remote: RemoteAnswer, expose: string): string[] {
-  const needs = needsOf(remote, expose);
+function listPageFiles(remote: RemoteAnswer, expose: string): string[] {
+  const needs = findPageNeeds(remote, expose);
   const files = [remote.entry, ...(needs?.js ?? []), ...(needs?.css ?? [])];
   return files.map((file) => new URL(remote.baseUrl + file, location.href).href);
 }
 
 /** Returns the parts of the SDK that a page uses; every page uses `ui`. */
-function kitOf(remote: RemoteAnswer, expose: string): (() => Promise<unknown>)[] {
-  const names = new Set(['ui', ...(needsOf(remote, expose)?.sdk ?? [])]);
+function listKitParts(remote: RemoteAnswer, expose: string): (() => Promise<unknown>)[] {
+  const names = new Set(['ui', ...(findPageNeeds(remote, expose)?.sdk ?? [])]);
   return Object.entries(SDK_ENTRIES)
     .filter(([name]) => names.has(name))
     .map(([, load]) => load);
 }
 
-const needsOf = ({ routes }: RemoteAnswer, expose: string) => routes.find((route) => route.expose === expose)?.needs;
+const findPageNeeds = ({ routes }: RemoteAnswer, expose: string) =>
+  routes.find((route) => route.expose === expose)?.needs;
 
 async function fetchOnce(url: string): Promise<void> {
   if (fetched.has(url)) return;
   fetched.add(url);
   try {
-    const response = await fetch(url, { integrity: integrityOf(url) ?? REFUSE, priority: 'low' } as RequestInit);
+    const response = await fetch(url, { integrity: findIntegrity(url) ?? REFUSE, priority: 'low' } as RequestInit);
     await response.blob();
     if (!response.ok) fetched.delete(url);
   } catch {

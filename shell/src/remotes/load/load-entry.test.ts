@@ -1,6 +1,6 @@
 import { registerIntegrity } from '../files/integrity';
 import { loadEntry } from './load-entry';
-import remoteLoading from './runtime-plugin';
+import createLoadingPlugin from './runtime-plugin';
 
 const base = `${location.origin}/remotes/terms/1/`;
 const url = `${base}entry.js`;
@@ -80,7 +80,7 @@ test('an entry that ran and left no container is reported as failed', async () =
   await expect(loadEntry(url, '__screen_f_1')).rejects.toMatchObject({ kind: 'evaluate' });
 });
 
-const plugin = remoteLoading();
+const plugin = createLoadingPlugin();
 
 test('a shared package that failed to load is removed, a loaded one is kept', () => {
   const lost = { loading: Promise.resolve(), loaded: false };

@@ -1,4 +1,4 @@
-import { integrityOf, REFUSE } from '../files/integrity';
+import { findIntegrity, REFUSE } from '../files/integrity';
 import { ENTRY_TIMEOUT } from './limits';
 import { RemoteFault } from './remote-fault';
 
@@ -17,20 +17,20 @@ export interface Container {
  * @throws RemoteFault `evaluate` if the entry ran and left no container; Error that names the file if it failed to load
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
-  if (isTaken(global)) throw new RemoteFault('evaluate', `window.${global} is not the module's`, TAKEN);
+  if (isGlobalTaken(global)) throw new RemoteFault('evaluate', `window.${global} is not the module's`, TAKEN);
   await runScript(url).catch(() => runScript(`${url}?retry=${Date.now()}`));
-  const container = ownValue(global)?.value;
+  const container = getGlobalDescriptor(global)?.value;
   if (!isContainer(container)) throw new RemoteFault('evaluate', `${url} ran and left no container ${global}`);
   return container;
 }
 
 const TAKEN = 'It was built by an older kit, under a name that browsers use themselves.';
 
-const ownValue = (global: string) => Object.getOwnPropertyDescriptor(globalThis, global);
+const getGlobalDescriptor = (global: string) => Object.getOwnPropertyDescriptor(globalThis, global);
 
 /** Builds of older kits declare a global with the module's name, which the browser may own (`status`, `location`). */
-function isTaken(global: string): boolean {
-  const there = ownValue(global);
+function isGlobalTaken(global: string): boolean {
+  const there = getGlobalDescriptor(global);
   if (!there) return false;
   return there.get !== undefined || (there.value !== undefined && !isContainer(there.value));
 }
@@ -42,27 +42,27 @@ function isContainer(value: unknown): value is Container {
 
 function runScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = scriptFor(url);
-    const ended = (settle: () => void) => () => {
+    const script = createScript(url);
+    const createSettler = (settle: () => void) => () => {
       clearTimeout(timer);
       script.remove();
       settle();
     };
     const timer = setTimeout(
-      ended(() => reject(new Error(`${url} timed out`))),
+      createSettler(() => reject(new Error(`${url} timed out`))),
       ENTRY_TIMEOUT,
     );
-    script.onload = ended(resolve);
-    script.onerror = ended(() => reject(new Error(`${url} did not come`)));
+    script.onload = createSettler(resolve);
+    script.onerror = createSettler(() => reject(new Error(`${url} did not come`)));
     document.head.append(script);
   });
 }
 
-function scriptFor(url: string): HTMLScriptElement {
+function createScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
-  script.integrity = integrityOf(url) ?? REFUSE;
+  script.integrity = findIntegrity(url) ?? REFUSE;
   return script;
 }

@@ -1,11 +1,11 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import type { ComponentType } from 'react';
-import { inTime } from '../../deadline';
+import { runWithTimeout } from '../../deadline';
 import { beginOpening, wasFrozenBy } from '../../overrides/opening-mark';
 import { preloadPage } from './fetch-ahead';
 import { SCREEN_DEADLINE } from './limits';
-import { federationName, noteLoading, type RunPage, readyPage, register } from './registered-remotes';
+import { findReadyPage, getFederationName, noteLoading, type RunPage, registerRemote } from './registered-remotes';
 import { RemoteFault, toRemoteFault } from './remote-fault';
 
 /** The default export of every exposed module. */
@@ -15,9 +15,9 @@ export type Screen = ComponentType<{ route: ScreenRoute }>;
  * Returns one page of a module synchronously if its code is already loaded.
  * @returns undefined if it must be loaded or cannot be shown: `loadScreen` handles both
  */
-export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | undefined {
+export function getLoadedScreen(remote: RemoteAnswer, expose: string): Screen | undefined {
   try {
-    const screen = screenOf(readyPage(remote, expose)?.());
+    const screen = getDefaultScreen(findReadyPage(remote, expose)?.());
     if (screen) noteLoading(remote, 'loaded');
     return screen;
   } catch {
@@ -35,23 +35,23 @@ export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | und
  * @throws RemoteFault within 10 s, for any state of the network
  */
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<Screen> {
-  const pages = register(remote);
+  const pages = registerRemote(remote);
   const opened = requireAnswering(remote);
   preloadPage(remote, expose);
   try {
-    const screen = await inTime(() => loadExpose(remote, expose, pages), TERMS);
+    const screen = await runWithTimeout(() => loadExpose(remote, expose, pages), TERMS);
     noteLoading(remote, 'loaded');
     opened();
     return screen;
   } catch (error) {
     opened();
     noteLoading(remote, 'failed');
-    throw error instanceof RemoteFault ? error : await diagnosed(remote, faultOf(error));
+    throw error instanceof RemoteFault ? error : await diagnoseFault(remote, toUnreachableFault(error));
   }
 }
 
 /** The diagnosis is loaded only after a failure; if that fails too, the fault stays unchanged. */
-async function diagnosed(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
+async function diagnoseFault(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   const diagnosis = await import('./diagnose-failure').catch(() => null);
   return diagnosis ? diagnosis.findOutWhy(remote, fault) : fault;
 }
@@ -68,25 +68,25 @@ function requireAnswering({ name, from }: RemoteAnswer): () => void {
 
 async function loadExpose(remote: RemoteAnswer, expose: string, pages: Map<string, RunPage>): Promise<Screen> {
   const run = await fetchPage(remote, expose, pages);
-  const screen = screenOf(await evaluate(run));
+  const screen = getDefaultScreen(await evaluatePage(run));
   if (!screen) throw new RemoteFault('expose', `${remote.name} has no ${expose} with a default export`);
   return screen;
 }
 
-const screenOf = (exported: unknown) => (exported as { default?: Screen } | undefined)?.default;
+const getDefaultScreen = (exported: unknown) => (exported as { default?: Screen } | undefined)?.default;
 
 /** Fetches everything that a page needs, without running its code. */
 async function fetchPage(remote: RemoteAnswer, expose: string, pages: Map<string, RunPage>): Promise<RunPage> {
   const ready = pages.get(expose);
   if (ready) return ready;
-  const id = `${federationName(remote)}/${expose.replace(/^\.\//, '')}`;
-  const run = runOnce(await loadRemote<RunPage>(id, { loadFactory: false, from: 'runtime' }));
+  const id = `${getFederationName(remote)}/${expose.replace(/^\.\//, '')}`;
+  const run = memoizeRun(await loadRemote<RunPage>(id, { loadFactory: false, from: 'runtime' }));
   pages.set(expose, run);
   return run;
 }
 
 /** A module that threw is half initialised and would not throw again; every later call must throw the same error. */
-function runOnce(run: RunPage | null): RunPage {
+function memoizeRun(run: RunPage | null): RunPage {
   let outcome: { exported: unknown } | { error: unknown } | undefined;
   return () => {
     try {
@@ -104,7 +104,7 @@ const TERMS = {
   late: () => new RemoteFault('timeout', `nothing after ${SCREEN_DEADLINE} ms`),
 };
 
-async function evaluate(run: RunPage): Promise<unknown> {
+async function evaluatePage(run: RunPage): Promise<unknown> {
   try {
     return await run();
   } catch (error) {
@@ -114,7 +114,7 @@ async function evaluate(run: RunPage): Promise<unknown> {
 }
 
 /** A page that is missing from its loaded chunk has failed during its evaluation. */
-function faultOf(error: unknown): RemoteFault {
+function toUnreachableFault(error: unknown): RemoteFault {
   const fault = toRemoteFault(error, 'unreachable');
   return /\(missing:/.test(fault.message) ? new RemoteFault('evaluate', fault.message) : fault;
 }

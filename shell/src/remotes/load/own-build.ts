@@ -6,7 +6,7 @@ const served = createStore('');
 /**
  * Returns the build of the shell that this document runs, which the server wrote into the page; '' if it is unknown.
  */
-const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content ?? '';
+const readShellBuild = () => document.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content ?? '';
 
 /** Records the served build from the registry's answer. */
 export const noteServedBuild = (build: string) => served.set(build);
@@ -14,6 +14,6 @@ export const noteServedBuild = (build: string) => served.set(build);
 /** Returns the build of the shell that a reload would load; '' if this document already runs it. */
 export function useNewerBuild(): string {
   const now = useStore(served);
-  const own = ownBuild();
+  const own = readShellBuild();
   return own !== '' && now !== own ? now : '';
 }

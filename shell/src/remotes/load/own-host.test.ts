@@ -1,7 +1,7 @@
 import { testRemote } from '../../testing/test-remote';
-import { OWN_HOST, requireFit } from './own-host';
+import { OWN_HOST, requireCompatibleHost } from './own-host';
 
-const refused = (changes: Parameters<typeof testRemote>[0]) => expect(() => requireFit(testRemote(changes)));
+const refused = (changes: Parameters<typeof testRemote>[0]) => expect(() => requireCompatibleHost(testRemote(changes)));
 
 test('a module for this host is accepted', () => {
   refused({}).not.toThrow();

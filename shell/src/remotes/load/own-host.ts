@@ -4,23 +4,31 @@ import { RemoteFault } from './remote-fault';
 
 declare const __HOST__: Host;
 
-const NONE: Host = { sdk: '0.0.0', react: '0.0.0', 'react-dom': '0.0.0', federation: '0.0.0', contracts: '0.0.0' };
+const UNKNOWN_HOST: Host = {
+  sdk: '0.0.0',
+  react: '0.0.0',
+  'react-dom': '0.0.0',
+  federation: '0.0.0',
+  contracts: '0.0.0',
+};
 
 /** Versions that this shell provides to modules; inserted by the build. */
-export const OWN_HOST: Host = typeof __HOST__ === 'object' ? __HOST__ : NONE;
+export const OWN_HOST: Host = typeof __HOST__ === 'object' ? __HOST__ : UNKNOWN_HOST;
 
 /**
  * Rejects a module that was built for another host before any of its code is fetched, by the rules by which the server
  * accepted it.
  * @throws RemoteFault `host-range` naming both versions of everything that does not fit
  */
-export function requireFit(remote: Pick<RemoteAnswer, 'hostApi' | 'shared' | 'federation' | 'contracts'>): void {
+export function requireCompatibleHost(
+  remote: Pick<RemoteAnswer, 'hostApi' | 'shared' | 'federation' | 'contracts'>,
+): void {
   const reasons = misfits(remote, OWN_HOST);
-  if (reasons.length > 0) throw new RemoteFault('host-range', inWords(reasons));
+  if (reasons.length > 0) throw new RemoteFault('host-range', joinReasons(reasons));
 }
 
 /** Joins reasons to one sentence. */
-export function inWords(reasons: readonly string[]): string {
+export function joinReasons(reasons: readonly string[]): string {
   const text = reasons.join('; ');
   return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }

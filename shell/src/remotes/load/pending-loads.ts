@@ -10,6 +10,6 @@ export function noteOpening<T>(opening: Promise<T>): Promise<T> {
 }
 
 /** Waits until no page is being opened, so that fetching ahead never competes with the requested page. */
-export async function untilAllOpened(): Promise<void> {
+export async function waitUntilAllOpened(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }

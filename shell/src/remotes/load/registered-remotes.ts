@@ -1,8 +1,8 @@
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { integrityOf, registerIntegrity } from '../files/integrity';
+import { findIntegrity, registerIntegrity } from '../files/integrity';
 import { removeStyles, watchStyles } from '../files/module-styles';
-import { requireFit } from './own-host';
+import { requireCompatibleHost } from './own-host';
 import { RemoteFault } from './remote-fault';
 
 /** Runs a page's code on the first call only and returns its exports. @throws the error of the code */
@@ -25,8 +25,8 @@ const registered = new Map<string, Registered>();
  * @returns its pages that are ready to run; the caller may add to them
  * @throws RemoteFault `host-range` or `integrity`, before anything is fetched
  */
-export function register(remote: RemoteAnswer): Registered['pages'] {
-  requireFit(remote);
+export function registerRemote(remote: RemoteAnswer): Registered['pages'] {
+  requireCompatibleHost(remote);
   registerIntegrity(remote.baseUrl, remote.integrity);
   requireIntegrity(remote);
   const known = registered.get(remote.name);
@@ -36,7 +36,7 @@ export function register(remote: RemoteAnswer): Registered['pages'] {
   watchStyles(remote.baseUrl);
   // The entry itself, because its manifest would take another round and contains nothing beyond the registry's answer.
   const entry = new URL(remote.baseUrl + remote.entry, location.href).href;
-  registerRemotes([{ name: federationName(remote), entry, entryGlobalName: containerOf(remote) }], {
+  registerRemotes([{ name: getFederationName(remote), entry, entryGlobalName: getContainer(remote) }], {
     force: known !== undefined,
   });
   const pages: Registered['pages'] = new Map();
@@ -49,16 +49,16 @@ export function register(remote: RemoteAnswer): Registered['pages'] {
  * (packages/screen-kit/webpack/federation-name.mjs). The prefix is needed because the runtime's tables are plain
  * objects, in which a module called `constructor` would always be found.
  */
-export const federationName = ({ name }: Pick<RemoteAnswer, 'name'>): string => `screen_${name}`;
+export const getFederationName = ({ name }: Pick<RemoteAnswer, 'name'>): string => `screen_${name}`;
 
 /** Returns the global that a module's entry declares. Builds of older kits declare one with the module's name. */
-const containerOf = ({ name, container }: RemoteAnswer): string => container ?? name;
+const getContainer = ({ name, container }: RemoteAnswer): string => container ?? name;
 
 /**
  * Returns the function that runs a page whose files are all loaded in the requested version; undefined if a file is
  * missing.
  */
-export function readyPage(remote: RemoteAnswer, expose: string): RunPage | undefined {
+export function findReadyPage(remote: RemoteAnswer, expose: string): RunPage | undefined {
   const known = registered.get(remote.name);
   if (!known || known.state === 'failed' || known.remote.version !== remote.version) return undefined;
   return known.pages.get(expose);
@@ -73,16 +73,16 @@ export function noteLoading(remote: RemoteAnswer, state: 'loaded' | 'failed'): v
 }
 
 /** Returns the modules that run in this page. */
-export function remotesInUse(): RemoteAnswer[] {
+export function listRemotesInUse(): RemoteAnswer[] {
   return [...registered.values()].filter(({ state }) => state === 'loaded').map(({ remote }) => remote);
 }
 
 /** Returns the version of a module that is in use in this page; another version must wait for a reload. */
-export function remoteInUse(name: string): RemoteAnswer | undefined {
+export function findRemoteInUse(name: string): RemoteAnswer | undefined {
   const known = registered.get(name);
   return known?.state === 'loaded' ? known.remote : undefined;
 }
 
 function requireIntegrity({ baseUrl, entry }: RemoteAnswer): void {
-  if (!integrityOf(baseUrl + entry)) throw new RemoteFault('integrity', `no hash was published for ${entry}`);
+  if (!findIntegrity(baseUrl + entry)) throw new RemoteFault('integrity', `no hash was published for ${entry}`);
 }

@@ -1,6 +1,6 @@
 import type { RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
 
-const SENTENCES: Record<RemoteFaultKind, string> = {
+const FAULT_SENTENCES: Record<RemoteFaultKind, string> = {
   unreachable: 'Its files could not be fetched.',
   timeout: 'It did not answer in time.',
   integrity: 'Its files are not the ones that were published, so they were not run.',
@@ -22,7 +22,7 @@ export class RemoteFault extends Error {
    * @param detail technical; reported but not shown, except for `host-range`
    * @param sentence for the card; the kind's own by default
    */
-  constructor(kind: RemoteFaultKind, detail: string, sentence = SENTENCES[kind]) {
+  constructor(kind: RemoteFaultKind, detail: string, sentence = FAULT_SENTENCES[kind]) {
     super(detail);
     this.name = 'RemoteFault';
     this.kind = kind;

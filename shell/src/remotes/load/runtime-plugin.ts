@@ -6,7 +6,7 @@ import { loadEntry } from './load-entry';
  * Defines how the federation runtime loads a module's files: every wait has a limit, every file has its hash, a failed
  * entry is repeated once, and no failure is cached. Its links only fetch.
  */
-export default function remoteLoading(): ModuleFederationRuntimePlugin {
+export default function createLoadingPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'subtitle-remote-loading',
     createLink: ({ url }) => linkFor(url),

@@ -5,7 +5,7 @@ import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../../routes';
-import { registryAnswer, testRemote } from '../../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
 import { REGISTRY_INTERVAL } from '../load/limits';
 
 const loadRemote = jest.fn();
@@ -43,7 +43,7 @@ async function moveUnderForm(before: RemoteAnswer, after: () => unknown) {
   loadRemote.mockImplementation((id: string) =>
     Promise.resolve(() => ({ default: id.endsWith('termsnew') ? Form : () => <h1>{id}</h1> })),
   );
-  let answer: () => unknown = () => registryAnswer([before]);
+  let answer: () => unknown = () => createRegistryAnswer([before]);
   const router = createMemoryRouter(ROUTES, { initialEntries: ['/terms/new'] });
   renderApp(
     <HostProvider>
@@ -64,7 +64,7 @@ const PATHS = ['/terms', '/terms/new', '/terms/:id'];
 
 test('open-form-lost-by-move: a version without the page leaves the open form unchanged', async () => {
   const before = terms('terms_a', '1.0.0', ...PATHS);
-  await moveUnderForm(before, () => registryAnswer([terms('terms_a', '0.9.0', '/terms', '/terms/:id')]));
+  await moveUnderForm(before, () => createRegistryAnswer([terms('terms_a', '0.9.0', '/terms', '/terms/:id')]));
   expect(word()).toBe('half an hour of typing');
 });
 
@@ -72,7 +72,7 @@ test('a module that is switched off leaves the open form unchanged, and its next
   const before = terms('terms_b', '1.0.0', ...PATHS);
   const places = before.routes.map(({ path, aliases, title }) => ({ path, aliases, title }));
   const { router } = await moveUnderForm(before, () => ({
-    ...registryAnswer([]),
+    ...createRegistryAnswer([]),
     disabled: [{ name: 'terms_b', routes: places }],
   }));
   expect(word()).toBe('half an hour of typing');
@@ -84,7 +84,7 @@ test('a module that is switched off leaves the open form unchanged, and its next
 test('a module without a fitting release leaves the open form unchanged', async () => {
   const before = terms('terms_c', '1.0.0', ...PATHS);
   await moveUnderForm(before, () => ({
-    ...registryAnswer([]),
+    ...createRegistryAnswer([]),
     unfit: [{ name: 'terms_c', version: '2.0.0', reasons: ['it needs more'], routes: [] }],
   }));
   expect(word()).toBe('half an hour of typing');
@@ -92,14 +92,14 @@ test('a module without a fitting release leaves the open form unchanged', async 
 
 test('another module that takes over the address leaves the open form unchanged', async () => {
   const before = terms('terms_d', '1.0.0', ...PATHS);
-  await moveUnderForm(before, () => registryAnswer([terms('other_d', '1.0.0', ...PATHS)]));
+  await moveUnderForm(before, () => createRegistryAnswer([terms('other_d', '1.0.0', ...PATHS)]));
   expect(word()).toBe('half an hour of typing');
 });
 
 test('a page that the person may no longer open is removed at the next answer', async () => {
   const before = terms('terms_e', '1.0.0', ...PATHS);
   await moveUnderForm(before, () =>
-    registryAnswer([terms('terms_e', '1.0.0', '/terms')], ['/terms/new', '/terms/:id']),
+    createRegistryAnswer([terms('terms_e', '1.0.0', '/terms')], ['/terms/new', '/terms/:id']),
   );
   expect(word()).toBeUndefined();
 });

@@ -22,13 +22,13 @@ export function useKeptPage(
   const next = findScreen(list, pathname);
   const isKept = open !== null && !isSamePage(open, next) && !isClosed(open.route, closed);
   const found = isKept ? open : next;
-  const onStanding = (page: FoundScreen) => {
+  const onDisplayed = (page: FoundScreen) => {
     standing.current = page;
     return () => {
       if (standing.current === page) standing.current = null;
     };
   };
-  return { found, onStanding };
+  return { found, onStanding: onDisplayed };
 }
 
 function isSamePage(one: FoundScreen, other: FoundScreen | null): boolean {

@@ -5,13 +5,13 @@ import { LazyPart } from '../../parts/lazy-part';
 /**
  * Loaded on first use: these rarely needed parts would bring the SDK's whole UI entry (24 KB gzipped) into the start.
  */
-export const ScreenFailure = rare(async () => (await import('./screen-failure')).ScreenFailure);
-export const ShutPage = rare(async () => (await import('./screen-failure')).ShutPage);
-export const NoPages = rare(async () => (await import('./no-pages')).NoPages);
-export const FailedState = rare(async () => (await import('@subtitle/sdk/ui')).FailedState);
+export const ScreenFailure = loadRarely(async () => (await import('./screen-failure')).ScreenFailure);
+export const ShutPage = loadRarely(async () => (await import('./screen-failure')).ShutPage);
+export const NoPages = loadRarely(async () => (await import('./no-pages')).NoPages);
+export const FailedState = loadRarely(async () => (await import('@subtitle/sdk/ui')).FailedState);
 
 // biome-ignore lint/suspicious/noExplicitAny: any component with any props
-function rare<T extends ComponentType<any>>(load: () => Promise<T>) {
+function loadRarely<T extends ComponentType<any>>(load: () => Promise<T>) {
   const Part = lazyWithRetry(async () => ({ default: await load() }));
   return (props: ComponentProps<T>) => (
     <LazyPart>

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useM
 import { endOpening } from '../../overrides/opening-mark';
 import { openStyles } from '../files/module-styles';
 import { SCREEN_DEADLINE } from '../load/limits';
-import { loadScreen, type Screen, screenAtOnce } from '../load/load-screen';
+import { getLoadedScreen, loadScreen, type Screen } from '../load/load-screen';
 import { noteOpening } from '../load/pending-loads';
 import { RemoteFault, toRemoteFault } from '../load/remote-fault';
 import { countOpening } from '../report/openings';
@@ -19,7 +19,7 @@ export interface RemoteScreenProps {
   /** The page to show; passed to the screen. */
   route: ScreenRoute;
   /** Called when the page is displayed; its result is called when the page is unmounted or has failed. */
-  onStanding?: (page: { remote: RemoteAnswer; route: ScreenRoute }) => () => void;
+  onDisplayed?: (page: { remote: RemoteAnswer; route: ScreenRoute }) => () => void;
 }
 
 type Loading = { state: 'loading' } | { state: 'ready'; Screen: Screen } | { state: 'failed'; fault: RemoteFault };
@@ -28,17 +28,17 @@ type Loading = { state: 'loading' } | { state: 'ready'; Screen: Screen } | { sta
  * One page of a screen module in its own area. Any failure of loading or running ends in a card here and in one report.
  * Retry loads the page again without a reload of the document.
  */
-export function RemoteScreen({ remote, route, onStanding }: RemoteScreenProps) {
+export function RemoteScreen({ remote, route, onDisplayed }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const page = `${remote.name}@${remote.version}${route.path}#${attempt}`;
   const retry = () => {
     endOpening(remote.name);
     setAttempt(attempt + 1);
   };
-  return <Attempt key={page} {...{ remote, route, onStanding }} onRetry={retry} />;
+  return <Attempt key={page} {...{ remote, route, onDisplayed }} onRetry={retry} />;
 }
 
-function Attempt({ remote, route, onStanding, onRetry }: RemoteScreenProps & { onRetry: () => void }) {
+function Attempt({ remote, route, onDisplayed, onRetry }: RemoteScreenProps & { onRetry: () => void }) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const report = useReportFault(remote, route);
   const reportOwn = useReportFault(remote, route);
@@ -67,7 +67,7 @@ function Attempt({ remote, route, onStanding, onRetry }: RemoteScreenProps & { o
   // Runs before the browser paints, so that a loaded page appears without grey rows. It is a separate update, because
   // React would render it in slices within the change of route.
   useLayoutEffect(() => {
-    const Screen = screenAtOnce(asked, route.expose);
+    const Screen = getLoadedScreen(asked, route.expose);
     if (Screen) return setLoading({ state: 'ready', Screen });
     let left = false;
     noteOpening(loadScreen(asked, route.expose)).then(
@@ -80,7 +80,7 @@ function Attempt({ remote, route, onStanding, onRetry }: RemoteScreenProps & { o
   }, [asked, route.expose, fail]);
 
   const stands = loading.state === 'ready';
-  const noteStanding = useEffectEvent(() => onStanding?.({ remote: asked, route }));
+  const noteStanding = useEffectEvent(() => onDisplayed?.({ remote: asked, route }));
   useLayoutEffect(() => (stands ? noteStanding() : undefined), [stands]);
 
   if (loading.state === 'loading') return <ScreenLoading />;

@@ -3,7 +3,7 @@ import { Alert, Button, EmptyState, Group, Page, Stack, Text } from '@subtitle/s
 import type { ReactNode } from 'react';
 import { ClearLink } from '../../overrides/clear-link';
 import { useNewerBuild } from '../load/own-build';
-import { inWords } from '../load/own-host';
+import { joinReasons } from '../load/own-host';
 import type { RemoteFault } from '../load/remote-fault';
 import type { ShutModule } from '../registry/read-registry';
 
@@ -20,7 +20,7 @@ export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailurePr
     <FailureCard
       title={route.title}
       module={remote}
-      misfit={fault.kind === 'host-range'}
+      isIncompatible={fault.kind === 'host-range'}
       onRetry={onRetry}
       override={remote.from === 'override'}
     >
@@ -32,7 +32,7 @@ export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailurePr
 
 const ONLY_HERE = ' Only in your browser: everyone else gets another version of this page.';
 const BROKEN = 'What the server says of it cannot be read.';
-const UNFIT = 'It was built for another version of this application.';
+const INCOMPATIBLE = 'It was built for another version of this application.';
 
 interface ShutPageProps {
   module: ShutModule;
@@ -62,13 +62,13 @@ export function ShutPage({ module, title, onRetry }: ShutPageProps) {
     );
   if (module.why === 'away')
     return (
-      <FailureCard title={title} module={module} misfit={false} onRetry={onRetry} override>
+      <FailureCard title={title} module={module} isIncompatible={false} onRetry={onRetry} override>
         {module.reasons.join(' ')} {ONLY_HERE}
       </FailureCard>
     );
   return (
-    <FailureCard title={title} module={module} misfit={module.why === 'unfit'} onRetry={onRetry}>
-      {module.why === 'unfit' ? `${UNFIT} ${inWords(module.reasons)}` : BROKEN}
+    <FailureCard title={title} module={module} isIncompatible={module.why === 'unfit'} onRetry={onRetry}>
+      {module.why === 'unfit' ? `${INCOMPATIBLE} ${joinReasons(module.reasons)}` : BROKEN}
     </FailureCard>
   );
 }
@@ -77,14 +77,14 @@ interface FailureCardProps {
   title: string;
   module: { name: string; version: string };
   /** The module needs another shell; if there is a newer one, only a reload helps. */
-  misfit: boolean;
+  isIncompatible: boolean;
   onRetry: () => void;
   /** The module is overridden in this browser only. */
   override?: boolean;
   children: ReactNode;
 }
 
-function FailureCard({ title, module, misfit, onRetry, override = false, children }: FailureCardProps) {
+function FailureCard({ title, module, isIncompatible: misfit, onRetry, override = false, children }: FailureCardProps) {
   const newer = useNewerBuild();
   const reload = misfit && newer !== '';
   return (

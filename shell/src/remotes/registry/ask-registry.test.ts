@@ -2,12 +2,12 @@ import { getStart, listRemotes } from '@subtitle/contracts/operations/remotes';
 import { writeHost } from '@subtitle/domain/modules/host-fit';
 import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import { testUser } from '@subtitle/sdk/testing';
-import { registryAnswer } from '../../testing/test-remote';
+import { createRegistryAnswer } from '../../testing/test-remote';
 import { OWN_HOST } from '../load/own-host';
-import { askRegistry, askStart } from './ask-registry';
+import { requestRegistry, requestStartAnswer } from './ask-registry';
 
 const user = { ...testUser('reviewer'), id: 7 };
-const start = { user, ...registryAnswer([]) };
+const start = { user, ...createRegistryAnswer([]) };
 const asked: [name: string, host: string | undefined][] = [];
 
 /** An API that answers by the name of the call, or throws. */
@@ -27,9 +27,9 @@ beforeEach(() => asked.splice(0));
 
 test('one call returns the session and the modules; later the registry is requested separately', async () => {
   const api = apiOf({ [getStart.name]: start, [listRemotes.name]: 'later' });
-  expect(await askStart(api)).toEqual(user);
-  expect(await askRegistry(api, 7, never)).toEqual(start);
-  expect(await askRegistry(api, 7, never)).toBe('later');
+  expect(await requestStartAnswer(api)).toEqual(user);
+  expect(await requestRegistry(api, 7, never)).toEqual(start);
+  expect(await requestRegistry(api, 7, never)).toBe('later');
   const host = writeHost(OWN_HOST);
   expect(asked).toEqual([
     ['get-start', host],
@@ -40,21 +40,21 @@ test('one call returns the session and the modules; later the registry is reques
 test("the answer to the page's first script is used once", async () => {
   boot(Promise.resolve(start));
   const api = apiOf({ [getStart.name]: start });
-  expect(await askStart(api)).toEqual(user);
+  expect(await requestStartAnswer(api)).toEqual(user);
   expect(asked).toEqual([]);
-  await askStart(api);
+  await requestStartAnswer(api);
   expect(asked).toHaveLength(1);
 });
 
 test('a failed start falls back to verify, and an ended session is refused', async () => {
   boot(Promise.reject(new Error('no network')));
-  expect(await askStart(apiOf({ verify: { user } }))).toEqual(user);
+  expect(await requestStartAnswer(apiOf({ verify: { user } }))).toEqual(user);
   const over = new ApiError(401, { code: 'no-session' });
-  await expect(askStart(apiOf({ [getStart.name]: over, verify: { user } }))).rejects.toBe(over);
+  await expect(requestStartAnswer(apiOf({ [getStart.name]: over, verify: { user } }))).rejects.toBe(over);
 });
 
 test("the answer at one person's start is not used for another person", async () => {
   const api = apiOf({ [getStart.name]: start, [listRemotes.name]: 'of the other' });
-  await askStart(api);
-  expect(await askRegistry(api, 8, never)).toBe('of the other');
+  await requestStartAnswer(api);
+  expect(await requestRegistry(api, 8, never)).toBe('of the other');
 });

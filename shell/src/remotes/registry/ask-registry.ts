@@ -3,7 +3,7 @@ import { getStart, listRemotes } from '@subtitle/contracts/operations/remotes';
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import { writeHost } from '@subtitle/domain/modules/host-fit';
 import { type ApiClient, ApiError } from '@subtitle/sdk/api';
-import { inTime } from '../../deadline';
+import { runWithTimeout } from '../../deadline';
 import { REGISTRY_DEADLINE } from '../load/limits';
 import { OWN_HOST } from '../load/own-host';
 
@@ -19,9 +19,10 @@ let started: { user: number; answer: unknown } | null = null;
  * ends no session.
  * @throws ApiError if the server refuses the session
  */
-export async function askStart(api: ApiClient): Promise<SessionUser> {
+export async function requestStartAnswer(api: ApiClient): Promise<SessionUser> {
   try {
-    const answer = await (takeBoot() ?? inTime((signal) => api.call(getStart, { signal, headers: HEADERS }), TERMS));
+    const answer = await (takeBoot() ??
+      runWithTimeout((signal) => api.call(getStart, { signal, headers: HEADERS }), TERMS));
     started = { user: answer.user.id, answer };
     return answer.user;
   } catch (error) {
@@ -34,11 +35,14 @@ export async function askStart(api: ApiClient): Promise<SessionUser> {
  * Requests this person's modules, with a time limit, and returns the answer unparsed.
  * @throws ApiError, NetworkError; Error if it takes longer than 8 s
  */
-export async function askRegistry(api: ApiClient, user: number, signal: AbortSignal): Promise<unknown> {
+export async function requestRegistry(api: ApiClient, user: number, signal: AbortSignal): Promise<unknown> {
   const first = started;
   started = null;
   if (first?.user === user) return first.answer;
-  return inTime((within) => api.call(listRemotes, { signal: within, headers: HEADERS }), { ...TERMS, outer: signal });
+  return runWithTimeout((within) => api.call(listRemotes, { signal: within, headers: HEADERS }), {
+    ...TERMS,
+    outer: signal,
+  });
 }
 
 const TERMS = { ms: REGISTRY_DEADLINE, late: () => new Error(`No answer after ${REGISTRY_DEADLINE} ms.`) };

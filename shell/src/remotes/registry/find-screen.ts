@@ -11,18 +11,18 @@ export interface FoundScreen {
  */
 export function findScreen(remotes: readonly RemoteAnswer[], pathname: string): FoundScreen | null {
   const pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, ...route })));
-  const found = bestOf(pages, pathname);
+  const found = matchBestPath(pages, pathname);
   return found && { remote: found.remote, route: found.route };
 }
 
 /** Returns the entry whose path or alias matches best, by the rules of `findScreen`. */
-export function bestOf<T extends { path: string; aliases: readonly string[] }>(
+export function matchBestPath<T extends { path: string; aliases: readonly string[] }>(
   places: readonly T[],
   pathname: string,
 ): T | null {
   let best: { place: T; open: number } | null = null;
   for (const place of places) {
-    const open = Math.min(...[place.path, ...place.aliases].map((path) => parametersOf(path, pathname)));
+    const open = Math.min(...[place.path, ...place.aliases].map((path) => countParameters(path, pathname)));
     if (open < (best?.open ?? Number.POSITIVE_INFINITY)) best = { place, open };
   }
   return best?.place ?? null;
@@ -30,12 +30,12 @@ export function bestOf<T extends { path: string; aliases: readonly string[] }>(
 
 /** Returns whether the path matches one of these paths, by the rules of `findScreen`. */
 export function isAmong(paths: readonly string[], pathname: string): boolean {
-  return paths.some((path) => Number.isFinite(parametersOf(path, pathname)));
+  return paths.some((path) => Number.isFinite(countParameters(path, pathname)));
 }
 
 /** Returns how many parts of an address are parameters of a page's path; Infinity if the path does not match. */
-function parametersOf(path: string, pathname: string): number {
-  const [own, asked] = [partsOf(path), partsOf(pathname)];
+function countParameters(path: string, pathname: string): number {
+  const [own, asked] = [splitPath(path), splitPath(pathname)];
   if (own.length !== asked.length) return Number.POSITIVE_INFINITY;
   const isOpen = (part: string) => part.startsWith(':');
   if (!own.every((part, index) => (isOpen(part) ? asked[index] !== '' : part === asked[index])))
@@ -44,11 +44,11 @@ function parametersOf(path: string, pathname: string): number {
 }
 
 /** Splits a path into parts and decodes each one, so that an escaped slash stays within its part. */
-function partsOf(pathname: string): string[] {
-  return pathname.replace(/\/+$/, '').split('/').slice(1).map(plain);
+function splitPath(pathname: string): string[] {
+  return pathname.replace(/\/+$/, '').split('/').slice(1).map(decodePathPart);
 }
 
-function plain(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
   } catch {

@@ -17,7 +17,7 @@ export function forgetAnswer(): void {
 }
 
 /** Returns the answer stored for this person in this tab; null if there is none. */
-export function keptAnswer(user: number): unknown {
+export function readKeptAnswer(user: number): unknown {
   const kept = readInTab<{ user?: number; answer?: unknown }>(KEY);
   return kept?.user === user ? (kept.answer ?? null) : null;
 }

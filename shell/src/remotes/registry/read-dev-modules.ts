@@ -35,7 +35,7 @@ interface Read {
 async function readOne(standIn: RemoteAnswer): Promise<Read> {
   const { name, baseUrl } = standIn;
   const url = baseUrl + DESCRIPTOR;
-  const away = (reason: string) => ({
+  const shutOff = (reason: string) => ({
     standIn,
     shut: { ...shutModule(standIn, 'away'), version: '', reasons: [reason] },
   });
@@ -45,11 +45,13 @@ async function readOne(standIn: RemoteAnswer): Promise<Read> {
       credentials: 'omit',
       signal: AbortSignal.timeout(DEADLINE),
     });
-    if (!response.ok) return away(`${url} answers ${response.status}.`);
+    if (!response.ok) return shutOff(`${url} answers ${response.status}.`);
     const remote: unknown = { ...((await response.json()) as object), baseUrl, from: 'override' };
-    if (!isRemote(remote)) return away(`${url} is no description of a module.`);
-    return remote.name === name ? { standIn, remote } : away(`${url} is of ${remote.name}, not of ${name}.`);
+    if (!isRemote(remote)) return shutOff(`${url} is no description of a module.`);
+    return remote.name === name ? { standIn, remote } : shutOff(`${url} is of ${remote.name}, not of ${name}.`);
   } catch {
-    return away(`${url} could not be read: is the development server running, and does it allow this origin (CORS)?`);
+    return shutOff(
+      `${url} could not be read: is the development server running, and does it allow this origin (CORS)?`,
+    );
   }
 }

@@ -1,5 +1,5 @@
-import { registryAnswer, testRemote } from '../../testing/test-remote';
-import { readRegistry, withoutModules } from './read-registry';
+import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
+import { readRegistry, switchModulesOff } from './read-registry';
 
 const good = testRemote({ name: 'mfe_good' });
 const changes: [string, object | null][] = [
@@ -20,7 +20,7 @@ const changes: [string, object | null][] = [
 
 test.each(changes)('%s among good modules is separated, and the others are used', (_what, change) => {
   const broken = change && { ...testRemote({ name: 'mfe_broken' }), ...change };
-  const { remotes, shut } = readRegistry({ ...registryAnswer([good]), remotes: [broken, good] });
+  const { remotes, shut } = readRegistry({ ...createRegistryAnswer([good]), remotes: [broken, good] });
   expect(remotes).toEqual([good]);
   expect(shut).toMatchObject([{ why: 'broken' }]);
 });
@@ -51,7 +51,7 @@ test.each([null, 'OK', [], { hello: 1 }, { remotes: {} }])('%j is not an answer 
 test('switched-off and unfit modules are distinguished, and a module can be switched off in this document', () => {
   const places = [{ path: '/x', aliases: [], title: 'X' }];
   const registry = readRegistry({
-    ...registryAnswer([good], ['/y']),
+    ...createRegistryAnswer([good], ['/y']),
     disabled: [{ name: 'mfe_off', routes: places }],
     unfit: [{ name: 'mfe_old', version: '1.0.0', reasons: ['it needs React ^18'], routes: places }],
     shell: 'abc',
@@ -61,7 +61,7 @@ test('switched-off and unfit modules are distinguished, and a module can be swit
     ['mfe_old', 'unfit', ['it needs React ^18']],
     ['mfe_off', 'disabled', []],
   ]);
-  const without = withoutModules(registry, ['mfe_good']);
+  const without = switchModulesOff(registry, ['mfe_good']);
   expect(without.remotes).toEqual([]);
   expect(without.shut.at(-1)).toMatchObject({ name: 'mfe_good', why: 'disabled', routes: [{ path: '/Approver' }] });
 });

@@ -40,27 +40,27 @@ export interface Registry {
  * @throws Error if it is not an answer of a registry at all
  */
 export function readRegistry(answer: unknown): Registry {
-  const { remotes, closed, closedPages, disabled, unfit, shell, overrides } = asObject(answer);
+  const { remotes, closed, closedPages, disabled, unfit, shell, overrides } = toObject(answer);
   if (!Array.isArray(remotes)) throw new Error('The answer contains no list of modules.');
   const readable = remotes.filter(isRemote);
   return {
     remotes: readable,
     shut: [
       ...remotes.filter((remote) => !isRemote(remote)).map((remote) => shutModule(remote, 'broken')),
-      ...listOf(unfit).map((one) => shutModule(one, 'unfit')),
-      ...listOf(disabled).map((one) => shutModule(one, 'disabled')),
+      ...toArray(unfit).map((one) => shutModule(one, 'unfit')),
+      ...toArray(disabled).map((one) => shutModule(one, 'disabled')),
     ],
-    closed: listOf(closed).filter(isText),
-    closedPages: listOf(closedPages).flatMap((page) =>
-      placesOf([page]).map((place) => ({ ...place, roles: listOf(asObject(page).roles).filter(isText) })),
+    closed: toArray(closed).filter(isString),
+    closedPages: toArray(closedPages).flatMap((page) =>
+      readPlaces([page]).map((place) => ({ ...place, roles: toArray(toObject(page).roles).filter(isString) })),
     ),
-    shell: isText(shell) ? shell : '',
-    overrides: listOf(overrides).filter(isOverride),
+    shell: isString(shell) ? shell : '',
+    overrides: toArray(overrides).filter(isOverride),
   };
 }
 
 /** Returns the registry with some modules switched off in this document only. */
-export function withoutModules(registry: Registry, names: readonly string[]): Registry {
+export function switchModulesOff(registry: Registry, names: readonly string[]): Registry {
   const isOff = ({ name }: { name: string }) => names.includes(name);
   return {
     ...registry,
@@ -71,35 +71,35 @@ export function withoutModules(registry: Registry, names: readonly string[]): Re
 
 /** Reads a module that cannot be opened, as far as possible. */
 export function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
-  const { name, version, reasons, routes } = asObject(given);
+  const { name, version, reasons, routes } = toObject(given);
   return {
-    name: isText(name) ? name : '',
-    version: isText(version) ? version : '',
+    name: isString(name) ? name : '',
+    version: isString(version) ? version : '',
     why,
-    reasons: listOf(reasons).filter(isText),
-    routes: placesOf(listOf(routes)),
+    reasons: toArray(reasons).filter(isString),
+    routes: readPlaces(toArray(routes)),
   };
 }
 
-function placesOf(routes: unknown[]): Place[] {
+function readPlaces(routes: unknown[]): Place[] {
   return routes
-    .map(asObject)
+    .map(toObject)
     .filter(({ path }) => isPath(path))
     .map(({ path, aliases, title }) => ({
       path: path as string,
-      aliases: listOf(aliases).filter(isPath),
-      title: isText(title) ? title : (path as string),
+      aliases: toArray(aliases).filter(isPath),
+      title: isString(title) ? title : (path as string),
     }));
 }
 
 /** Returns whether a value is a valid module of the registry's answer. */
 export function isRemote(given: unknown): given is RemoteAnswer {
   const { name, version, hostApi, shared, contracts, federation, entry, routes, menu, integrity, baseUrl, container } =
-    asObject(given) as Partial<Record<keyof RemoteAnswer, unknown>>;
+    toObject(given) as Partial<Record<keyof RemoteAnswer, unknown>>;
   return (
-    [name, version, hostApi, entry, baseUrl].every((text) => isText(text) && text !== '') &&
-    [contracts, federation, container].every((text) => text === undefined || isText(text)) &&
-    [shared, integrity].every((table) => isObject(table) && Object.values(table).every(isText)) &&
+    [name, version, hostApi, entry, baseUrl].every((text) => isString(text) && text !== '') &&
+    [contracts, federation, container].every((text) => text === undefined || isString(text)) &&
+    [shared, integrity].every((table) => isObject(table) && Object.values(table).every(isString)) &&
     Array.isArray(routes) &&
     routes.every(isRoute) &&
     Array.isArray(menu) &&
@@ -108,26 +108,26 @@ export function isRemote(given: unknown): given is RemoteAnswer {
 }
 
 function isOverride(given: unknown): given is ModuleOverride {
-  const { name, version, address } = asObject(given);
-  return isText(name) && (isText(version) || isText(address));
+  const { name, version, address } = toObject(given);
+  return isString(name) && (isString(version) || isString(address));
 }
 
 function isRoute(given: unknown): given is ScreenRoute {
-  const { path, aliases, expose, title, needs } = asObject(given) as Partial<Record<keyof ScreenRoute, unknown>>;
-  const lists = needs === undefined ? [] : ['js', 'css', 'sdk'].map((name) => asObject(needs)[name]);
-  return isPath(path) && isText(expose) && isText(title) && isTexts(aliases) && lists.every(isTexts);
+  const { path, aliases, expose, title, needs } = toObject(given) as Partial<Record<keyof ScreenRoute, unknown>>;
+  const lists = needs === undefined ? [] : ['js', 'css', 'sdk'].map((name) => toObject(needs)[name]);
+  return isPath(path) && isString(expose) && isString(title) && isTexts(aliases) && lists.every(isTexts);
 }
 
 function isMenu(given: unknown): given is ScreenMenu {
-  const { route, label, icon, order, group } = asObject(given) as Partial<Record<keyof ScreenMenu, unknown>>;
-  const isIcon = isText(icon) || isTexts(asObject(icon).paths);
-  return isPath(route) && isText(label) && isIcon && typeof order === 'number' && (group === null || isText(group));
+  const { route, label, icon, order, group } = toObject(given) as Partial<Record<keyof ScreenMenu, unknown>>;
+  const isIcon = isString(icon) || isTexts(toObject(icon).paths);
+  return isPath(route) && isString(label) && isIcon && typeof order === 'number' && (group === null || isString(group));
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/');
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isPath = (value: unknown): value is string => isString(value) && value.startsWith('/');
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

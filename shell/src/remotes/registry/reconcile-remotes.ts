@@ -25,7 +25,7 @@ export function reconcileRemotes(
     if (!current || current.version === next.version) return next;
     waiting.push(`${next.name}@${next.version}`);
     const known = previous.find((remote) => remote.version === current.version && remote.name === next.name);
-    return known ? withoutClosed(known, closed) : { ...current, routes: next.routes, menu: next.menu };
+    return known ? removeClosedPages(known, closed) : { ...current, routes: next.routes, menu: next.menu };
   });
   return { list, waiting };
 }
@@ -34,7 +34,7 @@ export function reconcileRemotes(
  * Returns the version in use, without the pages that the person's roles no longer open. Pages that the next version
  * lacks stay.
  */
-function withoutClosed(current: RemoteAnswer, closed: readonly string[]): RemoteAnswer {
+function removeClosedPages(current: RemoteAnswer, closed: readonly string[]): RemoteAnswer {
   const routes = current.routes.filter((route) => !isClosed(route, closed));
   const open = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.toLowerCase()));
   return { ...current, routes, menu: current.menu.filter(({ route }) => open.has(route.toLowerCase())) };

@@ -3,7 +3,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { blockUpdate } from '@subtitle/sdk/updates';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { registryAnswer, testRemote } from '../../testing/test-remote';
+import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
 import { noteLoading } from '../load/registered-remotes';
 import { RemotesProvider, useRemotes } from './remotes-provider';
 
@@ -35,7 +35,7 @@ const show = (user = testUser()) =>
   );
 const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
 let build = '';
-const list = (...remotes: RemoteAnswer[]) => ({ ...registryAnswer(remotes), shell: build });
+const list = (...remotes: RemoteAnswer[]) => ({ ...createRegistryAnswer(remotes), shell: build });
 
 test('the modules of the answer are listed, and a later failed request keeps them', async () => {
   answer = () => list(testRemote({ name: 'mfe_a' }));

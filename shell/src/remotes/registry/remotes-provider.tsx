@@ -7,10 +7,10 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import { LazyPart } from '../../parts/lazy-part';
 import { REGISTRY_INTERVAL } from '../load/limits';
 import { noteServedBuild, useNewerBuild } from '../load/own-build';
-import { remoteInUse } from '../load/registered-remotes';
-import { askRegistry } from './ask-registry';
-import { keepAnswer, keptAnswer } from './kept-answer';
-import { type ClosedPage, type Registry, readRegistry, type ShutModule, withoutModules } from './read-registry';
+import { findRemoteInUse } from '../load/registered-remotes';
+import { requestRegistry } from './ask-registry';
+import { keepAnswer, readKeptAnswer } from './kept-answer';
+import { type ClosedPage, type Registry, readRegistry, type ShutModule, switchModulesOff } from './read-registry';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 import { SWITCHED_OFF } from './switched-off';
 
@@ -59,34 +59,34 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={value}>
       {children}
-      <LazyPart told="nowhere">{newer && <UpdateNotice newer={newer} />}</LazyPart>
+      <LazyPart errorPlace="nowhere">{newer && <UpdateNotice newer={newer} />}</LazyPart>
     </Context.Provider>
   );
 }
 
 /** The registry's last answer as it applies in this page. */
-type Known = Reconciled & Pick<Registry, 'closed' | 'closedPages' | 'shut' | 'overrides'>;
+type KnownRegistry = Reconciled & Pick<Registry, 'closed' | 'closedPages' | 'shut' | 'overrides'>;
 
-function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
+function useRegistry(): Pick<Remotes, 'status' | 'retry'> & KnownRegistry {
   const api = useApi();
   const client = useQueryClient();
   const { user, hasRole } = useSession();
   const key = ['remotes', user.id];
   const off = hasRole('admin') ? SWITCHED_OFF : [];
-  const { data, isError, isFetching, refetch } = useQuery<Known>({
+  const { data, isError, isFetching, refetch } = useQuery<KnownRegistry>({
     queryKey: key,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const previous = client.getQueryData<Known>(key);
+      const previous = client.getQueryData<KnownRegistry>(key);
       const read = async () => {
-        const answer = await askRegistry(api, user.id, signal);
+        const answer = await requestRegistry(api, user.id, signal);
         const registry = readRegistry(answer);
         keepAnswer(user.id, answer);
         noteServedBuild(registry.shell);
         return registry;
       };
-      const registry = await read().catch((error) => orKept(error, user.id, previous));
-      const { remotes, shut, closed, closedPages, overrides } = await withDevModules(withoutModules(registry, off));
-      const reconciled = reconcileRemotes(previous?.list ?? [], remotes, closed, remoteInUse);
+      const registry = await read().catch((error) => keptRegistryOrThrow(error, user.id, previous));
+      const { remotes, shut, closed, closedPages, overrides } = await addDevModules(switchModulesOff(registry, off));
+      const reconciled = reconcileRemotes(previous?.list ?? [], remotes, closed, findRemoteInUse);
       return { ...reconciled, shut, closed, closedPages, overrides };
     },
     refetchInterval: REGISTRY_INTERVAL,
@@ -95,24 +95,24 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
   });
   const retry = useCallback(() => void refetch(), [refetch]);
   const status = data ? 'ready' : isError && !isFetching ? 'failed' : 'loading';
-  return { status, ...(data ?? NOTHING), retry };
+  return { status, ...(data ?? EMPTY_REGISTRY), retry };
 }
 
 /** The code that reads development servers is loaded only if an override names one. */
-async function withDevModules(registry: Registry): Promise<Registry> {
+async function addDevModules(registry: Registry): Promise<Registry> {
   if (!registry.overrides.some(({ address }) => address)) return registry;
   const { readDevModules } = await import('./read-dev-modules');
-  return readDevModules(registry, remoteInUse);
+  return readDevModules(registry, findRemoteInUse);
 }
 
 /**
  * After a reload while the registry is down, returns this person's stored answer; a later failure keeps the current one
  * anyway.
  */
-function orKept(error: unknown, user: number, previous: Known | undefined): Registry {
-  const kept = previous ? null : keptAnswer(user);
+function keptRegistryOrThrow(error: unknown, user: number, previous: KnownRegistry | undefined): Registry {
+  const kept = previous ? null : readKeptAnswer(user);
   if (!kept) throw error;
   return readRegistry(kept);
 }
 
-const NOTHING: Known = { list: [], shut: [], closed: [], closedPages: [], overrides: [], waiting: [] };
+const EMPTY_REGISTRY: KnownRegistry = { list: [], shut: [], closed: [], closedPages: [], overrides: [], waiting: [] };

@@ -7,7 +7,7 @@ export type OpenMark = Pick<RemoteAnswer, 'name' | 'version' | 'from'> & { route
 const KEY = 'open-module';
 
 /** Read before a page of this document can write its own mark. */
-let left = readInTab<OpenMark>(KEY);
+let previousMark = readInTab<OpenMark>(KEY);
 
 /**
  * Marks in this tab that a module's page is open and visible, until it closes, is hidden or the document ends. A frozen
@@ -16,16 +16,16 @@ let left = readInTab<OpenMark>(KEY);
  */
 export function markOpen({ name, version, from }: RemoteAnswer): () => void {
   const mark: OpenMark = { name, version, from, route: location.pathname };
-  const note = () => (document.hidden ? remove() : keepInTab(KEY, mark));
+  const note = () => (document.hidden ? removeMark() : keepInTab(KEY, mark));
   note();
   document.addEventListener('visibilitychange', note);
-  window.addEventListener('pagehide', remove);
+  window.addEventListener('pagehide', removeMark);
   window.addEventListener('pageshow', note);
   return () => {
     document.removeEventListener('visibilitychange', note);
-    window.removeEventListener('pagehide', remove);
+    window.removeEventListener('pagehide', removeMark);
     window.removeEventListener('pageshow', note);
-    remove();
+    removeMark();
   };
 }
 
@@ -34,11 +34,11 @@ export function markOpen({ name, version, from }: RemoteAnswer): () => void {
  * or it was already returned.
  */
 export function takeLeftMark(): OpenMark | null {
-  const mark = left;
-  left = null;
+  const mark = previousMark;
+  previousMark = null;
   return mark;
 }
 
-function remove(): void {
+function removeMark(): void {
   forgetInTab(KEY);
 }

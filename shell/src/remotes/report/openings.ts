@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /** Milliseconds between two reports. */
 const EVERY = 60_000;
 /** Maximum number of entries in one report. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** Openings since the last report, by module and version. */
 let counts = new Map<string, { module: string; version: string; count: number }>();
@@ -22,7 +22,7 @@ export function countOpening({ name: module, version, from }: RemoteAnswer): voi
 export function useReportOpenings(): void {
   const api = useApi();
   useEffect(() => {
-    const send = () => flush(api);
+    const send = () => sendOpenings(api);
     const timer = setInterval(send, EVERY);
     window.addEventListener('pagehide', send);
     return () => {
@@ -33,9 +33,9 @@ export function useReportOpenings(): void {
   }, [api]);
 }
 
-function flush(api: ApiClient): void {
+function sendOpenings(api: ApiClient): void {
   if (counts.size === 0) return;
-  const openings = [...counts.values()].slice(0, MOST);
+  const openings = [...counts.values()].slice(0, MAX_ENTRIES);
   counts = new Map();
   // A lost report only makes the module's failure share look higher for a minute.
   api.call(reportOpenings, { body: { openings }, keepalive: true }).catch(() => undefined);

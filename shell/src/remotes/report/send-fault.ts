@@ -3,7 +3,7 @@ import type { ApiClient } from '@subtitle/sdk/api';
 import type { RemoteFault } from '../load/remote-fault';
 
 /** The report's own limits (contracts/operations/remotes.ts). */
-const LONGEST = { version: 100, route: 300, message: 2000 };
+const MAX_LENGTHS = { version: 100, route: 300, message: 2000 };
 
 /**
  * Reports an error of a module to the server, which adds the signed-in person and their roles itself. Errors of a
@@ -19,10 +19,10 @@ export function sendFault(
   if (remote.from === 'override') return;
   const body = {
     module: remote.name,
-    version: remote.version.slice(0, LONGEST.version),
-    route: route.slice(0, LONGEST.route),
+    version: remote.version.slice(0, MAX_LENGTHS.version),
+    route: route.slice(0, MAX_LENGTHS.route),
     kind: fault.kind,
-    message: fault.message.slice(0, LONGEST.message),
+    message: fault.message.slice(0, MAX_LENGTHS.message),
   };
   // A report that cannot be sent must not cause a second error.
   api.call(reportRemoteError, { body, keepalive: true }).catch(() => undefined);

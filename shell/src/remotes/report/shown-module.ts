@@ -1,17 +1,17 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { markOpen } from './open-mark';
 
-let shown: RemoteAnswer | undefined;
+let shownRemote: RemoteAnswer | undefined;
 
 /** Returns the module of the open page; undefined on the shell's own pages. */
-export const shownModule = () => shown;
+export const getShownModule = () => shownRemote;
 
 /** Records the module of the open page. @returns a function to call when the page closes */
 export function noteShown(remote: RemoteAnswer): () => void {
-  shown = remote;
+  shownRemote = remote;
   const close = markOpen(remote);
   return () => {
     close();
-    if (shown === remote) shown = undefined;
+    if (shownRemote === remote) shownRemote = undefined;
   };
 }

@@ -1,11 +1,11 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { useEffect } from 'react';
-import { remotesInUse } from '../load/registered-remotes';
+import { listRemotesInUse } from '../load/registered-remotes';
 import { RemoteFault } from '../load/remote-fault';
 import { takeLeftMark } from './open-mark';
 import { sendFault } from './send-fault';
-import { shownModule } from './shown-module';
+import { getShownModule } from './shown-module';
 
 /** Milliseconds without a response of the page that count as a fault. */
 const FREEZE = 5_000;
@@ -13,7 +13,7 @@ const FREEZE = 5_000;
  * Maximum number of reports from one document about one module: a handler that fails at every move of the pointer is
  * reported by its first errors.
  */
-const MOST = 5;
+const MAX_REPORTS = 5;
 
 /**
  * Reports errors of modules after their pages are displayed: errors in handlers and timers, unhandled rejections, and
@@ -27,7 +27,7 @@ export function useLateFaults(): void {
     const tell = (remote: RemoteAnswer | undefined, fault: RemoteFault) => {
       if (!remote) return;
       const before = told.get(remote.name) ?? new Set();
-      if (before.has(fault.message) || before.size >= MOST) return;
+      if (before.has(fault.message) || before.size >= MAX_REPORTS) return;
       told.set(remote.name, before.add(fault.message));
       sendFault(api, remote, location.pathname, fault);
     };
@@ -35,11 +35,11 @@ export function useLateFaults(): void {
     if (frozen)
       sendFault(api, frozen, frozen.route, new RemoteFault('freeze', 'nothing answered until the tab was loaded anew'));
     const onError = ({ error, message, filename }: ErrorEvent) =>
-      tell(moduleIn(`${filename} ${stackOf(error)}`), new RemoteFault('handler', message));
+      tell(findModuleInText(`${filename} ${getStack(error)}`), new RemoteFault('handler', message));
     const onRejection = ({ reason }: PromiseRejectionEvent) =>
-      tell(moduleIn(stackOf(reason)), new RemoteFault('rejection', wordsOf(reason)));
+      tell(findModuleInText(getStack(reason)), new RemoteFault('rejection', getReasonText(reason)));
     const observer = watchFreezes((ms) =>
-      tell(shownModule(), new RemoteFault('freeze', `nothing answered for ${ms} ms`)),
+      tell(getShownModule(), new RemoteFault('freeze', `nothing answered for ${ms} ms`)),
     );
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
@@ -52,20 +52,20 @@ export function useLateFaults(): void {
 }
 
 /** Returns the running module whose folder is named first. */
-function moduleIn(text: string): RemoteAnswer | undefined {
-  const found = remotesInUse()
+function findModuleInText(text: string): RemoteAnswer | undefined {
+  const found = listRemotesInUse()
     .map((remote) => ({ remote, at: text.indexOf(new URL(remote.baseUrl, location.href).href) }))
     .filter(({ at }) => at >= 0);
   return found.sort((a, b) => a.at - b.at)[0]?.remote;
 }
 
-const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
-const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+const getStack = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
+const getReasonText = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-function watchFreezes(tell: (ms: number) => void): PerformanceObserver | null {
+function watchFreezes(reportLateFault: (ms: number) => void): PerformanceObserver | null {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return null;
   const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) if (duration >= FREEZE) tell(Math.round(duration));
+    for (const { duration } of list.getEntries()) if (duration >= FREEZE) reportLateFault(Math.round(duration));
   });
   observer.observe({ entryTypes: ['longtask'] });
   return observer;

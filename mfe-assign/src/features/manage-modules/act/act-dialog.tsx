@@ -8,12 +8,12 @@ import { useId, useRef, useState } from 'react';
 import type { PageOf } from '../use-modules';
 import classes from './act-dialog.module.css';
 import { ActFailure } from './act-failure';
-import { CanaryFields, ruleFault } from './canary-fields';
-import { consequencesOf, type Misfits, type ModuleAct, titleOf } from './module-act';
+import { CanaryFields, describeRuleFault } from './canary-fields';
+import { describeAction, listConsequences, type Misfits, type ModuleAction } from './module-act';
 import type { useActOnModule } from './use-act-on-module';
 
 interface Props {
-  act: ModuleAct;
+  act: ModuleAction;
   /** The module now; the action uses the revision seen when the dialog opened. */
   module: ModuleAnswer;
   misfits: Misfits;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Limit of the server, in characters. */
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Shows the consequences of an action, asks for a reason, and performs it. */
 export function ActDialog({ act: first, module, misfits, pages, next, doing, onClose }: Props) {
@@ -35,8 +35,8 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
   const nameOf = usePersonName();
   const heading = useId();
   const why = useRef<HTMLTextAreaElement>(null);
-  const { title, label, busy, color } = titleOf(act, seen);
-  const fault = act.do === 'try' ? ruleFault(act.rule) : '';
+  const { title, label, busy, color } = describeAction(act, seen);
+  const fault = act.do === 'try' ? describeRuleFault(act.rule) : '';
   const isMissing = reason.trim() === '';
   const send = async () => {
     setTried(true);
@@ -64,7 +64,7 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
           What happens
         </Text>
         <ul className={classes.lines} aria-live="polite">
-          {consequencesOf(act, { module: seen, misfits, pages, next, nameOf }).map((line) => (
+          {listConsequences(act, { module: seen, misfits, pages, next, nameOf }).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -76,7 +76,7 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
         withAsterisk
         autosize
         minRows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         data-autofocus={act.do !== 'try' || undefined}
         value={reason}
         error={tried && isMissing && 'Say why.'}

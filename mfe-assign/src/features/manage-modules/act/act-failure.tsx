@@ -1,8 +1,8 @@
 import { ApiError } from '@subtitle/sdk/api';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, formatDateTime, Stack, Text } from '@subtitle/sdk/ui';
-import { failureSentence } from '../../describe-person/failure-sentence';
-import { actorWords, upperFirst } from '../words/module-words';
+import { describeFailure } from '../../describe-person/failure-sentence';
+import { capitalize, describeActor } from '../words/module-words';
 
 /**
  * Why an action on a module failed. If another person changed the module in the meantime, shows who, with a way to
@@ -14,7 +14,7 @@ export function ActFailure({ error, onLookAgain }: { error: unknown; onLookAgain
   return (
     <Alert color={moved ? 'yellow' : 'red'} role="alert">
       <Stack gap={6} align="flex-start">
-        <Text size="sm">{failureSentence(error, 'This could not be done. Please try again.')}</Text>
+        <Text size="sm">{describeFailure(error, 'This could not be done. Please try again.')}</Text>
         {reasons.length > 1 && (
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {reasons.map((reason) => (
@@ -25,7 +25,7 @@ export function ActFailure({ error, onLookAgain }: { error: unknown; onLookAgain
         {moved && (
           <>
             <Text size="sm">
-              {moved.by ? upperFirst(actorWords(moved.by, nameOf)) : 'Someone'}, {formatDateTime(moved.at)}: “
+              {moved.by ? capitalize(describeActor(moved.by, nameOf)) : 'Someone'}, {formatDateTime(moved.at)}: “
               {moved.reason}”. {moved.version ? `${moved.version} is active now.` : 'No version is active now.'} Your
               input is kept.
             </Text>

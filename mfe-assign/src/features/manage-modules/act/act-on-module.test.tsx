@@ -2,7 +2,7 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsScreen from '../../../screens/settings.screen';
-import { fakeRegistry, moduleAnswer, release } from '../../../testing/fake-modules';
+import { createFakeRegistry, createModuleAnswer, createRelease } from '../../../testing/fake-modules';
 
 function open(api: Record<string, FakeHandler>) {
   return renderScreen(<SettingsScreen />, {
@@ -20,7 +20,7 @@ async function sayWhy(reason: string, button: string) {
 }
 
 test('activating shows who gets which version, requires a reason, and is undone by one press', async () => {
-  const { api, moves } = fakeRegistry();
+  const { api, moves } = createFakeRegistry();
   open(api);
   await press('Activate 1.2.0');
   const inside = await dialog();
@@ -39,7 +39,7 @@ test('activating shows who gets which version, requires a reason, and is undone 
 });
 
 test('rolling back names its target version, and is not offered if there was no version before', async () => {
-  const { api, moves } = fakeRegistry();
+  const { api, moves } = createFakeRegistry();
   const view = open(api);
   await press('Roll back to 1.0.0...');
   await sayWhy('A button is gone', 'Roll back');
@@ -50,7 +50,7 @@ test('rolling back names its target version, and is not offered if there was no 
 });
 
 test('a module is switched off after its pages are listed, and on again', async () => {
-  const { api, moves } = fakeRegistry();
+  const { api, moves } = createFakeRegistry();
   open(api);
   await press('Disable...');
   expect(
@@ -65,7 +65,7 @@ test('a module is switched off after its pages are listed, and on again', async 
 });
 
 test('the module that contains this page cannot be switched off', async () => {
-  const { api } = fakeRegistry();
+  const { api } = createFakeRegistry();
   const routes = [{ path: '/settings', aliases: [], title: 'Settings' }];
   open({ ...api, 'list-remotes': () => ({ remotes: [{ name: 'mfe_review', routes }], disabled: [], unfit: [] }) });
   expect(await screen.findByText('It contains this page, so it cannot be switched off here.')).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('the module that contains this page cannot be switched off', async () => {
 });
 
 test('a version is tried out by a share, by roles and by named people, until the trial is stopped', async () => {
-  const { api, moves } = fakeRegistry();
+  const { api, moves } = createFakeRegistry();
   open({
     ...api,
     'list-users': () => ({
@@ -111,7 +111,7 @@ test('a version is tried out by a share, by roles and by named people, until the
 });
 
 test('a change by another person in the meantime is shown; Look again continues with the typed reason', async () => {
-  const { api, moves, moveElsewhere } = fakeRegistry();
+  const { api, moves, moveElsewhere } = createFakeRegistry();
   open(api);
   await press('Activate 1.2.0');
   moveElsewhere({ version: '1.0.0', earlier: '1.1.0' });
@@ -127,7 +127,7 @@ test('a change by another person in the meantime is shown; Look again continues 
 });
 
 test("an undo after another person's change is refused, and shows who made it", async () => {
-  const { api, moveElsewhere } = fakeRegistry();
+  const { api, moveElsewhere } = createFakeRegistry();
   open(api);
   await press('Activate 1.2.0');
   await sayWhy('Faster lists', 'Activate');
@@ -138,11 +138,11 @@ test("an undo after another person's change is refused, and shows who made it", 
 });
 
 test('activating a version that fits only the next application shows a warning; a refusal shows all its reasons', async () => {
-  const { api } = fakeRegistry();
+  const { api } = createFakeRegistry();
   const misfits = { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] };
   open({
     ...api,
-    'get-module': () => ({ ...moduleAnswer(), releases: [release('1.2.0', { misfits })] }),
+    'get-module': () => ({ ...createModuleAnswer(), releases: [createRelease('1.2.0', { misfits })] }),
     'activate-release': () =>
       refuse('release-invalid', { reasons: ['Its page /Approver is another module’s.', 'React.'] }),
   });

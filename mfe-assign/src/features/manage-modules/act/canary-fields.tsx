@@ -3,7 +3,7 @@ import { EFFECTIVE_ROLES } from '@subtitle/contracts/roles';
 import { Checkbox, MultiSelect, NumberInput } from '@subtitle/sdk/forms';
 import { Group, SimpleGrid } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
-import { roleTitle } from '../../describe-person/words';
+import { formatRole } from '../../describe-person/words';
 
 interface Props {
   rule: CanaryRule;
@@ -12,10 +12,10 @@ interface Props {
   onChange: (rule: CanaryRule) => void;
 }
 
-const MOST_PEOPLE = 100;
+const MAX_PEOPLE = 100;
 
 /** Returns a message for a rule that selects no one; '' for any other rule. */
-export function ruleFault({ percent, users }: CanaryRule): string {
+export function describeRuleFault({ percent, users }: CanaryRule): string {
   return percent === 0 && users.length === 0 ? 'Choose a share above 0, or people by name.' : '';
 }
 
@@ -56,7 +56,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
       >
         <Group gap="sm" mt={6}>
           {EFFECTIVE_ROLES.filter((role) => role !== 'admin').map((role) => (
-            <Checkbox key={role} value={role} label={roleTitle(role)} />
+            <Checkbox key={role} value={role} label={formatRole(role)} />
           ))}
         </Group>
       </Checkbox.Group>
@@ -66,7 +66,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
         placeholder={rule.users.length === 0 ? 'No one selected' : undefined}
         searchable
         limit={50}
-        maxValues={MOST_PEOPLE}
+        maxValues={MAX_PEOPLE}
         nothingFoundMessage={people.isPending ? 'Loading people' : 'No one matches'}
         data={active.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }))}
         value={[...rule.users]}

@@ -2,10 +2,10 @@ import type { CanaryRule, ModuleAnswer } from '@subtitle/contracts/operations/mo
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import { FAILING } from '@subtitle/domain/modules/failed-share';
 import type { PageOf } from '../use-modules';
-import { crowdWords, listed, takenWords, upperFirst } from '../words/module-words';
+import { capitalize, describeRoles, describeTrialGroup, joinWithAnd } from '../words/module-words';
 
 /** An admin's action on a module. */
-export type ModuleAct =
+export type ModuleAction =
   | { do: 'activate'; version: string }
   | { do: 'try'; rule: CanaryRule }
   | { do: 'stop-trying' }
@@ -27,7 +27,7 @@ interface Sight {
 }
 
 /** Returns the dialog's title, the button's label, its label while busy, and its colour. */
-export function titleOf(act: ModuleAct, { name, earlier, canary }: ModuleAnswer) {
+export function describeAction(act: ModuleAction, { name, earlier, canary }: ModuleAnswer) {
   switch (act.do) {
     case 'activate':
       return { title: `Activate ${act.version} of ${name}?`, label: 'Activate', busy: 'Activating...' };
@@ -45,11 +45,11 @@ export function titleOf(act: ModuleAct, { name, earlier, canary }: ModuleAnswer)
 }
 
 /** Returns the consequences of an action before it is performed, one sentence a line. */
-export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, nameOf }: Sight): string[] {
+export function listConsequences(act: ModuleAction, { module, misfits, pages, next, nameOf }: Sight): string[] {
   const { version, earlier, canary, disabled, name } = module;
   const stays = version ?? 'nothing';
   const off = disabled ? ['The module is switched off: no one loads any version until it is switched on.'] : [];
-  const fit = fitWords(misfits, next);
+  const fit = describeMisfits(misfits, next);
   switch (act.do) {
     case 'activate':
       return [
@@ -59,13 +59,13 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
         ...(canary && canary.version === act.version ? ['Its trial ends, because everyone gets it.'] : []),
         ...(canary && canary.version !== act.version
           ? [
-              `The trial of ${canary.version} (${takenWords(canary)}) goes on if it was published after ${act.version}; otherwise it ends.`,
+              `The trial of ${canary.version} (${describeTrialGroup(canary)}) goes on if it was published after ${act.version}; otherwise it ends.`,
             ]
           : []),
         ...fit,
       ];
     case 'try':
-      return [...off, ...ruleWords(act.rule, stays, nameOf), ...fit];
+      return [...off, ...describeRule(act.rule, stays, nameOf), ...fit];
     case 'stop-trying':
       return [
         `Everyone gets ${stays}. People on the trial keep ${canary?.version ?? 'the other version'} until they reload the app.`,
@@ -80,30 +80,32 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
       return [
         `No one loads ${name}${canary ? ', including people on a trial' : ''}.`,
         pages.length > 0
-          ? `These pages show a notice that they are switched off: ${listed(pages.map(({ title }) => title))}.`
+          ? `These pages show a notice that they are switched off: ${joinWithAnd(pages.map(({ title }) => title))}.`
           : 'Its pages show a notice that they are switched off.',
         'It can be switched on again at any time.',
       ];
     case 'enable':
       return [
-        `${listed([`Everyone gets ${stays} again`, ...(canary ? [`${takenWords(canary)} ${canary.version}`] : [])])}.`,
+        `${joinWithAnd([`Everyone gets ${stays} again`, ...(canary ? [`${describeTrialGroup(canary)} ${canary.version}`] : [])])}.`,
       ];
   }
 }
 
 /** Returns who gets the trial version, and until when. */
-function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
+function describeRule(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
   const { version, percent, roles, users, limit } = rule;
   const others = `Everyone else ${stays === 'nothing' ? 'gets no version' : `keeps ${stays}`}.`;
   if (percent === 0 && users.length === 0) return ['No one gets it: select a share or people.'];
   return [
     ...(users.length > 0
-      ? [`${listed(users.map(nameOf))} ${users.length === 1 ? 'gets' : 'get'} ${version} in any case.`]
+      ? [`${joinWithAnd(users.map(nameOf))} ${users.length === 1 ? 'gets' : 'get'} ${version} in any case.`]
       : []),
-    ...(percent === 100 ? [`${upperFirst(crowdWords(roles))} ${roles.length === 0 ? 'gets' : 'get'} ${version}.`] : []),
+    ...(percent === 100
+      ? [`${capitalize(describeRoles(roles))} ${roles.length === 0 ? 'gets' : 'get'} ${version}.`]
+      : []),
     ...(percent > 0 && percent < 100
       ? [
-          `About ${percent} of 100 ${roles.length === 0 ? 'people' : crowdWords(roles)} get ${version}, always the same ones.`,
+          `About ${percent} of 100 ${roles.length === 0 ? 'people' : describeRoles(roles)} get ${version}, always the same ones.`,
         ]
       : []),
     ...(percent === 100 && roles.length === 0 ? [] : [others]),
@@ -111,7 +113,7 @@ function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): st
   ];
 }
 
-function fitWords(misfits: Misfits, next: Host | null): string[] {
+function describeMisfits(misfits: Misfits, next: Host | null): string[] {
   if (misfits.now.length > 0)
     return [
       `It does not fit the current app: ${misfits.now.join('; ')}. Until the next app version is deployed, people keep the newest version that fits.`,
@@ -121,14 +123,14 @@ function fitWords(misfits: Misfits, next: Host | null): string[] {
 }
 
 /** Returns the action that undoes another one; null if there is none. @param before the module before that action */
-export function undoOf(act: ModuleAct, before: ModuleAnswer): ModuleAct | null {
+export function createUndoAction(act: ModuleAction, before: ModuleAnswer): ModuleAction | null {
   switch (act.do) {
     case 'activate':
       return before.version && before.version !== act.version ? { do: 'roll-back' } : null;
     case 'try':
-      return before.canary ? { do: 'try', rule: ruleOf(before.canary) } : { do: 'stop-trying' };
+      return before.canary ? { do: 'try', rule: pickRuleFields(before.canary) } : { do: 'stop-trying' };
     case 'stop-trying':
-      return before.canary && { do: 'try', rule: ruleOf(before.canary) };
+      return before.canary && { do: 'try', rule: pickRuleFields(before.canary) };
     case 'roll-back':
       return before.version ? { do: 'activate', version: before.version } : null;
     case 'disable':
@@ -139,7 +141,7 @@ export function undoOf(act: ModuleAct, before: ModuleAnswer): ModuleAct | null {
 }
 
 /** Returns the sentence that confirms an action. */
-export function doneWords(act: ModuleAct, { name, version, loaded, canary, disabled }: ModuleAnswer): string {
+export function describeDone(act: ModuleAction, { name, version, loaded, canary, disabled }: ModuleAnswer): string {
   switch (act.do) {
     case 'activate':
     case 'roll-back':
@@ -147,7 +149,7 @@ export function doneWords(act: ModuleAct, { name, version, loaded, canary, disab
         return `${version} of ${name} is active; people load ${loaded ?? 'nothing'} until the next app version is deployed.`;
       return `${version} of ${name} is active${disabled ? ', and the module is switched off' : ' for everyone'}.`;
     case 'try':
-      return canary ? `${canary.version} is on trial for ${takenWords(canary)}.` : 'Its trial has ended.';
+      return canary ? `${canary.version} is on trial for ${describeTrialGroup(canary)}.` : 'Its trial has ended.';
     case 'stop-trying':
       return `Everyone gets ${version ?? 'no version'} again.`;
     case 'disable':
@@ -158,7 +160,7 @@ export function doneWords(act: ModuleAct, { name, version, loaded, canary, disab
 }
 
 /** Returns a rule that selects 10% of the people, with any role. */
-export const newRule = (version: string): CanaryRule => ({
+export const createRule = (version: string): CanaryRule => ({
   version,
   percent: 10,
   roles: [],
@@ -167,7 +169,7 @@ export const newRule = (version: string): CanaryRule => ({
 });
 
 /** Returns only the fields of a rule that are sent. */
-export const ruleOf = ({ version, percent, roles, users, limit }: CanaryRule): CanaryRule => ({
+export const pickRuleFields = ({ version, percent, roles, users, limit }: CanaryRule): CanaryRule => ({
   version,
   percent,
   roles,

@@ -10,10 +10,10 @@ import {
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { MODULES_KEY } from '../use-modules';
-import type { ModuleAct } from './module-act';
+import type { ModuleAction } from './module-act';
 
-interface Asked {
-  act: ModuleAct;
+interface ActionRequest {
+  act: ModuleAction;
   /** The module as it was read. */
   module: ModuleAnswer;
   reason: string;
@@ -22,17 +22,17 @@ interface Asked {
 /**
  * Performs an action on a module at the revision that the person saw. @param onDone gets the module before and after
  */
-export function useActOnModule(onDone: (act: ModuleAct, before: ModuleAnswer, after: ModuleAnswer) => void) {
+export function useActOnModule(onDone: (act: ModuleAction, before: ModuleAnswer, after: ModuleAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
-  return useAct<{ module: ModuleAnswer }, Asked>({
-    mutationFn: ({ act, module, reason }) => send(api, act, module, reason),
+  return useAct<{ module: ModuleAnswer }, ActionRequest>({
+    mutationFn: ({ act, module, reason }) => sendAction(api, act, module, reason),
     onSuccess: ({ module: after }, { act, module }) => onDone(act, module, after),
     onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
   });
 }
 
-function send(api: ApiClient, act: ModuleAct, { name, revision }: ModuleAnswer, reason: string) {
+function sendAction(api: ApiClient, act: ModuleAction, { name, revision }: ModuleAnswer, reason: string) {
   const params = { name };
   const move = { revision, reason };
   switch (act.do) {

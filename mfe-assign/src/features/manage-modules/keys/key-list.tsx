@@ -3,18 +3,18 @@ import { confirm } from '@subtitle/sdk/overlays';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Badge, Button, FailedState, formatDateTime, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { failureSentence } from '../../describe-person/failure-sentence';
+import { describeFailure } from '../../describe-person/failure-sentence';
 import { Section } from '../../describe-person/section';
 import classes from '../module-page.module.css';
 import { MakeKey } from './make-key';
-import { useKeys, useRevokeKey } from './use-keys';
+import { useModuleKeys, useRevokeKey } from './use-keys';
 
 /** The keys of a module's team. A key permits to publish, try out, activate and roll back this module. */
 export function KeyList({ name }: { name: string }) {
-  const keys = useKeys(name);
+  const keys = useModuleKeys(name);
   const revoke = useRevokeKey(name);
   const [making, setMaking] = useState(false);
-  const ask = async ({ id, label }: ModuleKeyAnswer) => {
+  const confirmRevoke = async ({ id, label }: ModuleKeyAnswer) => {
     const yes = await confirm({
       title: `Revoke the key ${label}?`,
       message: `Its users can no longer publish or move ${name}. Published versions stay. This cannot be undone, but you can make a new key.`,
@@ -34,7 +34,7 @@ export function KeyList({ name }: { name: string }) {
     >
       {revoke.error && (
         <Alert color="red" role="alert">
-          {failureSentence(revoke.error, 'Failed to revoke the key.')}
+          {describeFailure(revoke.error, 'Failed to revoke the key.')}
         </Alert>
       )}
       {keys.isPending && <LoadingRows rows={2} rowHeight={56} />}
@@ -50,7 +50,7 @@ export function KeyList({ name }: { name: string }) {
       {keys.data && keys.data.keys.length > 0 && (
         <ul className={classes.list} aria-label="Keys">
           {keys.data.keys.map((key) => (
-            <Line key={key.id} of={key} busy={revoke.isPending} onRevoke={() => void ask(key)} />
+            <KeyLine key={key.id} of={key} busy={revoke.isPending} onRevoke={() => void confirmRevoke(key)} />
           ))}
         </ul>
       )}
@@ -59,7 +59,7 @@ export function KeyList({ name }: { name: string }) {
   );
 }
 
-function Line({ of: key, busy, onRevoke }: { of: ModuleKeyAnswer; busy: boolean; onRevoke: () => void }) {
+function KeyLine({ of: key, busy, onRevoke }: { of: ModuleKeyAnswer; busy: boolean; onRevoke: () => void }) {
   const { label, madeAt, madeBy, expiresAt, lastUsedAt, revokedAt } = key;
   const nameOf = usePersonName();
   const isOver = revokedAt !== null || Date.parse(expiresAt) <= Date.now();

@@ -3,7 +3,7 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsScreen from '../../../screens/settings.screen';
-import { fakeRegistry } from '../../../testing/fake-modules';
+import { createFakeRegistry } from '../../../testing/fake-modules';
 
 const KEY: ModuleKeyAnswer = {
   id: 'k1',
@@ -18,7 +18,7 @@ function open(api: Record<string, FakeHandler>) {
   return renderScreen(<SettingsScreen />, {
     user: testUser('admin'),
     url: '/settings?tab=modules&module=mfe_review',
-    api: { ...fakeRegistry().api, ...api },
+    api: { ...createFakeRegistry().api, ...api },
   });
 }
 
@@ -61,7 +61,7 @@ test('the first key of a module without a published version is made on its own p
     user: testUser('admin'),
     url: '/settings?tab=modules',
     api: {
-      ...fakeRegistry().api,
+      ...createFakeRegistry().api,
       'get-module': () => refuse('not-found'),
       'make-module-key': ({ params, body }) => {
         made.push([params.name, body]);

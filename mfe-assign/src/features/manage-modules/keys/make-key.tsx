@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
 import { FormDialog, Modal } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
-import { failureSentence } from '../../describe-person/failure-sentence';
-import { KeyOnce } from './key-once';
+import { describeFailure } from '../../describe-person/failure-sentence';
+import { KeyOnce } from './new-key';
 import { useMakeKey } from './use-keys';
 
 const TERMS = [
@@ -39,7 +39,7 @@ export function MakeKey({ name, onClose }: { name: string; onClose: () => void }
       submitting="Making..."
       busy={make.isPending}
       onSubmit={() => void make.run({ label: label.trim(), days: Number(days) })}
-      failure={make.error && failureSentence(make.error, 'Failed to make the key.')}
+      failure={make.error && describeFailure(make.error, 'Failed to make the key.')}
     >
       <TextInput
         label="Used by"

@@ -7,7 +7,7 @@ import { MODULES_KEY } from '../use-modules';
 export type MadeKey = AnswerOf<typeof makeModuleKey>;
 
 /** Loads the keys of a module's team. */
-export function useKeys(name: string) {
+export function useModuleKeys(name: string) {
   const api = useApi();
   return useQuery({
     queryKey: [...MODULES_KEY, 'keys', name],

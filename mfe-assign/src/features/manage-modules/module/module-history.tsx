@@ -4,7 +4,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { EmptyState, FailedState, formatDateTime, LoadingRows } from '@subtitle/sdk/ui';
 import classes from '../module-page.module.css';
 import { useModuleEvents } from '../use-modules';
-import { actorWords, EVENT_WORDS, upperFirst } from '../words/module-words';
+import { capitalize, describeActor, EVENT_TITLES } from '../words/module-words';
 
 /** Lists the events of a module: who, when, why, and the versions before and after. */
 export function ModuleHistory({ name, revision }: { name: string; revision: number }) {
@@ -17,7 +17,7 @@ export function ModuleHistory({ name, revision }: { name: string; revision: numb
     <>
       <ul className={classes.list} aria-label="History">
         {list.items.map((event) => (
-          <Line key={event.id} event={event} />
+          <EventLine key={event.id} event={event} />
         ))}
       </ul>
       <ListFoot list={list} />
@@ -25,24 +25,24 @@ export function ModuleHistory({ name, revision }: { name: string; revision: numb
   );
 }
 
-function Line({ event: { event, at, by, from, to, reason } }: { event: ModuleEvent }) {
+function EventLine({ event: { event, at, by, from, to, reason } }: { event: ModuleEvent }) {
   const nameOf = usePersonName();
   return (
     <li className={classes.line}>
       <div className={classes.what}>
         <span className={classes.name}>
-          {EVENT_WORDS[event]} {versionsOf(from, to)}
+          {EVENT_TITLES[event]} {formatVersions(from, to)}
         </span>
         {reason && <span>{reason}</span>}
         <span className={classes.quiet}>
-          {formatDateTime(at)} · {upperFirst(actorWords(by, nameOf))}
+          {formatDateTime(at)} · {capitalize(describeActor(by, nameOf))}
         </span>
       </div>
     </li>
   );
 }
 
-function versionsOf(from: string | null, to: string | null): string {
+function formatVersions(from: string | null, to: string | null): string {
   if (from && to) return from === to ? '' : `${from} → ${to}`;
   return to ?? from ?? '';
 }

@@ -5,7 +5,14 @@ import { Button, formatDateTime } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../describe-person/section';
 import classes from '../module-page.module.css';
-import { actorWords, countsOf, countWords, faultWords, shortCommit, takenWords } from '../words/module-words';
+import {
+  describeActor,
+  describeFaults,
+  describeOpenings,
+  describeTrialGroup,
+  getVersionCounts,
+  shortenCommit,
+} from '../words/module-words';
 
 interface Props {
   module: ModuleAnswer;
@@ -20,32 +27,32 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
   return (
     <Section title="Now">
       <dl className={classes.facts}>
-        <Fact title="Active version">
+        <ModuleFact title="Active version">
           <strong>{version ?? 'None: no one loads it'}</strong>
           <span className={classes.quiet}>
-            {commit && `Commit ${shortCommit(commit)} · `}
-            {movedBy ? `last change by ${actorWords(movedBy, nameOf)}, ${formatDateTime(movedAt)}` : 'never changed'}
+            {commit && `Commit ${shortenCommit(commit)} · `}
+            {movedBy ? `last change by ${describeActor(movedBy, nameOf)}, ${formatDateTime(movedAt)}` : 'never changed'}
           </span>
-        </Fact>
+        </ModuleFact>
         {loaded !== null && loaded !== version && (
-          <Fact title="Loaded here">
+          <ModuleFact title="Loaded here">
             <strong>{loaded}</strong>
             <span className={classes.quiet}>The previous version, which fits this app</span>
-          </Fact>
+          </ModuleFact>
         )}
-        <Fact title="Last 24 hours">
+        <ModuleFact title="Last 24 hours">
           <Counts module={module} version={loaded ?? version} />
-        </Fact>
-        <Fact title="Trials">
+        </ModuleFact>
+        <ModuleFact title="Trials">
           {canary ? (
             <>
               <span>
-                <strong>{canary.version}</strong> by {takenWords(canary)}
+                <strong>{canary.version}</strong> by {describeTrialGroup(canary)}
               </span>
               <Counts module={module} version={canary.version} />
               <span className={classes.quiet}>
-                Since {formatDateTime(canary.since)} by {actorWords(canary.by, nameOf)}. Stops above {canary.limit} % of
-                failed openings.
+                Since {formatDateTime(canary.since)} by {describeActor(canary.by, nameOf)}. Stops above {canary.limit} %
+                of failed openings.
               </span>
               <Button size="compact-sm" variant="default" mt={4} onClick={onStopTrying}>
                 Stop trying out...
@@ -54,16 +61,16 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
           ) : (
             <span>None</span>
           )}
-        </Fact>
+        </ModuleFact>
         {version !== null && (
           <>
-            <Fact title="This app">
+            <ModuleFact title="This app">
               <Fit reasons={misfits.now} />
-            </Fact>
+            </ModuleFact>
             {next && (
-              <Fact title="Next app version">
+              <ModuleFact title="Next app version">
                 <Fit reasons={misfits.next} />
-              </Fact>
+              </ModuleFact>
             )}
           </>
         )}
@@ -72,7 +79,7 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
   );
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function ModuleFact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <dt>{title}</dt>
@@ -82,11 +89,11 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Counts({ module, version }: { module: ModuleAnswer; version: string | null }) {
-  const counts = countsOf(module, version);
-  const faults = faultWords(counts.kinds);
+  const counts = getVersionCounts(module, version);
+  const faults = describeFaults(counts.kinds);
   return (
     <>
-      <span>{countWords(counts)}</span>
+      <span>{describeOpenings(counts)}</span>
       {faults && <span className={classes.quiet}>{faults}</span>}
     </>
   );

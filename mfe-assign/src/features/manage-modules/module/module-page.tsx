@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Section } from '../../describe-person/section';
 import { ActDialog } from '../act/act-dialog';
 import { ActFailure } from '../act/act-failure';
-import { doneWords, type Misfits, type ModuleAct, undoOf } from '../act/module-act';
+import { createUndoAction, describeDone, type Misfits, type ModuleAction } from '../act/module-act';
 import { useActOnModule } from '../act/use-act-on-module';
 import { DoneNote } from '../done-note';
 import { KeyList } from '../keys/key-list';
@@ -29,7 +29,7 @@ export function ModulePage({ name }: { name: string }) {
         All modules
       </Anchor>
       {module.isPending && <LoadingRows rows={6} rowHeight={56} />}
-      {module.data && <Loaded module={module.data} />}
+      {module.data && <LoadedModule module={module.data} />}
       {module.isError && !module.data && (
         <NotLoaded name={name} error={module.error} onRetry={() => void module.refetch()} />
       )}
@@ -56,24 +56,24 @@ function NotLoaded({ name, error, onRetry }: { name: string; error: unknown; onR
 interface Done {
   sentence: string;
   /** The action that undoes the last one, and the revision that it left. */
-  undo: { act: ModuleAct; of: number } | null;
+  undo: { act: ModuleAction; of: number } | null;
 }
 
-function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['data']> }) {
-  const [asked, setAsked] = useState<ModuleAct | null>(null);
+function LoadedModule({ module }: { module: NonNullable<ReturnType<typeof useModule>['data']> }) {
+  const [asked, setAsked] = useState<ModuleAction | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const next = useModules().data?.nextHost ?? null;
   const pages = usePagesOf()(module.name);
   const doing = useActOnModule((act, before, after) => {
-    const undo = undoOf(act, before);
-    setDone({ sentence: doneWords(act, after), undo: undo && { act: undo, of: after.revision } });
+    const undo = createUndoAction(act, before);
+    setDone({ sentence: describeDone(act, after), undo: undo && { act: undo, of: after.revision } });
   });
-  const ask = (act: ModuleAct) => {
+  const openActionDialog = (act: ModuleAction) => {
     doing.reset();
     setDone(null);
     setAsked(act);
   };
-  const misfitsOf = (act: ModuleAct): Misfits => {
+  const findMisfits = (act: ModuleAction): Misfits => {
     const version = act.do === 'activate' ? act.version : act.do === 'try' ? act.rule.version : null;
     return module.releases.find((one) => one.version === version)?.misfits ?? { now: [], next: [] };
   };
@@ -83,7 +83,7 @@ function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['
   };
   return (
     <>
-      <Head module={module} pages={pages} onAsk={ask} />
+      <Head module={module} pages={pages} onAsk={openActionDialog} />
       {!asked && doing.error && (
         <ActFailure
           error={doing.error}
@@ -101,8 +101,8 @@ function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['
         />
         <div className={classes.columns}>
           <Stack gap="md" miw={0}>
-            <ModuleNow module={module} next={next} onStopTrying={() => ask({ do: 'stop-trying' })} />
-            <VersionList module={module} next={next} onAsk={ask} />
+            <ModuleNow module={module} next={next} onStopTrying={() => openActionDialog({ do: 'stop-trying' })} />
+            <VersionList module={module} next={next} onAsk={openActionDialog} />
             <OnlyHere module={module} />
           </Stack>
           <Stack gap="md" miw={0}>
@@ -116,7 +116,7 @@ function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['
       {asked && (
         <ActDialog
           {...{ act: asked, module, pages, next, doing }}
-          misfits={misfitsOf(asked)}
+          misfits={findMisfits(asked)}
           onClose={() => {
             doing.reset();
             setAsked(null);
@@ -130,7 +130,7 @@ function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['
 interface HeadProps {
   module: ModuleAnswer;
   pages: readonly PageOf[];
-  onAsk: (act: ModuleAct) => void;
+  onAsk: (act: ModuleAction) => void;
 }
 
 function Head({ module, pages, onAsk }: HeadProps) {

@@ -4,17 +4,17 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, Button, EmptyState, formatBytes, formatDateTime, Group } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { Section } from '../../describe-person/section';
-import { type ModuleAct, newRule, ruleOf } from '../act/module-act';
+import { createRule, type ModuleAction, pickRuleFields } from '../act/module-act';
 import classes from '../module-page.module.css';
-import { actorWords, shortCommit } from '../words/module-words';
+import { describeActor, shortenCommit } from '../words/module-words';
 
 /** Number of versions shown first. */
-const SHOWN = 6;
+const VERSIONS_SHOWN = 6;
 
 interface Props {
   module: ModuleAnswer & { releases: readonly ReleaseAnswer[] };
   next: Host | null;
-  onAsk: (act: ModuleAct) => void;
+  onAsk: (act: ModuleAction) => void;
 }
 
 /** The published versions, newest first, each with its actions. */
@@ -27,12 +27,18 @@ export function VersionList({ module, next, onAsk }: Props) {
         <EmptyState title="Nothing published" text="Versions appear here after the team publishes them." />
       ) : (
         <ul className={classes.list} aria-label="Versions">
-          {(all ? releases : releases.slice(0, SHOWN)).map((release) => (
-            <Line key={release.version} release={release} module={module} hasNext={next !== null} onAsk={onAsk} />
+          {(all ? releases : releases.slice(0, VERSIONS_SHOWN)).map((release) => (
+            <VersionLine
+              key={release.version}
+              release={release}
+              module={module}
+              hasNext={next !== null}
+              onAsk={onAsk}
+            />
           ))}
         </ul>
       )}
-      {!all && releases.length > SHOWN && (
+      {!all && releases.length > VERSIONS_SHOWN && (
         <Button size="compact-sm" variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
           Show all {releases.length}
         </Button>
@@ -45,15 +51,15 @@ interface LineProps {
   release: ReleaseAnswer;
   module: ModuleAnswer;
   hasNext: boolean;
-  onAsk: (act: ModuleAct) => void;
+  onAsk: (act: ModuleAction) => void;
 }
 
-function Line({ release, module, hasNext, onAsk }: LineProps) {
+function VersionLine({ release, module, hasNext, onAsk }: LineProps) {
   const { version, publishedAt, by, commit, bytes, misfits } = release;
   const nameOf = usePersonName();
   const isActive = version === module.version;
   const isTried = version === module.canary?.version;
-  const rule = isTried && module.canary ? ruleOf(module.canary) : newRule(version);
+  const rule = isTried && module.canary ? pickRuleFields(module.canary) : createRule(version);
   return (
     <li className={classes.line}>
       <div className={classes.what}>
@@ -63,7 +69,8 @@ function Line({ release, module, hasNext, onAsk }: LineProps) {
           {isTried && <Badge color="blue">On trial</Badge>}
         </span>
         <span className={classes.quiet}>
-          {formatDateTime(publishedAt)} by {actorWords(by, nameOf)} · {commit && `commit ${shortCommit(commit)} · `}
+          {formatDateTime(publishedAt)} by {describeActor(by, nameOf)} ·{' '}
+          {commit && `commit ${shortenCommit(commit)} · `}
           {formatBytes(bytes)}
         </span>
         {misfits.now.length > 0 && (

@@ -4,8 +4,8 @@ import { TextInput } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { failureSentence } from '../../describe-person/failure-sentence';
-import { HOST_WORDS } from '../words/module-words';
+import { describeFailure } from '../../describe-person/failure-sentence';
+import { HOST_PART_NAMES } from '../words/module-words';
 import { HOST_PARTS } from './host-parts';
 import type { useAnnounce } from './use-next-host';
 
@@ -37,7 +37,7 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
       submitting="Announcing..."
       busy={announce.isPending}
       onSubmit={() => void send()}
-      failure={failureOf(announce.error, tried && isSame)}
+      failure={describeAnnounceError(announce.error, tried && isSame)}
     >
       <Text size="sm">
         Teams can publish and activate modules for it ahead. People on the current app keep the version that fits it;
@@ -46,7 +46,7 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
       {HOST_PARTS.map((part, at) => (
         <TextInput
           key={part}
-          label={HOST_WORDS[part]}
+          label={HOST_PART_NAMES[part]}
           description={`Now ${now[part]}`}
           data-autofocus={at === 0 || undefined}
           maxLength={30}
@@ -59,7 +59,7 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
   );
 }
 
-function failureOf(error: unknown, isSame: boolean): string | undefined {
+function describeAnnounceError(error: unknown, isSame: boolean): string | undefined {
   if (isSame) return 'These are the current versions. Change those that differ in the next app version.';
-  return error ? failureSentence(error, 'Failed to announce the next version.') : undefined;
+  return error ? describeFailure(error, 'Failed to announce the next version.') : undefined;
 }

@@ -2,10 +2,10 @@ import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import { Alert, Badge, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { failureSentence } from '../../describe-person/failure-sentence';
+import { describeFailure } from '../../describe-person/failure-sentence';
 import { Section } from '../../describe-person/section';
 import { DoneNote } from '../done-note';
-import { HOST_WORDS, listed } from '../words/module-words';
+import { HOST_PART_NAMES, joinWithAnd } from '../words/module-words';
 import { AnnounceNext } from './announce-next';
 import { HOST_PARTS } from './host-parts';
 import { useAnnounce } from './use-next-host';
@@ -31,7 +31,7 @@ export function HostLines({ host, next, modules }: Props) {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const late = modules.filter(({ version, misfits }) => version !== null && misfits.next.length > 0);
-  const ask = () => {
+  const openAnnounceDialog = () => {
     announce.reset();
     setDone(null);
     setAsking(true);
@@ -58,7 +58,7 @@ export function HostLines({ host, next, modules }: Props) {
               Withdraw
             </Button>
           )}
-          <Button size="compact-sm" variant="default" disabled={announce.isPending} onClick={ask}>
+          <Button size="compact-sm" variant="default" disabled={announce.isPending} onClick={openAnnounceDialog}>
             {next ? 'Change...' : 'Announce the next version...'}
           </Button>
         </Group>
@@ -68,13 +68,13 @@ export function HostLines({ host, next, modules }: Props) {
         <DoneNote sentence={done?.sentence} busy={announce.isPending} onUndo={done && (() => void takeBack(done))} />
         {!asking && announce.error && (
           <Alert color="red" role="alert">
-            {failureSentence(announce.error, 'Failed to change what is announced.')}
+            {describeFailure(announce.error, 'Failed to change what is announced.')}
           </Alert>
         )}
-        <Line title="Now" host={host} before={null} />
-        {next && <Line title="Next" host={next} before={host} />}
+        <HostLine title="Now" host={host} before={null} />
+        {next && <HostLine title="Next" host={next} before={host} />}
         <Text size="sm" c="dimmed">
-          {nextWords(next, late)}
+          {describeNextHost(next, late)}
         </Text>
       </Stack>
       {asking && (
@@ -94,7 +94,7 @@ export function HostLines({ host, next, modules }: Props) {
   );
 }
 
-function Line({ title, host, before }: { title: string; host: Host; before: Host | null }) {
+function HostLine({ title, host, before }: { title: string; host: Host; before: Host | null }) {
   return (
     <Group gap="xs" role="group" aria-label={title}>
       <Text size="sm" fw={600} w={44}>
@@ -104,7 +104,7 @@ function Line({ title, host, before }: { title: string; host: Host; before: Host
         const isNew = before !== null && before[part] !== host[part];
         return (
           <Badge key={part} variant={isNew ? 'light' : 'default'} color={isNew ? 'indigo' : undefined}>
-            {HOST_WORDS[part]} {host[part]}
+            {HOST_PART_NAMES[part]} {host[part]}
             {isNew && ' (new)'}
           </Badge>
         );
@@ -113,9 +113,9 @@ function Line({ title, host, before }: { title: string; host: Host; before: Host
   );
 }
 
-function nextWords(next: Host | null, late: readonly ModuleAnswer[]): string {
+function describeNextHost(next: Host | null, late: readonly ModuleAnswer[]): string {
   if (!next) return 'No next app version is announced.';
   if (late.length === 0) return 'Every active module fits the next app version.';
-  const names = listed(late.map(({ name }) => name));
+  const names = joinWithAnd(late.map(({ name }) => name));
   return `Not ready for the next version of the application: ${names}. Their teams can publish a version for it ahead.`;
 }

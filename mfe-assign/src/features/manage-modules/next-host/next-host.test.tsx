@@ -2,13 +2,13 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsScreen from '../../../screens/settings.screen';
-import { fakeRegistry, HOST } from '../../../testing/fake-modules';
+import { createFakeRegistry, HOST } from '../../../testing/fake-modules';
 
 async function open(api: Record<string, FakeHandler> = {}) {
   renderScreen(<SettingsScreen />, {
     user: testUser('admin'),
     url: '/settings?tab=modules',
-    api: { ...fakeRegistry().api, ...api },
+    api: { ...createFakeRegistry().api, ...api },
   });
   return screen.findByRole('button', { name: 'Announce the next version...' });
 }

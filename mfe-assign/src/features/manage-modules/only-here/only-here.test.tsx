@@ -3,10 +3,10 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsScreen from '../../../screens/settings.screen';
-import { fakeRegistry } from '../../../testing/fake-modules';
-import { loadAnew } from './load-anew';
+import { createFakeRegistry } from '../../../testing/fake-modules';
+import { reloadPage } from './reload-page';
 
-jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
+jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 const ORIGINS = ['http://localhost:4300', 'https://dev.example'];
 const SINCE = '2026-11-20T05:34:00.000Z';
 
@@ -17,7 +17,7 @@ function open(overrides: ModuleOverride[] = [], api: Record<string, FakeHandler>
     user: testUser('admin'),
     url: '/settings?tab=modules&module=mfe_review',
     api: {
-      ...fakeRegistry().api,
+      ...createFakeRegistry().api,
       'list-overrides': () => ({ overrides, origins }),
       'set-override': ({ params, body }) => {
         asked.push({ ...params, ...body });
@@ -39,7 +39,7 @@ const write = async (address: string) => {
   await userEvent.selectOptions(await choice(), 'A development server');
   await userEvent.type((await part()).getByRole('textbox', { name: 'Its address' }), address);
 };
-beforeEach(() => jest.mocked(loadAnew).mockClear());
+beforeEach(() => jest.mocked(reloadPage).mockClear());
 
 test('a published version is selected and set, and the page reloads', async () => {
   const asked = open();
@@ -48,7 +48,7 @@ test('a published version is selected and set, and the page reloads', async () =
   await userEvent.selectOptions(await choice(), 'Version 1.0.0');
   expect(within(await choice()).getByRole('option', { name: 'Version 1.1.0, active for everyone' })).toBeVisible();
   await press('Set and reload');
-  await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(asked).toEqual([{ name: 'mfe_review', version: '1.0.0' }]);
 });
 
@@ -63,7 +63,7 @@ test('the address of a development server is required, and the allowed ones are 
   expect(asked).toEqual([]);
   await write(' http://localhost:4300/ ');
   await press('Set and reload');
-  await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(asked).toEqual([{ name: 'mfe_review', address: 'http://localhost:4300/' }]);
 });
 
@@ -76,7 +76,7 @@ test('a refusal is shown at its field until the field changes', async () => {
   expect(field).toBeInvalid();
   await userEvent.type(field, '/');
   expect(field).toBeValid();
-  expect(loadAnew).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 test('a refused version shows its reason at the select', async () => {
@@ -100,7 +100,7 @@ test('the active override is shown with its address, and cleared for this module
   expect(await (await part()).findByText(/you load what http:\/\/localhost:4300\/ has/)).toBeVisible();
   expect((await part()).getByRole('textbox', { name: 'Its address' })).toHaveValue('http://localhost:4300/');
   await press('Clear and reload');
-  await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(asked).toEqual([{ clear: 'mfe_review' }]);
 });
 

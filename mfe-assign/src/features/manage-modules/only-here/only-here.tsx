@@ -4,7 +4,7 @@ import { ApiError } from '@subtitle/sdk/api';
 import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
 import { Alert, Button, FailedState, formatDateTime, Group, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useState } from 'react';
-import { failureSentence } from '../../describe-person/failure-sentence';
+import { describeFailure } from '../../describe-person/failure-sentence';
 import { Section } from '../../describe-person/section';
 import { type Source, useOverride, useOverrides } from './use-overrides';
 
@@ -23,7 +23,7 @@ export function OnlyHere({ module }: { module: Module }) {
         />
       )}
       {overrides.data && (
-        <Loaded
+        <LoadedOverride
           module={module}
           own={overrides.data.overrides.find(({ name }) => name === module.name)}
           origins={overrides.data.origins}
@@ -42,14 +42,14 @@ interface LoadedProps {
 /** Option for a development server instead of a version. */
 const SERVER = 'server';
 
-function Loaded({ module, own, origins }: LoadedProps) {
+function LoadedOverride({ module, own, origins }: LoadedProps) {
   const { name, releases, version: active } = module;
   const override = useOverride(name);
   const [chosen, setChosen] = useState(own?.version ?? (own?.address ? SERVER : (releases[0]?.version ?? '')));
   const [address, setAddress] = useState(own?.address ?? '');
   const [lacking, setLacking] = useState(false);
   const isServer = chosen === SERVER;
-  const fault = override.error && failureSentence(override.error, 'This could not be done. Please try again.');
+  const fault = override.error && describeFailure(override.error, 'This could not be done. Please try again.');
   const field = override.error instanceof ApiError ? override.error.field : undefined;
   const isLacking = isServer ? address.trim() === '' : chosen === '';
   const send = (event: FormEvent) => {
@@ -68,8 +68,8 @@ function Loaded({ module, own, origins }: LoadedProps) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {own ? nowWords(own) : 'You load the version that everyone loads.'} This setting applies to you only and ends
-        with your session.
+        {own ? describeOverrideNow(own) : 'You load the version that everyone loads.'} This setting applies to you only
+        and ends with your session.
       </Text>
       <form onSubmit={send} noValidate>
         <Stack gap="sm" maw={560}>
@@ -132,6 +132,6 @@ function Loaded({ module, own, origins }: LoadedProps) {
   );
 }
 
-function nowWords({ version, address, since }: ModuleOverride): string {
+function describeOverrideNow({ version, address, since }: ModuleOverride): string {
   return `Since ${formatDateTime(since)} you load ${address ? `what ${address} has` : `version ${version}`}.`;
 }

@@ -3,7 +3,7 @@ import { clearOverride, listOverrides, setOverride } from '@subtitle/contracts/o
 import { useApi } from '@subtitle/sdk/api';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { MODULES_KEY } from '../use-modules';
-import { loadAnew } from './load-anew';
+import { reloadPage } from './reload-page';
 
 type Overrides = AnswerOf<typeof listOverrides>;
 
@@ -28,7 +28,7 @@ export function useOverride(name: string) {
       source
         ? api.call(setOverride, { params: { name }, body: source })
         : api.call(clearOverride, { params: { name } }),
-    onSuccess: loadAnew,
+    onSuccess: reloadPage,
     onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
   });
 }

@@ -1,11 +1,11 @@
 import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import { FAILING, failedShare } from '@subtitle/domain/modules/failed-share';
-import { countsOf } from './module-words';
+import { getVersionCounts } from './module-words';
 
 /** Health of a module. */
 export type ModuleState = 'off' | 'none' | 'unfit' | 'ahead' | 'failing' | 'unused' | 'healthy';
 
-export const STATE_WORDS: Record<ModuleState, { word: string; color: string }> = {
+export const STATE_LABELS: Record<ModuleState, { word: string; color: string }> = {
   off: { word: 'Switched off', color: 'gray' },
   none: { word: 'Not active', color: 'gray' },
   unfit: { word: 'Does not fit', color: 'red' },
@@ -16,11 +16,11 @@ export const STATE_WORDS: Record<ModuleState, { word: string; color: string }> =
 };
 
 /** Returns the health of a module, from the version loaded now and the last 24 hours. */
-export function stateOf(module: ModuleAnswer): ModuleState {
+export function getModuleState(module: ModuleAnswer): ModuleState {
   if (module.disabled) return 'off';
   if (module.version === null) return 'none';
   if (module.loaded === null) return 'unfit';
-  const counts = countsOf(module, module.loaded);
+  const counts = getVersionCounts(module, module.loaded);
   if (failedShare(counts) > FAILING) return 'failing';
   if (module.loaded !== module.version) return 'ahead';
   return counts.openings === 0 ? 'unused' : 'healthy';

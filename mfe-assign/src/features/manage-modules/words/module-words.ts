@@ -4,7 +4,7 @@ import { failedShare } from '@subtitle/domain/modules/failed-share';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Titles of module events. */
-export const EVENT_WORDS: Record<ModuleEventName, string> = {
+export const EVENT_TITLES: Record<ModuleEventName, string> = {
   published: 'Published',
   activated: 'Activated',
   'rolled-back': 'Rolled back',
@@ -18,7 +18,7 @@ export const EVENT_WORDS: Record<ModuleEventName, string> = {
 };
 
 /** Titles of failures, displayed before their number. */
-const FAULT_WORDS: Record<RemoteFaultKind, string> = {
+const FAULT_TITLES: Record<RemoteFaultKind, string> = {
   unreachable: 'files could not be fetched',
   timeout: 'timed out',
   integrity: 'files differ from the published ones',
@@ -32,7 +32,7 @@ const FAULT_WORDS: Record<RemoteFaultKind, string> = {
 };
 
 /** The parts of the application that modules build on. */
-export const HOST_WORDS: Record<keyof Host, string> = {
+export const HOST_PART_NAMES: Record<keyof Host, string> = {
   sdk: 'SDK',
   react: 'React',
   'react-dom': 'React DOM',
@@ -41,7 +41,7 @@ export const HOST_WORDS: Record<keyof Host, string> = {
 };
 
 /** Returns the author of an event for use within a sentence: a person, a team's key, or the server. */
-export function actorWords(by: string, nameOf: (username: string) => string): string {
+export function describeActor(by: string, nameOf: (username: string) => string): string {
   if (by === 'start') return 'server startup';
   if (by === 'health') return 'the server, because too much failed';
   if (by.startsWith('key:')) return `key “${by.slice(4)}”`;
@@ -49,7 +49,7 @@ export function actorWords(by: string, nameOf: (username: string) => string): st
 }
 
 /** '3 of 2,310 failed (0.1%)', '388 opened, none failed'. */
-export function countWords(counts: Counts): string {
+export function describeOpenings(counts: Counts): string {
   const { openings, errors } = counts;
   if (errors === 0) return openings === 0 ? 'Not opened' : `${formatNumber(openings)} opened, none failed`;
   const share = failedShare(counts);
@@ -58,12 +58,12 @@ export function countWords(counts: Counts): string {
 }
 
 /** 'Failed while shown: 2, page froze: 1', the most frequent first; '' without failures. */
-export function faultWords(kinds: Readonly<Record<string, number>>): string {
+export function describeFaults(kinds: Readonly<Record<string, number>>): string {
   const words = Object.entries(kinds)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a)
-    .map(([kind, count]) => `${FAULT_WORDS[kind as RemoteFaultKind] ?? kind}: ${formatNumber(count)}`);
-  return upperFirst(words.join(', '));
+    .map(([kind, count]) => `${FAULT_TITLES[kind as RemoteFaultKind] ?? kind}: ${formatNumber(count)}`);
+  return capitalize(words.join(', '));
 }
 
 export interface Counts {
@@ -74,31 +74,35 @@ export interface Counts {
 /**
  * Returns the openings and failures of one version reported by browsers within 24 hours; zeros if none were reported.
  */
-export function countsOf({ health }: Pick<ModuleAnswer, 'health'>, version: string | null) {
+export function getVersionCounts({ health }: Pick<ModuleAnswer, 'health'>, version: string | null) {
   return health.find((one) => one.version === version) ?? { version, openings: 0, errors: 0, kinds: {} };
 }
 
 /** 'about 20% of translators and reviewers, and 2 people by name'. */
-export function takenWords({ percent: share, roles, users }: Pick<CanaryRule, 'percent' | 'roles' | 'users'>): string {
-  const some = share > 0 ? `${share === 100 ? 'all' : `about ${share}%`} of ${crowdWords(roles)}` : '';
+export function describeTrialGroup({
+  percent: share,
+  roles,
+  users,
+}: Pick<CanaryRule, 'percent' | 'roles' | 'users'>): string {
+  const some = share > 0 ? `${share === 100 ? 'all' : `about ${share}%`} of ${describeRoles(roles)}` : '';
   const named = users.length === 0 ? '' : `${users.length} ${users.length === 1 ? 'person' : 'people'} by name`;
   return some && named ? `${some}, and ${named}` : some || named || 'no one';
 }
 
 /** 'translators and reviewers'; 'everyone' for an empty list. Admins are always included. */
-export function crowdWords(roles: readonly string[]): string {
+export function describeRoles(roles: readonly string[]): string {
   const others = roles.filter((role) => role !== 'admin');
   if (roles.length === 0) return 'everyone';
-  return listed([...others.map((role) => `${role}s`), 'admins']);
+  return joinWithAnd([...others.map((role) => `${role}s`), 'admins']);
 }
 
 /** Shortens a commit hash to eight digits, enough to identify it. */
-export const shortCommit = (commit: string) => commit.slice(0, 8);
+export const shortenCommit = (commit: string) => commit.slice(0, 8);
 
 /** 'a, b and c'. */
-export function listed(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** Turns the first letter into upper case, for the start of a sentence. */
-export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,12 +12,12 @@ export function durationWords(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < MINUTE) return `${whole}s`;
   // A duration that rounds to 60 minutes is shown as an hour.
-  const minutes = tenths(seconds / MINUTE);
+  const minutes = roundToTenths(seconds / MINUTE);
   if (minutes * MINUTE < HOUR) return `${formatNumber(minutes)}m`;
-  const hours = tenths(seconds / HOUR);
+  const hours = roundToTenths(seconds / HOUR);
   if (hours * HOUR < DAY) return `${formatNumber(hours)} h`;
-  const days = tenths(seconds / DAY);
+  const days = roundToTenths(seconds / DAY);
   return `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const roundToTenths = (value: number) => Math.round(value * 10) / 10;

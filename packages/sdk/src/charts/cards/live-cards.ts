@@ -9,16 +9,16 @@ const COMPARED = 'added in the last 30 days, compared with the previous 30';
 /** Returns the cards with the database's figures; titles and texts are the specification's. */
 export function liveCards({ subtitles, videos, users, processing }: OverviewFigures): StatCardData[] {
   const [ofSubtitles, ofVideos, ofUsers, ofProcessing] = SAMPLE_CARDS as [StatCardData, ...StatCardData[]];
-  const counted = (card: StatCardData, { total, trend }: OverviewFigures['subtitles']) => ({
+  const fillCard = (card: StatCardData, { total, trend }: OverviewFigures['subtitles']) => ({
     ...card,
     value: formatNumber(total),
     ...trendOf(trend.last, trend.before),
     hint: `Trend: ${COMPARED}.`,
   });
   return [
-    counted(ofSubtitles!, subtitles),
-    counted(ofVideos!, videos),
-    counted(ofUsers!, users),
+    fillCard(ofSubtitles!, subtitles),
+    fillCard(ofVideos!, videos),
+    fillCard(ofUsers!, users),
     {
       ...ofProcessing!,
       value: processing.seconds === null ? '—' : durationWords(processing.seconds),

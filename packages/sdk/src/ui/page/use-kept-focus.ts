@@ -36,9 +36,11 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
         [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast((one) => stays.current.has(one)) ?? section;
       const stay = stays.current.get(scope);
       const home =
-        openedBy(scope, stay?.opener) ??
+        findOpener(scope, stay?.opener) ??
         scope.querySelector<HTMLElement>(LIST) ??
-        (last ? (controlOf(stay?.place) ?? scope.querySelector<HTMLElement>('section[tabindex="0"]') ?? scope) : null);
+        (last
+          ? (findControl(stay?.place) ?? scope.querySelector<HTMLElement>('section[tabindex="0"]') ?? scope)
+          : null);
       home?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
@@ -60,18 +62,18 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => {
       inside.current = true;
       moving.current = false;
-      const scope = screen.current && scopeOf(target, screen.current);
+      const scope = screen.current && findFocusScope(target, screen.current);
       if (scope) stays.current.set(scope, { place: target.closest(PLACE) });
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       const section = screen.current;
       moving.current = relatedTarget instanceof Element;
       if (!section || !(relatedTarget instanceof Element)) return;
-      const [before, next] = [scopeOf(target, section), scopeOf(relatedTarget, section)];
+      const [before, next] = [findFocusScope(target, section), findFocusScope(relatedTarget, section)];
       // The page's own questions are not dialogs of the screen, but they return the focus to it too.
       inside.current = next !== null;
       const left = before && before !== next && stays.current.get(before);
-      if (left) left.opener = { element: target as HTMLElement, chosen: chosenIn(before) };
+      if (left) left.opener = { element: target as HTMLElement, chosen: getSelectedRow(before) };
     },
   };
 }
@@ -88,22 +90,22 @@ interface Opener {
   chosen: string;
 }
 
-function scopeOf(element: Element, section: HTMLElement): HTMLElement | null {
+function findFocusScope(element: Element, section: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>(DIALOG) ?? (section.contains(element) ? section : null);
 }
 
 /** Returns the opener of a dialog, unless it is gone or the selected row changed meanwhile. */
-function openedBy(scope: HTMLElement, opener: Opener | undefined): HTMLElement | null {
+function findOpener(scope: HTMLElement, opener: Opener | undefined): HTMLElement | null {
   if (!opener?.element.isConnected || opener.element.matches(':disabled')) return null;
-  return opener.chosen === chosenIn(scope) ? opener.element : null;
+  return opener.chosen === getSelectedRow(scope) ? opener.element : null;
 }
 
 /** Returns a row's own link, otherwise its first button. */
-function controlOf(place: Element | null | undefined): HTMLElement | null {
+function findControl(place: Element | null | undefined): HTMLElement | null {
   if (!place?.isConnected) return null;
   return place.querySelector<HTMLElement>('a[href]') ?? place.querySelector<HTMLElement>('button:enabled');
 }
 
-function chosenIn(scope: HTMLElement): string {
+function getSelectedRow(scope: HTMLElement): string {
   return scope.querySelector(`${LIST} [aria-selected="true"]`)?.textContent ?? '';
 }

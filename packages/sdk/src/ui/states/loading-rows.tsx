@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import classes from './states.module.css';
 
 /** Milliseconds before a skeleton appears; faster answers show none. */
-const PATIENCE = 150;
+const SKELETON_DELAY_MS = 150;
 
 /** Pixels between two rows. */
 const GAP = 10;
@@ -12,7 +12,7 @@ const GAP = 10;
 export function LoadingRows({ rows = 5, rowHeight = 36 }: { rows?: number; rowHeight?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE);
+    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

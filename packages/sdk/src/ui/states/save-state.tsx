@@ -5,7 +5,7 @@ export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'kept' | 'offlin
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-const WORDS: Record<SaveWord, (at: string) => string> = {
+const SAVE_STATE_TEXTS: Record<SaveWord, (at: string) => string> = {
   clean: (at) => (at ? SENTENCES.saved(at) : ''),
   dirty: () => SENTENCES.notSaved,
   saving: () => SENTENCES.saving,
@@ -21,7 +21,7 @@ export function SaveState({ state, at }: { state: SaveWord; at?: Date | string |
   const loud = state === 'failed' || state === 'conflict' || state === 'offline';
   return (
     <span className={classes.save} role="status" data-loud={loud || undefined}>
-      {WORDS[state](at ? clock.format(new Date(at)) : '')}
+      {SAVE_STATE_TEXTS[state](at ? clock.format(new Date(at)) : '')}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function playerCommand(func: string, args: readonly (number | boolean)[] 
 /** Reads a message of a player. @returns null for other messages and for messages without a known field */
 export function readPlayerMessage({ origin, data }: Pick<MessageEvent, 'origin' | 'data'>): PlayerState | null {
   if (!PLAYER_ORIGINS.includes(origin) || typeof data !== 'string') return null;
-  const info = infoOf(data);
+  const info = parsePlayerInfo(data);
   if (!info) return null;
   const { currentTime, playerState } = info;
   return {
@@ -29,7 +29,7 @@ export function readPlayerMessage({ origin, data }: Pick<MessageEvent, 'origin' 
   };
 }
 
-function infoOf(text: string): { currentTime?: unknown; playerState?: unknown } | null {
+function parsePlayerInfo(text: string): { currentTime?: unknown; playerState?: unknown } | null {
   try {
     const message: unknown = JSON.parse(text);
     if (typeof message !== 'object' || message === null || !('info' in message)) return null;

@@ -23,7 +23,7 @@ interface VideoPlayerProps {
 }
 
 /** Milliseconds between requests to a player that has not answered. */
-const ASK_MS = 500;
+const RETRY_MS = 500;
 
 /** The player of a whole video, with commands and a time callback for the components beside it. */
 export function VideoPlayer({ url, title, control, onTime }: VideoPlayerProps) {
@@ -37,7 +37,7 @@ export function VideoPlayer({ url, title, control, onTime }: VideoPlayerProps) {
   });
   useImperativeHandle(control, () => {
     const tell = (...command: Parameters<typeof playerCommand>) =>
-      frame.current?.contentWindow?.postMessage(playerCommand(...command), originOf(frame.current));
+      frame.current?.contentWindow?.postMessage(playerCommand(...command), readFrameOrigin(frame.current));
     return {
       seek(seconds) {
         tell('seekTo', [seconds, true]);
@@ -67,33 +67,33 @@ export function VideoPlayer({ url, title, control, onTime }: VideoPlayerProps) {
 }
 
 /** Listens to the messages of the player in this frame. */
-function usePlayerState(frame: { current: HTMLIFrameElement | null }, tell: (state: PlayerState) => void): void {
-  const latest = useRef(tell);
+function usePlayerState(frame: { current: HTMLIFrameElement | null }, sendCommand: (state: PlayerState) => void): void {
+  const latest = useRef(sendCommand);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = sendCommand;
   });
   useEffect(() => {
     let answered = false;
     const ask = setInterval(() => {
       if (answered) clearInterval(ask);
-      else if (frame.current) frame.current.contentWindow?.postMessage(LISTEN, originOf(frame.current));
-    }, ASK_MS);
-    const hear = (event: MessageEvent) => {
+      else if (frame.current) frame.current.contentWindow?.postMessage(LISTEN, readFrameOrigin(frame.current));
+    }, RETRY_MS);
+    const onMessage = (event: MessageEvent) => {
       if (!frame.current || event.source !== frame.current.contentWindow) return;
       const state = readPlayerMessage(event);
       if (!state) return;
       answered = true;
       latest.current(state);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     return () => {
       clearInterval(ask);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
     };
   }, [frame]);
 }
 
 /** The frame receives messages only while a page of this origin is loaded in it. */
-function originOf({ src }: HTMLIFrameElement): string {
+function readFrameOrigin({ src }: HTMLIFrameElement): string {
   return new URL(src).origin;
 }

@@ -8,7 +8,7 @@ import {
   watchImport,
 } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { startWorkers } from '../../../jobs/start-workers';
@@ -101,13 +101,13 @@ describe('an upload over a real connection', () => {
     request.on('error', () => undefined);
     request.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n');
     request.write(Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(1_000_000)]));
-    await eventually(
+    await waitUntil(
       async () => ((await test.count('spool.chunks')) > 0 ? true : undefined),
       10,
       'the spool gets the first bytes',
     );
     stop.abort();
-    await eventually(
+    await waitUntil(
       async () => ((await test.count('spool.chunks')) === 0 ? true : undefined),
       10,
       'the spool is cleaned',
@@ -197,7 +197,7 @@ describe('a session with event streams', () => {
       await answer.body!.cancel();
       return answer.status === 200 || undefined;
     };
-    expect(await eventually(again, 10, 'a stream is free')).toBe(true);
+    expect(await waitUntil(again, 10, 'a stream is free')).toBe(true);
     for (const stream of streams.slice(1)) await stream.body!.cancel();
   });
 
@@ -206,7 +206,7 @@ describe('a session with event streams', () => {
     const done = await idOf(workbook('2031-01-01'));
     await test.api.as('uploader').call(cancelImport, { params: { id: done } });
     for (let nth = 0; nth < 12; nth++) {
-      const answer = await eventually(
+      const answer = await waitUntil(
         async () => {
           const tried = await openAs(username, done);
           if (tried.status === 200) return tried;
@@ -224,7 +224,7 @@ describe('a session with event streams', () => {
 const setUser = (id: number, change: object) =>
   mongoose.connection.collection('users').updateOne({ _id: id as never }, { $set: change });
 const cleaned = (id: number) =>
-  eventually(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 60, `${id} is clean`);
+  waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 60, `${id} is clean`);
 
 describe('cancelling', () => {
   it('ends a waiting import; a second cancellation is refused', async () => {

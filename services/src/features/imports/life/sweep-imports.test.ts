@@ -1,6 +1,6 @@
 import { cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { openQueues, type Queues } from '../../../infra/queues';
@@ -116,7 +116,7 @@ it('queues the cleaning of a cancelled import if its job was lost, and hides the
   expect(await imports().findOne({ _id: id })).toMatchObject({ hidden: true, unclean: true });
   expect(await sweepImports(importJobs(queues), later(30))).toBe(1);
   const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
-  await eventually(
+  await waitUntil(
     async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined,
     20,
     `${id} is clean`,

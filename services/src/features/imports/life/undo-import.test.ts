@@ -1,7 +1,7 @@
 import { type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { counts, existingRows, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 const imports = () => mongoose.connection.collection<{ _id: number; [field: string]: unknown }>('imports');
 const undo = (id: number, who = 'uploader') => test.api.as(who).call(undoImport, { params: { id } });
 const cleaned = (id: number) =>
-  eventually(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 20, `${id} is clean`);
+  waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 20, `${id} is clean`);
 const replacing = (from: string, word: string, rows?: number) =>
   test.import('daily', workbook(from, word, rows), { fields: { duplicates: 'replace' } });
 

@@ -3,7 +3,7 @@ import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts
 import { getSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { makeRows } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
@@ -218,6 +218,6 @@ describe('POST /imports/subtitles', () => {
       // The earlier subtitles may be hidden for a moment after the undo.
       return said.status === 200 && said.answer.content === VTT ? true : undefined;
     };
-    expect(await eventually(back, 10, 'the earlier subtitles are back')).toBe(true);
+    expect(await waitUntil(back, 10, 'the earlier subtitles are back')).toBe(true);
   });
 });

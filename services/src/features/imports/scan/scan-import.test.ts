@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { CounterModel } from '../../../models/counter.model';
 import { PredictionModel } from '../../../models/prediction.model';
@@ -88,7 +88,7 @@ it('settled waits for rows being written, even if their write fails', async () =
   const save = jest.fn(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
   const writer = rowWriter(doc, { save } as unknown as RunReport, Promise.resolve());
   await writer.add({ _id: 'on-its-way', key: 'on-its-way' } as PreparedRow, []);
-  await eventually(async () => save.mock.calls.length > 0 || undefined, 5, 'the row is written');
+  await waitUntil(async () => save.mock.calls.length > 0 || undefined, 5, 'the row is written');
   const settled = jest.fn();
   const waiting = Promise.resolve(writer.settled()).then(settled);
   await new Promise(setImmediate);

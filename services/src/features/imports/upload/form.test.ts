@@ -3,7 +3,7 @@ import { ERRORS } from '@subtitle/contracts/errors';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import mongoose, { Types } from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
@@ -200,7 +200,7 @@ describe('an upload that is aborted', () => {
       const [touch] = begun.mock.calls.find(([, ms]) => ms === 30_000)!;
       (touch as () => void)();
       const isTouched = async () => ((await SpoolUploadModel.findById(_id).lean())!.touched_at > at ? true : undefined);
-      await eventually(isTouched, 5, 'the note is touched');
+      await waitUntil(isTouched, 5, 'the note is touched');
     });
     const timer = begun.mock.results[begun.mock.calls.findIndex(([, ms]) => ms === 30_000)]?.value;
     expect(timer).toBeDefined();

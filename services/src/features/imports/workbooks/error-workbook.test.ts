@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
-import { eventually, RUN_TS_ENTRY } from '@subtitle/testing/processes';
+import { RUN_TS_ENTRY, waitUntil } from '@subtitle/testing/processes';
 import { readRows } from '@subtitle/workbook/read-rows.node';
 import * as XLSX from 'xlsx';
 import { ImportModel } from '../../../models/import.model';
@@ -174,7 +174,7 @@ it('ends its process when the caller disconnects', async () => {
   const own = (await folders()).find((name) => !others.includes(name));
   expect(own).toBeDefined();
   asked.destroy();
-  await eventually(async () => ((await folders()).includes(own!) ? undefined : true), 10, 'nothing is left of it');
+  await waitUntil(async () => ((await folders()).includes(own!) ? undefined : true), 10, 'nothing is left of it');
 });
 
 /** Temporary folders of error workbooks on this machine. */

@@ -5,7 +5,7 @@ import { listModuleKeys, makeModuleKey, revokeModuleKey } from '@subtitle/contra
 import { getModule, listModuleEvents } from '@subtitle/contracts/operations/modules';
 import type { TestApi } from '@subtitle/testing/api';
 import { callOperation } from '@subtitle/testing/api-caller';
-import { eventually } from '@subtitle/testing/processes';
+import { waitUntil } from '@subtitle/testing/processes';
 import type { App } from '../../../http/route';
 import { ModuleKeyModel } from '../../../models/module-key.model';
 import { SecurityEventModel } from '../../../models/security-event.model';
@@ -50,7 +50,7 @@ test('admins create and revoke a key, which is shown once and stored as a hash',
     ['key-revoked', 'CI', 'admin@example.com'],
     ['key-made', 'CI', 'admin@example.com'],
   ]);
-  const noted = await eventually(
+  const noted = await waitUntil(
     async () => {
       const found = await SecurityEventModel.find({ event: /^module-key/ })
         .sort({ at: 1 })

@@ -1,6 +1,6 @@
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { pathsOf } from '@subtitle/domain/modules/page-paths';
-import { takenPaths } from '@subtitle/module-checks/check-descriptor';
+import { findTakenPaths } from '@subtitle/module-checks/check-descriptor';
 import { isDescriptor } from '@subtitle/module-checks/descriptor';
 import { ReleaseModel } from '../../../models/release.model';
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
@@ -23,5 +23,5 @@ export async function pageClashes({ name, routes }: Pick<ScreenDescriptor, 'name
     .map((one) => ({ name: one.name, paths: pathsOf(one.descriptor.routes) }));
   const own = all.filter((one) => one.name === name).flatMap(({ paths }) => paths);
   const theirs = all.filter((one) => one.name !== name);
-  return [...new Set(takenPaths(pathsOf(routes), theirs, own))];
+  return [...new Set(findTakenPaths(pathsOf(routes), theirs, own))];
 }

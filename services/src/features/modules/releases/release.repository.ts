@@ -1,6 +1,6 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import { misfits } from '@subtitle/domain/modules/host-fit';
-import { descriptorFaults } from '@subtitle/module-checks/descriptor';
+import { findDescriptorFaults } from '@subtitle/module-checks/descriptor';
 import { type ReleaseDocument, ReleaseModel } from '../../../models/release.model';
 import { Refusal } from '../../../refusal';
 
@@ -16,7 +16,7 @@ export async function readRelease(name: string, version: string): Promise<Releas
 
 /** Returns why a release fits none of the shells, as the first of them reports; empty if it fits one. */
 export function misfitsOfAll({ descriptor }: Pick<ReleaseDocument, 'descriptor'>, hosts: readonly Host[]): string[] {
-  const faults = descriptorFaults(descriptor);
+  const faults = findDescriptorFaults(descriptor);
   if (faults.length > 0) return faults;
   const all = hosts.map((host) => misfits(descriptor, host));
   return all.some((reasons) => reasons.length === 0) ? [] : (all[0] ?? []);

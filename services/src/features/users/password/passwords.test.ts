@@ -3,7 +3,7 @@ import { logout, verify } from '@subtitle/contracts/operations/auth';
 import { listSessions } from '@subtitle/contracts/operations/sessions';
 import { createUser } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
-import { PASSWORD, person } from '@subtitle/testing/people';
+import { makePerson, PASSWORD } from '@subtitle/testing/people';
 import type { App } from '../../../http/route';
 import { SecurityEventModel } from '../../../models/security-event.model';
 import { SessionModel } from '../../../models/session.model';
@@ -115,10 +115,10 @@ describe('a reset', () => {
 });
 
 test('a new user must set another password first if the creator requires it', async () => {
-  const plain = person();
+  const plain = makePerson();
   await api.as('assigner').call(createUser, { body: plain });
   expect((await signIn(plain.username, plain.password)).user.mustChangePassword).toBeUndefined();
-  const made = { ...person(), mustChangePassword: true };
+  const made = { ...makePerson(), mustChangePassword: true };
   await api.as('assigner').call(createUser, { body: made });
   const first = await signIn(made.username, made.password);
   expect(first.user.mustChangePassword).toBe(true);

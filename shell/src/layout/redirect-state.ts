@@ -1,14 +1,14 @@
 import type { ClosedPage } from '../remotes/registry/read-registry';
 
 /** State of the history entry after a redirect from a page of other roles. */
-export interface LedHome {
+export interface RedirectState {
   closedPage: Pick<ClosedPage, 'title' | 'roles'>;
 }
 
-export function ledHome(page: ClosedPage | null): LedHome | null {
+export function createRedirectState(page: ClosedPage | null): RedirectState | null {
   return page && { closedPage: { title: page.title, roles: page.roles } };
 }
 
-export function readLedHome(state: unknown): LedHome['closedPage'] | null {
-  return (state as Partial<LedHome> | null)?.closedPage ?? null;
+export function readLedHome(state: unknown): RedirectState['closedPage'] | null {
+  return (state as Partial<RedirectState> | null)?.closedPage ?? null;
 }

@@ -1,12 +1,15 @@
 import { languageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
-import { askedStage } from '../choose-stage/asked-stage';
+import { getSelectedStage } from '../choose-stage/selected-stage';
 import type { Move } from '../move-work/move-run';
 import type { AssignResult } from './use-assign-work';
 
 /** Returns the moves that take an assignment back. Their revisions keep rows that were changed since from moving. */
-export function givenMoves({ answer, form, kind }: Extract<AssignResult, { ok: true }>, person?: UserAnswer): Move[] {
+export function createUndoMoves(
+  { answer, form, kind }: Extract<AssignResult, { ok: true }>,
+  person?: UserAnswer,
+): Move[] {
   const language = languageCode(form.target);
   if (!language || !person) return [];
   const common = {
@@ -14,7 +17,7 @@ export function givenMoves({ answer, form, kind }: Extract<AssignResult, { ok: t
     language,
     owner: person.username,
     source: languageCode(form.source) ?? null,
-    stage: askedStage(person, form.stage),
+    stage: getSelectedStage(person, form.stage),
     status: ASSIGNED,
   };
   return answer.ids.flatMap((id, at) => {

@@ -4,9 +4,9 @@ import { Modal } from '@subtitle/sdk/overlays';
 import { Alert, Button, EmptyState, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useMemo, useState } from 'react';
 import type { Load } from '../people-load/use-load';
+import classes from './assign-dialog.module.css';
 import { Candidate } from './candidate';
-import { candidatesFor, movesOf } from './candidates';
-import classes from './give-dialog.module.css';
+import { createSharedMoves, findCandidates } from './candidates';
 import type { Move } from './move-run';
 import { type MovableUnit, type SplitBy, splitUnits } from './split-units';
 
@@ -14,23 +14,23 @@ interface Props {
   units: readonly MovableUnit[];
   users: readonly UserAnswer[];
   load: Load | undefined;
-  onGive: (moves: Move[]) => void;
+  onAssign: (moves: Move[]) => void;
   onClose: () => void;
 }
 
 /** Selects who gets the rows: one person, or several who share them, with the resulting open work of each. */
-export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
+export function AssignDialog({ units, users, load, onAssign, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [by, setBy] = useState<SplitBy>('same');
-  const candidates = useMemo(() => candidatesFor(units, users, load), [units, users, load]);
+  const candidates = useMemo(() => findCandidates(units, users, load), [units, users, load]);
   const people = candidates.filter(({ user }) => chosen.has(user.id));
-  const { given, left } = splitUnits(
+  const { assigned, left } = splitUnits(
     units,
     people.map(({ user }) => user),
     by,
     ({ id }) => people.find(({ user }) => user.id === id)?.others ?? 0,
   );
-  const moves = units.length === 0 ? [] : movesOf(given, candidates);
+  const moves = units.length === 0 ? [] : createSharedMoves(assigned, candidates);
   const stays = units.length - moves.length - (people.length > 0 ? left.length : units.length);
   const toggle = (id: number) => {
     const next = new Set(chosen);
@@ -52,7 +52,7 @@ export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
                 candidate={candidate}
                 of={units.length}
                 chosen={chosen.has(candidate.user.id)}
-                gets={given.get(candidate.user.id)?.length ?? 0}
+                gets={assigned.get(candidate.user.id)?.length ?? 0}
                 onToggle={() => toggle(candidate.user.id)}
               />
             ))}
@@ -88,7 +88,7 @@ export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button disabled={moves.length === 0} onClick={() => onGive(moves)}>
+            <Button disabled={moves.length === 0} onClick={() => onAssign(moves)}>
               Hand over {moves.length > 0 ? formatNumber(moves.length) : ''}
             </Button>
           </Group>

@@ -6,11 +6,11 @@ import { hasSeveralStages, stageFor } from '@subtitle/domain/eligibility';
  * Returns the stage of the selected person. A translator who is also an editor translates unless another stage is
  * selected.
  */
-export function askedStage(person: UserAnswer | undefined, chosen: Stage | undefined): Stage {
+export function getSelectedStage(person: UserAnswer | undefined, chosen: Stage | undefined): Stage {
   return (person && stageFor(person, chosen)) ?? FIRST_STAGE;
 }
 
 /** Returns the stage to send; undefined unless the person does both, because the server otherwise derives it. */
-export function sentStage(person: UserAnswer | undefined, chosen: Stage | undefined): Stage | undefined {
-  return person && hasSeveralStages(person) ? askedStage(person, chosen) : undefined;
+export function getStageToSend(person: UserAnswer | undefined, chosen: Stage | undefined): Stage | undefined {
+  return person && hasSeveralStages(person) ? getSelectedStage(person, chosen) : undefined;
 }

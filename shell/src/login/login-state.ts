@@ -1,7 +1,7 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
 
 /** The login screen's state in the browser's history, which survives a reload. */
-export interface WayHere {
+export interface LoginState {
   /** Address of the page that was open or requested. */
   from: string;
   /** Id of the person signed in last in this tab. */
@@ -14,13 +14,13 @@ export interface WayHere {
  * Returns the address after signing in: the previous page, unless it was another person's, otherwise the home page.
  * Only a path of this application, and never the login screen.
  */
-export function wayBack(state: unknown, user: { id: number } | null): string {
-  const { from, of } = readWay(state);
+export function findAddressAfterSignIn(state: unknown, user: { id: number } | null): string {
+  const { from, of } = readLoginState(state);
   const ours = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/login\b/i.test(from);
   return ours && (of ?? user?.id) === user?.id ? from : PAGES.home;
 }
 
 /** @param state of the history, which may contain any value */
-export function readWay(state: unknown): Partial<WayHere> {
-  return (state as Partial<WayHere> | null) ?? {};
+export function readLoginState(state: unknown): Partial<LoginState> {
+  return (state as Partial<LoginState> | null) ?? {};
 }

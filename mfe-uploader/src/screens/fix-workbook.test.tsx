@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckEvent } from '../features/check-workbook/check-workbook';
 import type { MarkEvent } from '../features/mark-errors/mark-errors';
-import { fakeUploads } from '../testing/fake-upload';
-import { anImport, history, madeFile, sampleFile } from '../testing/imports';
+import { replaceUploads } from '../testing/fake-upload';
+import { createImport, createHistory, createWorkbookFile, sampleFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -15,7 +15,7 @@ function open(api: Options['api'] = {}, url = '/uploader?tab=daily') {
   return renderScreen(<UploaderScreen />, {
     user: testUser('uploader'),
     url,
-    api: { 'list-imports': history(), ...api },
+    api: { 'list-imports': createHistory(), ...api },
   });
 }
 
@@ -54,7 +54,7 @@ describe('errors marked in a refused workbook', () => {
   const MARKED = 'Download with errors marked';
   const change = (row: Record<string, string | number>, at: number) =>
     at === 3 ? { ...row, lrname: '', en_1: '=1+1' } : row;
-  const faulty = () => madeFile('march.2027.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change });
+  const faulty = () => createWorkbookFile('march.2027.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change });
 
   it('saves all rows at their places, each with its error', async () => {
     const saved = savedFiles();
@@ -115,7 +115,7 @@ describe('errors marked in a refused workbook', () => {
 
 it('an empty workbook has no rows to mark', async () => {
   open();
-  await choose(madeFile('empty.xlsx', { kind: 'daily', rows: 0 }));
+  await choose(createWorkbookFile('empty.xlsx', { kind: 'daily', rows: 0 }));
   expect(await screen.findByText('Excel file is empty.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /errors marked/ })).not.toBeInTheDocument();
 });
@@ -164,7 +164,7 @@ it('a check that finds the same fault nearly everywhere can be stopped, and othe
 });
 
 it('a file that was saved again since it was selected is not sent, and the reason is shown', async () => {
-  const sent = fakeUploads(() => 'never');
+  const sent = replaceUploads(() => 'never');
   open();
   const file = sampleFile('daily-2-dates-six-languages.xlsx');
   await choose(file);
@@ -178,10 +178,10 @@ it('a file that was saved again since it was selected is not sent, and the reaso
 });
 
 it('spec 5.17: a file in which the server found errors is uploaded again only after another check', async () => {
-  fakeUploads(() => ({ status: 202, body: { import: failed } }));
+  replaceUploads(() => ({ status: 202, body: { import: failed } }));
   const line = { fault: '', sheet: '', column: 'assigned_to', value: 'nobody', from: 7, to: 7, rows: 1 };
   const errorGroups = [{ ...line, message: 'Row 7: Unknown user in assigned_to' }];
-  const failed = anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 24, errorCount: 1, errorGroups });
+  const failed = createImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 24, errorCount: 1, errorGroups });
   open({ 'get-import': () => ({ import: failed }), 'download-error-workbook': () => refuse('not-found') });
   await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
   await screen.findByText('Preview: first 5 of 24 rows');

@@ -3,7 +3,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive } from '@subtitle/domain/eligibility';
 
 /** Returns the people who may get rows from `source` into `target`, by name; none until both languages are valid. */
-export function fitting(users: readonly UserAnswer[], source: string, target: string): UserAnswer[] {
+export function filterAssignable(users: readonly UserAnswer[], source: string, target: string): UserAnswer[] {
   const from = languageCode(source);
   const into = languageCode(target);
   if (!from || !into) return [];

@@ -2,11 +2,11 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { namesApart } from '../describe-person/names-apart';
-import { openWords } from '../people-load/open-words';
+import { createUniqueNames } from '../describe-person/names-apart';
+import { describeOpenLoad } from '../people-load/open-words';
 import type { Load } from '../people-load/use-load';
 import classes from './update-status.module.css';
-import { laneTitle, takersOf, type WorkLane } from './work-lanes';
+import { findTakers, formatLane, type WorkLane } from './work-lanes';
 
 interface Props {
   person: UserAnswer;
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** Selects who gets the open work of a person who becomes inactive, for each kind and language pair. */
-export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) {
+export function ReassignOpenWork({ person, lanes, users, load, takers, onChoose }: Props) {
   const { openItems } = useHouse();
-  const titleOf = namesApart(users);
+  const titleOf = createUniqueNames(users);
   return (
     <section aria-labelledby="hand-on">
       <Stack gap="xs">
@@ -32,23 +32,23 @@ export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) 
             <li key={lane.key} className={classes.lane}>
               <div>
                 <Text size="sm" fw={600}>
-                  {laneTitle(lane)}
+                  {formatLane(lane)}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {rowWords(lane)}
+                  {describeLaneRows(lane)}
                 </Text>
               </div>
               <NativeSelect
-                aria-label={`Who gets ${laneTitle(lane)}`}
+                aria-label={`Who gets ${formatLane(lane)}`}
                 w={280}
                 maw="100%"
                 value={takers[lane.key] === undefined ? '' : String(takers[lane.key])}
                 onChange={({ currentTarget: { value } }) => onChoose(lane.key, value === '' ? null : Number(value))}
                 data={[
                   { value: '', label: 'No one: back to pending' },
-                  ...takersOf(lane, users, person).map((user) => ({
+                  ...findTakers(lane, users, person).map((user) => ({
                     value: String(user.id),
-                    label: `${titleOf(user)}${openWords(load, user.username, openItems, 'open')}`,
+                    label: `${titleOf(user)}${describeOpenLoad(load, user.username, openItems, 'open')}`,
                   })),
                 ]}
               />
@@ -60,7 +60,7 @@ export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) 
   );
 }
 
-function rowWords({ units, overdue }: WorkLane): string {
+function describeLaneRows({ units, overdue }: WorkLane): string {
   const rows = `${formatNumber(units)} ${units === 1 ? 'row' : 'rows'}`;
   return overdue > 0 ? `${rows}, ${formatNumber(overdue)} overdue` : rows;
 }

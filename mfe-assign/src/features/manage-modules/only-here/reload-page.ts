@@ -1,2 +1,2 @@
 /** Reloads the document: which modules a page may load is decided when it loads. */
-export const loadAnew = (): void => location.reload();
+export const reloadPage = (): void => location.reload();

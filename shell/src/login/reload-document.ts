@@ -1,2 +1,2 @@
 /** Reloads the document, which ends everything that runs in it. */
-export const loadAnew = (): void => location.reload();
+export const reloadDocument = (): void => location.reload();
