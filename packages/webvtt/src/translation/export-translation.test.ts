@@ -88,7 +88,7 @@ test('finds the first cue that differs in number or times', () => {
   const cue = (start: number, end = start + 1) => ({ start, end });
   const cues = [cue(1), cue(2), cue(3)];
   expect(findCueDifference(cues, [cue(1), cue(2), cue(3)])).toBeNull();
-  expect(findCueDifference(cues, [cue(1), cue(2, 9), cue(4)])).toEqual({ cue: 2, what: 'times' });
-  expect(findCueDifference(cues, [cue(1)])).toEqual({ cue: 2, what: 'missing' });
-  expect(findCueDifference(cues, [...cues, cue(4)])).toEqual({ cue: 4, what: 'extra' });
+  expect(findCueDifference(cues, [cue(1), cue(2, 9), cue(4)])).toEqual({ cue: 2, kind: 'times' });
+  expect(findCueDifference(cues, [cue(1)])).toEqual({ cue: 2, kind: 'missing' });
+  expect(findCueDifference(cues, [...cues, cue(4)])).toEqual({ cue: 4, kind: 'extra' });
 });
