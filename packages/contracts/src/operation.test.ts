@@ -10,7 +10,7 @@ const asked = {
   access: { public: true },
 } as const;
 
-test('parts that an operation does not declare accept nothing', () => {
+test('a part that an operation does not declare refuses every value', () => {
   const plain = operation(asked);
   for (const part of [plain.params, plain.query, plain.body, plain.answer]) {
     expect(Value.Check(part, null)).toBe(true);

@@ -7,7 +7,7 @@ interface Mine {
   language: LanguageCode;
 }
 
-/** Returns numbers of the API that differ from counting. */
+/** Returns figures of the API that differ from a count of the stored rows. */
 export function checkNumbers(all: Everything): string[] {
   return all.people.flatMap((person) => [...checkSummary(all, person), ...checkNotices(all, person)]);
 }

@@ -134,7 +134,7 @@ describe('recent activity', () => {
 });
 
 describe('subtitles as work', () => {
-  it('wait in each language without a file, if the video has a file in another language', async () => {
+  it('count as waiting in each language in which the video has no file, if it has one in another language', async () => {
     await countFigures();
     const { waiting } = (await test.api.as('editor').call(getOverview)).answer;
     const pending = waiting.filter(({ kind, status }) => kind === 'video' && status === 'pending');

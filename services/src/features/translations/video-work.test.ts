@@ -155,7 +155,7 @@ test('a video goes through review like every row: sent back, submitted again, ap
   expect(reopened.answer.item).toMatchObject({ status_te: 'inreview', round_te: 2 });
 });
 
-test('an assigner assigns the next videos: those with a file and without an owner, for any days', async () => {
+test('an assigner assigns the next videos that have a file and no owner, whatever dates are selected', async () => {
   await VideoModel.deleteMany({});
   const [first, second, english, owned] = (await videos(4)) as [number, number, number, number];
   await makeRows(1, { kind: 'video' });

@@ -18,7 +18,7 @@ export function OnlyHere({ module }: { module: Module }) {
       {overrides.isPending && <LoadingRows rows={2} rowHeight={56} />}
       {overrides.isError && !overrides.data && (
         <FailedState
-          message="Failed to load what comes from elsewhere in your browser."
+          message="Failed to load the modules that only your browser uses."
           onRetry={() => void overrides.refetch()}
         />
       )}

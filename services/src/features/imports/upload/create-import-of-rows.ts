@@ -16,7 +16,7 @@ export interface RowsUpload {
 }
 
 /**
- * Creates an import of JSON rows, with the spool and the rules of a workbook.
+ * Creates an import of rows sent as JSON. They are stored in the spool and validated like a workbook's rows.
  * @throws Refusal invalid-request naming the field: no rows
  */
 export async function createImportOfRows(upload: RowsUpload, spool: Spool): Promise<ImportDocument> {
