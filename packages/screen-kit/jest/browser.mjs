@@ -13,7 +13,7 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 export const browserPreset = {
   ...shared,
   testEnvironment: here('./browser-environment.mjs'),
-  testTimeout: 15_000,
+  testTimeout: 60_000,
   setupFiles: [here('./browser-shims.mjs')],
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('./testing-library.cjs')],
   moduleNameMapper: {
