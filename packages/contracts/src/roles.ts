@@ -1,5 +1,5 @@
-import { STAGE_TABLE, type StageDescription } from './stage-table';
-import { STAGES, type Stage, TO_SEND } from './statuses';
+import { STAGE_TABLE } from './stage-table';
+import { isToSend, STAGES, type Stage } from './statuses';
 
 /** A role that works on rows or reviews them. */
 type StageRole = (typeof STAGE_TABLE)[keyof typeof STAGE_TABLE]['role'];
@@ -13,9 +13,9 @@ export function roleOf(stage: Stage): WorkRole {
   return STAGE_TABLE[stage].role;
 }
 /** Roles whose submitted rows are sent to review in a second step. */
-export const SENDING_ROLES: readonly WorkRole[] = STAGES.filter((stage) =>
-  TO_SEND.some((status) => status === (STAGE_TABLE[stage] as StageDescription).submits),
-).map(roleOf);
+export const SENDING_ROLES: readonly WorkRole[] = STAGES.filter((stage) => isToSend(STAGE_TABLE[stage].submits)).map(
+  roleOf,
+);
 
 /** Roles of users. `approver` is stored as given and treated as reviewer everywhere (decision 4). */
 export type Role = 'uploader' | 'assigner' | StageRole | 'approver' | 'admin';
