@@ -73,7 +73,7 @@ describe('figures of rows and people', () => {
     expect((await api.as('admin').call(getPersonFigures, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  test('show where everything waits from the first row on, and how many pending rows have a text already', async () => {
+  test('show the open units by kind, language and status from the first row on, and how many have a text', async () => {
     const { waiting, approved, inReview } = await overview();
     expect(approved).toEqual([]);
     expect(inReview).toEqual([]);
@@ -110,7 +110,7 @@ describe('figures of rows and people', () => {
     expect(after.waiting).toContainEqual(lane('te', 'approved', 1, { oldest: days.past }));
   });
 
-  test('undone-approval-counts: leave out an approval that its reviewer undid, and count a lasting one once', async () => {
+  test('undone-approval-counts: leave out an approval that its reviewer undid, and count a lasting approval once', async () => {
     const counted = (await overview()).approved;
     for (let i = 0; i < 2; i++) {
       await act('reviewer', reopenItem, past[0]!, { reason: 'undo' });
@@ -128,7 +128,7 @@ describe('figures of rows and people', () => {
     expect(await one('reviewer')).toMatchObject({ reviewed: 1 });
   });
 
-  test('count an approval again after it was reopened for another reason: each row once a day, its time once', async () => {
+  test('count an approval again after the row was reopened for another reason: each row once a day, its processing time once', async () => {
     await act('reviewer', reopenItem, past[0]!, { reason: 'A word is wrong.' });
     await act('reviewer', approveItem, past[0]!);
     const { approved, processing } = await overview();
@@ -136,7 +136,7 @@ describe('figures of rows and people', () => {
     expect(processing.units).toBe(1);
   });
 
-  test('decision 44: show rows sent back, hours and history to the person concerned, and of everyone to assigners and admins', async () => {
+  test('decision 44: show rows sent back, hours and history of a person only to that person, assigners and admins', async () => {
     for (const who of ['translator', 'assigner', 'admin'])
       expect(await one('translator', who)).toMatchObject({
         sentBack: { back: 1, decided: 2 },

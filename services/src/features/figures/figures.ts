@@ -9,9 +9,9 @@ import { findLatestTime, findWorkBatches, findWorkDays } from './work/work-day.r
 
 /** Figures of rows and people. Requests read them as the worker stored them and never count. */
 export interface Figures {
-  /** Returns how all rows count, by the day on which they begin. */
+  /** Returns the counts of all rows, by the day on which they begin. */
   content(): Promise<readonly ContentDayDocument[]>;
-  /** Returns the events of consecutive days in the team's time zone, none of them in the future. */
+  /** Returns the counts of consecutive days in the team's time zone, none of them in the future. */
   work(days: readonly string[]): Promise<readonly WorkDayDocument[]>;
   /** Returns how far the worker has counted. */
   counting(): Promise<Counting>;
@@ -27,7 +27,7 @@ function contentReader() {
   let batch = 0;
   return async () => {
     const stored = (await readMark())?.batch ?? 0;
-    // The database was replaced by a restored one.
+    // A lower number means that a backup of the database was restored.
     if (stored < batch) [days, batch] = [new Map(), 0];
     if (stored > batch) for (const day of await findDaysAfter(batch)) days.set(day._id, day);
     batch = stored;
@@ -48,10 +48,10 @@ function workReader() {
 
 const nothingOn = (_id: string): WorkDayDocument => ({ _id, approved: [], people: [], presence: [], processing: [] });
 
-/** A worker that has not looked for so long is not running. */
+/** A worker that has not checked for changes for this long is not running. */
 const SILENT_MS = 30_000;
 
-/** How far the figures are counted; what happened since the last look counts as one day that is left. */
+/** Returns how far the figures are counted. Changes since the last check count as one day that is left. */
 async function readCounting(): Promise<Counting> {
   const [mark, epochs, latest] = await Promise.all([readMark(), readEpochs(), findLatestTime()]);
   if (!mark?.up_to) return { at: null, days: 1, paused: isSilent(mark?.held_until ?? STARTED_AT) };
@@ -62,7 +62,7 @@ async function readCounting(): Promise<Counting> {
   return { at: seen.toISOString(), days: Math.max(mark.left, isBehind ? 1 : 0), paused: isSilent(seen) };
 }
 
-/** Before the first count, a worker has as long to begin. */
+/** Before the first count, the worker has the same time to begin, counted from the start of this process. */
 const STARTED_AT = new Date();
 
 const isSilent = (at: Date) => Date.now() - at.getTime() > SILENT_MS;

@@ -89,7 +89,7 @@ describe('subtitle files', () => {
     expect(await names({ skip: 2, limit: 2 })).toEqual(['first.vtt']);
   });
 
-  it('are completed once every translation that was begun is approved', async () => {
+  it('are completed when every begun translation is approved', async () => {
     const stand = (fields: object) =>
       VideoModel.collection.updateOne({ _id: videos[0]!.id as never }, { $set: fields });
     await stand({ status_te: 'approved', status_mr: 'inreview' });
@@ -134,7 +134,7 @@ describe('recent activity', () => {
 });
 
 describe('subtitles as work', () => {
-  it('count as waiting in each language in which the video has no file, if it has one in another language', async () => {
+  it('are pending in each language in which the video has no file, if it has one in another language', async () => {
     await countFigures();
     const { waiting } = (await test.api.as('editor').call(getOverview)).answer;
     const pending = waiting.filter(({ kind, status }) => kind === 'video' && status === 'pending');

@@ -209,7 +209,7 @@ test('Task Assignment: rows done since a day', async () => {
     );
 });
 
-test('Decided rows: as many as the figures count, page by page, each row once a day', async () => {
+test('Decided rows: the pages list as many rows as the figures count, each row once a day', async () => {
   for (const decision of ['approved', 'sent-back'] as const)
     for (const person of [undefined, ...WRITERS, ...REVIEWERS]) {
       const listed = await listAll({ decision, ...(person && { person }), from: days[0]!, to: today });

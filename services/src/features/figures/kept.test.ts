@@ -37,7 +37,7 @@ const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKin
 };
 
 describe('rows of imports', () => {
-  it('are counted once they are visible, once if a later import replaced them, and no longer after an undo', async () => {
+  it('are counted when they become visible, once if a later import replaces them, and no longer after an undo', async () => {
     expect(await shownPending()).toBe(0);
     const first = await test.import('daily', workbook('2027-01-01', 'old'));
     expect(await shownPending()).toBe(first.inserted);
@@ -63,7 +63,7 @@ describe('rows without a day', () => {
 });
 
 describe('days far apart', () => {
-  it('are counted without the days between them, in the first count and after an import of both', async () => {
+  it('are counted without the days between them, in the first count and after an import', async () => {
     const first = openFigures();
     const before = await pendingOf(first, 'activity');
     const days = ['2027-03-01', '4500-05-01'];
@@ -79,7 +79,7 @@ describe('days far apart', () => {
 });
 
 describe('a counted day', () => {
-  it('is used by the next process, with all changes since', async () => {
+  it('is reused by the next process, which includes all later changes', async () => {
     const { inserted } = await test.import('daily', workbook('2027-02-01', 'rows'));
     expect(await shownPending()).toBe(inserted);
     const body = {
@@ -97,7 +97,7 @@ describe('a counted day', () => {
     expect(await shownPending()).toBe(inserted - 10);
   });
 
-  it('is stored once it is over, and read from there', async () => {
+  it('is stored when the day is over, and then read from the store', async () => {
     // Earlier than any other test's days.
     const day = addDays(teamDay(new Date()), -70);
     const unit = { kind: 'daily', item: 1, language: 'te', owner: null, reason: '', note: '', columns: null } as const;
@@ -124,7 +124,7 @@ describe('a counted day', () => {
     await WorkDayModel.updateOne({ _id: day }, { $set: { processing: [61] } });
     expect((await openFigures().work(days))[1]).toMatchObject({ processing: [61] });
   });
-  it('is corrected if an approval of it is undone later, also by another counter', async () => {
+  it('is corrected if one of its approvals is undone later, also by another counter', async () => {
     const [day, figures] = [addDays(teamDay(new Date()), -1), openFigures()];
     const unit = { kind: 'daily', item: 2, language: 'te', owner: null, note: '', columns: null, by: 'c' } as const;
     const at = new Date(startOfTeamDay(teamDay(new Date())).getTime() - 60_000);

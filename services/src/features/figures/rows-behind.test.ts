@@ -94,7 +94,7 @@ test("the board lists a person's rows as Task Status counts them: pending, overd
   expect(await onBoard({ status: 'in-progress' })).toBe(3);
 });
 
-test('the board lists rows by the day on which they begin, as the figures of days left count them', async () => {
+test('the board lists rows by the day on which they begin, like the figures of days left', async () => {
   const { due } = (await api.as('assigner').call(getTaskStatus)).answer;
   const begins = (begin: string, to?: string) => onBoard({ begin, ...(to && { to }) });
   expect(due).toMatchObject({ overdue: 2, today: 3, in2: 2, noDay: 1 });
@@ -145,7 +145,7 @@ test('decisions of a person are the rows they submitted or approved, and the row
   expect((await list({ person: 'reviewer@example.com', decision: 'sent-back' })).total).toBe(0);
 });
 
-test('decisions are visible to people who may see the rows: all approvals to reviewers, to everyone their own', async () => {
+test('reviewers see all approvals, and other people only their own decisions', async () => {
   const status = async (who: string, query: QueryOf<typeof listDecided> = {}) =>
     (await api.as(who).call(listDecided, { query })).status;
   expect(await status('nobody')).toBe(401);

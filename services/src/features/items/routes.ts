@@ -57,13 +57,10 @@ import { findNextWork } from './work/get-next-work';
 import { summariseWork } from './work/get-work-summary';
 import { listWork as findPageOfWork } from './work/list-work';
 
-/** Time limit for sending the largest workbook on a slow line. It is made while it is sent. */
+/** Time limit for sending the largest workbook on a slow line. The workbook is written while it is sent. */
 const SENT_MS = 60 * 60_000;
 
-/**
- * Limit in bytes for four texts of a row and the four source texts they were made from, each at full length and
- * escaped.
- */
+/** Limit in bytes for four texts of a row and their four source texts, each at full length and escaped. */
 const LONG_TEXTS = { bodyLimit: 4 * 1024 * 1024 };
 
 /** Events that need only the fields of their call. */

@@ -46,7 +46,7 @@ import { presentItem, presentSpecified } from './row/present-item';
 import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
 
-/** Calls about predictions. Their path determines the kind. */
+/** Calls about predictions. The path of a call determines the kind. */
 const CALLS = {
   daily: {
     list: listPredictionsDaily,
@@ -122,8 +122,8 @@ function byCode<Given extends { language?: string }>({ language, ...narrowing }:
 }
 
 /**
- * Answers the rows in review, or in the requested status, and notes them as read. Each row lists its languages with an
- * accepted draft, and those submitted unchanged after being sent back.
+ * Answers the rows in review, or in the requested status, and stores their revisions as read. Each row lists its
+ * languages with an accepted draft, and the languages submitted unchanged after being sent back.
  */
 function answerReview<Listed>(
   app: App,

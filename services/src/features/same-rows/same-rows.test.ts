@@ -137,7 +137,7 @@ it('keeps all rows of a group on request', async () => {
   expect(await groups()).toHaveLength(11);
 });
 
-it('passes the key on if the import of its row is undone', async () => {
+it('gives the key to another row if the import of its row is undone', async () => {
   await twice('2054-01-01');
   const { undoImport } = await import('../imports/life/undo-import');
   const { cleanImport } = await import('../imports/life/clean-import');

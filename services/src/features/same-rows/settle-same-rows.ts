@@ -24,9 +24,9 @@ export interface Settling {
 
 /**
  * Settles a group of rows that mean the same. Either one row stays visible and gets the group's key, so that later
- * imports match it, or all stay. Hidden text rows stay stored with all their work. Videos are deleted, which a begun
- * translation prevents. Contract: a concurrent save to a hidden row comes before, or finds the row gone; running
- * imports check the keys again.
+ * imports match it, or all rows stay visible. Hidden text rows stay stored with all their work. Videos are deleted,
+ * unless their translation has begun. Contract: a concurrent save of a row that becomes hidden either succeeds before
+ * or is refused as not found. Running imports check the keys again.
  * @throws Refusal not-found, conflict if the group's rows have changed, video-worked-on
  */
 export async function settleSameRows(by: string, { key, rows: seen, keep }: Settling): Promise<void> {
@@ -68,7 +68,7 @@ export async function reopenSameRows(by: string, key: string): Promise<void> {
   const group = await requireGroup(key, true);
   const { hidden, change, from = key } = group.settled!;
   if (change !== undefined) {
-    // The kept video returns the key to the restored one.
+    // The kept video gives its earlier key back before the other videos are restored.
     await inTransaction(async (session) => {
       const note = await openEpochOfKeys(group.kind, session);
       await collectionOf(group.kind).updateMany({ key }, { $set: { key: from } }, { session });

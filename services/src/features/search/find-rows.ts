@@ -32,7 +32,7 @@ export async function findRows(
     findWorked(actor, question, today, signal),
     findImported(actor, question),
   ]);
-  // A row that the caller both imported and works on opens on the page for work.
+  // If the caller imported a row and also works on it, the result opens the page for work.
   const others = imported.filter(({ kind, id }) => worked.rows.every((row) => row.kind !== kind || row.id !== id));
   return { ...worked, rows: [...worked.rows, ...others].slice(0, question.hits) };
 }
@@ -98,11 +98,11 @@ async function listAll(
   return nearest(pages.flat(), today, limit);
 }
 
-/** Returns each row once, nearest to today first; of rows equally near, those ahead come first. */
+/** Returns each row once, nearest to today first. At equal distance later days come before earlier ones. */
 function nearest(found: readonly Row[], today: IsoDay, limit: number): Row[] {
   const daysFrom = ({ from, to }: Row) =>
     Math.max(Date.parse(from) - Date.parse(today), Date.parse(today) - Date.parse(to), 0);
-  // Daily rows come before 10-day rows: a day typed by a person usually means a daily row.
+  // Daily rows come before 10-day rows, because a day typed by a person usually means a daily row.
   const order = (row: Row) => [row.kind, row.from < today, row.from, String(row.lagna_order).padStart(2, '0')].join();
   return [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => daysFrom(a) - daysFrom(b) || order(a).localeCompare(order(b)) || a.id - b.id)

@@ -19,8 +19,8 @@ const REST = Number.POSITIVE_INFINITY;
 /** Days before and after today, ring by ring, because rows being worked on are near today. */
 const RINGS = [3, 15, 60, 240, 960, 3_840, REST];
 /**
- * Rows of one person are spread over up to twelve indexes. Two rings read each index at most twice; distant days may
- * hold thousands of rows.
+ * Rows of one person are spread over up to twelve indexes. Two rings read each index at most twice. Distant days may
+ * have thousands of rows.
  */
 const OWN_RINGS = [60, REST];
 const searches = limit(2);
@@ -31,8 +31,8 @@ export interface FoundTexts {
 }
 
 /**
- * Finds rows by text, nearest to `today` first: ring by ring outwards, until there are enough or the time is up. At
- * most two such searches run at a time. An aborted search ends before its next ring.
+ * Finds rows by text, nearest to `today` first, ring by ring outwards, until enough rows are found or the time is up.
+ * At most two such searches run at a time. An aborted search ends before its next ring.
  */
 export function findByText(
   { text, hits }: { text: TextQuestion; hits: number },

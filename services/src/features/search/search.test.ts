@@ -62,7 +62,7 @@ test('a search requires a session and a text, and its text is never a pattern', 
   expect([literal.rows, literal.videos, literal.users]).toEqual([[], [], []]);
 });
 
-test('finds a row by its number, only for people it concerns, with a link to their page for it', async () => {
+test('finds a row by its number only for people who have a page for it, with a link to that page', async () => {
   const path = `/PredictionsDaily?source=hi&target=te&date=${DAY}&item=${mine}`;
   expect((await ask('translator', String(mine))).answer.rows).toMatchObject([
     { id: mine, kind: 'daily', name: 'Mesha', language: 'te', status: 'assigned', text: null, path },
@@ -145,7 +145,7 @@ test('finds a video by any form of its link and by its id', async () => {
   expect((await ask('admin', 'https://youtu.be/ABCDEFGHIJ9')).answer.videos).toEqual([]);
 });
 
-test('people who work with videos find them; assigners find people', async () => {
+test('people who work with videos find videos; assigners find people', async () => {
   const video = { id: 1, title: 'Rashifal: part 1', channel: 'Dainik' };
   expect((await ask('translator', 'PART')).answer.videos).toEqual([{ ...video, path: '/translate?channel=1&video=1' }]);
   expect((await ask('uploader', 'rashi')).answer.videos).toEqual([

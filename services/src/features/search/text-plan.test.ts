@@ -30,7 +30,7 @@ test.each([
     rowScopesOf({ username: 'translator@example.com', roles: ['translator'] })[5]!,
     { assigned_te: 1, kind: 1, from: 1 },
   ],
-])('for the %s a window of days reads no row outside of it', async (_who, scope, keys) => {
+])('for the %s, a window of days reads no row outside the window', async (_who, scope, keys) => {
   const window: TextWindow = { kind: 'daily', scope, from: '2026-06-16', to: '2026-06-30', backwards: false };
   const question = await textQuestion(window, text);
   // Mongoose's strict casting of the filter reveals a field that no row has.

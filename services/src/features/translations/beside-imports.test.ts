@@ -98,7 +98,7 @@ it('a file without any translation is replaced, and then translated', async () =
   expect([answer.source.content, answer.target.texts]).toEqual([NEWER, ['నమస్తే', '']]);
 });
 
-it('an assigned video keeps its file; a concurrent undo comes before or after the first save', async () => {
+it('an assigned video keeps its file; an undo concurrent with the first save wins or is refused', async () => {
   const { id } = videos[2]!;
   const first = await upload(VTT, 2);
   await test.ended(first);

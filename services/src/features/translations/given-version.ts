@@ -4,7 +4,7 @@ import type { Place } from './lease.repository';
 
 const SECONDS = 30 * 86_400;
 
-/** Revisions of a translation that a person last received. 0: none, so to this person all cues were empty. */
+/** Revisions of a translation that a person last received. 0 means none, so all cues were empty for this person. */
 export interface Given {
   /** Received as a whole file, which the person may change and send back. */
   file: number;
@@ -18,9 +18,9 @@ export interface GivenVersion {
 }
 
 /**
- * Stores the received revisions for 30 days, because the specification's save sends a whole file without a version.
- * Stored in Redis, because another process may handle the save. If Redis loses them, cues that have a text by then
- * clash and are not overwritten.
+ * Stores the received revisions for 30 days, because the specification's save sends a whole file without a version. The
+ * store is Redis, because another process may handle the save. If Redis loses them, a save conflicts with every cue
+ * that has a text, and overwrites none.
  */
 export function givenVersion({ redis, env, log }: Pick<App, 'redis' | 'env' | 'log'>): GivenVersion {
   const keyOf = (id: number) => `${env.QUEUE_PREFIX}:given:${id}`;
@@ -38,7 +38,7 @@ export function givenVersion({ redis, env, log }: Pick<App, 'redis' | 'env' | 'l
           .expire(keyOf(id), SECONDS)
           .exec();
       } catch (error) {
-        log.warn({ err: error }, 'the version given to a person could not be stored');
+        log.warn({ err: error }, 'the received revision of a translation could not be stored');
       }
     },
     async of({ id }, place) {

@@ -22,9 +22,9 @@ export async function findLease(place: Place, username: string): Promise<Lease |
 }
 
 /**
- * Takes the lease, or renews the caller's own. A single write decides between two people: the second one finds the
- * first one's document.
- * @param always take the lease even from another holder; for an owner, beside whom nobody else can save
+ * Takes the lease, or renews the caller's own. A single write decides between two people: the second person's write
+ * finds the first one's document.
+ * @param always take the lease even from another holder; for owners, because only the owner can save then
  * @returns the caller's lease, or that of the present holder
  */
 export async function takeLease(

@@ -89,7 +89,7 @@ async function changedSince({ row, language, unit, translation }: TranslationWor
 }
 
 /**
- * Returns the languages in which a video opens without a requested target: the first of the caller's pairs whose source
+ * Returns the languages in which a video opens if no target is requested: the first of the caller's pairs whose source
  * the video has. Callers who see every video may use any pair, their own first.
  * @param source limits the pairs to this source
  * @returns the pair and the files that were read; undefined where no pair has a file

@@ -28,9 +28,9 @@ export interface TranslationWork {
   translation: TranslationDocument | null;
   /** Uploaded texts in the target language, as long as the unit is untouched. */
   draft: ImportedDraft | null;
-  /** Whether the translation's cues match the source's in number and times. */
+  /** Whether the translation's cues match the source's cues in number and times. */
   fits: boolean;
-  /** Lease of another person, if it keeps the caller out. */
+  /** Lease of another person, if it prevents the caller from saving. */
   lease: Lease | null;
   /** Reason why the caller may only read. */
   why: ReadOnly | null;

@@ -3,7 +3,7 @@ import { SubtitleModel } from '../../../models/subtitle.model';
 import { UserModel } from '../../../models/user.model';
 
 const PATIENCE_MS = 5_000;
-/** Number of latest imports that are searched for the displayed ones. */
+/** Number of latest imports from which the displayed ones are selected. */
 const LOOKED_AT = 200;
 const SHOWN: readonly ImportDocument['status'][] = ['queued', 'scanning', 'importing', 'done'];
 

@@ -5,7 +5,8 @@ import { findCues, findLatestImports, findNames, type LatestImport } from './act
 const SHOWN = 8;
 
 /**
- * Returns the latest uploads, newest first. Failed and undone imports are left out: the people concerned are notified.
+ * Returns the latest uploads, newest first. Failed and undone imports are left out, because their uploaders are
+ * notified of them.
  */
 export async function listActivity(): Promise<Activity[]> {
   const imports = await findLatestImports(SHOWN);

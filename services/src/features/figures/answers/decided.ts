@@ -28,7 +28,7 @@ interface Wanted {
   part?: DecisionPart;
 }
 
-/** A decision, and the requested person's part in it. */
+/** A decision. If one person's decisions are requested, `part` is that person's part in it. */
 interface Decided extends Happening {
   submitter: string | null;
   part: DecidedUnit['part'];
@@ -39,9 +39,9 @@ interface Decided extends Happening {
 const EVENTS: Record<Decision, string> = { approved: 'approve-item', 'sent-back': 'reassign-item' };
 
 /**
- * Returns one page of decisions, latest first: exactly the rows that the figures of these days count. Days without
- * counted decisions are not read.
- * @throws Refusal forbidden for the work of other people; invalid-request for invalid days, or too many
+ * Returns one page of decisions, latest first. The pages list exactly the rows that the figures count for these days.
+ * Days without counted decisions are not read.
+ * @throws Refusal forbidden for the work of other people; invalid-request for invalid days or too many days
  */
 export async function readDecided(
   figures: Figures,
@@ -126,8 +126,8 @@ async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<
 }
 
 /**
- * Keeps the latest decision of each row and day, per recipient for rows sent back, as the figures count them (decision
- * 50).
+ * Keeps the latest decision of each row and day, as the figures count them (decision 50). For rows sent back it keeps
+ * one decision per recipient.
  */
 function latestOfEachRow(decisions: readonly Decided[], decision: Decision): Decided[] {
   const rows = groupBy(decisions, (one) =>
@@ -137,8 +137,8 @@ function latestOfEachRow(decisions: readonly Decided[], decision: Decision): Dec
 }
 
 /**
- * Returns one entry for each time that the figures count the decision: once or not at all for everyone, once per part
- * for a person.
+ * Returns the parts for which the decision is listed, as often as the figures count it. Without a requested person that
+ * is once, or not at all for a row sent back without a submitter. For a person it is once per part.
  */
 function partsOf(
   { by }: Happening,

@@ -3,8 +3,8 @@ import type { HistoryDay } from '@subtitle/contracts/operations/figures';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 
 /**
- * Returns a function for each person's work on each of these days, optionally in one language. Hours are not split by
- * language.
+ * Returns a function that returns a person's work on each of these days, optionally in one language. Hours are not
+ * split by language.
  */
 export function doneOf(work: readonly WorkDayDocument[], only?: LanguageCode): (username: string) => HistoryDay[] {
   const days = work.map(({ _id: day, people, presence }) => {

@@ -21,7 +21,7 @@ export async function readLoad(
   requireDay('today', today);
   requireDay('since', since);
   const last = teamDay(new Date());
-  if (addDays(since, MOST_DAYS) <= last) throw invalid('since', `No more than ${MOST_DAYS} days can be shown at once.`);
+  if (addDays(since, MOST_DAYS) <= last) throw invalid('since', `At most ${MOST_DAYS} days can be shown.`);
   const days = since <= last ? daysBetween(since, last) : [];
   const counting = await figures.counting();
   const [content, work] = await Promise.all([figures.content(), figures.work(days)]);

@@ -14,7 +14,7 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
   const now = new Date();
   const today = teamDay(now);
   const days = daysBetween(addDays(today, 1 - 2 * TREND_DAYS), today);
-  // Read first, so that the figures contain at least what it reports as counted.
+  // The counting state is read before the figures, so that the figures include every change it reports as counted.
   const counting = await figures.counting();
   const [content, work, shelf, people] = await Promise.all([
     figures.content(),
@@ -47,7 +47,10 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
   };
 }
 
-/** Counts additions of the last days and of as many days before; additions at an unknown time are in neither. */
+/**
+ * Counts the additions of the last days, and those of the same number of days before. Additions at an unknown time are
+ * in neither count.
+ */
 function trendsUpTo(today: string) {
   const last = startOfTeamDay(addDays(today, 1 - TREND_DAYS)).getTime();
   const before = startOfTeamDay(addDays(today, 1 - 2 * TREND_DAYS)).getTime();

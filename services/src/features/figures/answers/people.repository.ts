@@ -1,6 +1,6 @@
 import { type UserDocument, UserModel } from '../../../models/user.model';
 
-/** More people than any team has. */
+/** Limit of users that are read; no team has as many. */
 const MOST = 5_000;
 const PATIENCE_MS = 10_000;
 

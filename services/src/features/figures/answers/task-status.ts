@@ -34,7 +34,7 @@ type Viewer = Pick<SessionActor, 'username' | 'roles'>;
 
 /**
  * Returns everyone's counts. Restricted counts are returned only to viewers who may see them.
- * @throws Refusal invalid-request for invalid days, or too many
+ * @throws Refusal invalid-request for invalid days or too many days
  */
 export async function readTaskStatus(
   figures: Figures,
@@ -63,7 +63,7 @@ export async function readTaskStatus(
   };
 }
 
-/** Returns one person's counts. @throws Refusal not-found, and the same as readTaskStatus */
+/** Returns one person's counts. @throws Refusal not-found, and all refusals of readTaskStatus */
 export async function readPersonFigures(
   figures: Figures,
   viewer: Viewer,
@@ -95,7 +95,8 @@ function maySee({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'
 }
 
 /**
- * Returns the requested days; the last seven by default. @throws Refusal invalid-request for invalid days, or too many
+ * Returns the requested days; the last seven by default. @throws Refusal invalid-request for invalid days or too many
+ * days
  */
 export function daysOf({ from, to }: OfTime, today: string): string[] {
   if (from !== undefined) requireDay('from', from);
@@ -103,7 +104,7 @@ export function daysOf({ from, to }: OfTime, today: string): string[] {
   const last = to !== undefined && to < today ? to : today;
   const first = from ?? addDays(last, -6);
   if (first > last) throw invalid('from', 'From Date must not be after To Date, nor after today.');
-  if (addDays(first, MOST_DAYS) <= last) throw invalid('from', `No more than ${MOST_DAYS} days can be shown at once.`);
+  if (addDays(first, MOST_DAYS) <= last) throw invalid('from', `At most ${MOST_DAYS} days can be shown.`);
   return daysBetween(first, last);
 }
 

@@ -20,7 +20,9 @@ export async function saveContentDays(days: readonly ContentDayDocument[], batch
   );
 }
 
-/** Returns the days of a kind within the bounds that were counted before: their rows may be gone. */
+/**
+ * Returns the days of a kind within the bounds that were counted before. The rows of such a day may no longer exist.
+ */
 export async function findCountedDays(kind: string, day: { $gte: string; $lt: string }): Promise<string[]> {
   const _id = { $gte: `${kind}:${day.$gte}`, $lt: `${kind}:${day.$lt}` };
   const found = await ContentDayModel.find({ _id }, { day: 1 }).maxTimeMS(PATIENCE_MS).lean<{ day: string }[]>();

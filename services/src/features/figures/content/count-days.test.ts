@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the time since when rows wait for review is returned for each day and read in one query for all days', async () => {
+test('returns since when the rows of each day are in review, with one query for all days', async () => {
   for (const from of DAYS) {
     const [early, late] = await makeRows(3, { from, status_te: 'inreview' });
     const entry = { kind: 'daily', language: 'te', event: 'submit-item', to: 'inreview', by: 'somebody' } as const;
@@ -38,7 +38,7 @@ test('the time since when rows wait for review is returned for each day and read
   );
 });
 
-test('a row that is archived or restored while its day is counted counts once', async () => {
+test('counts a row once if it is archived or restored while its day is counted', async () => {
   const from = '2026-05-04';
   const undone = 9_000;
   await ImportModel.collection.insertOne({ _id: undone, kind: 'daily', unclean: true, hidden: true } as never);

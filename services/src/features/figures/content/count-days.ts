@@ -7,7 +7,7 @@ import type { AlikeCount, ContentDayDocument } from '../../../models/content-day
 import type { Row } from '../../items/row/item';
 import { type DayBounds, findArrivals, hasText, readStandings } from './standing.repository';
 
-/** Fields that decide how a row counts; of its texts only whether there are any. */
+/** Fields that decide how a row is counted. For texts only their presence is read. */
 type Standing = Pick<Row, 'id' | 'from'> & Record<string, unknown>;
 
 interface Tally {
@@ -37,7 +37,7 @@ export async function countDays(kind: ItemKind, bounds: DayBounds): Promise<Cont
   }));
 }
 
-/** Reads all days in one query per language: one query per day would be hundreds for a year. */
+/** Reads all days in one query per language. One query per day would be hundreds for a year. */
 async function arrivalsOf(kind: ItemKind, days: readonly Tally[]): Promise<Map<LanguageCode, Map<number, Date>>> {
   const arrivals = new Map<LanguageCode, Map<number, Date>>();
   for (const language of LANGUAGE_CODES) {

@@ -43,9 +43,9 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
 }
 
 /**
- * Reads the fields that decide how the visible rows of some days count, in no particular order. Uses the index of
+ * Reads the fields that decide how the visible rows of some days are counted, in no particular order. Uses the index of
  * lists, days first.
- * @param session reads a snapshot: without it a row whose `archived` changes in the meantime could appear twice or not
+ * @param session reads a snapshot. Otherwise a row whose `archived` changes during the read could appear twice or not
  *   at all
  */
 export async function* readStandings(kind: ItemKind, from: DayBounds, session: ClientSession): AsyncGenerator<Row> {
@@ -131,7 +131,9 @@ export async function findImportedDays(lane: string, epoch: number): Promise<Day
   }));
 }
 
-/** Returns the kinds whose rows the imports of a lane add or, for subtitle files, make ready for translation. */
+/**
+ * Returns the kinds whose figures the imports of a lane change. Imports of subtitle files change the figures of videos.
+ */
 export function kindsOfLane(lane: string): ItemKind[] {
   return ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === lane || (lane === 'subtitles' && !holdsTexts(kind)));
 }

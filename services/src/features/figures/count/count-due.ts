@@ -9,7 +9,7 @@ import { openDay } from '../work/open-day';
 import { saveWorkDay } from '../work/work-day.repository';
 import { findDue } from './figures-mark.repository';
 
-/** Days counted by one query. Days between them without rows are counted too, so they must be close together. */
+/** Limit of days per query. A query also counts the days between them, so the days must be close together. */
 const PIECE_DAYS = 64;
 const PIECE_GAP_DAYS = 16;
 const PIECE_WORK_DAYS = 8;

@@ -13,15 +13,15 @@ const PATIENCE_MS = 60_000;
 const HELD_MS = 20_000;
 
 /**
- * Only a look that happened this long after the latest event is sure to include it: a transaction may be committed
- * after a look.
+ * A check for changes is sure to find an event only this long after it, because the event's transaction may be
+ * committed late.
  */
 export const SETTLED_MS = 1_500;
 
 export type Due = Pick<FiguresDueDocument, 'kind' | 'day'>;
 export const dueName = ({ kind, day }: Due) => `${kind}:${day}`;
 
-/** Returns how far the figures are counted; null before the first look. */
+/** Returns how far the figures are counted; null before the first check for changes. */
 export function readMark(): Promise<FiguresMarkDocument | null> {
   return FiguresMarkModel.findOne(ID).maxTimeMS(PATIENCE_MS).lean<FiguresMarkDocument>();
 }
@@ -46,7 +46,7 @@ export async function holdMark(holder: string): Promise<FiguresMarkDocument | nu
   }
 }
 
-/** Changes the mark if this counter holds it. @returns whether it does */
+/** Changes the mark if this counter holds it. @returns whether this counter holds it */
 export async function saveMark(holder: string, parts: Partial<FiguresMarkDocument>): Promise<boolean> {
   const { matchedCount } = await FiguresMarkModel.updateOne({ ...ID, holder }, { $set: parts });
   return matchedCount > 0;
@@ -56,7 +56,7 @@ export async function releaseMark(holder: string): Promise<void> {
   await saveMark(holder, { holder: null, held_until: null });
 }
 
-/** Stores days that must be counted. @param since id of the look that found them */
+/** Stores days that must be counted. @param since id of the check that found them */
 export async function addDue(days: readonly Due[], since: string): Promise<void> {
   if (days.length === 0) return;
   await FiguresDueModel.collection.bulkWrite(
@@ -76,7 +76,7 @@ export function findDue(kind: ItemKind | 'work', most: number, latestFirst = fal
     .lean<FiguresDueDocument[]>();
 }
 
-/** Removes days that were counted; a day that another look stored again in the meantime stays. */
+/** Removes days that were counted. A day that a later check stored again stays. */
 export async function removeDue(counted: readonly FiguresDueDocument[]): Promise<void> {
   const looks = [...new Set(counted.map(({ since }) => since))];
   for (const since of looks) {

@@ -8,18 +8,18 @@ import { dayCounter } from './count-due';
 import { addDue, countDue, holdMark, releaseMark, removeDue, SETTLED_MS, saveMark } from './figures-mark.repository';
 import { findAllDays, findImportedSince, findTouchedDays } from './find-touched';
 
-/** Interval between two looks for changes. */
+/** Interval between two checks for changes. */
 const LOOK_MS = 500;
-/** Longest interval between two full looks, which also find events whose transaction was committed late. */
+/** Longest interval between two full checks, which also find events whose transaction was committed late. */
 const FULL_LOOK_MS = 3_000;
 /** Pause after an error, and while another worker counts. */
 const PAUSE_MS = 2_000;
 
 /**
  * Counts the figures of rows and people continuously. Contract: one counter of all processes works at a time, the
- * holder of the mark. It looks for days that events or imports changed, stores them (figures_due), and counts them from
- * rows and audit entries. It never increments a figure, so figures cannot drift. If it is killed, the next counter
- * continues with the stored days.
+ * holder of the mark. It searches for days that events or imports changed, stores these days (figures_due), and counts
+ * them from rows and audit entries. It never increments a figure, so figures cannot drift. If its process is killed,
+ * the next counter continues with the stored days.
  */
 export function figuresCounter() {
   const holder = randomUUID();
@@ -28,7 +28,7 @@ export function figuresCounter() {
   let lookedAt = 0;
   let latest = '';
 
-  /** Stores the days that changed since the last look. */
+  /** Stores the days that changed since the last check. */
   async function look(mark: FiguresMarkDocument): Promise<FiguresMarkDocument | null> {
     const [now, epochs] = [new Date(), await readEpochs()];
     const latestTime = await findLatestTime();
@@ -52,7 +52,7 @@ export function figuresCounter() {
   }
 
   /**
-   * Looks once, and counts some of the days that are due.
+   * Checks for changes once, and counts some of the days that are due.
    * @returns number of days left; null while another counter works
    */
   async function step(): Promise<number | null> {

@@ -5,7 +5,7 @@ import { type SubtitleDocument, SubtitleModel } from '../../../models/subtitle.m
 import { type VideoDocument, VideoModel } from '../../../models/video.model';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 
-/** More files and videos than a team makes in years; figures would leave out any beyond it. */
+/** Limit of files and of videos that are read, more than a team makes in years. Figures leave out the rest. */
 const MOST = 50_000;
 const PATIENCE_MS = 10_000;
 /** Number of latest imports that are searched for running ones. */

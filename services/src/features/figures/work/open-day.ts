@@ -5,12 +5,12 @@ import { foldWorkDay } from './fold-work-day';
 import { type Before, DECISIONS, type Happening, nameOf, unitNameOf } from './happened';
 import { findBefore, findHappenings } from './work-day.repository';
 
-/** A transaction that began longer ago has ended: all earlier events are stored. */
+/** A transaction that began longer ago has ended, so all earlier events are stored. */
 export const LONGEST_CHANGE_MS = 120_000;
 
 /**
- * Counts a day in the team's time zone repeatedly while it fills. Each event is read once. All entries of a unit are
- * read again after a new event, because an approval may have been undone.
+ * Counts a day in the team's time zone again and again while it lasts. Each event is read once. After a new event of a
+ * unit all entries of the unit are read again, because an approval may have been undone.
  */
 export function openDay(day: string) {
   const events = new Map<string, Happening>();

@@ -33,7 +33,7 @@ function beforeEachTry(happens: (time: number, command: Record<string, unknown>)
   return { heal, times: () => times };
 }
 
-test('assigns the next rows if another assigner took one of the chosen rows meanwhile', async () => {
+test('assigns the next rows if another assigner takes one of the found rows first', async () => {
   const ids = await makeRows(3, { from: '2026-09-01' });
   const tries = beforeEachTry((time, { updates }) => {
     // Simulates a server that finds one of the rows no longer free.
@@ -49,21 +49,18 @@ test('assigns the next rows if another assigner took one of the chosen rows mean
 test.each([
   [20, 200],
   [21, 503],
-])(
-  'rows whose import becomes visible at attempt %i are answered with %i, and none is assigned before',
-  async (shows, status) => {
-    const day = `2026-09-${shows}`;
-    const ids = await makeRows(2, { from: day, import_id: shows });
-    const tries = beforeEachTry(async (time) => {
-      const visible = { _id: shows, status: 'done', hidden: false, revision: 1, worked_rows: 0 };
-      if (time === shows - 1) await ImportModel.collection.insertOne(visible as never);
-    });
-    const given = await assign(range(day)).finally(tries.heal);
-    expect([given.status, tries.times()]).toEqual([status, 20]);
-    expect(await ownersOf(ids)).toEqual(Array(2).fill(status === 200 ? 'translator@example.com' : undefined));
-    expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(status === 200 ? 2 : 0);
-  },
-);
+])('rows whose import becomes visible at attempt %i: the answer is %i after twenty attempts', async (shows, status) => {
+  const day = `2026-09-${shows}`;
+  const ids = await makeRows(2, { from: day, import_id: shows });
+  const tries = beforeEachTry(async (time) => {
+    const visible = { _id: shows, status: 'done', hidden: false, revision: 1, worked_rows: 0 };
+    if (time === shows - 1) await ImportModel.collection.insertOne(visible as never);
+  });
+  const given = await assign(range(day)).finally(tries.heal);
+  expect([given.status, tries.times()]).toEqual([status, 20]);
+  expect(await ownersOf(ids)).toEqual(Array(2).fill(status === 200 ? 'translator@example.com' : undefined));
+  expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(status === 200 ? 2 : 0);
+});
 
 test('an assignment removes the row’s fields of an earlier assignment in the language', async () => {
   const before = { source_te: 'mr', sent_te: ['te_1'] } as const;
@@ -108,7 +105,7 @@ test('every query for eligible rows has a time limit of ten seconds', async () =
   expect(new Set(limits)).toEqual(new Set([10_000]));
 });
 
-test('an assignment with a request id is made once, however often it is sent; ids of other callers do not interfere', async () => {
+test('an assignment with a request id is carried out once, even if it is sent again; ids of other callers do not interfere', async () => {
   const ids = await makeRows(6, { from: '2026-09-07' });
   const request = 'f3a1c0de4b5566778899aabbccddeeff';
   const once = { ...range('2026-09-07'), taskCount: 2, request };

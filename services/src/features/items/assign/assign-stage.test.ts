@@ -73,7 +73,7 @@ test('an activity with only a name has nothing to correct', async () => {
   const { answer } = await api.as('assigner').call(assignActivities, { body: given(day) });
   expect([answer.ids, answer.message]).toEqual([
     [whole],
-    '1 activity assigned to The editor (5 asked for, no more are left)',
+    '1 activity assigned to The editor (5 requested, no more available)',
   ]);
 });
 

@@ -76,9 +76,9 @@ test('assigns rows by date and lagna, and returns how many were requested and ho
   expect(rest.answer).toMatchObject({ asked: 20, assigned: 10, left: 0 });
   expect([first, rest].map(({ answer }) => answer.message)).toEqual([
     '14 predictions assigned to The translator',
-    '10 predictions assigned to The translator (20 asked for, no more are left)',
+    '10 predictions assigned to The translator (20 requested, no more available)',
   ]);
-  const none = 'predictions assigned to The translator (1 asked for, no more are left)';
+  const none = 'predictions assigned to The translator (1 requested, no more available)';
   expect((await assign({ ...range, taskCount: 1 })).answer).toEqual({
     message: `0 ${none}`,
     asked: 1,

@@ -29,7 +29,7 @@ interface Gift {
   wanted: Wanted;
   count: number;
   to: Receiver;
-  /** Creates the stored record of the request, if the caller gave it an id. */
+  /** Creates the stored record of the request; null where the caller gave the request no id. */
   kept: ((rows: readonly Row[]) => AssignRequestDocument) | null;
 }
 
@@ -70,7 +70,7 @@ export async function assignRows(
 
 type Told = Pick<AssignRequestDocument, 'message' | 'asked' | 'ids' | 'revisions'>;
 
-/** Assigns the rows. If the same request was sent concurrently and came first, returns its result. */
+/** Assigns the rows. If the same request was sent twice concurrently, returns the result of the first. */
 async function giveOnce(gift: Gift, told: (rows: readonly Row[]) => Told): Promise<Told> {
   try {
     return told(await give(gift));
@@ -117,7 +117,10 @@ async function give(gift: Gift): Promise<Row[]> {
   throw new Refusal('unavailable');
 }
 
-/** Returns the revision to continue from, for rows without work in a language whose number has a history. */
+/**
+ * Returns the revision from which each row continues. Only rows without work in the language whose number has an
+ * earlier history are included.
+ */
 async function pastOf(rows: readonly Row[], language: Wanted['target'], session: ClientSession) {
   const field = `revision_${language}` as const;
   const fresh = rows.filter((row) => !row[field]).map(({ id }) => id);
@@ -126,8 +129,8 @@ async function pastOf(rows: readonly Row[], language: Wanted['target'], session:
 }
 
 /**
- * Marks the source subtitles of videos, and drafts of their translation, so that no import replaces them for the new
- * owner.
+ * Marks the source subtitles of videos, and drafts of their translation, as used by the new owner, so that no import
+ * replaces them.
  */
 function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: ClientSession): Promise<boolean> {
   const { target, source } = wanted;
@@ -152,5 +155,5 @@ function changeOf(target: Wanted['target'], row: Row): Record<string, unknown> {
 
 function sentence(kind: ItemKind, assigned: number, asked: number, name: string): string {
   const rows = `${assigned} ${specOf(kind).noun[assigned === 1 ? 0 : 1]} assigned to ${name}`;
-  return assigned < asked ? `${rows} (${asked} asked for, no more are left)` : rows;
+  return assigned < asked ? `${rows} (${asked} requested, no more available)` : rows;
 }

@@ -18,7 +18,8 @@ import { askRows, countRows, type RowQuestion, readRows } from '../row/row-quest
  */
 export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
   const { target, from, to } = wanted;
-  // Read in the transaction, if there is one, so that rows of an import that began since are not assigned.
+  // The visible rows are read in the transaction, if there is one, so that rows of a newly begun import are not
+  // assigned.
   const { visible, longest } = await rowsOfDays(kind, session);
   // A daily row may span several days too. It can be assigned for each of them.
   const days = specOf(kind).days.givenFor({ from, to, longest });
@@ -39,8 +40,8 @@ function withText(kind: ItemKind, wanted: Wanted): RowFilter {
 }
 
 /**
- * Returns the filter for videos with a file to translate from, in the source language of their texts if they have any.
- * For correction a video must have texts, or a file in the target language as a draft.
+ * Returns the filter for videos with a file to translate from. If a video has texts, the file must be in their source
+ * language. For correction a video must have texts, or a file in the target language as a draft.
  */
 async function withFile({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
@@ -63,8 +64,8 @@ export function countEligibleRows(question: RowQuestion): Promise<number> {
 }
 
 /**
- * Counts the rows left after an assignment, which must not fail because of the count. Null where they are too many, or
- * counting takes too long.
+ * Counts the rows left after an assignment. A failed count must not fail the assignment.
+ * @returns null where there are too many rows, or counting takes too long
  */
 export async function countLeftRows(question: RowQuestion): Promise<number | null> {
   const left = await unlessOutOfTime(countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 3_000 }));

@@ -15,16 +15,16 @@ import type { Lane } from '../work/work.repository';
 import { unfitFilter } from './unfit-filter';
 
 /**
- * One kind in one status, in one language or in any. Any language is found through the index of all statuses of a row
- * (E130), which does not contain pending ones.
+ * One kind in one status, in one language or in all. Units of all languages are found through the index of all statuses
+ * of a row (E130), which does not contain pending units.
  */
 export interface StatusLane {
   kind: Lane['kind'];
   language?: LanguageCode;
   status: Status;
   /**
-   * Only units that are begun: with a draft of the owner. Pending: true for units with a text, false for units without
-   * one.
+   * Only units that are begun, with a draft of the owner. For pending units: true for units with a text, false for
+   * units without one.
    */
   begun?: boolean;
 }
@@ -47,7 +47,7 @@ export interface Sought {
 }
 
 const PATIENCE_MS = 10_000;
-/** A person waiting for a page does not wait longer for its counts. */
+/** Time limit of the counts beside a page, so that they do not delay it. */
 const COUNTED_MS = 3_000;
 
 /**
@@ -91,7 +91,7 @@ async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Soug
   return { by, rest: { ...Object.fromEntries(rest), ...(await textFilter(lane, language, sought)) } };
 }
 
-/** Selects units in any language by what a person has to do, by all they own, or by status. */
+/** Selects units of all languages: a person's open work, all units a person owns, or the units in a status. */
 function inAnyLanguage(lane: StatusLane, sought: Sought): Condition {
   const { person, before } = sought;
   const { status, begun } = lane;
@@ -166,7 +166,7 @@ export async function* findUnits(
   const languages = language ? [language] : LANGUAGE_CODES;
   const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
   const question = await boardQuestion(lane, sought, afterOf(place, language));
-  // Reads one row more, because all units of the row at the place may be on the previous page.
+  // Reads one more row, because all units of the row at the place may be on the previous page.
   const most = limit + (place ? 1 : 0);
   const page = { limit: most, batch: alone ? most : shareOf(limit), maxTimeMS: PATIENCE_MS };
   for await (const row of streamRows(question, { ...page, projection: { _id: 0, ...specOf(kind).fields, ...since } }))
@@ -190,7 +190,7 @@ interface Alike {
 }
 
 /**
- * Counts a lane. `closely` counts by source and stage, which no index contains; otherwise index keys are counted.
+ * Counts a lane. With `closely` it counts by source and stage, which no index contains. Otherwise it counts index keys.
  * @returns null where counting takes too long
  */
 export async function countLane(

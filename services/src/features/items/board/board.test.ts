@@ -177,7 +177,7 @@ test('counts units by kind and language, and how many are overdue', async () => 
     { kind: 'daily', language: 'te', source: null, stage: null, units: 5, overdue: 3 },
     { kind: 'activity', language: 'te', source: null, stage: null, units: 2, overdue: 0 },
   ]);
-  // For one person, also by source, which decides who else could do the work.
+  // The counts of one person are also split by source, because the source decides who else could do the work.
   await makeRows(1, { ...open, source_te: 'en', stage_te: 'correct', from: '2026-06-20' });
   expect(await counts({ person: ME })).toEqual(
     expect.arrayContaining([
@@ -249,7 +249,7 @@ test('`begin` leaves out ranges that began earlier, whatever `from` is', async (
   expect(await idsOf({ kind: 'daily', from: '2026-06-09', begin: '2026-06-01' })).toEqual([day]);
 });
 
-test('`days` returns units that their owner has had that long, in a language too, without units of unknown time', async () => {
+test('`days` returns units that their owner has had for that long, also in one language, and no units of unknown time', async () => {
   const [long] = await makeRows(1, { ...open, from: '2026-06-10', since_te: new Date(Date.now() - 7 * DAY_MS) });
   await makeRows(1, { ...open, from: '2026-06-11', since_te: new Date(Date.now() - 7 * DAY_MS + 600_000) });
   await makeRows(1, { ...open, from: '2026-06-12' });
@@ -395,7 +395,7 @@ test('leaves out counts that take too long, and reports other errors', async () 
   expect((await failing(8_000)).status).toBe(500);
 });
 
-test('a page reads no more than it holds, and of several kinds only small batches', async () => {
+test('a page of one kind reads no more rows than it returns, and a page of several kinds reads small batches', async () => {
   const rows = { ...open, from: '2026-06-10', since_te: new Date(0) };
   await makeRows(60, rows);
   await makeRows(60, { ...rows, kind: 'activity' });

@@ -39,7 +39,7 @@ const OWNED = Object.fromEntries(GIVEN_STATUSES.map((status) => [status, [{ stat
   readonly Standing[]
 >;
 
-/** Statuses that each board status covers. Each has its index. */
+/** Stored statuses that each status of the board covers. Each stored status has its index. */
 const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
   ...OWNED,
   'in-progress': [{ status: ASSIGNED, begun: true }, { status: IN_REVIEW }],

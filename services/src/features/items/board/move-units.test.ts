@@ -93,7 +93,7 @@ test('moves rows once and answers the same if the call is repeated', async () =>
   expect(await AuditEntryModel.countDocuments({ item: { $in: [back, over] } })).toBe(2);
 });
 
-test('a row in another status does not count as moved, whether it was never assigned or is done', async () => {
+test('a row in another status does not count as moved, whether it was never assigned or is approved', async () => {
   const [approved] = (await makeRows(1, { status_te: 'approved', from: '2026-06-10' })) as [number];
   const [corrected] = (await makeRows(1, { ...open, status_te: 'corrected', from: '2026-06-10' })) as [number];
   const [half] = (await makeRows(1, { ...open, status_te: undefined, from: '2026-06-10' })) as [number];
@@ -127,7 +127,7 @@ test('an error in the middle fails the call, and repeating it moves the rest', a
   expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(2);
 });
 
-test('gives a row back as it was before taking it back: source, stage and texts', async () => {
+test('returns a row to its former owner with its earlier source, stage and texts', async () => {
   const both = await api.addPerson({ roles: ['translator', 'editor'] });
   const [id] = (await makeRows(1, {
     ...open,
@@ -170,7 +170,7 @@ test('an assignment is undone by taking its rows back, except rows with work sin
   expect(left.map(({ id }) => id)).toEqual([ids[1]]);
 });
 
-test('each row goes to one of two concurrent assigners, and both learn which', async () => {
+test('two concurrent assigners never get the same row, and both learn which rows they got', async () => {
   const ids = await makeRows(6, { ...open, from: '2026-06-07' });
   const [one, other] = await Promise.all([api.addPerson(), api.addPerson()]);
   const [first, second] = await Promise.all(
@@ -184,7 +184,7 @@ test('each row goes to one of two concurrent assigners, and both learn which', a
   }
 });
 
-test('an inactive person keeps rows until they are moved: they are counted, can be given to others, and not back', async () => {
+test('an inactive person keeps rows until they are moved: the rows are counted and can be given to others, but not back', async () => {
   const leaving = await api.addPerson();
   const staying = await api.addPerson();
   const of = { ...open, assigned_te: leaving.username } as const;

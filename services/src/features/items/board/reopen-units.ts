@@ -38,8 +38,8 @@ async function reopenOne(actor: SessionActor, { revision, ...key }: Reopened, re
 }
 
 /**
- * A unit confirmed since the list was read stays approved. This applies to reviewers too, who can still reopen it
- * singly.
+ * If the source of a unit was confirmed after the list was read, the unit stays approved. This applies to reviewers
+ * too, who can still reopen it alone.
  */
 const requireMark =
   ({ language }: UnitKey) =>

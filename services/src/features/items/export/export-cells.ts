@@ -48,8 +48,8 @@ export function cellsOf(kind: ItemKind, { languages, actor, imports, users }: Wa
 }
 
 /**
- * Returns the one person a workbook row names: the row's `assigned_to`, unless that person owns none of these languages
- * and another person owns one.
+ * Returns the one person that a workbook row names. It is the row's `assigned_to`, unless that person owns none of
+ * these languages and another person owns one.
  */
 function nameFor(name: string | null, owners: readonly (string | null)[]): string {
   if (owners.some((owner) => sameUser(owner, name))) return name ?? '';
@@ -57,8 +57,8 @@ function nameFor(name: string | null, owners: readonly (string | null)[]): strin
 }
 
 /**
- * Returns the status cell of a language. An import assigns to the named person every begun language they have a pair
- * into, so the cell is empty where that would be another person's work or would be refused.
+ * Returns the status cell of a language. An import assigns to the named person every begun language for which they have
+ * a pair. So the cell is empty where the work belongs to another person, or where the import would refuse it.
  */
 function statusFor(row: Row, language: LanguageCode, named: UploadUser | undefined): string {
   const { status, owner } = unitOf(row, language);

@@ -15,7 +15,7 @@ import { type ImportTest, startImportTest } from '../../../test/start-import-api
 import { exportColumns } from './export-cells';
 
 const T = 'translator@example.com';
-/** Translates Telugu like the translator, and other languages that the translator does not. */
+/** A person who translates Telugu, like the translator, and also languages that the translator does not. */
 const OTHER = {
   username: 'other@example.com',
   roles: ['translator'],

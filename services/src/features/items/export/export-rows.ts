@@ -45,13 +45,13 @@ export interface Asked {
 
 export interface Exported {
   name: string;
-  /** Fails when reading fails, so that a partial workbook is never taken for a whole one. */
+  /** The stream fails when reading fails, so that a partial workbook is never taken for a complete one. */
   bytes: Readable;
 }
 
 /**
  * Exports the rows that the caller may see as a workbook with the columns of their upload. Rows are read page by page
- * while the workbook is sent, and exported as they are at that time.
+ * while the workbook is sent, so each row is exported as it is at that moment.
  * @throws Refusal not-found where there is no row; invalid-request for an invalid language or day
  */
 export async function exportRows(
@@ -118,9 +118,9 @@ async function* outRows(
   }
 }
 
-/** Fails, because part of the rows would be taken for all of them. */
+/** Throws, because a partial workbook would be taken for a complete one. */
 function tooLarge(): never {
-  throw new Error('These rows are more than one sheet may hold.');
+  throw new Error('One sheet cannot hold this many rows.');
 }
 
 /**
@@ -136,7 +136,7 @@ function readLanguages(named: string): LanguageCode[] {
   return [...new Set(codes)];
 }
 
-/** Returns the imports of an uploader, whose exports contain the rows of these imports. */
+/** Returns the imports of an uploader, whose rows the exports contain in full. */
 async function ownImports({ roles, username }: SessionActor, kind: ItemKind): Promise<ReadonlySet<number>> {
   if (seesEveryRow({ roles }) || !roles.includes('uploader')) return new Set();
   const imports = ImportModel.find({ created_by: username, kind: WORKBOOK_OF[kind] }, { _id: 1 });

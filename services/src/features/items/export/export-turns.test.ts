@@ -37,7 +37,7 @@ async function exported(asked: Asked, { actor = admin, signal = new AbortControl
   };
 }
 
-test('the name of a workbook holds kind, days, languages and status, if requested', async () => {
+test('the name of a workbook contains kind, days, languages and status, if requested', async () => {
   await makeRows(1, { from: '2094-01-02', status_te: 'approved' });
   const nameOf = async (asked: Asked) => (await exported(asked)).name;
   expect(await nameOf({})).toBe('daily.xlsx');

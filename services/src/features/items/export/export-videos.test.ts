@@ -75,7 +75,7 @@ test('exports the translations a caller may see as a zip, each file equal to its
 const namesOf = async (who: string, word: string, query = '') =>
   Object.keys(await files(who, query)).filter((name) => name.startsWith(word));
 
-test('exports of a video only the languages the caller may see, in the requested status', async () => {
+test('exports only those languages of a video that the caller may see, in the requested status', async () => {
   const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_mr'] });
   const uploader = await api.addPerson({ roles: ['uploader'] });
   const import_id = 9_501;

@@ -29,8 +29,8 @@ interface OutFile {
 
 /**
  * Exports the translations that the caller may see as a zip of .vtt files, named like exports of the VTT Translator.
- * Each is read and written while the zip is sent.
- * @throws Refusal not-found where there is none; invalid-request for an invalid language or day
+ * Each file is read and written while the zip is sent.
+ * @throws Refusal not-found where there is no translation; invalid-request for an invalid language or day
  */
 export async function exportVideos(
   actor: SessionActor,
@@ -70,7 +70,7 @@ async function* outFiles(
         signal.throwIfAborted();
         const translation = row[`bound_${language}`] ? await findTranslation(row.id, language) : null;
         if (!translation || !hasTexts(translation)) continue;
-        if (names.size === MOST_FILES) throw new Error(`A zip of this kind holds at most ${MOST_FILES} files.`);
+        if (names.size === MOST_FILES) throw new Error(`A zip without Zip64 can contain at most ${MOST_FILES} files.`);
         const name = unused(names, exportFileName(row.video_title ?? '', languageName(language)));
         const content = await fileOf(translation, whenEmpty);
         yield { name, content: headerLanguage ? replaceHeaderLanguage(content, language) : content };

@@ -90,7 +90,7 @@ test('sorts work on a row between its imports by time, and leaves out an import 
   expect((await history('reviewer', id, 'mr')).answer.map(({ event }) => event)).toEqual(['import-row']);
 });
 
-test('leaves out a version whose import no longer exists, and names no file for it as the replaced one', async () => {
+test('leaves out a version whose import no longer exists, and names no file where that version was replaced', async () => {
   const first = await bring('gone.xlsx', '2043-01-01');
   const id = await idOf(first.id, 3);
   const second = await bring('stays.xlsx', '2043-01-01', 'replace');
@@ -189,7 +189,7 @@ test('finds the versions of a key through its index', async () => {
   expect(JSON.stringify(explained)).toContain('"key_1_import_id_1"');
 });
 
-describe('the texts that an import brought', () => {
+describe('imported texts', () => {
   /** Imports a row that is assigned to the translator, with a Telugu draft. */
   async function brought(from: string, te_1: string): Promise<number> {
     const { id: importId } = await bring(`${from}.xlsx`, from);
@@ -217,7 +217,7 @@ describe('the texts that an import brought', () => {
     expect(await importOf(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
   });
 
-  test('are not marked as lost if the import brought none', async () => {
+  test('are not marked as lost if the import had none', async () => {
     const id = await brought('2045-01-01', '');
     await save(id, 'మొదటి');
     expect(await importOf(id)).toEqual({ te_1: undefined, lost: undefined });

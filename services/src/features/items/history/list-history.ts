@@ -58,8 +58,8 @@ function presentEntry(entry: AuditEntryDocument): HistoryEntry {
 }
 
 /**
- * Returns the texts with which a version was imported: its current ones if no one edited them. Null where they were not
- * kept.
+ * Returns the texts with which a version was imported. These are its current texts if no one edited them.
+ * @returns null where the imported texts were not stored
  */
 async function textsBrought(row: Partial<Row>, unit: UnitKey): Promise<Record<string, string> | null> {
   if (!holdsTexts(unit.kind)) return {};
@@ -116,9 +116,7 @@ function mergeNewestFirst(entries: readonly HistoryEntry[], brought: readonly Hi
   return [...merged, ...brought.slice(next)];
 }
 
-/**
- * Returns the uploaded file that the texts of a video in a language began with, with its import and its texts by cue.
- */
+/** Returns the uploaded file that a video's translation started from, with its import and its texts by cue. */
 async function findBroughtFile(
   { id }: Row,
   language: LanguageCode,

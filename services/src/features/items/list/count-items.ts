@@ -8,7 +8,7 @@ import type { RowFilter } from '../row/item';
 import { askRows, countAlike, countRows, type RowQuestion } from '../row/row-question';
 import { listQuestion, type Narrowing } from './item-list';
 
-/** A person waiting for a list does not wait longer for its counts. */
+/** Time limit of the counts beside a list, so that they do not delay it. */
 const PATIENCE_MS = 3_000;
 
 type Counted = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
@@ -16,7 +16,7 @@ type Counted = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
 /**
  * Counts the rows of a list per status of a language, and per mark (sent back, empty, source changed), over all pages.
  * It uses the list's own index.
- * @returns null as counts, or no marks, where counting takes too long, for example over all rows of all dates
+ * @returns `counts` null, or `marks` missing, where counting takes too long, for example over all rows of all dates
  * @throws Refusal invalid-request for an invalid day
  */
 export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts> {
@@ -53,7 +53,10 @@ async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counte
 
 const PLAIN: ReadonlySet<string> = new Set(['kind', 'archived', 'from']);
 
-/** Counts statuses by index keys, without reading a row. Null where the list has conditions other than days. */
+/**
+ * Counts statuses by index keys, without reading a row.
+ * @returns null where the list has conditions other than days
+ */
 function countByKeys(question: RowQuestion, language: LanguageCode) {
   const { filter } = question;
   const isPlain = filter.archived === null && Object.keys(filter).every((field) => PLAIN.has(field));

@@ -18,7 +18,7 @@ export interface Narrowing {
   lagna?: Lagna;
   language?: LanguageCode;
   status?: Status;
-  /** Filters the caller's own rows. Callers who see every row get both stages. */
+  /** For lists of the caller's own rows. Callers who see every row get both stages. */
   stage?: Stage;
   /** Only rows marked 'source changed' in the language. */
   sourceChanged?: boolean;
@@ -54,7 +54,10 @@ export async function listItems(
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }
 
-/** Returns a row's place in every list, whoever may see it; undefined where these kinds have no such row. */
+/**
+ * Returns a row's place in the order of all lists, without checking whether the caller may see it.
+ * @returns undefined where these kinds have no such row
+ */
 export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KINDS): Promise<Place | undefined> {
   const filter = { id, ...(await visibleRows()) } as RowFilter;
   for (const model of new Set(kinds.map((kind) => specOf(kind).model))) {
@@ -65,7 +68,7 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
 }
 
 /**
- * Returns the query for a list. It uses the index of the owner or of the status, in one language or in any; otherwise
+ * Returns the query for a list. It uses the index of the owner or of the status, in one language or in all; otherwise
  * that of all days. A scope with alternatives reads all days.
  * @param enter begins or ends the list at a place; by default it begins after the cursor
  * @throws Refusal invalid-request for an invalid day or cursor
@@ -100,8 +103,8 @@ export async function listQuestion(
 }
 
 /**
- * Returns the part of a status that an index covers, alone or after the owner. After an owner in a language, only
- * 'assigned' is covered.
+ * Returns the condition on the status if an index covers it, alone or after the owner. After an owner in a language, an
+ * index covers only 'assigned'.
  */
 function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): RowFilter | null {
   if (!status || status === PENDING) return null;
@@ -109,7 +112,9 @@ function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): Ro
   return statusFilter(status, language);
 }
 
-/** Returns the filter for rows that were sent back or have no text in a language; empty without either condition. */
+/**
+ * Returns the filter for rows that were sent back, or that have no text in a language; empty without either condition.
+ */
 function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }: Narrowing): RowFilter {
   const columns = itemTexts(kind, language);
   const textless = columns.length > 0 ? columns.map((field) => [field, '']) : [[`filled_${language}`, 0]];

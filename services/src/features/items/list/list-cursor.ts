@@ -92,7 +92,7 @@ export function readMark(cursor: string, lists: number): Mark {
   return { place, part, step };
 }
 
-const notOurs = () => invalid('cursor', 'This cursor is not one of ours.');
+const notOurs = () => invalid('cursor', 'This cursor was not issued by this server.');
 
 function partsOf(cursor: string): unknown {
   try {

@@ -109,10 +109,10 @@ test.each([
 ])('a cursor that holds %s is refused', async (_what, json) => {
   const cursor = Buffer.from(json).toString('base64url');
   const { status, refusal } = await api.as('assigner').call(listPredictionsDaily, { query: { cursor } });
-  expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
+  expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor was not issued by this server.']);
 });
 
-test('a cursor continues within other days than before', async () => {
+test('a cursor also works with other days than those it was made for', async () => {
   const days = ['2026-03-09', DAY, '2026-03-11', '2026-03-12'];
   const [, , third, fourth] = numbered(await Promise.all(days.map((from) => makeRows(1, { from }))));
   const cursor = (await page({ limit: 1 })).next!;
@@ -122,7 +122,7 @@ test('a cursor continues within other days than before', async () => {
   expect(await idsOf({ cursor: later, from: DAY })).toEqual([fourth]);
 });
 
-test('while an import runs its rows are hidden, and all other rows are listed, by day and page by page', async () => {
+test('while an import runs, its rows are hidden and all other rows are listed, by day and page by page', async () => {
   const hidden = 987_654;
   const imports = ImportModel.collection;
   // Lists cache the unfinished imports for this time.

@@ -78,7 +78,7 @@ test.each([['open'], [undefined]] as const)(
   },
 );
 
-test('half of a window is above its row, more where the list ends below', async () => {
+test('half of a window is above its row, and more if the list ends below', async () => {
   const around = async (at: number) => (await page({ limit: 6, near: ids[at] })).ids.map((id) => ids.indexOf(id));
   expect(await around(20)).toEqual([17, 18, 19, 20, 21, 22]);
   expect(await around(1)).toEqual([0, 1, 2, 3, 4, 5]);

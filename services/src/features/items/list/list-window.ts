@@ -26,7 +26,7 @@ export interface WindowPage extends Page {
   previousCursor: string | null;
 }
 
-/** Start of reading: a part of the list, a place in it (null: its beginning), and the direction. */
+/** Start of reading: a part of the list, a place in it (null for its beginning), and the direction. */
 interface Entry {
   part: number;
   place: Place | null;
@@ -48,7 +48,7 @@ interface Found {
 
 /**
  * Returns one page of a list: from its beginning, from a cursor, or near a row, which need not be in the list.
- * `previousCursor` leads to the page above, if the list was not entered at its beginning.
+ * `previousCursor` leads to the page above. It is null for a list entered at its beginning.
  * @throws Refusal invalid-request for an invalid day or cursor
  */
 export async function listWindow(kind: ItemKind, scope: RowFilter, asked: WindowAsked): Promise<WindowPage> {
@@ -104,7 +104,7 @@ async function readParts(
   return found;
 }
 
-/** Half of the page is above the row, more where the list ends below it. */
+/** Half of the page is above the row, and more if the list ends below it. */
 function aroundPage(up: Found[], down: Found[], limit: number): WindowPage {
   const above = Math.min(up.length, Math.max(Math.floor(limit / 2), limit - down.length));
   const shown = [...up.slice(0, above).reverse(), ...down.slice(0, limit - above)];
@@ -135,7 +135,10 @@ function pageOf(
 
 const entryAt = ({ row, part }: Found) => ({ part, place: placeOf(row) });
 
-/** Returns the place of a row in the list, whoever may see it. Null where no such row exists. */
+/**
+ * Returns the place of a row in the list, without checking whether the caller may see it.
+ * @returns null where no such row exists
+ */
 async function findEntry(
   kind: ItemKind,
   id: number,

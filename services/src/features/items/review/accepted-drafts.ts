@@ -8,7 +8,7 @@ import type { Row } from '../row/item';
 
 /**
  * Returns the languages in which rows in review have an imported draft that was submitted unchanged, by row id. Only a
- * first round can be an accepted draft; after that a person has worked on the text.
+ * first round can be an accepted draft. After it a person has worked on the text.
  */
 export async function findAcceptedDrafts(rows: readonly Row[]): Promise<ReadonlyMap<number, LanguageCode[]>> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];

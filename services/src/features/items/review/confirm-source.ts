@@ -11,7 +11,7 @@ import { refuseUnit } from '../row/unit-refusal';
 import { seenSource } from '../texts/save-texts';
 
 /**
- * Removes the mark 'source changed': the translation is right for the source as the caller saw it.
+ * Removes the mark 'source changed': the caller confirms that the translation matches the source that the caller saw.
  * @throws Refusal as moveItem; wrong-status where there is no mark; conflict where the source has changed again
  */
 export async function confirmSource(

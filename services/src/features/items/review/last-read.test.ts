@@ -26,7 +26,7 @@ async function noted(): Promise<Record<string, string>[]> {
   return Promise.all(keys.map((key) => api.app.redis.hgetall(key)));
 }
 
-test('notes only rows in review of a list, and writes nothing without any', async () => {
+test('stores only rows of a list that are in review, and writes nothing if there are none', async () => {
   const warn = jest.spyOn(api.app.log, 'warn');
   expect((await list()).answer).toEqual([]);
   expect(await noted()).toEqual([]);
@@ -37,7 +37,7 @@ test('notes only rows in review of a list, and writes nothing without any', asyn
   warn.mockRestore();
 });
 
-test('a row without a revision cannot be approved unread either', async () => {
+test('a row without a revision cannot be approved unread', async () => {
   const [id] = await makeRows(1, { status_te: 'inreview', ...texts('te') });
   expect((await approve(id!)).refusal.code).toBe('conflict');
   await list();
@@ -66,7 +66,7 @@ test('queries accepted drafts only for rows that may have one', async () => {
   const asked = async () => {
     const read: object[] = [];
     const heal = faultAtDriver(['find'], ({ find, projection }) => {
-      // The query for rows that came back unchanged also reads the reason.
+      // The query for rows submitted unchanged also reads the reason. It is left out here.
       const asked = projection as object;
       if (find === AuditEntryModel.collection.collectionName && !('reason' in asked)) read.push(asked);
     });

@@ -7,7 +7,7 @@ import type { Row, UnitKey } from '../row/item';
 
 const SECONDS = SESSION_HOURS * 3_600;
 
-/** Notes about the revisions that a session has received for review. */
+/** Store of the revisions that a session has received for review. */
 export interface LastRead {
   note(session: Pick<SessionActor, 'sid'>, rows: readonly Row[]): Promise<void>;
   /** Returns the last revision that the session received; null where it received none. */
@@ -15,9 +15,9 @@ export interface LastRead {
 }
 
 /**
- * Notes which revisions a reviewer has received, for the duration of a session. The specification's review call names
- * no revision, and must not approve a text that the reviewer has not seen. Stored in Redis, because another process may
- * handle that call. If Redis loses a note, the reviewer must read the row again.
+ * Stores which revisions a reviewer has received, for the duration of a session. The specification's review call names
+ * no revision, and must not approve a text that the reviewer has not seen. The store is Redis, because another process
+ * may handle that call. If Redis loses an entry, the reviewer must read the row again.
  */
 export function lastRead({ redis, env, log }: App): LastRead {
   const keyOf = (sid: string) => `${env.QUEUE_PREFIX}:read:${sid}`;
@@ -28,7 +28,7 @@ export function lastRead({ redis, env, log }: App): LastRead {
       try {
         await redis.multi().hset(keyOf(sid), revisions).expire(keyOf(sid), SECONDS).exec();
       } catch (error) {
-        // Reading works without Redis. Only an approval without a revision does not.
+        // Reading works without Redis. Only an approval without a revision needs it.
         log.warn({ err: error }, 'the revisions a reviewer read could not be stored');
       }
     },

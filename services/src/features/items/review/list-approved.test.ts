@@ -73,7 +73,7 @@ test('lists approvals of the given kind and language only, and only of rows that
   expect(await idsOf(username)).toEqual([]);
 });
 
-test('pages have the requested size until none is left, even if rows were reopened in between', async () => {
+test('pages have the requested size until none is left, even if rows between them were reopened', async () => {
   const { username } = await api.addPerson({ roles: ['reviewer'] });
   const ids = await makeRows(5, IN_REVIEW);
   for (const id of ids) await api.as(username).call(approveItem, { params: at(id), body: { revision: 3 } });

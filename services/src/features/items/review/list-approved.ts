@@ -65,7 +65,8 @@ async function presentStanding(
 const cursorOf = ({ item, revision }: Entry) => `${item}:${revision}`;
 
 /**
- * New entries are added in front and old ones drop off the end. After an entry that has dropped off there is nothing.
+ * New entries are added at the start, and the oldest entries are dropped at the end. So no entry follows one that was
+ * dropped.
  */
 function placeBehind(cursor: string, entries: readonly Entry[]): number {
   const at = entries.findIndex((entry) => cursorOf(entry) === cursor);

@@ -32,7 +32,7 @@ export async function reassign(
 
 async function receiverOf(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {
   const { status, stage, submitter, owner } = unitOf(row, language);
-  // The workflow refuses this row, whoever the receiver is.
+  // The workflow refuses this row for every receiver.
   if (status !== IN_REVIEW) return undefined;
   const work = { target: language, source: row[`source_${language}`], stage, row };
   if (userId !== undefined) return requireReceiver(userId, work);

@@ -256,13 +256,13 @@ describe('an empty required column', () => {
     expect([specified.status, specified.refusal.code]).toEqual([409, 'incomplete']);
   });
 
-  test('does not count if its source is empty', async () => {
+  test('does not prevent an approval if its source is empty', async () => {
     const key = await unit({ ...EMPTY, hi_2: '', hi_3: '' });
     expect((await api.as('reviewer').call(approveItem, { params: key, body: { revision: 1 } })).status).toBe(200);
   });
 });
 
-test('an empty draft writes nothing, and is refused in the same cases as any draft', async () => {
+test('an empty draft writes nothing, and is refused in the same cases as every other draft', async () => {
   const key = await unit(OWNED);
   const draft = (who: string, revision: number) =>
     api.as(who).call(saveDraft, { params: key, body: { revision, columns: {} } });

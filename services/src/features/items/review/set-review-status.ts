@@ -11,7 +11,7 @@ import { approve } from './approve-item';
 import type { LastRead } from './last-read';
 import { reassign } from './reassign-item';
 
-/** A revision that no text has. */
+/** A revision that never exists. */
 const NEVER = -1;
 
 /**

@@ -135,7 +135,7 @@ test('an imported translation keeps its source language when an earlier language
   expect((await seen(te)).source_changed_te).toMatchObject(MARK);
 });
 
-test('an original gets no mark while its translation is written or while it is corrected beside it', async () => {
+test('an original gets no mark when a draft of it is saved, nor when its translation is corrected', async () => {
   const { te, hi } = await unit({ ...OPEN, source_hi: 'te' });
   for (const revision of [3, 4, 5])
     await api
@@ -170,7 +170,7 @@ test('marks a translation that was saved from an outdated source', async () => {
   expect(await seen(te)).toMatchObject({ source_changed_te: { language: 'hi', texts: MARK.texts } });
 });
 
-test('the later of two concurrent saves of source and translation sets the mark', async () => {
+test('if source and translation are saved concurrently, the later save sets the mark', async () => {
   const { te, hi } = await unit(OPEN);
   let between = false;
   const heal = faultAtDriver(['findAndModify'], async () => {
@@ -318,7 +318,7 @@ test('an assigner or a reviewer reopens several rows in one call; rows without t
   }
 });
 
-test('a listed row names its assigned source language if it differs from the requested one', async () => {
+test('a listed row names the source language of its assignment if it differs from the requested one', async () => {
   const from = '2027-01-05';
   await unit({ ...OPEN, ...texts('en', 'A good day'), source_te: 'en', from });
   const ask = async (source: 'hi' | 'en') =>

@@ -10,8 +10,9 @@ export async function appendEntries(entries: readonly AuditEntryDocument[], sess
 }
 
 /**
- * Finds the revision from which rows without one in a language continue. Their number's history may belong to another
- * version, whose import was undone. The entry of that undo is written in the background, so its revision is left free.
+ * Finds the revision from which a row without work in a language continues. The history of its number may belong to
+ * another version whose import was undone. The entry of that undo is written in the background, so its revision is left
+ * free.
  * @returns revisions by row number; rows without a history are left out
  */
 export async function findPastRevisions(
@@ -40,7 +41,7 @@ export async function findEntries(kind: ItemKind, item: number, language: Langua
     .lean<AuditEntryDocument[]>();
 }
 
-/** Returns the texts that an import brought, as kept by the unit's first change; null where it kept none. */
+/** Returns the imported texts, as stored by the unit's first change; null where it stored none. */
 export async function findImportedTexts({ kind, id, language }: UnitKey): Promise<Record<string, string> | null> {
   const found = await AuditEntryModel.findOne(
     { kind, item: id, language, imported: { $exists: true } },
@@ -52,7 +53,7 @@ export async function findImportedTexts({ kind, id, language }: UnitKey): Promis
   return found && (found.imported ?? {});
 }
 
-/** Returns the entry of one revision. */
+/** Returns the entry with this revision. */
 export async function findEntry({ kind, id, language }: UnitKey, revision: number): Promise<AuditEntryDocument | null> {
   return AuditEntryModel.findOne({ kind, item: id, language, revision }).maxTimeMS(5_000).lean<AuditEntryDocument>();
 }

@@ -7,7 +7,7 @@ const MAX_ENTRIES = 500;
 
 /**
  * Returns the texts of cues at a revision, by cue number, from the history.
- * @returns '' for a cue that had no text then; undefined where its text is older than the entries searched
+ * @returns '' for a cue that had no text then; undefined for a cue whose text is older than the searched entries
  */
 export async function findCueTextsAt(
   { kind, id, language }: UnitKey,

@@ -1,7 +1,7 @@
 import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
 import { invalid } from '../../../refusal';
 
-/** Ranges that began longer ago are not found, even if longer ones are stored. */
+/** Longer ranges are stored, but lists find them only for days within this number of days from their beginning. */
 const LONGEST_RANGE_DAYS = 366;
 
 /** Bounds of a day, yyyy-mm-dd. */

@@ -79,13 +79,16 @@ test('a failed commit leaves neither a text nor an entry', async () => {
   expect((await save(key, 1)).answer.item).toMatchObject({ te_1: 'నేడు' });
 });
 
-test.each([undefined, 0])('a row with the stored revision %p accepts its first change only', async (revision_te) => {
-  const key = await unit({ ...OWNED, revision_te });
-  const stale = await save(key, 1);
-  expect([stale.status, stale.refusal.current?.revision]).toEqual([409, 0]);
-  expect((await save(key, 0)).answer.item).toMatchObject({ ...columns, revision_te: 1 });
-  expect((await save(key, 0)).status).toBe(409);
-});
+test.each([undefined, 0])(
+  'the stored revision %p counts as revision 0, so only a first change is accepted',
+  async (revision_te) => {
+    const key = await unit({ ...OWNED, revision_te });
+    const stale = await save(key, 1);
+    expect([stale.status, stale.refusal.current?.revision]).toEqual([409, 0]);
+    expect((await save(key, 0)).answer.item).toMatchObject({ ...columns, revision_te: 1 });
+    expect((await save(key, 0)).status).toBe(409);
+  },
+);
 
 test.each([
   ['of another version', []],
@@ -130,7 +133,7 @@ test('a row that was taken back keeps only its texts and revision in the languag
   expect(listed.assigned_to).toBeNull();
 });
 
-test('the last owner stays named when another language of the row is taken back', async () => {
+test('taking back one language keeps the name of the owner of another language', async () => {
   const key = await unit({ ...OWNED, assigned_mr: 'other@example.com', assigned_to: 'other@example.com' });
   const back = await setup.api.as('assigner').call(takeBack, { params: key, body: { revision: 1 } });
   expect(back.answer.item).toMatchObject({ assigned_te: null, assigned_to: 'other@example.com' });
@@ -184,7 +187,7 @@ test('the history lists every step with actor, statuses, owner, and the saved te
   ]);
 });
 
-test('a new owner resets the time since when a row is owned, and taking back removes it', async () => {
+test('a new owner resets the time since when a row has its owner, and taking back removes it', async () => {
   const since_te = new Date('2026-01-01T00:00:00Z');
   const key = await unit({ ...OWNED, since_te, sent_te: ['te_1'] });
   const stored = () => PredictionModel.findOne({ id: key.id }).lean();
@@ -284,7 +287,7 @@ test('people approve their own text only if the settings allow it, and the setti
   await allowed(false, 1);
 });
 
-test('the row’s import counts it from the first saved text on; earlier changes of owner only raise the import’s revision', async () => {
+test('the import counts a row as touched from its first saved text on; earlier changes of owner only raise the import’s revision', async () => {
   const ended = { ...freshFields(), _id: 7_301, kind: 'daily', status: 'done', hidden: false, unclean: false };
   await ImportModel.collection.insertOne(ended as never);
   const params = await unit({ ...OWNED, import_id: ended._id });

@@ -16,7 +16,9 @@ export interface Move extends Omit<Step, 'actor' | 'at'> {
   key: UnitKey;
   /** Undefined accepts any revision. */
   revision?: number;
-  /** Checks the row after the workflow has allowed the event and before anything is written; throws to refuse. */
+  /**
+   * Checks the row after the workflow has allowed the event and before the row is written. Throws to refuse the event.
+   */
   check?: (row: Row) => void | Promise<void>;
 }
 
@@ -73,7 +75,7 @@ export async function writeSteps(
   });
 }
 
-/** Moves the revisions of a version's first change after those of the number's earlier history. */
+/** Renumbers a version's first change so that its revisions follow the earlier history of the row number. */
 async function goOnBehind({ kind, id }: Row, language: UnitKey['language'], steps: readonly Planned[]): Promise<void> {
   const past = (await findPastRevisions(kind, [id], language)).get(id) ?? 0;
   if (past === 0) return;

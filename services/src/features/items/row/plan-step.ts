@@ -89,7 +89,10 @@ function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument
   return { imported: Object.values(texts).some(Boolean) ? texts : null };
 }
 
-/** Events that state the source texts of a translation. Events on an original do not. */
+/**
+ * Events after which a translation counts as made from the source texts that the caller saw. Events on an original do
+ * not change its source.
+ */
 const SETTLES: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
 
 function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
@@ -143,8 +146,8 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
 }
 
 /**
- * Returns the columns that still contain an import's draft. A submission accepts all of them, a draft only the ones it
- * saves.
+ * Returns the columns whose imported draft no person has accepted. A submission accepts all columns, a draft only the
+ * columns it saves.
  */
 function unseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
   if (event === 'submit-item') return undefined;

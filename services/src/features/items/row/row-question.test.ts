@@ -35,7 +35,7 @@ async function firstDays(rows: Promise<readonly { from: string }[]>): Promise<st
 }
 
 describe('rows', () => {
-  test('come in list order, up to the limit', async () => {
+  test('are returned in list order, up to the limit', async () => {
     await makeDays('A');
     const days = (limit: number, from?: { $gte?: string; $lt?: string }) =>
       firstDays(readRows(ownedBy('A', from), { ...page, limit }));
@@ -48,7 +48,7 @@ describe('rows', () => {
     expect(await firstDays(readRows(ownedBy('none'), page))).toEqual([]);
   });
 
-  test('come from the last day on if the order is reversed', async () => {
+  test('are returned from the last day on if the order is reversed', async () => {
     await makeDays('E');
     const sort = { from: -1, to: -1, lagna_order: -1, id: -1 } as const;
     const rows = readRows(ownedBy('E'), { ...page, limit: 2, sort });
@@ -64,7 +64,7 @@ describe('rows', () => {
     }
   });
 
-  test('come without the internal fields of the database', async () => {
+  test('are returned without the internal fields of the database', async () => {
     await makeRows(1, { assigned_te: 'P' });
     const [row] = await readRows(ownedBy('P'), page);
     expect(row).not.toHaveProperty('_id');
@@ -92,7 +92,7 @@ describe('a query', () => {
       { assigned_te: 1, status_te: 1, ...ORDER },
     ],
     ...GIVEN_STATUSES.map((status_te): [object, object] => [{ status_te }, { status_te: 1, ...ORDER, assigned_te: 1 }]),
-  ])('by %j hints at an index that exists', (by, index) => {
+  ])('by %j names an existing index as its hint', (by, index) => {
     const question = askRows('daily', { by: by as Record<string, string>, visible: SETTLED });
     expect(Object.entries(question.index)).toEqual(Object.entries(index));
     expect(PredictionModel.schema.indexes().map(([fields]) => Object.entries(fields))).toContainEqual(

@@ -8,8 +8,9 @@ import type { Row, RowFilter } from './item';
 import { specOf } from './item-kinds';
 
 /**
- * A query for rows of one kind, with the index that answers it. The index is passed as a hint: several indexes begin with
- * the same fields, and the planner's trial runs would choose one that sorts in memory where a filter finds few rows.
+ * A query for rows of one kind, with the index that answers it. The index is passed as a hint. Several indexes begin
+ * with the same fields, and where a filter finds few rows the planner's trial runs would choose an index that sorts in
+ * memory.
  */
 export interface RowQuestion {
   kind: ItemKind;
@@ -74,7 +75,7 @@ export async function* streamRows(
   for await (const row of openRows(question, page)) yield row as unknown as Row;
 }
 
-/** Uses the driver: mongoose would cast every filter and wrap every query, a sixth of the cost of a list. */
+/** Uses the driver. Mongoose would cast every filter and wrap every query, which is a sixth of the cost of a list. */
 function openRows(
   { kind, filter, index }: RowQuestion,
   { limit, batch, projection, sort = LIST_ORDER, maxTimeMS, session }: Page & { batch: number },

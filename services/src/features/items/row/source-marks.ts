@@ -30,10 +30,10 @@ type Marks = Partial<Row>;
 
 /**
  * Returns the changes of a row's 'source changed' marks after a change of one language. Languages translated from it
- * are marked. The changed language itself is marked if its source has changed meanwhile. Contract: `found` is read in
- * the writing transaction, so if two people change source and translation at the same time, the later write sets the
- * mark.
- * @returns the fields to set, undefined for those to remove; null where nothing changes
+ * are marked. The changed language itself is marked if its source has changed since it was read. Contract: `found` is
+ * read in the writing transaction. So if two people change source and translation concurrently, the later write sets
+ * the mark.
+ * @returns the fields to set, undefined for fields to remove; null where nothing changes
  */
 export function sourceMarks(change: TextChange): Marks | null {
   const marks = { ...markOthers(change), ...markItself(change) };

@@ -8,8 +8,8 @@ import type { Row } from '../row/item';
 const NAMED = 10;
 
 /**
- * Checks that every cue with a source text has a translation. Call it after reading the row: a save in between changes
- * the row's revision.
+ * Checks that every cue with a source text has a translation. The caller must have read the row before: a later save
+ * changes the row's revision.
  * @throws Refusal incomplete, naming the first cues
  */
 export async function requireCues({ id }: Row, language: LanguageCode): Promise<void> {

@@ -75,7 +75,7 @@ test('spec 5.19, 6.18: saves require a session, the owner, and a column of the n
   expect([byTranslator.status, byTranslator.refusal.current?.status]).toEqual([409, 'assigned']);
 });
 
-test('spec 4.15, 7.4.3: four calls in sequence: the row goes to review with the last one', async () => {
+test('spec 4.15, 7.4.3: of four calls in sequence the last one submits the row', async () => {
   const id = await row();
   for (const n of [1, 2, 3]) expect((await daily(id, n, `నేడు ${n}`)).answer.item.status_te).toBe('assigned');
   expect((await daily(id, 4, 'నేడు 4')).answer.item).toMatchObject({
@@ -95,7 +95,7 @@ test('four concurrent calls end in review with all four texts', async () => {
   expect(last).toMatchObject({ status_te: 'inreview', ...texts('te', 'నేడు') });
 });
 
-test('a row with earlier texts also accepts all four calls, as one round, and no further one', async () => {
+test('a row with earlier texts also accepts all four calls as one round, and no further call', async () => {
   const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, round_te: 1 });
   const item = await fourDaily(id, 'కొత్త');
   expect(item).toMatchObject({ status_te: 'inreview', round_te: 2, ...texts('te', 'కొత్త') });
@@ -141,7 +141,7 @@ test('a row submitted as a whole accepts no further column', async () => {
   expect(late.refusal.current?.revision).toBe(2);
 });
 
-describe('a call that other changes overtake', () => {
+describe('a call that loses against other changes', () => {
   const rows = PredictionModel.collection;
 
   test.each([
@@ -158,7 +158,7 @@ describe('a call that other changes overtake', () => {
     if (status === 409) expect(saved.refusal.code).toBe('conflict');
   });
 
-  test('is the only one that is retried; other refusals and database errors are not', async () => {
+  test('is the only call that is retried; other refusals and database errors are returned', async () => {
     const id = await row({ ...OWNED, status_te: 'approved' });
     let read = 0;
     let heal = faultAtDriver(['find'], ({ find }) => void (find === rows.collectionName && read++));
@@ -178,7 +178,7 @@ describe('a call that other changes overtake', () => {
 describe('imported texts', () => {
   const DRAFTED = { ...OWNED, ...texts('te', 'యంత్రం') };
 
-  test('are not submitted with the first column: the row is submitted once each column was sent, changed or unchanged', async () => {
+  test('are not submitted with the first column: the row is submitted when each column was sent, changed or unchanged', async () => {
     const id = await row(DRAFTED);
     expect((await daily(id, 1, 'నేడు')).answer.item.status_te).toBe('assigned');
     expect((await daily(id, 2, 'యంత్రం 2')).answer.item.status_te).toBe('assigned');

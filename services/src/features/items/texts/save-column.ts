@@ -20,8 +20,8 @@ import { requireComplete } from './save-texts';
 import { unchangedStep } from './sent-back-texts';
 
 /**
- * Concurrent calls for the columns of one row are allowed. A call that another one overtakes starts again, up to this
- * often.
+ * Limit of attempts. Concurrent calls for the columns of one row are allowed, and a call that loses against another one
+ * starts again.
  */
 const ATTEMPTS = 12;
 
@@ -43,10 +43,10 @@ interface Call {
 
 /**
  * Saves one column as the specification defines it: one call per column of a row, in any order, also concurrently. The
- * row is submitted by the call after which every column with a source text was sent, or was filled by a person before
- * (decision 46). That may be the first of four calls: each column not yet sent may then follow into the same
- * submission, and no other. A column that follows empty recalls the row. A repeated text by the same person changes
- * nothing.
+ * row is submitted when no column with a source text is missing. A column is missing until a call sent it or a person
+ * filled it before (decision 46). So the first of four calls may already submit the row. Each column that was not sent
+ * yet may then be added to this submission; other columns are refused. Adding an empty column recalls the row. A
+ * repeated text by the same person changes nothing.
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request
  */
 export async function saveColumn(actor: SessionActor, kind: ItemKind, body: ColumnSave): Promise<Row> {
@@ -113,7 +113,7 @@ function imported(row: Row, { key: { language }, column }: Call): readonly strin
   return columns.filter((one) => one !== column);
 }
 
-/** Plans two events in one write: the submitter recalls the row and submits it again with this column. */
+/** Plans two events as one write: the submitter recalls the row and submits it again with this column. */
 function followOn(row: Row, call: Call): Planned[] {
   const { language } = call.key;
   const recalled = planStep(row, language, { ...step(call, 'recall-item'), texts: undefined });

@@ -25,11 +25,11 @@ export interface Texts {
 }
 
 export interface Submission extends Texts {
-  /** Set: submits a row that was sent back although its texts are unchanged, with this message for the reviewer. */
+  /** Message for the reviewer. If it is given, a row that was sent back can be submitted with unchanged texts. */
   unchanged?: string;
 }
 
-/** Saves unfinished texts. The status stays (event 'save-draft' of the workflow table). */
+/** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
 export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
   const { revision, columns, mksabb } = given;
   const texts = cleaned(key, columns, cleanDraft);
@@ -38,7 +38,7 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: T
   return moveItem({ actor, key, event: 'save-draft', revision, texts, mksabb, check, seen: seenSource(key, given) });
 }
 
-/** Answers a draft without texts with the row, and writes nothing. The caller must be allowed to save. */
+/** Answers a draft without texts with the current row, and writes nothing. The caller must have the right to save. */
 async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): Promise<Row> {
   const row = await findItem(actor, key);
   planStep(row, key.language, { event: 'save-draft', actor, at: new Date() });
@@ -47,7 +47,7 @@ async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): 
 }
 
 /**
- * Submits all texts of one language: to review from a translator, as corrected from an editor.
+ * Submits all texts of one language. A translator's row goes to review, an editor's row becomes corrected.
  * @throws Refusal unchanged where the texts equal those a reviewer sent back and the call does not confirm it;
  *   incomplete, naming empty columns or cues whose source has a text
  */
@@ -78,11 +78,14 @@ export function seenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): Sou
 const hasBeenSentBack = (row: Row, { language }: UnitKey) =>
   row[`status_${language}`] === ASSIGNED && row[`sent_back_${language}`] !== undefined;
 
-/** MKSABB, whether both parts of the video are the same, is set only in the correction of activities (decision 37). */
+/**
+ * Checks that MKSABB is set only in the correction of an activity (decision 37). It says whether both parts of the
+ * video are the same.
+ */
 export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {
   if (mksabb === undefined) return;
   if (!('mksabb' in describeKind(row.kind).fields)) throw invalid('mksabb', 'Only activities have MKSABB.');
-  if (!checksText(unitOf(row, language).stage)) throw invalid('mksabb', 'MKSABB is set in the correction.');
+  if (!checksText(unitOf(row, language).stage)) throw invalid('mksabb', 'MKSABB can be set only during correction.');
 }
 
 /** @throws Refusal incomplete, naming the columns */

@@ -116,7 +116,7 @@ test('a video that was sent back is refused unchanged, unless the call confirms 
   expect((await latest(key)).reason).toBe('');
 });
 
-test('a row imported as submitted is unchanged until a text is saved after it was sent back', async () => {
+test('a row imported as submitted counts as unchanged until a text is saved after it was sent back', async () => {
   const imported = { ...OWNED, ...texts('te'), status_te: 'inreview', submitter_te: T } as const;
   const [untouched, saved] = [await row('daily', imported), await row('daily', imported)];
   for (const key of [untouched, saved]) await sendBack(key, 1);
@@ -125,7 +125,7 @@ test('a row imported as submitted is unchanged until a text is saved after it wa
   expect((await submit(saved, 3, {})).status).toBe(200);
 });
 
-test('a stale revision is a conflict first, and a row that was never sent back needs no confirmation', async () => {
+test('reports a stale revision as a conflict first, and asks no confirmation for a row that was never sent back', async () => {
   const key = await sentBack('daily');
   expect((await submit(key, 2, {})).refusal.code).toBe('conflict');
   const fresh = await row('daily');

@@ -11,8 +11,8 @@ import type { Step } from '../row/plan-step';
 import { textsOf } from '../row/row-texts';
 
 /**
- * Returns the reason and note of a submission whose texts equal those a reviewer sent back, so that no reviewer looks
- * for a change.
+ * Returns the reason and note of a submission whose texts equal those a reviewer sent back. They spare the reviewer the
+ * search for a change.
  * @param note the submitter's message for the reviewer
  */
 export async function unchangedStep(
@@ -31,8 +31,8 @@ export async function isAsSentBack(before: Row, after: Row, language: LanguageCo
   if (!reassigned) return false;
   if (!holdsTexts(before.kind)) return hasCuesOf(before, language, submitted?.revision ?? reassigned.revision);
   if (submitted?.columns) return hasSameTexts(after, submitted.columns, language);
-  // The row was imported as submitted, so the history has no texts. If none was saved since, the row still has the
-  // imported ones.
+  // The row was imported as submitted, so the history has no texts. If no text was saved since, the row still has the
+  // imported texts.
   const isSaved = await hasSavesAfter(before.kind, before.id, language, reassigned.revision);
   return !isSaved && hasSameTexts(after, textsOf(before, language), language);
 }

@@ -30,7 +30,10 @@ export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]
   return found.map(({ _id: { kind, id, language }, at }) => ({ kind, id, language, at }));
 }
 
-/** Returns the rows of one lane among these that are in review or approved now. A row that came back is not done. */
+/**
+ * Returns those of the given rows of one lane that are in review or approved now. A row that was sent back or recalled
+ * is not done.
+ */
 export async function findHandedOn(
   lane: Lane,
   whose: Whose,
@@ -50,7 +53,7 @@ export async function findHandedOn(
               : { _id: 0, id: 1, [`stage_${lane.language}`]: 1 },
           },
         ],
-        // Read by id: few rows are requested, and far more may be in review or approved.
+        // Reads by id, because few rows are requested, and far more may be in review or approved.
         { maxTimeMS: PATIENCE_MS, hint: { id: 1, import_id: 1 } },
       )
       .toArray();

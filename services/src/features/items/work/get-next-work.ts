@@ -20,8 +20,8 @@ export interface Asked extends Partial<Lane> {
 }
 
 /**
- * Returns the unit a person should work on next: of the first group with any unit, the first one after `after`, or the
- * first of all where none follows.
+ * Returns the unit a person should work on next. It belongs to the first group that has a unit. Within the group it is
+ * the first unit after `after`, or the first of the group if none follows.
  * @throws Refusal invalid-request for an invalid day; forbidden for reviews requested by a person who is not a reviewer
  */
 export async function findNextWork(
@@ -51,7 +51,7 @@ async function firstOf(
   behind: Behind | undefined,
 ): Promise<WorkUnit | null> {
   const shown = group === 'review' ? null : group;
-  // Two units, because the current one may be the first of all.
+  // Reads two units, because the first one may be the current one.
   for (const start of behind ? [behind, undefined] : [undefined]) {
     const found = await mergeWork(group, lanes, whose, { behind: start, limit: 2 });
     const next = found.find(({ row, language }) => row.id !== behind?.place[3] || language !== behind.language);
@@ -60,7 +60,9 @@ async function firstOf(
   return null;
 }
 
-/** Returns the place of the current unit. A row that no longer exists has none, so the first unit of all comes next. */
+/**
+ * Returns the place of the current unit. A row that no longer exists has no place, so the first unit of all is next.
+ */
 async function readAfter(after: string, kind: Lane['kind'] | undefined): Promise<Behind | undefined> {
   const [id, language] = after.split(':') as [string, LanguageCode];
   const place = await findPlace(Number(id), kind && [kind]);

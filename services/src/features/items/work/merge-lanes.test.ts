@@ -62,7 +62,7 @@ test('sorts rows of one day by last day, lagna and number, and pieces of one row
   expect(await mergeLanes(sorted, 9, one)).toEqual(sorted);
 });
 
-test('after a place come later languages of its row, and every other row', () => {
+test('after a place come the later languages of its row, and every other row', () => {
   const { row } = pieceOf('3:mr');
   const behind: Behind = { place: ['2026-06-10', '2026-06-10', 0, 3], language: 'mr' };
   expect(isBehind({ row, language: 'mr' }, undefined)).toBe(true);

@@ -14,7 +14,7 @@ export interface Piece {
   language: LanguageCode;
 }
 
-/** Start of one lane; undefined: its beginning. */
+/** Start of one lane; undefined for its beginning. */
 export type After = { place: Place; including: boolean } | undefined;
 
 /**

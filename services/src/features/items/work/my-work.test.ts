@@ -113,7 +113,7 @@ test('each row is in one group, and counts, lists and the domain agree on the gr
   ]);
 });
 
-test('all late rows are in one list, also those sent back, and so are begun rows and rows in review', async () => {
+test('lists all late rows together, also those sent back, and lists begun rows together with rows in review', async () => {
   const { draft, overdue, done } = await oneOfEach();
   const [lateBack] = await makeRows(1, { ...mine, ...sentBack, from: DAY.past });
   const told = async (list: WorkListName) => (await page(list)).units.map(({ id, group }) => [id, group]);
@@ -142,7 +142,7 @@ test('counts kinds, languages and pairs separately, without superseded rows', as
   ]);
 });
 
-test('the next row comes from sent back, overdue, due, then drafts; the oldest date first, of any language and kind', async () => {
+test('the next row is sent back, overdue, due, then a draft; the oldest date first, of any language and kind', async () => {
   const { due, draft, overdue, back } = await oneOfEach();
   const [marathi] = await makeRows(1, { kind: 'tenday', from: '2026-06-01', assigned_mr: ME, status_mr: 'assigned' });
   const seen: unknown[] = [];
@@ -162,7 +162,7 @@ test('the next row comes from sent back, overdue, due, then drafts; the oldest d
   ]);
 });
 
-test('after a row comes the following one, after the last one the first, and never the row itself', async () => {
+test('the next row is the following one, after the last row the first one, and never the row itself', async () => {
   const [a, b] = await makeRows(2, { ...mine, from: DAY.today });
   const [c] = await makeRows(1, { ...mine, from: DAY.later });
   const after = async (id: number) => (await next({ after: `${id}:te` }))?.id;
@@ -182,7 +182,7 @@ test('a row owned in two languages is two units of work, one after the other', a
   expect(await next({ after: `${id}:gu` })).toMatchObject({ id, language: 'te' });
 });
 
-test('a reviewer gets the rows in review and the next one, in their languages', async () => {
+test('a reviewer gets the rows in review and the next of them, in the reviewer’s languages', async () => {
   const waiting = { status_te: 'inreview', assigned_te: ME, author_te: ME, submitter_te: ME, revision_te: 2 } as const;
   const [later] = await makeRows(1, { ...waiting, from: DAY.later, ...texts('te') });
   const [first] = await makeRows(1, { ...waiting, from: DAY.past, ...texts('te') });

@@ -69,13 +69,13 @@ test('after a row in one language comes another row, or the same row in a later 
   expect(await after(`${b}:te`)).toBe(`${a}:gu`);
   expect(await after(`${a}:te`, { language: 'te' })).toBe(`${b}:te`);
   expect(await after(`${b}:te`, { language: 'te' })).toBe(`${a}:te`);
-  // A row of another kind has no place in this list, so the first row comes.
+  // The row is of another kind and has no place in this list, so the first row is next.
   const [tenday] = await makeRows(1, { kind: 'tenday', ...mine('te'), from: addDays(TODAY, 1) });
   expect(await after(`${a}:te`, { kind: 'tenday' })).toBe(`${tenday}:te`);
   expect(await after(`${tenday}:te`, { kind: 'tenday' })).toBeNull();
 });
 
-test('the next unit is of a later group only if the earlier groups contain just the current one', async () => {
+test('the next unit is of a later group only if the earlier groups contain no unit but the current one', async () => {
   const [overdue] = await makeRows(1, { ...mine('te'), from: addDays(TODAY, -1) });
   const [due] = await makeRows(1, { ...mine('te'), from: TODAY });
   expect(await next({ after: `${overdue}:te` })).toMatchObject({ id: due, group: 'due' });

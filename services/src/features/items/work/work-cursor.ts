@@ -13,6 +13,6 @@ export function readWorkCursor(cursor: string | undefined): Behind | undefined {
   if (cursor === undefined) return undefined;
   const dot = cursor.indexOf('.');
   const language = LANGUAGE_CODES.find((code) => code === cursor.slice(0, Math.max(0, dot)));
-  if (!language) throw invalid('cursor', 'This cursor is not one of ours.');
+  if (!language) throw invalid('cursor', 'This cursor was not issued by this server.');
   return { language, place: readCursor(cursor.slice(dot + 1)) };
 }

@@ -45,13 +45,13 @@ async function walk(group: WorkGroup, limit: number, query: object = {}): Promis
   return pages;
 }
 
-test('units submitted since the given time are done, those submitted earlier are earlier', async () => {
+test('submissions since the given time are in the group done, those before it in the group earlier', async () => {
   const [at, before, came, someone] = (await makeRows(4, mine('te', 'inreview'))) as [number, number, number, number];
   await submitted([at], moment(0));
   await submitted([before], moment(-1));
   await submitted([someone], moment(1), { by: 'other@example.com' });
   await submitted([someone], moment(1), { event: 'save-draft' });
-  // This row was sent back since and is not done.
+  // This row was sent back after its submission and is not done.
   await submitted([came], moment(1));
   await PredictionModel.collection.updateOne({ id: came }, { $set: { status_te: 'assigned' } });
   expect(await idsOf('done')).toEqual([at]);
@@ -82,7 +82,7 @@ test.each(['done', 'earlier'] as const)(
   'pages of the group %s hold the requested number, and the last one has no cursor',
   async (group) => {
     const ids = await makeRows(6, mine('te', 'approved'));
-    // Some of the submissions are of rows that came back, so a read may find fewer rows than requested.
+    // Some of the submissions are of rows that were sent back, so a read may find fewer rows than requested.
     for (const [n, id] of ids.entries()) if (group === 'done' || n === 2) await submitted([id], moment(60_000 - n));
     if (group === 'done')
       await PredictionModel.collection.updateOne({ id: ids[2] }, { $set: { status_te: 'assigned' } });
@@ -108,7 +108,7 @@ test('a row in review in two languages is done in the language in which it was s
   expect(await walk('done', 1, { language: 'te' })).toEqual([[`${id}:te`]]);
 });
 
-test('pages of earlier work miss nothing, even after many done units in one language', async () => {
+test('pages of earlier work contain every unit, even after many done units in one language', async () => {
   const days = [1, 2, 3, 4, 5].map((day) => addDays(TODAY, day));
   const te: number[] = [];
   for (const from of days) te.push(...(await makeRows(1, { ...mine('te', 'approved'), from })));
@@ -223,7 +223,11 @@ test.each(['', '.', 'te', 'te.', `xx.${PLACE}`, `.${PLACE}`, PLACE, 'te.W10'])(
     const { status, refusal } = await setup.api
       .as('translator')
       .call(listWork, { query: { ...base, group: 'due', cursor } });
-    expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
+    expect([status, refusal.field, refusal.error]).toEqual([
+      400,
+      'cursor',
+      'This cursor was not issued by this server.',
+    ]);
   },
 );
 

@@ -24,7 +24,7 @@ export interface Lane {
   language: LanguageCode;
 }
 
-/** The person whose work is read, and the current day where they are. */
+/** The person whose work is read, and the current day in their time zone. */
 export interface Whose {
   username: string;
   /** yyyy-mm-dd */
@@ -89,8 +89,8 @@ function openGroup(group: OpenGroup, language: LanguageCode, { username, today }
 }
 
 /**
- * Returns the lanes in which the person has open work. Most lanes have none, and each group would otherwise be queried
- * in all of them.
+ * Returns the lanes in which the person has open work. Most lanes have none, and querying each group in all lanes would
+ * be slow.
  */
 export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): Promise<Lane[]> {
   const visible = await visibleRowsOfLists();
@@ -128,8 +128,8 @@ export async function ownQuestion(
 }
 
 /**
- * Counts everything a person owns in one lane. Only open rows are read. The others keep growing in number, so they are
- * counted by the keys of two indexes: all owned rows, and those of each later stage.
+ * Counts all rows a person owns in one lane. Only open rows are read. The number of other rows keeps growing, so they
+ * are counted by the keys of two indexes: all owned rows, and the owned rows of each later stage.
  */
 export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const count = async (also?: Record<string, string>) =>

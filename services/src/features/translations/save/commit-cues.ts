@@ -59,7 +59,10 @@ export async function commitCues(
   return done ? { row: last.row, cues } : null;
 }
 
-/** All cues are one document. Texts from before the limit may be too large already, and may still be shortened. */
+/**
+ * All cues are one document. A document stored before the limit was introduced may be too large, and may still be
+ * shortened.
+ */
 function requireRoom(cues: Committed['cues'], before: Committed['cues']): void {
   const bytes = calculateObjectSize(cues);
   if (bytes <= LIMITS.translationBytes || bytes < calculateObjectSize(before)) return;

@@ -4,7 +4,7 @@ import type { TranslatedCue } from '../../../models/translation.model';
 export interface WantedCue {
   cue: number;
   text: string;
-  /** Null where it is no longer known: any existing text is then a clash. */
+  /** Null where it is not known any more. Any existing text is then a clash. */
   before: string | null;
 }
 
@@ -16,8 +16,8 @@ export interface Merged {
 }
 
 /**
- * Merges wanted texts into the current cues. A text is taken if the cue has not changed since the person saw it, and
- * skipped if the cue has it already.
+ * Merges wanted texts into the current cues. A text is taken if the cue has not changed since the person saw it. It is
+ * skipped if the cue already has this text.
  * @param same whether two texts are equal
  */
 export function mergeCues(

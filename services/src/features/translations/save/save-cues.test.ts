@@ -159,7 +159,7 @@ test('limits the size of all texts of a language, and refuses a save beyond it a
   ]);
   const { target } = (await open(id)).answer;
   expect([target.revision, target.texts.filter((one) => one !== '').length]).toEqual([2, 240]);
-  // Texts from before the limit can still be shortened.
+  // A document stored before the limit was introduced can still be shortened.
   const many = Object.fromEntries(Array.from({ length: 450 }, (_, at) => [at + 1, { text, revision: 2 }]));
   await TranslationModel.updateOne({ video_id: id }, { $set: { cues: many } });
   expect((await save(id, 2, [cue(1, `${text.slice(1)}x`, text)])).status).toBe(200);

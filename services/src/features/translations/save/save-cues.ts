@@ -18,7 +18,8 @@ import { type Committed, commitCues } from './commit-cues';
 import { mergeCues, type WantedCue } from './merge-cues';
 
 /**
- * Concurrent saves of one translation are allowed. A save that another one overtakes starts again, up to this often.
+ * Limit of attempts. Concurrent saves of one translation are allowed, and a save that loses against another one starts
+ * again.
  */
 const ATTEMPTS = 12;
 const SOMEBODY = 'Someone else';

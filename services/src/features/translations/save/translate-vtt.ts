@@ -65,8 +65,8 @@ function readCues(content: string): CueBlock[] {
 }
 
 /**
- * Returns the language whose cues match the file: the source of the translation, or without a translation any that
- * matches.
+ * Returns the language whose cues match the file: the source of the translation, or any matching one if there is no
+ * translation.
  */
 async function chooseSource(
   actor: SessionActor,
@@ -94,8 +94,8 @@ function sentence({ cue, kind }: CueDifference, { source }: TranslationWork): st
 }
 
 /**
- * Returns the changed cues, each with the text the caller received; a text that changed since is read from the history.
- * A text that the caller has since seen in the editor or wrote is replaced without a clash.
+ * Returns the changed cues, each with the text that the caller received. If that text has changed since, it is read
+ * from the history. A text that the caller has since saved or seen in the editor is replaced without a clash.
  */
 function wantedBy(texts: readonly string[], { file: base, shown }: Given) {
   return async (work: TranslationWork): Promise<WantedCue[]> => {
