@@ -258,7 +258,7 @@ describe('Select Translator', () => {
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
-  it('separates people whose selection would change the languages, and shows no hours if none were recorded', async () => {
+  it('shows people for whom a selection would change the languages in a separate group, and no hours if none were recorded', async () => {
     open({ url: '/assign-task?tab=prediction&source=hi&target=te' });
     const others = await screen.findByRole('list', { name: /^Other languages: choosing a person here changes/ });
     const chitra = within(others).getByRole('button', { name: /Chitra/ });
@@ -275,7 +275,7 @@ describe('Select Translator', () => {
 });
 
 describe('the tabs', () => {
-  it('spec 2.6.1, 9.13: are Activities, Prediction, Prediction 10 Days and Translate, and are in the URL', async () => {
+  it('spec 2.6.1, 9.13: are Activities, Prediction, Prediction 10 Days and Translate; the open tab is in the URL', async () => {
     const { router } = open();
     await screen.findByRole('tab', { name: 'Activities' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

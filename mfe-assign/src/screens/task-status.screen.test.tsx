@@ -97,7 +97,7 @@ describe('Task Status', () => {
     expect(router.state.location.search).toBe('?role=reviewer&from=2026-11-01&to=2026-11-23&language=te');
   });
 
-  it('links assigners to the rows on the board, people to their own rows, and nobody else', async () => {
+  it('links assigners to the rows on the board and people to their own rows; other people get no link', async () => {
     const pending = { name: 'Lakshmi Reddy, pending: 38' };
     const { unmount } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner'), url: '/?language=te' });
     const board = '/work-board?language=te&person=lakshmi%40example.com';
@@ -142,7 +142,7 @@ describe('Task Status', () => {
     expect((await people()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('spec 2.7.5: View opens the figures of one person, and Back closes them, or opens the closed ones', async () => {
+  it('spec 2.7.5: View opens the figures of one person; Back closes them, or reopens them after Close', async () => {
     const { router } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner') });
     await userEvent.click(await screen.findByRole('button', { name: 'View Lakshmi Reddy' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));

@@ -1,6 +1,6 @@
 import { WorkBoard } from '../features/work-board/work-board';
 
-/** Work board: everyone's rows, and handing them over. */
+/** Work board: lists everyone's rows, which can be handed over. */
 export default function WorkBoardScreen() {
   return <WorkBoard />;
 }

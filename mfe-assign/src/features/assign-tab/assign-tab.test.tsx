@@ -39,7 +39,7 @@ async function open() {
 const count = () => screen.getByLabelText('Task (Count)');
 const chooseSource = (name: string) => userEvent.selectOptions(screen.getByLabelText('Source Language'), name);
 
-describe('count of a kind that assigns all rows by default', () => {
+describe('count field of a kind that assigns all rows by default', () => {
   it('spec 5.9: is the number of assignable rows within the dates, at most 500', async () => {
     await open();
     expect(count()).toHaveValue('24');

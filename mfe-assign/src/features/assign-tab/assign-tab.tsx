@@ -20,7 +20,7 @@ interface Props {
   onChange: (changeAssignUrl: Partial<AssignUrl>, how?: UrlStep) => void;
 }
 
-/** The form of one kind, its result, and the people to select from. */
+/** The form of one kind, its result, and the list of people to select. */
 export function AssignTab({ kind, url: address, onChange }: Props) {
   const [url, changeUrl] = useFormUrl(address, onChange);
   const [today] = useState(() => teamToday());

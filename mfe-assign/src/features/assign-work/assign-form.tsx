@@ -31,7 +31,7 @@ interface Props {
   onAssign: (form: Form & { userId: number; count: number }) => void;
 }
 
-/** Dates, languages, person and count: the form shared by the first three tabs. */
+/** Form with dates, languages, person and count, shared by the first three tabs. */
 export function AssignForm({ kind, form, countText, users, load, busy, onChange, onAssign }: Props) {
   const [asked, setAsked] = useState(false);
   const { box, focusFault } = useFirstFault();
@@ -84,7 +84,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
           {person && hasSeveralStages(person) && (
             <StageChoice person={person} stage={stage} onChange={(next) => onChange({ stage: next })} />
           )}
-          {/* Not a number field: browsers drop characters that they reject, and 2.5 would become 25. */}
+          {/* The count is not a number field, because browsers drop characters that they reject: 2.5 would become 25. */}
           <TextInput
             label="Task (Count)"
             inputMode="numeric"
@@ -166,8 +166,9 @@ function findAssignFaults(form: Form, chosen: number | null, countText: string, 
 }
 
 /**
- * Returns the state of the count field. For activities it shows the number of assignable rows until the person types or
- * empties the field. It never changes while the field has the focus: typing 1 just as a 2 appears would give 21.
+ * Returns the state of the count field. For activities the field shows the number of assignable rows until the person
+ * types or empties the field. The shown number never changes while the field has the focus: typing 1 just as a 2
+ * appears would give 21.
  */
 function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onChange: Props['onChange']) {
   const range = [form.from, form.to, form.everyDate, form.source, form.target].join();

@@ -16,7 +16,7 @@ export interface AssignKind {
   mayLackDate: boolean;
 }
 
-/** Kinds for which the specification differs from the defaults, in the order of its tabs. */
+/** Kinds whose settings differ from the defaults, in the order of the specification's tabs. */
 const SPECIFIED: Partial<Record<ItemKind, Partial<AssignKind>>> = {
   activity: {
     tab: 'activities',
@@ -42,7 +42,7 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [...IN_ORDER].map((kind) => (
   ...SPECIFIED[kind],
 }));
 
-/** Reads the tab from the URL; an unknown tab is the daily predictions. */
+/** Reads the tab from the URL; an unknown name gives the tab of the daily predictions. */
 export function readAssignTab(text: string): string {
   return (ASSIGN_KINDS.find(({ tab }) => tab === text) ?? ASSIGN_KINDS[1]!).tab;
 }

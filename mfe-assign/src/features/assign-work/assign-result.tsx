@@ -16,7 +16,7 @@ const MAX_IDS_SHOWN = 12;
 interface Props {
   result: Result | null;
   users: readonly UserAnswer[];
-  /** Takes the assigned rows back; null after it was pressed. */
+  /** Takes the assigned rows back; null after the button was pressed. */
   onTakeBack: ((moves: Move[]) => void) | null;
   /** Sends the same request again; the server performs it only once. */
   onRetry: () => void;
@@ -105,7 +105,7 @@ function describeLeft(left: number | null, dated: boolean): string {
   return left === null ? `too many left${where} to be counted` : `${formatNumber(left)} left${where}`;
 }
 
-/** 'Rows 101, 102, 103 and 17 more'. */
+/** Returns for example 'Rows 101, 102, 103 and 17 more'. */
 function describeIds(ids: readonly number[]): string {
   const shown = ids.slice(0, MAX_IDS_SHOWN).join(', ');
   const more = ids.length - MAX_IDS_SHOWN;

@@ -14,7 +14,7 @@ describe('assignment form in the URL', () => {
     });
   });
 
-  it('includes activities of all dates, and those without one, if the link says so', () => {
+  it('includes activities of all dates and activities without a date if the link asks for all dates', () => {
     const ranges = ASSIGN_KINDS.map((kind) => [
       kind.kind,
       getAssignRange(kind, readForm({ ...EMPTY_ASSIGN_URL, dates: 'all' }, 'd')),

@@ -2,7 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { STAGES, type Stage } from '@subtitle/contracts/statuses';
 import type { AssignKind } from './assign-kinds';
 
-/** The form's fields in the URL; '' means not selected, and for a date today. */
+/** The form's fields in the URL. '' means today for a date and "not selected" for any other field. */
 export interface AssignUrl extends Record<string, string> {
   tab: string;
   from: string;
@@ -29,7 +29,7 @@ export const EMPTY_ASSIGN_URL: AssignUrl = {
   count: '',
 };
 
-/** The form as the page uses it. */
+/** The form's values, parsed from the URL. */
 export interface AssignForm {
   from: string;
   to: string;
@@ -39,7 +39,7 @@ export interface AssignForm {
   userId: number | null;
   /** null if the field is empty or is not a whole number within the limits. */
   count: number | null;
-  /** Absent if none was selected. */
+  /** Absent if no stage was selected. */
   stage?: Stage;
 }
 
@@ -57,7 +57,7 @@ export function readForm(url: AssignUrl, today: string): AssignForm {
   };
 }
 
-/** Whether a change affects the rows that can be assigned; a typed count was meant for the previous rows. */
+/** Whether a change affects which rows can be assigned. If it does, a count typed before no longer applies. */
 export function changesRange({ from, to, dates, source, target }: Partial<AssignUrl>): boolean {
   return [from, to, dates, source, target].some((part) => part !== undefined);
 }

@@ -5,7 +5,10 @@ import { getSelectedStage } from '../choose-stage/selected-stage';
 import type { Move } from '../move-work/move-run';
 import type { AssignResult } from './use-assign-work';
 
-/** Returns the moves that take an assignment back. Their revisions keep rows that were changed since from moving. */
+/**
+ * Returns the moves that take an assignment back. Rows changed since the assignment are not moved, because their
+ * revisions differ.
+ */
 export function createUndoMoves(
   { answer, form, kind }: Extract<AssignResult, { ok: true }>,
   person?: UserAnswer,

@@ -11,7 +11,7 @@ interface Props {
   gets: number;
 }
 
-/** Warns if the assignment exceeds the agreed load of a person; it remains possible. */
+/** Warns if a person's open rows would exceed the agreed load. The assignment is still possible. */
 export function OpenThen({ person, load, gets }: Props) {
   const { openItems } = useHouse();
   const known = getPersonLoad(load, person.username);

@@ -23,7 +23,7 @@ interface AssignRequest {
   request: string;
 }
 
-/** The form contains an unsupported language. */
+/** Thrown if the form contains an unsupported language. */
 class UnsupportedLanguage extends Error {}
 
 /** Assigns rows. One request at a time; the last result stays until the next request. */
@@ -40,7 +40,7 @@ export function useAssignWork() {
     },
   });
   return {
-    // A request after a failure keeps its id; a changed form gets a new one.
+    // A retry after a failure keeps the request id; a changed form gets a new id.
     assign: (asked: Omit<AssignRequest, 'request'>) =>
       assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || createRequestName() }),
     retry: () => assign.variables && void assign.run(assign.variables),

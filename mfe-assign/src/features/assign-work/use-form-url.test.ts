@@ -25,7 +25,7 @@ test('a typed value applies immediately, and a late URL update does not undo it'
   expect(asked).toEqual([{ count: '9' }, { count: '99' }]);
 });
 
-test('a URL changed elsewhere is followed, even while another change is pending', () => {
+test('the form follows a URL change from outside, even while its own change is pending', () => {
   const { type, comes, count } = open();
   comes('5');
   expect(count()).toBe('5');
@@ -34,7 +34,7 @@ test('a URL changed elsewhere is followed, even while another change is pending'
   expect(count()).toBe('4');
 });
 
-test('a change without effect waits for no URL update', () => {
+test('a change that leaves the values unchanged does not wait for a URL update', () => {
   const { type, comes, count } = open();
   type('');
   comes('3');

@@ -11,9 +11,9 @@ interface FormUrlState {
 }
 
 /**
- * Keeps the form of the URL, with each change applied immediately. The URL itself changes a moment later, and a person
- * who types a count and presses Enter must get that count. A URL changed elsewhere, for example by Back, replaces the
- * form.
+ * Keeps the form's values from the URL and applies each change immediately, because the URL changes a moment later: a
+ * person who types a count and presses Enter must get that count. A URL change from outside the form, for example by
+ * Back, replaces the values.
  * @param url fields of the URL; a new object only if they changed
  */
 export function useFormUrl(url: AssignUrl, onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void) {

@@ -53,7 +53,7 @@ function describePlaceholder({ isPending, isError }: UserSelectProps['users'], r
   return found === 0 ? 'No matching users' : 'Select a user';
 }
 
-/** ' · Editor' behind somebody who does not translate. */
+/** Returns ' · Editor' for an editor who does not translate, and '' for a translator. */
 function describeRole(stage: Stage | null): string {
   return stage && stage !== FIRST_STAGE ? ` · ${formatRole(roleOf(stage))}` : '';
 }

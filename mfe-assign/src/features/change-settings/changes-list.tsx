@@ -16,7 +16,10 @@ interface Props {
   onRestore: (settings: Chosen) => void;
 }
 
-/** Lists every change of the settings: who, when and what. Any earlier state can be restored, also the defaults. */
+/**
+ * Lists every change of the settings with author, time and values. Any earlier state, and the defaults, can be
+ * restored.
+ */
 export function ChangesList({ revision, busy, onRestore }: Props) {
   const list = useSettingsChanges();
   if (list.isPending) return <LoadingRows rows={3} />;

@@ -18,10 +18,10 @@ export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
   maxMs: 'Longest cue (ms)',
 };
 
-/** As words, because not every interface font has a danda. */
+/** End marks are named in words, because not every interface font contains a danda. */
 export const END_MARK_LABELS: Record<LanguageStyle['endMark'], string> = { '.': 'Full stop', '।': 'Danda' };
 
-/** Returns the differences between two states of the settings: 'Telugu: Lines 2 to 3'. */
+/** Returns the differences between two states of the settings, for example 'Telugu: Lines 2 to 3'. */
 export function listDifferences(before: Chosen, after: Chosen): string[] {
   const found: string[] = [];
   const compare = (name: string, was: unknown, is: unknown) => {

@@ -30,7 +30,7 @@ function open(api: Record<string, FakeHandler> = {}) {
 const lines = () => screen.findByRole('textbox', { name: 'Telugu: Lines' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('shows the standard figures, and their source for the other languages', async () => {
+test('shows the default figures and the languages that use the Hindi figures', async () => {
   open();
   const value = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
   await lines();
@@ -42,7 +42,7 @@ test('shows the standard figures, and their source for the other languages', asy
   ).toBeInTheDocument();
 });
 
-test('counts changes, saves them with the revision read, and confirms it', async () => {
+test('counts changes, saves them with the revision that was read, and confirms the save', async () => {
   const bodies: { house: typeof DEFAULT_HOUSE; revision: number }[] = [];
   open({
     'save-settings': ({ body }) => {
@@ -90,7 +90,7 @@ test("keeps the person's changes after a conflict until the person loads the sav
   expect(await lines()).toHaveValue('2');
 });
 
-test('shows an invalid value beside its field and does not save it', async () => {
+test('shows an error beside an invalid value and does not save the value', async () => {
   open();
   await lines();
   await userEvent.type(screen.getByRole('textbox', { name: /Support address/ }), 'nobody');

@@ -91,7 +91,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
   );
 }
 
-/** Saves or discards the changes, with their number or the result of the last save beside it. */
+/** Buttons that save or discard the changes, beside the number of changes or the result of the last save. */
 function SaveBar({ form }: { form: SettingsFormState }) {
   const { changes, save, discard } = form;
   const idle = changes === 0 || save.isPending;

@@ -20,7 +20,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
-/** Returns the entered settings with their errors, and changes, saves, discards and restores them. */
+/** Holds the entered settings with their errors. Callers can change, save, discard and restore the settings. */
 export function useSettingsForm(stored: SettingsAnswer) {
   const [chosen, setChosen] = useState<Chosen>(stored);
   /** The saved settings that the changes are based on. */

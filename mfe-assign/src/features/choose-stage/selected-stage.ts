@@ -10,7 +10,7 @@ export function getSelectedStage(person: UserAnswer | undefined, chosen: Stage |
   return (person && stageFor(person, chosen)) ?? FIRST_STAGE;
 }
 
-/** Returns the stage to send; undefined unless the person does both, because the server otherwise derives it. */
+/** Returns the stage to send. Undefined if the person has only one stage, because the server then derives the stage. */
 export function getStageToSend(person: UserAnswer | undefined, chosen: Stage | undefined): Stage | undefined {
   return person && hasSeveralStages(person) ? getSelectedStage(person, chosen) : undefined;
 }

@@ -10,7 +10,7 @@ interface Props {
   onChange: (stage: Stage) => void;
 }
 
-/** Asks for the stage if a person has several, because it decides which rows they get. */
+/** Asks for the stage if a person has several stages, because the stage decides which rows the person gets. */
 export function StageChoice({ person, stage, onChange }: Props) {
   const own = stagesOf(person).map((value) => ({ value, words: describeStage(value).words }));
   return (

@@ -43,7 +43,7 @@ test('the available rows depend on the selected person: an editor corrects rows 
   expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
 });
 
-test('a person who does both is assigned the selected stage only', async () => {
+test('a person who translates and corrects is assigned rows of the selected stage only', async () => {
   const bodies: unknown[] = [];
   const { router } = open({
     'assign-items': ({ body }) => {
@@ -98,7 +98,7 @@ test("spec 2.6.11: each card shows the person's open work and done work, and how
   expect(screen.getByText(/without gaps over 15 minutes/)).toBeInTheDocument();
 });
 
-test('a person above the agreed load, now or after the assignment, gets a warning and can still be assigned more', async () => {
+test('a warning appears for a person above the agreed load, now or after the assignment, and rows can still be assigned', async () => {
   const people = [{ username: 'Asha@example.com', open: 20, due: 20, overdue: 0, done: 0, hours: 0 }];
   const house = { ...DEFAULT_HOUSE, openItems: 15 };
   const asked: unknown[] = [];
@@ -113,7 +113,7 @@ test('a person above the agreed load, now or after the assignment, gets a warnin
   const asha = await screen.findByRole('button', { name: /Asha/ });
   await waitFor(() => expect(asha).toHaveTextContent('20 open: 20 due, 0 overdue5 above the agreed limit of 15'));
   expect(screen.getByRole('button', { name: /Bela/ })).not.toHaveTextContent('above the agreed limit of');
-  // A person without work is above it only by the rows of the form.
+  // Chitra has no open work, so only the form's rows exceed the agreed load.
   await choose('Chitra');
   await userEvent.type(screen.getByLabelText('Task (Count)'), '15');
   expect(screen.queryByText(/would have/)).toBeNull();
@@ -124,7 +124,7 @@ test('a person above the agreed load, now or after the assignment, gets a warnin
   await waitFor(() => expect(asked).toMatchObject([{ userId: 3, taskCount: 16 }]));
 });
 
-test('work that could not be counted is not shown as none', async () => {
+test('open work that could not be counted is not shown as 0', async () => {
   open({ 'list-load': () => refuse('forbidden') });
   const asha = await screen.findByRole('button', { name: /Asha/ });
   expect(asha).not.toHaveTextContent('open');

@@ -17,7 +17,7 @@ export function splitPair(pair: LangPair): { source: LanguageCode; target: Langu
   return { source, target };
 }
 
-/** 'Hindi to Telugu'. */
+/** Returns for example 'Hindi to Telugu'. */
 export function formatPair(pair: LangPair): string {
   const { source, target } = splitPair(pair);
   return LANGUAGE_CODES.includes(source) ? `${languageTitle(source)} to ${languageTitle(target)}` : pair;

@@ -120,7 +120,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
   );
 }
 
-/** Returns the message of a group of controls: it has no red border, so a message is always shown. */
+/** Returns the error of a group of controls. A group has no red border, so its error always has a text. */
 function describeFieldError(error: string | true | undefined, missing: string): string | undefined {
   return error === true ? missing : error;
 }

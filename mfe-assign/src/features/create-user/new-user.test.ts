@@ -31,7 +31,7 @@ test.each([
   ['lower12!', 'Password must contain at least one uppercase letter.'],
   ['NoNumber!', 'Password must contain at least one number.'],
   ['NoSpecial1', 'Password must contain at least one special character.'],
-])('spec 5.3: the password %s: %s', (password, sentence) => {
+])('spec 5.3: rejects the password %s: %s', (password, sentence) => {
   expect(fault({ password })).toEqual({ fields: ['password'], sentence });
 });
 
@@ -40,7 +40,7 @@ test('spec 5.3: the password is checked before the username, and one message is 
 });
 
 test.each(['ravi@example.com', ' RAVI@example.com ', 'ｒavi@example.com'])(
-  'spec 5.4: %j is taken by a loaded user',
+  'spec 5.4: rejects the username %j, which a loaded user already has',
   (username) => {
     expect(fault({ username })).toEqual({ fields: ['username'], sentence: 'Username already exists' });
   },

@@ -20,7 +20,7 @@ export const EMPTY_NEW_USER: NewUser = {
 };
 
 export interface UserFault {
-  /** Invalid fields, the first one first; empty if none is marked. */
+  /** Invalid fields in the order of the form; empty if no field is marked. */
   fields: UserField[];
   sentence: string;
 }

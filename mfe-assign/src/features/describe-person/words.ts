@@ -2,20 +2,20 @@ import type { AccountEvent } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type Role, WORK_ROLES } from '@subtitle/contracts/roles';
 
-/** 'Assigner'. */
+/** Returns the role with a capital first letter, for example 'Assigner'. */
 export const formatRole = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
 
-/** 'Translator, Editor': the roles through which a person is assigned work. */
+/** Returns the roles for which a person is assigned work, for example 'Translator, Editor'. */
 export const formatWorkRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>
   roles
     .filter((role) => WORK_ROLES.some((one) => one === role))
     .map(formatRole)
     .join(', ');
 
-/** 'Active' or 'Inactive'. */
+/** Returns 'Active' or 'Inactive'. */
 export const formatUserStatus = (status: UserAnswer['status']): string => (status === 'active' ? 'Active' : 'Inactive');
 
-/** Both statuses, as options. */
+/** Options for both statuses. */
 export const STATUS_CHOICES = (['active', 'inactive'] as const).map((value) => ({
   value,
   label: formatUserStatus(value),

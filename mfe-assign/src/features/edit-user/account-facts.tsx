@@ -8,7 +8,7 @@ import { Facts } from '../describe-person/facts';
 import { EVENT_TITLES, formatRole, formatUserStatus } from '../describe-person/words';
 import classes from './edit-user.module.css';
 
-/** Creation and use of the account. */
+/** Shows when and by whom the account was created, its last sign-in, and the state of its password. */
 export function AccountFacts({ account }: { account: AccountAnswer }) {
   const { user, createdAt, createdBy, lastSignIn, mustChangePassword, oneTimeUntil } = account;
   const nameOf = usePersonName();
@@ -28,7 +28,7 @@ function describePassword(until: string | null): string {
   return until ? `Temporary, good until ${formatDateTime(until)}` : 'To be chosen at the first sign-in';
 }
 
-/** Lists other people who sign in from the same browser: they may approve their own work through a second account. */
+/** Lists other people who sign in from the same browser. They might approve their own work through a second account. */
 export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) {
   if (people.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ export function AccountHistory({ events }: Pick<AccountAnswer, 'events'>) {
   );
 }
 
-/** 'Roles: Translator → Translator, Editor'. */
+/** Returns the changed fields, for example 'Roles: Translator → Translator, Editor'. */
 function describeAccountChanges({ name, langPairs, roles, status }: AccountEvent['changed']): string[] {
   const change = <T,>(title: string, moved: { from: T; to: T } | undefined, words: (value: T) => string) =>
     moved ? [`${title}: ${words(moved.from) || 'none'} → ${words(moved.to) || 'none'}`] : [];

@@ -104,7 +104,7 @@ describe('open rows of a person', () => {
     expect(screen.queryByText(/open row/)).not.toBeInTheDocument();
   });
 
-  test('checks rows without a source against any pair into their language', async () => {
+  test("a row without a source fits any remaining pair with the row's target language", async () => {
     open(pairs, { api: openRows(['te', null, 1]) });
     await press('Remove Hindi to Telugu');
     expect(screen.queryByText(/open row/)).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('editing an account', () => {
     expect(bodies[1]).toMatchObject({ revision: 5, name: 'Asha Verma', roles: ['translator'] });
   });
 
-  test("typed values survive a colleague's change, and a second save writes them", async () => {
+  test("typed values survive a colleague's change, and a second save stores the typed values", async () => {
     const { bodies, elsewhere } = open();
     await userEvent.click(await screen.findByLabelText('Editor'));
     elsewhere({ name: 'Asha Pillai' });
@@ -172,7 +172,7 @@ describe('editing an account', () => {
     expect(screen.queryByText(/signed out/)).toBeNull();
   });
 
-  test('an account without roles is refused before it is sent; changes can be discarded', async () => {
+  test('an account without roles is not sent, and the changes can be discarded', async () => {
     const { bodies } = open();
     await userEvent.click(await screen.findByLabelText('Translator'));
     await press('Save');
@@ -204,7 +204,7 @@ describe('editing an account', () => {
   );
 });
 
-describe('limits of the power over others', () => {
+describe('rights over other accounts', () => {
   test('an assigner can only read the account of an admin or assigner, and cannot reset its password', async () => {
     open({ user: { ...ASHA, roles: ['assigner'] } }, { who: 'assigner' });
     const reason = 'Only an admin can change the account of an admin or assigner.';
@@ -266,7 +266,7 @@ describe('status, password and sessions', () => {
     expect(screen.queryByText(password)).toBeNull();
   });
 
-  test('a temporary password takes the focus, stays while another account is open, and leaving the page asks first', async () => {
+  test('a temporary password takes the focus and stays while another account is open; leaving the page asks first', async () => {
     const password = 'abcd-EFGH-2345-jkmn';
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { router } = open({}, { api: { 'reset-password': () => ({ password, until: '2026-12-04T08:00:00.000Z' }) } });

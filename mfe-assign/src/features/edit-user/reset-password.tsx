@@ -23,7 +23,7 @@ export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProp
   const take = useTakeChange();
   const act = useAct<AnswerOf<typeof resetPassword>>({
     mutationFn: () => api.call(resetPassword, { params: { id } }),
-    // Only `oneTime` keeps the password.
+    // The query client must not keep the password; only `oneTime` keeps it.
     gcTime: 0,
     onSuccess: (given) => {
       oneTime.keep({ id, name }, given);

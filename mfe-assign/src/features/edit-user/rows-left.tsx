@@ -65,7 +65,7 @@ function describeLack(why: Unfit, dirty: boolean): string {
   return dirty ? 'no longer holds the language pair of' : 'does not hold the language pair of';
 }
 
-/** '312 Hindi to Telugu, 4 English to Telugu'. */
+/** Returns for example '312 Hindi to Telugu, 4 English to Telugu'. */
 function describePairs(counts: readonly BoardCount[]): string {
   const units = new Map<string, number>();
   for (const { source, language, units: some } of counts) {

@@ -36,7 +36,7 @@ test('entries of a guide have unique ids', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });
 
-test('every guide has pictures with a description, which load only when they come near the visible part', async () => {
+test('every guide has pictures with a text alternative, and each picture loads when it comes near the visible area', async () => {
   for (const [route, { entries }] of [
     ['/faq', FAQ],
     ['/tutorials', TUTORIALS],

@@ -12,7 +12,7 @@ import { type DecidedUrl, EMPTY_DECIDED, readDecidedQuery } from './decided-url'
 interface Props {
   url: DecidedUrl;
   onUrl: (change: Partial<DecidedUrl>) => void;
-  /** The dates displayed. */
+  /** Displayed range of dates; null until the rows are loaded. */
   days: { from: string; to: string } | null;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   done: string;
 }
 
-/** Decisions, one a line: the row, its submitter, the reviewer, and the row's status now. */
+/** Lists decisions, one per line: the row, its submitter, its reviewer and its current status. */
 export function DecidedTable({ units, done }: Props) {
   const nameOf = usePersonName();
   const channelOf = useChannelName(units.some(({ channel }) => channel !== null));
@@ -75,7 +75,10 @@ export function DecidedTable({ units, done }: Props) {
   );
 }
 
-/** Returns the path that opens a row for this person; null if no page of theirs shows it in its status. */
+/**
+ * Returns a function for the path that opens a row. The path is null if this person has no page that shows rows of that
+ * status.
+ */
 function useRowPath() {
   const { user, hasRole } = useSession();
   return ({ kind, id, language, from, to, channel, status, submitter }: DecidedUnit): string | null => {

@@ -14,7 +14,7 @@ const DECISION_TEXTS = {
   'sent-back': { title: 'Sent back', within: 'sent back' },
 } as const;
 
-/** Review history: the decisions of a period, the same ones that the figures count. */
+/** Review history: the decisions of a period. The figures of Overview and Task Status count the same decisions. */
 export function DecidedRows() {
   const [url, setUrl] = useUrlState(EMPTY_DECIDED);
   const query = readDecidedQuery(url);

@@ -12,7 +12,10 @@ interface SessionListProps {
   userId: number | null;
 }
 
-/** Active sessions of a person: browser, start, last use. One or all others can be signed out. */
+/**
+ * Lists a person's active sessions with browser, start and last use. One session, or all other sessions, can be signed
+ * out.
+ */
 export function SessionList({ title, userId }: SessionListProps) {
   const { sessions, end } = useSessions(userId);
   const others = sessions.data?.filter(({ current }) => !current) ?? [];

@@ -12,7 +12,10 @@ import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 
 type Ended = { ended: number };
 
-/** Returns the session calls for another person or for the signed-in person; these are different operations. */
+/**
+ * Returns the session calls for another person or for the signed-in person. The API has separate operations for the two
+ * cases.
+ */
 function useCalls(userId: number | null) {
   const api = useApi();
   if (userId === null)
@@ -39,7 +42,7 @@ export function useSessions(userId: number | null) {
   const sessions = useQuery<SessionAnswer[]>({ queryKey, queryFn: ({ signal }) => calls.list(signal), staleTime: 0 });
   const end = useAct<Ended, string | 'all'>({
     mutationFn: (which) => (which === 'all' ? calls.endAll() : calls.endOne(which)),
-    // Also after an error: the session may have ended by itself.
+    // The list is reloaded also after an error, because the session may have expired.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return { sessions, end };

@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await screen.findByText('Showing 10 of 23 users')).toBeInTheDocument();
   });
 
-  test("shows the person that a link from the header's search names", async () => {
+  test("shows the person named in a link from the header's search", async () => {
     open({ url: '/user-info?q=asha%40example.com' });
     expect(await names()).toEqual(['Asha Verma']);
   });

@@ -19,7 +19,7 @@ interface UsersPaneProps {
 }
 
 const NARROWING = [{ value: '', label: 'Everyone' }, ...STATUS_CHOICES];
-/** Height in pixels; the same value is in the stylesheets. */
+/** Height of a row in pixels; the stylesheets contain the same value. */
 const ROW = 57;
 
 /**
@@ -106,7 +106,7 @@ function NobodyFound({ text, narrowed, onClear }: { text: string; narrowed: bool
   );
 }
 
-/** Keeps its height before the first page is loaded. */
+/** The footer keeps its height before the first page is loaded. */
 function Foot({ page: shown, onGo }: { page: PeoplePage | null; onGo: (page: number) => void }) {
   if (!shown) return <div className={classes.foot} />;
   const { rows, page, pages, total } = shown;

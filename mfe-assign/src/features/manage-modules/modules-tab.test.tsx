@@ -39,7 +39,7 @@ test.each([
   expect(await screen.findByText(word)).toBeInTheDocument();
 });
 
-test('a trial is shown with its health, and with its requirements for the next application', async () => {
+test('a trial is shown with its health and with the reasons why it does not fit the next application', async () => {
   const rule = { version: '1.2.0', percent: 20, roles: ['translator' as const], users: ['ravi@example.com'], limit: 5 };
   const tried = createModuleAnswer({
     canary: { ...rule, since: '2026-11-20T05:34:00.000Z', by: 'admin@example.com' },

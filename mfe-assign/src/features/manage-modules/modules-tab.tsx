@@ -6,7 +6,7 @@ import { NewModule } from './new-module';
 import { HostLines } from './next-host/host-lines';
 import { useLiveModules, useModules, usePagesOf } from './use-modules';
 
-/** Settings > Modules: all modules, or the one in the URL. */
+/** Settings > Modules: the list of modules, or the module named in the URL. */
 export function ModulesTab({ name }: { name: string }) {
   useLiveModules();
   return name ? <ModulePage key={name} name={name} /> : <AllModules />;

@@ -11,7 +11,10 @@ import { usePages } from '@subtitle/sdk/list';
 import { useLiveEvents } from '@subtitle/sdk/live';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 
-/** Polling interval: live events report neither openings nor failures, and the stream may be interrupted. */
+/**
+ * Polling interval in milliseconds. Polling is needed because live events report neither openings nor failures, and the
+ * stream may be interrupted.
+ */
 const EVERY_MS = 10_000;
 
 /** Key of all queries about modules. */

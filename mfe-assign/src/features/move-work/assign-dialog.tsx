@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Selects who gets the rows: one person, or several who share them, with the resulting open work of each. */
+/**
+ * Dialog to select who gets the rows: one person, or several people who share the rows. It shows the resulting open
+ * work of each person.
+ */
 export function AssignDialog({ units, users, load, onAssign, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [by, setBy] = useState<SplitBy>('same');

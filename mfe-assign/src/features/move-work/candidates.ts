@@ -14,7 +14,7 @@ export interface CandidateOf {
   /** Open rows of the person; undefined if unknown. */
   open: number | undefined;
   overdue: number;
-  /** Open rows without those among the units. */
+  /** Number of open rows that are not among the units. */
   others: number;
 }
 
@@ -42,7 +42,7 @@ export function findCandidates(
     .sort((a, b) => b.fits - a.fits || a.others - b.others || a.user.name.localeCompare(b.user.name));
 }
 
-/** Returns the moves; a unit that its receiver owns already needs none. */
+/** Returns the moves of a split. A unit that already belongs to its receiver needs no move. */
 export function createSharedMoves(
   given: ReadonlyMap<number, readonly MovableUnit[]>,
   candidates: readonly CandidateOf[],

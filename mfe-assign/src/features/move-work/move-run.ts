@@ -22,15 +22,18 @@ export interface MoveRun {
   /** 'Taken back', 'Handed over': first words of the result. */
   title: string;
   moves: readonly Move[];
-  /** Moved, and not moved because the row changed in the meantime or cannot go there. */
+  /** `moved`: rows that were moved. `left`: rows that changed in the meantime or cannot be moved to the receiver. */
   moved: readonly Moved[];
   left: readonly Moved[];
-  /** Not sent yet. */
+  /** Moves that were not sent yet. */
   rest: readonly Move[];
   state: 'busy' | 'stopped' | 'failed' | 'done';
   /** Why the run failed. */
   sentence: string;
-  /** Start or resumption of the run in milliseconds, and the moves left then; basis of the time left. */
+  /**
+   * Time in milliseconds at which the run started or resumed, and the number of moves left then. The remaining time is
+   * estimated from both.
+   */
   began: { at: number; rest: number };
 }
 
@@ -38,9 +41,9 @@ export interface MoveRun {
 export const moveStore = createStore<MoveRun | null>(null);
 
 /**
- * Moves units in calls of `TURN` rows. Contract: completed moves stay, however the run ends; `rest` has the moves for
- * the next run. Does not start while another run is busy.
- * @returns the ended run; null if another one is busy
+ * Moves units in calls of `ROWS_PER_CALL` rows. Contract: completed moves stay, however the run ends; `rest` has the
+ * moves for the next run. Does not start while another run is busy.
+ * @returns the ended run; null if another run is busy
  */
 export async function runMoves(api: ApiClient, title: string, moves: readonly Move[]): Promise<MoveRun | null> {
   if (moveStore.read()?.state === 'busy') return null;
@@ -72,7 +75,7 @@ export function createUndoRunMoves({ moved }: Pick<MoveRun, 'moved'>, users: rea
   const ids = new Map(users.map(({ id, username }) => [username.toLowerCase(), id]));
   return moved.flatMap(({ unit, userId, result }) => {
     const before = unit.owner === null ? null : ids.get(unit.owner.toLowerCase());
-    // A deleted account gets nothing back.
+    // Units of a deleted account are not moved.
     if (before === undefined || result.revision === null) return [];
     const owner = users.find(({ id }) => id === userId)?.username ?? null;
     return [{ unit: { ...unit, owner, revision: result.revision }, userId: before }];

@@ -4,7 +4,8 @@ import { type BoardUnit, listBoard } from '@subtitle/contracts/operations/work-b
 import type { ApiClient } from '@subtitle/sdk/api';
 
 /**
- * Reads all units that match the filters, page after page. @param told called with the number read so far; false stops
+ * Reads all units that match the filters, page after page.
+ * @param told called with the number of units read so far; the result false stops the reading
  */
 export async function readUnits(
   api: ApiClient,

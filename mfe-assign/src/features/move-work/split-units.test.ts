@@ -44,7 +44,7 @@ test('each person gets only rows of their pairs, and rows that fit no one are re
   const mixed = [...units(4, 'hi'), ...units(2, 'en'), ...units(3, 'hi', 'mr')];
   const { assigned, left } = splitUnits(mixed, [person(1), person(2, ['en_te', 'hi_te'])], 'same', none);
   expect(left).toHaveLength(3);
-  // Both rows from English can only go to one person, who gets fewer of the others in return.
+  // Only one person can take the two rows from English, so that person gets fewer of the other rows.
   expect(sizes(assigned)).toEqual([
     [1, 3],
     [2, 3],

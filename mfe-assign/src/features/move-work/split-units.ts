@@ -11,8 +11,8 @@ export type MovableUnit = Pick<
 > & { filled?: number };
 
 /**
- * `same`: everyone gets the same number; `level`: the person with the least open work gets most, so that all have the
- * same afterwards.
+ * `same`: everyone gets the same number. `level`: the person with the least open work gets most, so that everyone has
+ * the same number of open rows afterwards.
  */
 export type SplitBy = 'same' | 'level';
 
@@ -80,8 +80,8 @@ function groupByCapable<Unit extends UnitNeeds>(units: readonly Unit[]): Map<str
 }
 
 /**
- * Decides each person's number first, one unit at a time for the person with the fewest; then each gets that many
- * consecutive units.
+ * First decides how many units each person gets, by giving one unit at a time to the person with the fewest. Then each
+ * person gets that many consecutive units.
  */
 function decideShares<Unit>(
   group: readonly Unit[],

@@ -9,7 +9,7 @@ import { type Move, type MoveRun, moveStore, resumeMoves, runMoves, stopMoves } 
 /** Key of all queries of the work board. */
 export const BOARD_KEY = ['work-board'] as const;
 
-/** Starts runs and returns the last one; it continues when the person leaves the page. */
+/** Starts runs of moves and returns the last run, which continues when the person leaves the page. */
 export function useMoves() {
   const api = useApi();
   const client = useQueryClient();

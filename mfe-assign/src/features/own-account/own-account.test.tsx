@@ -84,7 +84,7 @@ describe("password of one's own account", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('is changed with the current password; the page continues with its new session', async () => {
+  test('changing it requires the current password; the page continues with its new session', async () => {
     const bodies: unknown[] = [];
     open({
       'change-own-password': ({ body }) => {

@@ -10,7 +10,10 @@ export type PasswordField = 'current' | 'password' | 'repeated';
 export type Passwords = Record<PasswordField, string>;
 export type PasswordFault = { sentence: string; field: PasswordField | null };
 
-/** Changes the person's own password; returns whether it is busy or done, and the fault of the last attempt. */
+/**
+ * Changes the signed-in person's password. Returns whether the change is busy or done, and the fault of the last
+ * attempt.
+ */
 export function useOwnPassword() {
   const change = useChangePassword();
   const { user } = useSession();

@@ -1,8 +1,8 @@
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /**
- * Returns by how much open work exceeds the agreed load: '30 above the agreed limit of 200'. It is a guideline: more
- * can still be assigned.
+ * Returns by how much open work exceeds the agreed load, for example '30 above the agreed limit of 200'. The agreed
+ * load is a guideline: more rows can still be assigned.
  * @param open rows; undefined if unknown
  * @param agreed agreed maximum of open rows per person
  * @returns '' if it is not exceeded

@@ -9,7 +9,7 @@ import { workSince } from '@subtitle/sdk/work';
 /** Key of the open work of all people; moving work invalidates it. */
 export const LOAD_KEY = ['load'] as const;
 
-/** Open and done work of people, by username in lower case. An absent person has none. */
+/** Open and done work of people, by username in lower case. A person who is absent from the map has no work. */
 export type Load = ReadonlyMap<string, PersonLoad>;
 
 /** Loads everyone's open work and work done since Monday, in one request. */

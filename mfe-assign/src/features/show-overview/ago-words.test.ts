@@ -7,6 +7,6 @@ it.each([
   [18 * 60_000, '18 minutes ago'],
   [3_600_000, '1 hour ago'],
   [3 * 86_400_000 + 5, '3 days ago'],
-])('%i ms are %s', (ms, words) => {
+])("describes %i ms as '%s'", (ms, words) => {
   expect(describeAge(ms)).toBe(words);
 });

@@ -4,7 +4,7 @@ const STEPS = [
   { ms: 60_000, unit: 'minute' },
 ] as const;
 
-/** '2 minutes ago', '1 hour ago', 'just now' for less than a minute. */
+/** Returns for example '2 minutes ago' or '1 hour ago', and 'just now' for less than a minute. */
 export function describeAge(ms: number): string {
   const step = STEPS.find((one) => ms >= one.ms);
   if (!step) return 'just now';

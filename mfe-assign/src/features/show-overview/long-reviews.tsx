@@ -8,7 +8,7 @@ import { KIND_WORDS } from '@subtitle/sdk/work';
 
 const MAX_REVIEWS_SHOWN = 3;
 
-/** Work that has been waiting for review for long, the largest number first, with links for reviewers. */
+/** Lists work that has waited for review for more than two days, the largest number first, with links for reviewers. */
 export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
   const { hasRole } = useSession();
   const long = inReview.filter(({ longer }) => longer > 0).sort((a, b) => b.longer - a.longer);

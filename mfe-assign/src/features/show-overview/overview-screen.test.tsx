@@ -72,7 +72,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('spec 2.4.1, 2.4.2, 2.4.3: shows live cards without samples, and a trend only if there was an earlier value', async () => {
+  it('spec 2.4.1, 2.4.2, 2.4.3: shows live cards without samples, and a trend only if an earlier value exists', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE });
     expect(await screen.findByText('312')).toBeInTheDocument();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the overview', () => {
     expect(screen.getByText('Average processing')).toBeInTheDocument();
   });
 
-  it('spec 2.4.4, 2.4.5, 2.4.6, 2.4.7, 3.19, 9.12: shows uploads with their progress, their result, or that they wait', async () => {
+  it('spec 2.4.4, 2.4.5, 2.4.6, 2.4.7, 3.19, 9.12: shows running uploads with their progress, ended ones with their result, and queued ones as waiting', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('uploader') });
     const bar = await screen.findByRole('progressbar', { name: 'Processing december.xlsx' });
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['57', '100']);
@@ -138,7 +138,7 @@ describe('the overview', () => {
     expect(link('160')).toHaveAttribute('href', '/work-board?language=te&status=assigned');
   });
 
-  it("links reviewers to the list of each kind that waits, and links nobody else to other people's rows", async () => {
+  it("links reviewers to the review list of each kind, and gives no one else links to other people's rows", async () => {
     const { unmount } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('reviewer') });
     await screen.findByText('312');
     const links = () =>

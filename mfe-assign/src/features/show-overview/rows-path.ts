@@ -7,8 +7,8 @@ import { useSession } from '@subtitle/sdk/session';
 import type { ListedStatus } from './waiting-rows';
 
 /**
- * Returns a function for the path to the rows of a language with one status, of one kind or all; null if no list of
- * this person contains exactly these rows.
+ * Returns a function for the path to the rows of a language with one status, of one kind or all kinds. The path is null
+ * if no list of this person contains exactly these rows.
  */
 export function useWaitingPath(): (standing: ListedStatus, language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
@@ -20,7 +20,9 @@ export function useWaitingPath(): (standing: ListedStatus, language: LanguageCod
   };
 }
 
-/** Returns a function for the path to a person's own rows in a language, for people who may not see other rows. */
+/**
+ * Returns a function for the path to a person's own rows in a language. It serves people who may not see other rows.
+ */
 export function useOwnPath(): (language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (language, kind) =>

@@ -2,7 +2,7 @@ import { listActivity } from '@subtitle/contracts/operations/figures';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 
-/** Polling interval: while an upload is running, and otherwise. */
+/** Polling intervals in milliseconds: while an upload is running, and otherwise. */
 const EVERY_MS = { busy: 3_000, quiet: 30_000 };
 
 /** Loads the latest uploads and keeps them up to date. */

@@ -22,7 +22,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   const all = countByStatus(figures.waiting, kind);
   const rows = all.filter((one) => OPEN_STATUSES.some(({ status }) => one[status] > 0));
   const withText = all.reduce((sum, one) => sum + one.withText, 0);
-  /** Returns one part, or one for each kind if no single list contains all of them. */
+  /** Returns one part of a bar, or one part for each kind if no single list contains the rows of all kinds. */
   const listParts = (row: StatusCounts, { status, name }: (typeof OPEN_STATUSES)[number]): BarPart[] => {
     const part = { name, color: statusColor(status), value: row[status], to: pathOf(status, row.language, kind) };
     const kinds = ITEM_KINDS.map((one) => ({ one, to: pathOf(status, row.language, one) }));

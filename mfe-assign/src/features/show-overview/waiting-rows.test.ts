@@ -2,7 +2,7 @@ import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
 import { BOARD_CHOICES } from '../work-board/board-url';
 import { countByStatus, OPEN_STATUSES } from './waiting-rows';
 
-/** Adds a status that no line of the screens names, given by the stage of corrections. */
+/** Adds a status that the screens do not name; submitting a correction sets this status. */
 jest.mock('@subtitle/contracts/stage-table', () => {
   const table = jest.requireActual('@subtitle/contracts/stage-table');
   const { STAGE_TABLE, STATUS_TABLE } = table;
@@ -20,6 +20,6 @@ test('the overview counts and names each open status of the table', () => {
   expect(OPEN_STATUSES.map(({ name }) => name)).toEqual(['pending', 'assigned', 'in review', 'corrected', 'proofread']);
 });
 
-test('the work board offers each status that rows are given', () => {
+test('the work board offers each status that submitting a row sets', () => {
   expect(BOARD_CHOICES.slice(0, 4)).toEqual(['assigned', 'proofread', 'inreview', 'approved']);
 });

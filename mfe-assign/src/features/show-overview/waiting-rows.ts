@@ -9,7 +9,7 @@ export const OPEN_STATUSES = STATUSES.filter((status): status is OpenStatus => s
   status,
   name: statusWords(status),
 }));
-/** The statuses with a list of their own, also those that the chart does not show. */
+/** Statuses that have a list of their own, including those that the chart does not show. */
 export type ListedStatus = Status | 'pending-with-text';
 
 /** Number of items of a language by status; pending counts only items without a text. */

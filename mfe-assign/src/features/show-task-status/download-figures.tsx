@@ -8,7 +8,7 @@ import { buildFiguresSheet } from './figures-sheet';
 
 interface Props {
   people: readonly PersonFigures[];
-  /** The dates displayed, yyyy-mm-dd. */
+  /** Displayed range of dates, yyyy-mm-dd. */
   days: { from: string; to: string };
 }
 

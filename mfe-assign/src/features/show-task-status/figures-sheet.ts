@@ -4,9 +4,9 @@ import { formatHours } from './people-table';
 
 interface Column {
   name: string;
-  /** In characters. */
+  /** Width of the column in characters. */
   width: number;
-  /** Empty if the server does not return the value to this person. */
+  /** Returns the cell's value; empty if the server does not return it to this person. */
   of: (person: PersonFigures) => string | number;
 }
 

@@ -135,13 +135,16 @@ export function SentBack({ person, to }: { person: PersonFigures; to: string | n
   );
 }
 
-/** '4%' of the decided rows; a dash without decisions, or if the value is not returned to this person. */
+/**
+ * Returns the share of decided rows that were sent back, for example '4%'. A dash without decisions, or if the value is
+ * not returned to this person.
+ */
 function formatSentBack({ sentBack }: PersonFigures): string {
   if (!sentBack || sentBack.decided === 0) return '—';
   return `${Math.round((sentBack.back / sentBack.decided) * 100)}%`;
 }
 
-/** '6.2'; a dash if the value is not returned to this person. */
+/** Returns for example '6.2'; a dash if the value is not returned to this person. */
 export function formatHours(seconds: number | null): string {
   return seconds === null ? '—' : (seconds / 3_600).toFixed(1);
 }

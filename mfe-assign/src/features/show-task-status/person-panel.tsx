@@ -13,7 +13,7 @@ import classes from './task-status.module.css';
 import type { TaskQuery } from './task-url';
 import { usePersonFigures } from './use-task-status';
 
-/** In the order of the chart's parts. */
+/** Parts of the chart's bars, in their order. */
 const SERIES = ['approved', 'reviewed', 'sentBack'] as const;
 
 interface Props {

@@ -35,12 +35,12 @@ export function usePersonPaths({ language, from, to }: TaskQuery) {
     vttFiles: (one: Person) =>
       buildBoardPath({ person: one.username, kind: VIDEO_KIND, status: 'all' }) ??
       buildOwnPath(one, { kind: VIDEO_KIND }),
-    /** For all people if no person is given. */
+    /** Returns the path for all people if no person is given. */
     due: (group: DueGroup, person?: string) =>
       buildBoardPath({ person, ...(group === 'overdue' ? { status: group } : { status: ASSIGNED, due: group }) }),
     lane: (one: Person, { kind, language: code, status }: LoadOfPerson) =>
       buildBoardPath({ person: one.username, language: code, kind, status }) ??
-      // My work does not list approved rows.
+      // The page My work does not list approved rows.
       (status === APPROVED ? null : buildOwnPath(one, { kind, language: code })),
     approved: (one: Person, narrowed?: Decided) =>
       hasRole('assigner', 'reviewer') || isSelf(one) ? buildDecidedPath(one, narrowed) : null,

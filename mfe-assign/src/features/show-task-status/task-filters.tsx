@@ -10,7 +10,7 @@ import { EMPTY_TASKS, readRole, readTaskQuery, type TaskUrl } from './task-url';
 interface Props {
   url: TaskUrl;
   onUrl: (change: Partial<TaskUrl>) => void;
-  /** The dates displayed. */
+  /** Displayed range of dates, and today; undefined until the figures are loaded. */
   days: { from: string; to: string; today: string } | undefined;
 }
 

@@ -51,7 +51,7 @@ function describeOpenWork({ open }: PersonWork): string {
   return overdue > 0 ? `${rows}, ${formatNumber(overdue)} overdue` : rows;
 }
 
-/** Submitted work stays with the person: reviewers continue it there. */
+/** Describes work that the person has submitted. It stays with the person when they become inactive. */
 function describeSubmittedWork({ submitted }: PersonWork): string {
   return submitted
     .filter(({ count }) => count)

@@ -95,7 +95,7 @@ test('spec 2.7.4, 7.7.4: makes the person inactive first, then hands each lane o
   expect(screen.getByText('2 rows, 2 overdue', { selector: 'p' })).toBeInTheDocument();
   const fromHindi = screen.getByLabelText('Who gets Daily, Hindi to Telugu');
   const options = within(fromHindi).getAllByRole('option');
-  // Neither Asha herself nor people without the pair.
+  // The options contain neither Asha herself nor people without the pair.
   expect(options.map((option) => option.textContent)).toEqual(['No one: back to pending', 'Bela (0 open)']);
   await userEvent.selectOptions(fromHindi, 'Bela (0 open)');
   await userEvent.click(button());
@@ -123,7 +123,7 @@ test('Undo makes the person active again and returns the work', async () => {
   expect(parts.rows.map(({ owner }) => owner)).toEqual(Array(3).fill('asha@example.com'));
 });
 
-test('work that was not handed over is found again: an inactive person may still have some', async () => {
+test('open work of an inactive person that was not handed over can be handed over later', async () => {
   let broken = true;
   const parts = server();
   const move = parts.api['move-units']!;

@@ -65,7 +65,7 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
 
   const isSelf = person.id === me.id;
   const lanes = groupInLanes(work.data?.open ?? []);
-  // null: too much work to count.
+  // `open` is null if there is too much work to count.
   const hasWork = work.data?.open === null || lanes.length > 0;
   const handsOn = status === 'inactive' && hasWork;
   const changes = status !== person.status;

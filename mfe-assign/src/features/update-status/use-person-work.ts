@@ -11,11 +11,11 @@ const SUBMITTED = [...TO_SEND, IN_REVIEW] as const;
 /** Assigned and submitted work of a person; `open` is null if it is too much to count. */
 export interface PersonWork {
   open: BoardCount[] | null;
-  /** Number of rows in each submitted status but approved; null if it is too much to count. */
+  /** Number of rows in each submitted status except approved; null if there are too many to count. */
   submitted: readonly { status: SubmittedStatus; count: number | null }[];
 }
 
-/** Loads the counts by kind, language and source; no request without a person. */
+/** Loads the counts by kind, language and source; sends no request without a person. */
 export function usePersonWork(person: UserAnswer | undefined) {
   const api = useApi();
   return useQuery({

@@ -13,13 +13,13 @@ import { createLaneMoves } from './work-lanes';
 interface StatusRequest {
   person: UserAnswer;
   status: UserAnswer['status'];
-  /** User ids of the receivers by lane; null moves nothing. */
+  /** User ids of the receivers by lane; null moves no rows. */
   takers: Readonly<Record<string, number>> | null;
 }
 
 /**
- * Sets a person's status first and then hands over their open work. In this order no new work can be assigned in
- * between, and rows that were not handed over are found by another try.
+ * Sets a person's status and then hands over their open work. In this order no new work can be assigned to an inactive
+ * person in the meantime, and another attempt finds rows that were not handed over.
  */
 export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: readonly UserAnswer[]) {
   const api = useApi();

@@ -24,7 +24,7 @@ export function groupInLanes(counts: readonly BoardCount[]): WorkLane[] {
   return [...lanes.values()];
 }
 
-/** 'Daily, Hindi to Telugu'. */
+/** Returns for example 'Daily, Hindi to Telugu'. */
 export function formatLane({ kind, language, source }: WorkLane): string {
   const pair = source ? `${languageTitle(source)} to ${languageTitle(language)}` : languageTitle(language);
   return `${KIND_WORDS[kind].title}, ${pair}`;
@@ -37,7 +37,7 @@ export function findTakers(lane: WorkLane, users: readonly UserAnswer[], from: U
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Returns a move for each row to the receiver of its lane; back to pending without one. */
+/** Returns a move for each row to the receiver of its lane, or back to pending if the lane has no receiver. */
 export function createLaneMoves(units: readonly BoardUnit[], takers: Readonly<Record<string, number>>): Move[] {
   return units.map((unit) => ({ unit, userId: takers[toLaneKey(unit)] ?? null }));
 }

@@ -1,7 +1,10 @@
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
-  /** Number of selected rows, and of those still to be worked on: only these can be moved. */
+  /**
+   * `chosen`: number of selected rows. `movable`: number of selected rows that are not submitted yet; only these can be
+   * moved.
+   */
   chosen: number;
   movable: number;
   loaded: number;

@@ -135,8 +135,8 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
 }
 
 /**
- * Returns the people who can have work, with the amount. The person from a link is included even without a suitable
- * role.
+ * Returns the people who can have work, with the number of their open rows. The person from a link is included even
+ * without a suitable role.
  */
 function listPeople(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
   const has = ({ username }: UserAnswer) => (getPersonLoad(load, username)?.open ?? 0) > 0;

@@ -89,7 +89,7 @@ export function BoardHead() {
 
 const DAY_MS = 86_400_000;
 
-/** '3 days'; a dash if the time was not recorded. */
+/** Returns the time since the assignment, for example '3 days'; a dash if the time was not recorded. */
 function formatAge(since: string | null): string {
   if (!since) return '–';
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
@@ -97,7 +97,7 @@ function formatAge(since: string | null): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Icon that the lists of translators and reviewers show too. */
+/** Icon of a changed source, the same as in the lists of translators and reviewers. */
 function SourceFlag() {
   return (
     <span className={classes.sign}>

@@ -9,8 +9,8 @@ import { toUnitKey } from './use-board';
 const NO_SELECTION: ReadonlySet<string> = new Set();
 
 /**
- * Keeps the selected rows, from the loaded pages or from everything that matches the filters. A change of the filters
- * clears the selection.
+ * Keeps the selected rows: some of the loaded rows, or all rows that match the filters. A change of the filters clears
+ * the selection.
  */
 export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
   const api = useApi();

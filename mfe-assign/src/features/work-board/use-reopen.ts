@@ -8,7 +8,8 @@ import { formatNumber } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 
 /**
- * Returns approved rows with a changed source to review, several calls in sequence, and reports how many were reopened.
+ * Moves approved rows with a changed source back to review, in several calls one after the other. Reports how many rows
+ * were reopened.
  */
 export function useReopen(onDone: () => void) {
   const api = useApi();

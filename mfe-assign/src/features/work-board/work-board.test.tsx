@@ -169,7 +169,7 @@ test('rows that changed in the meantime are listed, and the others are moved', a
   expect(screen.getByText('#13 Telugu: Changed by someone else: now assigned, with Asha.')).toBeInTheDocument();
 });
 
-test('a run interrupted by the network shows its progress, and Retry continues it', async () => {
+test('a run interrupted by the network shows its progress, and Retry continues the run', async () => {
   const parts = server(Array.from({ length: 60 }, (_, n) => unit(100 + n)));
   let calls = 0;
   const move = parts.api['move-units']!;

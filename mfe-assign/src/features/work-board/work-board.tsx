@@ -37,7 +37,7 @@ const ROW_HEIGHT = { wide: 44, narrow: 76 };
 /** Window width in pixels up to which a row takes three lines. */
 const NARROW = 1280;
 
-/** Work board: everyone's rows, and handing them over. The filters are in the URL. */
+/** Work board: lists everyone's rows, which can be handed over. The filters are in the URL. */
 export function WorkBoard() {
   const [url, setUrl] = useUrlState<BoardUrl>(EMPTY_BOARD);
   const today = teamToday();

@@ -14,7 +14,7 @@ import type { useActOnModule } from './use-act-on-module';
 
 interface Props {
   act: ModuleAction;
-  /** The module now; the action uses the revision seen when the dialog opened. */
+  /** Current state of the module. The action uses the revision that was current when the dialog opened. */
   module: ModuleAnswer;
   misfits: Misfits;
   pages: readonly PageOf[];

@@ -5,8 +5,8 @@ import { describeFailure } from '../../describe-person/failure-sentence';
 import { capitalize, describeActor } from '../words/module-words';
 
 /**
- * Why an action on a module failed. If another person changed the module in the meantime, shows who, with a way to
- * continue.
+ * Shows why an action on a module failed. If another person changed the module in the meantime, names that person and
+ * offers to continue.
  */
 export function ActFailure({ error, onLookAgain }: { error: unknown; onLookAgain: () => void }) {
   const nameOf = usePersonName();

@@ -19,7 +19,7 @@ async function sayWhy(reason: string, button: string) {
   await userEvent.click(inside.getByRole('button', { name: button }));
 }
 
-test('activating shows who gets which version, requires a reason, and is undone by one press', async () => {
+test('activating shows who gets which version, requires a reason, and can be undone with one click', async () => {
   const { api, moves } = createFakeRegistry();
   open(api);
   await press('Activate 1.2.0');
@@ -110,7 +110,7 @@ test('a version is tried out by a share, by roles and by named people, until the
   await waitFor(() => expect(moves.at(-1)).toMatchObject({ do: 'clear-canary', body: { revision: 5 } }));
 });
 
-test('a change by another person in the meantime is shown; Look again continues with the typed reason', async () => {
+test('a change by another person in the meantime is shown, and Look again continues with the typed reason', async () => {
   const { api, moves, moveElsewhere } = createFakeRegistry();
   open(api);
   await press('Activate 1.2.0');

@@ -14,7 +14,7 @@ interface Props {
 
 const MAX_PEOPLE = 100;
 
-/** Returns a message for a rule that selects no one; '' for any other rule. */
+/** Returns an error for a rule that selects no person; '' for a valid rule. */
 export function describeRuleFault({ percent, users }: CanaryRule): string {
   return percent === 0 && users.length === 0 ? 'Choose a share above 0, or people by name.' : '';
 }

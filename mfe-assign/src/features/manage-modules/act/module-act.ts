@@ -18,7 +18,7 @@ export type Misfits = ModuleAnswer['misfits'];
 
 interface Sight {
   module: ModuleAnswer;
-  /** For the version to be loaded. */
+  /** Misfits of the version that the action would load. */
   misfits: Misfits;
   pages: readonly PageOf[];
   /** The next versions that the application provides; null if none are announced. */
@@ -44,7 +44,7 @@ export function describeAction(act: ModuleAction, { name, earlier, canary }: Mod
   }
 }
 
-/** Returns the consequences of an action before it is performed, one sentence a line. */
+/** Returns the consequences of an action before it is performed, one sentence per line. */
 export function listConsequences(act: ModuleAction, { module, misfits, pages, next, nameOf }: Sight): string[] {
   const { version, earlier, canary, disabled, name } = module;
   const stays = version ?? 'nothing';

@@ -55,7 +55,7 @@ test('a new key is shown once with the two lines that its team needs, and can be
   expect(list).toHaveTextContent('Never used');
 });
 
-test('the first key of a module without a published version is made on its own page', async () => {
+test("the first key of a module without a published version is made on the module's page", async () => {
   const made: unknown[] = [];
   renderScreen(<SettingsScreen />, {
     user: testUser('admin'),

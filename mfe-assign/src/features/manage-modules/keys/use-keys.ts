@@ -15,7 +15,7 @@ export function useModuleKeys(name: string) {
   });
 }
 
-/** Makes a key. The secret is in `data` and kept nowhere else. */
+/** Makes a key. The secret is in `data` and stored nowhere else. */
 export function useMakeKey(name: string) {
   const api = useApi();
   const client = useQueryClient();

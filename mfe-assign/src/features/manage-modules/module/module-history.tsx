@@ -6,7 +6,7 @@ import classes from '../module-page.module.css';
 import { useModuleEvents } from '../use-modules';
 import { capitalize, describeActor, EVENT_TITLES } from '../words/module-words';
 
-/** Lists the events of a module: who, when, why, and the versions before and after. */
+/** Lists the events of a module with author, time, reason, and the versions before and after. */
 export function ModuleHistory({ name, revision }: { name: string; revision: number }) {
   const list = useModuleEvents(name, revision);
   if (list.isPending) return <LoadingRows rows={3} rowHeight={56} />;

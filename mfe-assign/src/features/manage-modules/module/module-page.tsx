@@ -55,7 +55,7 @@ function NotLoaded({ name, error, onRetry }: { name: string; error: unknown; onR
 
 interface Done {
   sentence: string;
-  /** The action that undoes the last one, and the revision that it left. */
+  /** Action that undoes the last action, and the module's revision after the last action. */
   undo: { act: ModuleAction; of: number } | null;
 }
 
@@ -135,7 +135,7 @@ interface HeadProps {
 
 function Head({ module, pages, onAsk }: HeadProps) {
   const { name, owner, earlier, disabled } = module;
-  // If this module were switched off, the page to switch it on again would be gone.
+  // If this module were switched off, the page to switch it on again would be unavailable.
   const holdsThis = pages.some(({ path }) => path === PAGES.settings);
   return (
     <div className={classes.head}>

@@ -10,7 +10,7 @@ import { type Source, useOverride, useOverrides } from './use-overrides';
 
 type Module = ModuleAnswer & { releases: readonly ReleaseAnswer[] };
 
-/** Settings for the module that an admin loads in this browser only: another version, or a development server. */
+/** Lets an admin load another version of a module, or a development server, in this browser only. */
 export function OnlyHere({ module }: { module: Module }) {
   const overrides = useOverrides();
   return (

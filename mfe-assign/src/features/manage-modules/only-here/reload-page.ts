@@ -1,2 +1,2 @@
-/** Reloads the document: which modules a page may load is decided when it loads. */
+/** Reloads the document, because the modules that it may load are fixed when it loads. */
 export const reloadPage = (): void => location.reload();

@@ -19,7 +19,7 @@ export function useOverrides() {
   });
 }
 
-/** Sets the source of a module for this browser, null for the usual one, and then reloads the page. */
+/** Sets the source of a module for this browser and reloads the page; null restores the usual source. */
 export function useOverride(name: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -31,7 +31,7 @@ const FAULT_TITLES: Record<RemoteFaultKind, string> = {
   freeze: 'page froze',
 };
 
-/** The parts of the application that modules build on. */
+/** The parts of the application that modules depend on. */
 export const HOST_PART_NAMES: Record<keyof Host, string> = {
   sdk: 'SDK',
   react: 'React',
@@ -48,7 +48,7 @@ export function describeActor(by: string, nameOf: (username: string) => string):
   return nameOf(by);
 }
 
-/** '3 of 2,310 failed (0.1%)', '388 opened, none failed'. */
+/** Returns for example '3 of 2,310 failed (0.1%)' or '388 opened, none failed'. */
 export function describeOpenings(counts: Counts): string {
   const { openings, errors } = counts;
   if (errors === 0) return openings === 0 ? 'Not opened' : `${formatNumber(openings)} opened, none failed`;
@@ -57,7 +57,10 @@ export function describeOpenings(counts: Counts): string {
   return `${formatNumber(errors)} of ${formatNumber(Math.max(openings, errors))} failed (${words}%)`;
 }
 
-/** 'Failed while shown: 2, page froze: 1', the most frequent first; '' without failures. */
+/**
+ * Returns the failures, the most frequent first, for example 'Failed while shown: 2, page froze: 1'; '' without
+ * failures.
+ */
 export function describeFaults(kinds: Readonly<Record<string, number>>): string {
   const words = Object.entries(kinds)
     .filter(([, count]) => count > 0)
@@ -78,7 +81,7 @@ export function getVersionCounts({ health }: Pick<ModuleAnswer, 'health'>, versi
   return health.find((one) => one.version === version) ?? { version, openings: 0, errors: 0, kinds: {} };
 }
 
-/** 'about 20% of translators and reviewers, and 2 people by name'. */
+/** Returns for example 'about 20% of translators and reviewers, and 2 people by name'. */
 export function describeTrialGroup({
   percent: share,
   roles,
@@ -89,7 +92,7 @@ export function describeTrialGroup({
   return some && named ? `${some}, and ${named}` : some || named || 'no one';
 }
 
-/** 'translators and reviewers'; 'everyone' for an empty list. Admins are always included. */
+/** Returns for example 'translators and reviewers', and 'everyone' for an empty list. Admins are always included. */
 export function describeRoles(roles: readonly string[]): string {
   const others = roles.filter((role) => role !== 'admin');
   if (roles.length === 0) return 'everyone';
@@ -99,7 +102,7 @@ export function describeRoles(roles: readonly string[]): string {
 /** Shortens a commit hash to eight digits, enough to identify it. */
 export const shortenCommit = (commit: string) => commit.slice(0, 8);
 
-/** 'a, b and c'. */
+/** Returns for example 'a, b and c'. */
 export function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
