@@ -27,7 +27,7 @@ export interface CallInput<O> {
   headers?: Record<string, string>;
 }
 
-/** One response, already checked against the schema of the operation. */
+/** Response of one call, already checked against the schema of the operation. */
 export interface Called<O> {
   status: number;
   headers: Record<string, unknown>;
@@ -37,8 +37,8 @@ export interface Called<O> {
   refusal: ErrorAnswer;
 }
 
-// Compiled in every test process. To save time, our schemas are not validated again, and the generated code is not
-// optimised.
+// Every test process compiles the validators. To save time, it does not validate our schemas again and does not
+// optimise the generated code.
 const ajv = addFormats.default(
   new Ajv({ strict: false, allErrors: true, meta: false, validateSchema: false, code: { optimize: false } }),
 );
@@ -66,7 +66,8 @@ export async function callOperation<O extends Operation>(
   if (answered && given.statusCode !== operation.status)
     throw new Error(`${operation.name} answered ${given.statusCode} instead of ${operation.status}.`);
   requireMatch(operation, answered ? operation.answer : ErrorAnswer, content);
-  if (given.body.includes(`"${NO_DAY}"`)) throw new Error(`${operation.name} returns the day of an item without one.`);
+  if (given.body.includes(`"${NO_DAY}"`))
+    throw new Error(`${operation.name} returned the placeholder day of an item without a day.`);
   return {
     status: given.statusCode,
     headers: given.headers,
@@ -95,7 +96,7 @@ function requireMatch(operation: Operation, schema: object, content: unknown): v
   if (validate(content)) return;
   const faults = ajv.errorsText(validate.errors);
   const shown = JSON.stringify(content).slice(0, 500);
-  throw new Error(`${operation.name} answered what its schema does not allow: ${faults}\n${shown}`);
+  throw new Error(`${operation.name} returned an answer that does not match its schema: ${faults}\n${shown}`);
 }
 
 function compileValidator(schema: object): ValidateFunction {

@@ -3,7 +3,9 @@ import type { Role } from '@subtitle/contracts/roles';
 import { type Called, type CallInput, callOperation, type Injectable } from './api-caller';
 import { makePeopleOfAllRoles, makePerson, type Person } from './people';
 
-/** Functions of the API under test that the harness needs; services provides them (test/start-test-api.ts). */
+/**
+ * Functions of the API under test that the test API needs. The package services provides them (test/start-test-api.ts).
+ */
 export interface ApiUnderTest<App extends Injectable> {
   app: App;
   /** Stores people and returns their ids in the same order. */
@@ -20,9 +22,9 @@ export interface Caller {
 
 export interface TestApi<App extends Injectable> {
   app: App;
-  /** Returns a caller: the person with a role, the person with a username, or `nobody`, a caller without a token. */
+  /** Returns a caller for a role, for a username, or for `nobody` (a caller without a token). */
   as(who: Role | 'nobody' | (string & {})): Caller;
-  /** Adds a person to call as; the factory `person` fills in missing fields. */
+  /** Adds a person, as whom the test can then call the API. The factory `makePerson` fills in missing fields. */
   addPerson(parts?: Partial<Person>): Promise<Person & { id: number }>;
   idOf(who: string): number;
   tokenOf(who: string): Promise<string>;

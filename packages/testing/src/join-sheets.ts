@@ -7,7 +7,7 @@ export interface NamedSheet {
   hidden?: boolean;
 }
 
-/** Joins the first sheets of several workbooks to one workbook. */
+/** Joins the first sheets of several workbooks into one workbook. */
 export function joinSheets(sheets: readonly NamedSheet[]): Buffer {
   const workbook = XLSX.utils.book_new();
   for (const { name, bytes } of sheets) {

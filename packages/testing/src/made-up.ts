@@ -49,7 +49,7 @@ export function addMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workboo
   };
 }
 
-/** The column as a field of the rows that it brings. */
+/** Adds the column as a field of activities. */
 export function addMadeUpField({ ITEM_KIND_TABLE }: typeof kindTable): object {
   const { activity } = ITEM_KIND_TABLE;
   const fields = { ...activity.fields, [MADE_UP.column]: activity.fields.BB_End };
@@ -57,8 +57,9 @@ export function addMadeUpField({ ITEM_KIND_TABLE }: typeof kindTable): object {
 }
 
 /**
- * A fifth kind of row with a workflow, described like the four others. Its text columns have unique names and one of
- * them is optional; it has one field of its own. Its workbook has the same name.
+ * A fifth kind of row with a workflow, described like the four kinds of the product. Its text columns have unique
+ * names, and one of them is optional. It also has a field that no other kind has. Its workbook has the name of the
+ * kind.
  */
 export const MADE_UP_ROW = {
   kind: 'horoscope-month',
@@ -70,7 +71,7 @@ export const MADE_UP_ROW = {
   texts: (language: string) => [`month_${language}`, `motto_${language}`] as const,
 } as const;
 
-/** Adds the kind of row. */
+/** Adds this kind to the table of kinds. */
 export function addMadeUpRow(table: typeof kindTable): object {
   const { ITEM_KIND_TABLE } = table;
   const { mksabb: _, ...others } = ITEM_KIND_TABLE.activity.fields;
@@ -88,7 +89,7 @@ export function addMadeUpRow(table: typeof kindTable): object {
   return { ITEM_KIND_TABLE: { ...ITEM_KIND_TABLE, [MADE_UP_ROW.kind]: description } };
 }
 
-/** Adds its workbook, which has the texts of two languages only. */
+/** Adds the workbook of this kind, with text columns of two languages only. */
 export function addMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
     { name: 'planet', identifies: true, filled: true },
@@ -128,7 +129,7 @@ export function addMadeUpStage({ STAGE_TABLE, STATUS_TABLE, ...constants }: type
   };
 }
 
-/** Returns the kinds with their pages of the stage. */
+/** Adds a page for this stage to each kind. */
 export function addMadeUpStagePages({ ITEM_KIND_TABLE }: typeof kindTable): object {
   const kinds = Object.entries(ITEM_KIND_TABLE).map(([kind, { pages, ...description }]) => [
     kind,
@@ -142,7 +143,7 @@ function createMadeUpWorkbook(kind: string, columns: readonly object[]): object 
   return { columns, path: `/made-up/${kind}`, field: 'rows', ofChannel: false, allowsXls: false, uploaded };
 }
 
-/** All names of text columns with these tables, built independently of the product's code. */
+/** Returns all names of text columns with these tables. The list is built independently of the product's code. */
 export function listAllTextNames(codes: readonly string[]): string[] {
   const numbers = [1, 2, 3, 4, MADE_UP.part];
   const ofLanguages = codes.flatMap((code) => [...numbers.map((n) => `${code}_${n}`), `act_${code}`, code]);

@@ -55,7 +55,7 @@ function readOptions(): { plan: WorkbookPlan; file: string } {
     process.exit(0);
   }
   const kind = WORKBOOK_KINDS.find((each) => each === values.kind);
-  if (!kind) throw new Error(`--kind is one of ${WORKBOOK_KINDS.join(', ')}.`);
+  if (!kind) throw new Error(`--kind must be one of ${WORKBOOK_KINDS.join(', ')}.`);
   const plan: WorkbookPlan = {
     kind,
     rows: readRowsOption(kind, values.rows ?? ''),
@@ -65,7 +65,7 @@ function readOptions(): { plan: WorkbookPlan; file: string } {
     change: createColumnRemover(kind, values.without),
   };
   const name = `${kind}-${plan.rows}-${values.languages.replaceAll(',', '-')}.xlsx`;
-  // npm runs programs in the root of the repository, but a path is relative to the folder where the user typed it.
+  // The user types a path relative to their own folder, but npm runs programs in the root of the repository.
   return {
     plan,
     file: path.resolve(process.env.INIT_CWD ?? '.', values.out ?? path.resolve('.cache/workbooks', name)),
@@ -77,12 +77,12 @@ function readRowsOption(kind: WorkbookKind, text: string): number {
   const step = ROW_STEPS[kind];
   if (rows % step === 0) return rows;
   throw new Error(
-    `--rows of a ${kind} workbook is a multiple of ${step}, for example ${Math.ceil(rows / step) * step}.`,
+    `--rows of a ${kind} workbook must be a multiple of ${step}, for example ${Math.ceil(rows / step) * step}.`,
   );
 }
 
 function readNumberOption(option: string, text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${option} is a whole number from 1.`);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${option} must be a whole number from 1.`);
   return Number(text);
 }
 
@@ -91,19 +91,19 @@ function readLanguagesOption(text: string): readonly LanguageCode[] {
   const wanted = text.split(',');
   const unknown = wanted.find((each) => !LANGUAGE_CODES.includes(each as LanguageCode));
   if (unknown !== undefined)
-    throw new Error(`--languages is 'all' or some of ${LANGUAGE_CODES.join(',')}, not '${unknown}'.`);
+    throw new Error(`--languages must be 'all' or some of ${LANGUAGE_CODES.join(',')}, not '${unknown}'.`);
   return wanted as LanguageCode[];
 }
 
 function createColumnRemover(kind: WorkbookKind, column: string | undefined): WorkbookPlan['change'] {
   if (column === undefined) return undefined;
-  if (!COLUMNS[kind].includes(column)) throw new Error(`--without names a column of the kind, not '${column}'.`);
+  if (!COLUMNS[kind].includes(column)) throw new Error(`--without must be a column of the kind, not '${column}'.`);
   return (row) => ({ ...row, [column]: '' });
 }
 
 function readDayOption(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new Error('--from is a day such as 2027-01-01.');
+  throw new Error('--from must be a day such as 2027-01-01.');
 }
 
 void main();

@@ -72,7 +72,7 @@ export function* makeRows({
   }
 }
 
-/** Rows for one date of a daily workbook (12) and one range of a 10-day one (120). */
+/** Number of rows per date of a daily workbook (12) and per range of a 10-day workbook (120). */
 export const ROW_STEPS: Record<WorkbookKind, number> = { daily: 12, tenday: 120, activities: 1, videos: 1 };
 
 interface Place {
@@ -118,7 +118,7 @@ function makePredictionRow(type: string, lagna: string, { at, languages, sentenc
   return row;
 }
 
-/** Sentences followed by their place in the file, so that no two cells of a column are equal. */
+/** Makes a text of sentences. The text ends with its place in the file, so that no two cells of a column are equal. */
 function makeText(code: LanguageCode, at: number, n: number, count = 1): string {
   const all = listSentences(code);
   let text = '';

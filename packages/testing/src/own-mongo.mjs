@@ -1,5 +1,6 @@
 // node own-mongo.mjs [folder port]: runs a MongoDB with a separate data folder until SIGTERM. Prints `{"folder", "uri",
-// "port", "pid"}` when it accepts connections. Started again with its folder and port, it continues with the same data.
+// "port", "pid"}` when the server accepts connections. A second start with this folder and port continues with the same
+// data.
 import { findMongo, startMongo } from '@subtitle/tooling/databases/mongo.mjs';
 import { createChildren } from '@subtitle/tooling/steps/children.mjs';
 import { scratchFolder } from '@subtitle/tooling/steps/scratch.mjs';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Value of READ_WORKBOOK_ENTRY that starts the reader's child from its sources. */
+/** Value of READ_WORKBOOK_ENTRY with which the workbook reader's child process runs from its sources. */
 export const READ_WORKBOOK_ENTRY = require.resolve('./read-workbook.cjs');
 
 /** Script that runs the program named by RUN_TS_PROGRAM from its sources, for settings that accept a single file. */
@@ -15,11 +15,11 @@ export const RUN_TS_ENTRY = require.resolve('./run-ts.cjs');
 /** Script for `NODE_OPTIONS=--require` that kills a program when it reads a certain text; see the file. */
 export const DIES_OF_TEXT = require.resolve('./dies-of-text.cjs');
 
-/** A process started by a test and ended by its id. */
+/** A process that a test starts, and later ends by its process id. */
 export interface TestProcess {
   pid: number;
   output(): string;
-  /** Resolves when it has printed `text`. @throws if it ends before that */
+  /** Resolves when the process has printed `text`. @throws if the process ends before that */
   printed(text: string): Promise<void>;
   /** Pauses the process (SIGSTOP); `thaw` continues it. */
   freeze(): void;
@@ -48,7 +48,7 @@ export function runNode(program: string, env: Record<string, string>): TestProce
 /** Starts a redis-server for one test, which can stop it and start it again with its data. */
 export async function startOwnRedis(): Promise<{
   url: string;
-  /** `killed` ends it before it writes the last second to disk. */
+  /** With `killed`, the server ends before it writes the last second of data to disk. */
   stop(how?: { empty?: boolean; killed?: boolean }): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -136,7 +136,7 @@ export async function startOwnObjectStore(): Promise<{ endpoint: string; stop():
   return { endpoint: `http://127.0.0.1:${port}`, stop: async () => void (await running.end('SIGTERM')) };
 }
 
-/** Calls `ask` every 200 ms until its result is not undefined. @throws after `seconds` */
+/** Calls `ask` every 200 ms until the result is not undefined. @throws after `seconds` */
 export async function waitUntil<T>(ask: () => Promise<T | undefined>, seconds: number, what: string): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -7,7 +7,7 @@ import { pythonPackage } from '@subtitle/tooling/databases/python.mjs';
 const found = await pythonPackage('schemathesis==4.32.5');
 if ('reason' in found) {
   process.stderr.write(
-    `schemathesis could not be had: ${found.reason}. It needs Python 3.10 with pip and a registry.\n`,
+    `schemathesis could not be installed: ${found.reason}. It needs Python 3.10 with pip and a registry.\n`,
   );
   process.exit(1);
 }

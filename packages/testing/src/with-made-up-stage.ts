@@ -1,6 +1,6 @@
 /**
- * Import this file first in a test. It adds a stage that only such tests know (`MADE_UP_STAGE`) to the table of stages,
- * and its pages to the table of kinds. The test then finds code that depends on the name of a stage or a status.
+ * Import this file first in a test. It adds a made-up stage (`MADE_UP_STAGE`) to the table of stages, and a page for it
+ * to each kind. Such a test finds code that depends on the name of a stage or a status.
  */
 jest.mock('@subtitle/contracts/stage-table', () =>
   jest.requireActual('./made-up').addMadeUpStage(jest.requireActual('@subtitle/contracts/stage-table')),

@@ -1,6 +1,6 @@
 /**
- * Import this file first in a test. It adds entries to the tables of languages, workbooks and kinds that only such tests know
- * (`MADE_UP`). The test then finds lists that duplicate these tables.
+ * Import this file first in a test. It adds made-up entries (`MADE_UP`) to the tables of languages, workbooks and
+ * kinds. Such a test finds lists that duplicate these tables.
  */
 jest.mock('@subtitle/contracts/language-table', () =>
   jest.requireActual('./made-up').addMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),

@@ -12,7 +12,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Characters collected before they are compressed. */
 const BATCH = 256 * 1024;
-/** Longer texts are sentences. Each occurs once, so it need not be looked up. */
+/** Maximum length of texts that are looked up. Longer texts are sentences, and each sentence occurs only once. */
 const SHORT = 40;
 
 const SMALL_PARTS = {
