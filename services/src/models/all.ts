@@ -34,7 +34,8 @@ import { UserModel } from './user.model';
 import { WorkDayModel } from './work-day.model';
 
 /**
- * All models: those of rows by kind, the others one per line. `migrate` builds their indexes and the start checks them.
+ * All models. The models of rows come from the table of kinds; the others are listed one per line. `migrate` builds
+ * their indexes and the start checks them.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of models of different documents
 export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [

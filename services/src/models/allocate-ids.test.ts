@@ -9,8 +9,8 @@ afterAll(async () => {
   await disconnectMongo();
 });
 
-// A MongoDB server once returned nothing to the second of two simultaneous first callers. Many names, so that first
-// calls meet.
+// A MongoDB server once returned nothing to the second of two simultaneous first callers. The test uses many names, so
+// that some first calls are simultaneous.
 it('simultaneous first callers each get a different number', async () => {
   for (let name = 0; name < 40; name++) {
     const given = await Promise.all([1, 1, 2, 1, 3, 1].map((count) => allocateIds(`things ${name}`, count)));

@@ -32,7 +32,7 @@ export interface AuditEntryDocument {
   settled?: { language: LanguageCode; texts: Record<string, string>; by: string; at: Date };
 }
 
-/** The undo of the import with the version of the row that earlier entries belong to. */
+/** Event of the undo of an import that removed the version of the row to which earlier entries belong. */
 export const UNDO_EVENT = 'undo-import';
 
 /** Fields that the statistics read from every entry, by time. */

@@ -8,7 +8,7 @@ export interface ContentChangeDocument {
   _id: number;
   of: 'channel' | 'video';
   event: ContentEvent;
-  /** Channels under which it is listed: the changed ones; for videos, their old and new channels. */
+  /** Channels under which the change is listed: the changed channels, or the old and new channels of videos. */
   channels: number[];
   videos: number[];
   /** Changed fields of the documents, before and after. */

@@ -27,7 +27,7 @@ export interface ContentDayDocument {
   counts: AlikeCount[];
   /** For rows in review, by language: the times of submission, without rows imported as in review. */
   in_review: { language: LanguageCode; since: Date[] }[];
-  /** Number of the batch that last counted it; readers fetch only days of later batches. */
+  /** Number of the batch in which the day was last counted. Readers fetch only the days of later batches. */
   batch?: number;
 }
 

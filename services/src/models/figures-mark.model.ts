@@ -38,7 +38,9 @@ export interface FiguresDueDocument {
   _id: string;
   kind: ItemKind | 'work';
   day: string;
-  /** Id of the audit scan that last added the day. A later scan during the counting keeps the day here. */
+  /**
+   * Id of the audit scan that last added the day. If a later scan adds the day during the counting, the day stays here.
+   */
   since: string;
 }
 

@@ -159,12 +159,12 @@ const FIELDS = {
   done_epoch: field<number | null>(Number, null),
   /** Latest epoch that it opened: by being done, or later by an undo. */
   lane_epoch: field<number | null>(Number, null),
-  /** Number of its rows that were touched, by more than assigning and taking back. */
+  /** Number of its touched rows. Assigning and taking back do not touch a row. */
   worked_rows: count(),
   /** After an undo: number of removed rows that were assigned, in all and by user and language. */
   withdrawn_rows: count(),
   withdrawn: field<Withdrawn[]>([WITHDRAWN], []),
-  /** Time at which all of them were removed and users are notified. */
+  /** Time at which all these rows were removed. From then on users are notified. */
   withdrawn_at: when(),
   /** Number of times its jobs were enqueued; part of their names. */
   enqueued: count(),

@@ -66,13 +66,13 @@ export type ItemDocument = {
     /** Columns sent one by one (savePrediction) since the last other change of the row. */
     [K in `sent_${LanguageCode}`]?: TextColumn[];
   } & {
-    /** Columns with an imported text that the owner has not sent, while others were saved. */
+    /** Columns with an imported text that the owner has not sent yet, although other columns of the unit were saved. */
     [K in `unseen_${LanguageCode}`]?: TextColumn[];
   } & {
-    /** Source language of its texts. Before the first change of a text it follows from the row. */
+    /** Source language of the unit's texts. Before the first change of a text, the row determines it. */
     [K in `made_from_${LanguageCode}`]?: LanguageCode;
   } & {
-    /** Old source texts, if they have changed in the row. */
+    /** Earlier source texts, if the row's source texts have changed since the translation. */
     [K in `source_changed_${LanguageCode}`]?: StoredSourceChange;
   } & OfVideo;
 
@@ -168,7 +168,7 @@ function eachStored(stored: (fields: UnitFields) => string | object, but: string
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
 }
 
-/** Stages that have their own index for counting; the other rows of an owner are at the first stage. */
+/** Stages with a separate index for counting. All other rows of an owner are at the first stage. */
 export const LATER_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== FIRST_STAGE);
 
 /** Returns the index of rows by status in a language, in list order, with their owners. It contains every status. */
@@ -190,7 +190,7 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
     const status = `status_${code}`;
     const owned = { [owner]: { $gt: '' } };
     schema.index({ [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER }, { partialFilterExpression: owned });
-    // A user's open rows: the index stays small, whatever number of rows the user has finished.
+    // This index has a user's open rows. It stays small, however many rows the user has finished.
     schema.index(
       { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [status]: ASSIGNED } },

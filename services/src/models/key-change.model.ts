@@ -3,7 +3,7 @@ import { defineModel } from './define-model';
 
 /**
  * Natural keys whose rows were changed, removed or restored by a user, not by an import (collection key_changes). An
- * import that last looked before this epoch of its kind checks them again.
+ * import whose last check was before this epoch of its kind checks these keys again.
  */
 export interface KeyChangeDocument {
   kind: ImportKind;

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
 /**
- * Groups of rows with the same meaning that were stored under different keys (collection key_twins); the first key is
+ * A group of rows with the same meaning that were stored under different keys (collection key_twins); the first key is
  * the _id.
  */
 export interface KeyTwinsDocument {

@@ -19,7 +19,7 @@ const range = (to: string, from = '2026-03-01') => ({ from, to });
 const tenday = async () => (await findLongestRanges()).tenday;
 const forget = () => ImportLaneModel.updateMany({}, { $unset: { longest_days: 1 } });
 
-test('notes the longest range of stored rows, also across the turn of a year, and never lowers it', async () => {
+test('stores the longest range of the rows, also across the turn of a year, and never lowers it', async () => {
   expect(await noteRanges('tenday', [range('2026-03-05'), range('2027-03-02'), range('2026-03-10')])).toBe(true);
   expect(await tenday()).toBe(366);
   expect(await noteRanges('tenday', [range('2026-03-10')])).toBe(false);
@@ -28,12 +28,12 @@ test('notes the longest range of stored rows, also across the turn of a year, an
   expect(await findLongestRanges()).toMatchObject({ daily: 0, activities: 0, videos: 0 });
 });
 
-test('one day, an end before its beginning, and no days note nothing', async () => {
+test('stores no range for rows with one day, with an end before the beginning, or without days', async () => {
   await noteRanges('tenday', [range('2026-03-01'), range('2026-02-01'), {}, { from: '2026-03-01' }]);
   expect(await tenday()).toBe(0);
 });
 
-test('notes nothing for rows whose transaction is aborted', async () => {
+test('stores no range for rows whose transaction is aborted', async () => {
   const failing = inTransaction(async (session) => {
     await noteRanges('tenday', [range('2026-03-31')], session);
     expect((await findLongestRanges(session)).tenday).toBe(30);

@@ -12,7 +12,7 @@ type Ranged = object & { from?: unknown; to?: unknown };
 const DAY_MS = 86_400_000;
 const daysAfter = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Returns the days of the longest range; 0 if all have one day or none. */
+/** Returns the days of the longest range; 0 if each row has one day or none. */
 export function longestOf(rows: Iterable<Ranged>): number {
   let longest = 0;
   for (const { from, to } of rows)
@@ -22,9 +22,9 @@ export function longestOf(rows: Iterable<Ranged>): number {
 }
 
 /**
- * Notes the ranges of rows about to be stored. The maximum is never lowered: after the longest rows are removed, lists
- * search further back than needed.
- * @param session the transaction that stores the rows, so that they become visible together
+ * Stores the longest range of rows that are about to be stored. The maximum is never lowered: after the longest rows
+ * are removed, lists search further back than needed.
+ * @param session the transaction that stores the rows, so that range and rows become visible together
  * @returns whether one of them is longer than all before
  */
 export async function noteRanges(kind: ImportKind, rows: Iterable<Ranged>, session?: ClientSession): Promise<boolean> {

@@ -16,7 +16,10 @@ type IndexDescription = mongoose.mongo.IndexDescription;
 
 const NAMESPACE_NOT_FOUND = 26;
 
-/** Indexes that are no longer declared: one of two lists, into which MongoDB inserts no document, and those of rows in review. */
+/**
+ * Indexes that are no longer declared: an index of two lists, into which MongoDB inserts no document, and the indexes
+ * of rows in review.
+ */
 const RETIRED: ReadonlySet<string> = new Set(
   [
     { langPairs: 1, roles: 1 },
@@ -92,7 +95,7 @@ async function missingKeys(model: AnyModel): Promise<string[]> {
 
 const declaredKeys = (model: AnyModel) => model.schema.indexes().map(([key]) => JSON.stringify(key));
 
-/** A missing collection has no indexes; any other error is no reason to run the migrate step. */
+/** Returns no indexes for a missing collection. Any other error is no reason to run the migrate step. */
 function noneWithoutCollection(error: { code?: unknown; message: string }): { key: Key }[] {
   if (error.code === NAMESPACE_NOT_FOUND) return [];
   throw new StartupError(`MongoDB did not list its indexes (${error.message}): see its own log, then start again.`);

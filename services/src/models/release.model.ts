@@ -25,6 +25,7 @@ export const ReleaseModel = defineModel<ReleaseDocument>(
     _id: { type: String, required: true },
     name: { type: String, required: true },
     version: { type: String, required: true },
+    // Mixed, because a Map of mongoose refuses names of files and packages, which contain dots.
     descriptor: { type: Schema.Types.Mixed, required: true },
     published_at: { type: Date, required: true },
     by: { type: String, required: true },
@@ -33,7 +34,6 @@ export const ReleaseModel = defineModel<ReleaseDocument>(
     swept_at: Date,
   },
   (schema) => {
-    // Maps of a descriptor have names of files and packages as keys, which contain dots.
     schema.index({ name: 1, published_at: -1 });
     // The sweep of aborted uploads checks whether a file belongs to a release.
     schema.index({ 'packed.spool_id': 1 }, { sparse: true });

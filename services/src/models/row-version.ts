@@ -12,9 +12,9 @@ export type RowVersion = {
   import_sheet?: string;
   /** Imports with a later version of the same key; its own import if that skipped the row as a duplicate. */
   superseded_by?: number[];
-  /** Superseded by an import that is clean: lists exclude it by their index alone. */
+  /** True if a clean import superseded this version: lists exclude it by their index alone. */
   archived?: true;
-  /** Import of the version that this one superseded; 0 if that came from no import. */
+  /** Import of the version that this one superseded; 0 if no import wrote that version. */
   replaces?: number;
 };
 

@@ -7,7 +7,7 @@ export interface FollowedImport {
   told: ToldState | null;
 }
 
-/** Marks of what a user has read in the panels of the header (collection seen_marks). */
+/** The notifications and comments that a user has read in the panels of the header (collection seen_marks). */
 export interface SeenMarkDocument {
   /** Id of the user. */
   _id: number;

@@ -14,11 +14,11 @@ export interface UserDocument {
   roles: Role[];
   status: 'active' | 'inactive';
   created_at: Date;
-  /** Username of the creator; absent for accounts created by a start. */
+  /** Username of the creator; absent for accounts that no user created. */
   created_by?: string;
   /** Number of changes of name, roles, pairs and status; absent means 0. */
   revision?: number;
-  /** Another person set or knows the password: it only allows the user to change it. */
+  /** Another person set or knows the password, so the user must change it before any other work. */
   must_change_password?: boolean;
   /** Time at which a temporary password expires. */
   one_time_until?: Date;

@@ -28,7 +28,7 @@ export interface WorkDayDocument {
   presence: { username: string; seconds: number }[];
   /** Seconds from assignment to approval of each unit approved for the first time. */
   processing: number[];
-  /** Number of the batch that last counted it. */
+  /** Number of the batch in which the day was last counted. */
   batch?: number;
 }
 

@@ -7,7 +7,7 @@ import { faultAtDriver, serverError } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
 import { createFirstAdmin } from './first-admin';
 
-/** Entries of the security log about accounts made on the server. */
+/** Returns the entries of the security log about accounts made on the server. */
 const madeHere = () => SecurityEventModel.find({ operation: 'first-admin' }, { _id: 0, __v: 0 }).lean();
 
 const NOW = new Date('2026-03-10T06:00:00Z');

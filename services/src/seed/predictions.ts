@@ -38,7 +38,7 @@ interface Place {
   from: IsoDay;
   to: IsoDay;
   lagna: number;
-  /** Distinguishes rows of one lagna. Real workbooks count from 1, so their rows never have the same key. */
+  /** Distinguishes the rows of one lagna. Real workbooks count from 1, so their rows never have the same key. */
   subno: string;
   /** Start index into the sentences and stories: the day, or the number of the lagna's row. */
   turn: number;

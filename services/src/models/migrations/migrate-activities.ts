@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import { allocateIds } from '../allocate-ids';
 
 /**
- * Migrates activities from versions that only imported them: they get an order in lists, also without a day, and
- * numbers that no prediction has. Nothing refers to their old numbers. Safe to run again.
+ * Migrates activities from versions that only imported them. They get an order in lists, also without a day, and
+ * numbers that no prediction has. No stored document refers to their old numbers. Safe to run again.
  */
 export async function migrateActivities(): Promise<void> {
   const activities = mongoose.connection.collection<{ id: number }>('activities');

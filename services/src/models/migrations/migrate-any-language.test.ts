@@ -32,7 +32,7 @@ test.each([
   };
   const found = [[E, T], [T], ['assigned', 'inreview']];
   const nothing = [undefined, undefined, undefined];
-  // The values that a new row gets.
+  // Both rows have the values that new rows get.
   expect(await read()).toEqual([found, nothing]);
 
   await rows.updateMany({}, { $unset: { owners: 1, assignees: 1, statuses: 1 } });
@@ -40,7 +40,7 @@ test.each([
   await migrateAnyLanguage();
   expect(await read()).toEqual([found, nothing]);
 
-  // It runs once only, because it reads all rows.
+  // The migration runs only once, because it reads all rows.
   await rows.updateMany({}, { $unset: { owners: 1 } });
   await migrateAnyLanguage();
   expect(await read()).toEqual([[undefined, ...found.slice(1)], nothing]);

@@ -97,7 +97,7 @@ test('changes nothing the second time, and migrates keys that an earlier version
 test('continues after a killed run', async () => {
   const old = Array.from({ length: 1_000 }, (_, at) => daily(at + 1, String(at), { import_id: 9 }));
   await rows('predictions').insertMany(old);
-  // A third was migrated before.
+  // A third of the rows was migrated before.
   for (const { _id, key } of old.slice(0, 333))
     await rows('predictions').updateOne({ _id }, { $set: { key: `2|${key}` } });
   await migrate();

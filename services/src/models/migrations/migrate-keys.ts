@@ -18,10 +18,10 @@ const AT_ONCE = 300;
 const rowsOf = (name: string) => mongoose.connection.collection<Row & { _id: never }>(name);
 
 /**
- * Gives rows keys that compare by meaning. All rows with the same key are kept: the earliest has the key, the others
- * have it with '~2', '~3' and so on, and each group is stored (key_twins) for an admin to decide. Contract: all
- * versions of a key get their new key in one transaction, so a later run continues after a killed one; rows that an
- * earlier version writes afterwards are found by the next run.
+ * Gives rows keys that compare by meaning. All rows with the same key are kept: the earliest has the key itself, the
+ * others have the key with '~2', '~3' and so on. Each such group is stored (key_twins) for an admin to decide.
+ * Contract: all versions of a key get their new key in one transaction, so a later run continues after a killed one;
+ * rows that an earlier version writes afterwards are found by the next run.
  * @returns number of rows with a changed key
  */
 export async function migrateKeys(): Promise<number> {
@@ -59,7 +59,7 @@ async function beginAgain(): Promise<void> {
       duplicate: 0,
     };
     const again = { ...fresh, epoch: null, exchanged: false, run_session: null };
-    // After this, writes of its current run have no effect.
+    // After this update, writes of the import's current run have no effect.
     const { matchedCount } = await imports.updateOne(
       { _id, ...open },
       { $set: again, $inc: { run: 1, enqueued: 1, revision: 1 } },
@@ -79,7 +79,7 @@ async function beginAgain(): Promise<void> {
 
 const collectionOf = (kind: string) => ROWS.find((name) => name === kind) ?? 'predictions';
 
-/** Gives all versions of these old keys their new one. */
+/** Replaces these old keys in all versions of their rows. */
 async function renew(name: string, keys: readonly string[], session: ClientSession): Promise<number> {
   const found = await rowsOf(name)
     .find({ key: { $in: [...keys] } }, { projection: PROJECTION, session })
@@ -103,7 +103,7 @@ function writeOf({ _id, former_keys }: Row, key: string) {
   return { updateOne: { filter: { _id }, update: { $set: { key, ...former } } } };
 }
 
-/** A new key, and the keys of rows that have it already. */
+/** A new key: whether a row has it already, and the keys with a suffix. */
 interface Taken {
   base: string;
   isTaken: boolean;
@@ -136,7 +136,7 @@ function nextFree(taken: Taken): string {
   return key;
 }
 
-/** A group that an admin settled is opened again if it has grown. */
+/** Stores the groups of rows with the same key. A group that an admin settled is opened again if it has grown. */
 async function noteTwins(name: string, taken: ReadonlyMap<string, Taken>, session: ClientSession): Promise<void> {
   for (const { base, more } of taken.values()) {
     if (more.length === 0) continue;

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * Migrates modules from versions in which each had one version that only a start changed. Safe to run again; does
- * nothing if it is done.
+ * Migrates modules from versions in which each module had one release, which only the server's start changed. Safe to
+ * run again; does nothing if it is done.
  */
 export async function migrateModules(): Promise<void> {
   const { connection } = mongoose;

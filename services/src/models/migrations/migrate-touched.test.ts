@@ -30,7 +30,7 @@ test('in old imports only touched rows prevent an undo', async () => {
     await makeRows(1, { kind, import_id, revision_mr: 1, status_mr: 'inreview' });
     await makeRows(1, { kind, import_id, status_mr: 'approved', author_mr: WHO });
   }
-  // For videos, changes by hand count, too.
+  // For videos, changes by hand also count.
   await makeRows(2, { kind: 'video', import_id: 4, changed_by: WHO } as object);
   const worked = (_id: number, kind: string, worked_rows: number) => ({ _id, kind, status: 'done', worked_rows });
   await ImportModel.collection.insertMany([

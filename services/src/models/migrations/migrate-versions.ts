@@ -37,7 +37,7 @@ export async function migrateVersions(): Promise<void> {
   const imports = collection<{ _id: number; status: string }>('imports');
   if (await imports.findOne({ ...old, status: 'importing' }))
     throw new StartupError(
-      'An import of an earlier version is still being written: let the earlier version end or cancel it before this one starts.',
+      'The earlier version is still writing an import: wait until it has ended, or cancel it there, before you start this version.',
     );
   await dropOutdatedIndexes();
   if ((await imports.countDocuments(old)) === 0) return;
@@ -71,8 +71,8 @@ async function dropOutdatedIndexes(): Promise<void> {
 }
 
 /**
- * Saved contents were superseded by the import that saved them and by all later ones of the same row; imports that
- * replaced a row ended in the order of their numbers.
+ * Turns saved contents into versions. Each was superseded by the import that saved it and by all later imports of the
+ * same row. Imports that replaced a row ended in the order of their numbers.
  */
 async function formsToVersions(): Promise<void> {
   for await (const form of collection<Form>('import_replaced').find()) {
