@@ -77,7 +77,7 @@ export async function listModuleEvents(
   module: string,
   { cursor, limit = EVENTS }: QueryOf<typeof eventsContract>,
 ): Promise<AnswerOf<typeof eventsContract>> {
-  if (cursor !== undefined && !/^[0-9a-f]{24}$/.test(cursor)) throw invalid('cursor', 'This is no cursor of ours.');
+  if (cursor !== undefined && !/^[0-9a-f]{24}$/.test(cursor)) throw invalid('cursor', 'This is not a valid cursor.');
   const before = cursor ? { _id: { $lt: new Types.ObjectId(cursor) } } : {};
   const found = await RemoteEventModel.find({ module, reason: { $exists: true }, ...before })
     .sort({ _id: -1 })

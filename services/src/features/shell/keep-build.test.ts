@@ -26,7 +26,7 @@ async function build(...names: string[]) {
 }
 const kept = async () => (await readdir(keptAssets(data))).sort();
 
-test('the files of a former shell stay for 30 days after its replacement, whatever its age', async () => {
+test('the files of a former shell stay for 30 days after its replacement, however old they are', async () => {
   await build('common.js', 'first.js');
   await keepBuild(shell, data, day(0));
   await build('common.js', 'second.js');

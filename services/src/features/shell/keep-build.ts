@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds that the files of a former shell stay after its replacement, because tabs stay open that long. */
+/** Milliseconds for which the files of a former shell stay after its replacement, because tabs stay open that long. */
 const STAY = 30 * 24 * 3_600_000;
 
 /** Suffix of a file that is being written. */
@@ -20,9 +20,9 @@ export const keptAssets = (dataDir: string) => join(dataDir, 'shell', 'assets');
 
 /**
  * Keeps the files of the shell's current build, so that tabs opened before the next deploy still find the files they
- * have not loaded yet. Removes files of builds that were replaced more than 30 days ago. May run concurrently in
- * several processes and again at each start: a build is recorded before its files are copied, so no other process
- * removes them, and names contain a hash of the content, so equal names are equal files.
+ * have not loaded yet. Removes files of builds that were replaced more than 30 days ago. Several processes may run it
+ * concurrently, and again at each start. A build is recorded before its files are copied, so no other process removes
+ * them. Names contain a hash of the content, so equal names are equal files.
  * @param shellDir the build's output, with the folder `assets`
  * @param dataDir the folder that all processes of this machine share
  * @returns number of removed files of former builds

@@ -19,7 +19,9 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const YEAR = { maxAge: '365d', immutable: true } as const;
 /** Path of a file of a published module: name, version, and the rest. */
 const RELEASE_FILE = /^([a-z][a-z0-9_]*)\/([\w.+-]+)\/./;
-/** Files that a page links to: an HTML page in their place would hide that they are missing. */
+/**
+ * Paths of files. A missing file is answered with 404, because an HTML page in its place would hide that it is missing.
+ */
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 /** The folder of the shell's hashed files. */
 const ASSETS = 'assets/';
@@ -101,6 +103,6 @@ export const pages = fp(
 
 const gone = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 const isApi = ({ url }: FastifyRequest) => /^\/(api|health)(\/|\?|$)/.test(url);
-/** A segment `.` or `..`, an empty one, or a foreign separator: no page has such a path. */
+/** A path with a segment `.` or `..`, an empty segment, or a foreign separator belongs to no page. */
 const ASTRAY = /[\\\0]|(^|\/)\.{1,2}(\/|$)|^\/|\/\//;
 const pathOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];

@@ -76,7 +76,7 @@ test('a percentage selects that share of persons within three points, always the
   }
 });
 
-test('a trial ends by itself, with its figures, if too many of enough openings fail', async () => {
+test('a trial ends by itself and records its numbers if too many openings fail, once there are enough openings', async () => {
   await demo().tryOut('1.1.0');
   await open(19);
   await fail('translator');

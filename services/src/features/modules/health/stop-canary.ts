@@ -11,7 +11,7 @@ const OPENINGS = 20;
 const ERRORS = 5;
 const PEOPLE = 2;
 
-/** A browser's report on a version since its last report. */
+/** A browser's report about one version: the openings since its previous report, or an error. */
 export interface Told {
   module: string;
   version: string;
@@ -21,8 +21,9 @@ export interface Told {
 
 /**
  * Counts a report on a trial version and ends the trial if its share of failures exceeds the limit. The compare-and-set
- * lets only one of several servers end it, and never overrules a person who moves the module meanwhile. Only reports of
- * persons on the trial count: not those of an old tab, an override, or a person who wants the trial to end.
+ * lets only one of several servers end the trial. It never overrules a person who moves the module at the same time.
+ * Only reports of persons on the trial count: not those of an old tab, an override, or a person who wants the trial to
+ * end.
  */
 export async function watchCanary({ module, version, openings = 0, isFault = false }: Told, by: Caller): Promise<void> {
   const tried = await RemoteChannelModel.findOne({ _id: module, 'canary.version': version }).lean();
@@ -49,7 +50,7 @@ async function stop({ _id: name, revision }: RemoteChannelDocument, canary: Cana
   const people = failed.length === 1 ? '1 person' : `${failed.length} people`;
   const reason = `${errors} errors in ${openings} openings (${failedShare(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;
   await moveModule({ name, revision, by: 'health', reason }, 'canary-stopped', endCanary).catch((error) => {
-    // The module was moved meanwhile; the next report checks it again.
+    // A person has moved the module in the meantime; the next report checks the trial again.
     if (!(error instanceof Refusal)) throw error;
   });
 }

@@ -10,7 +10,7 @@ import { hashOf } from './find-key-actor';
 const DAYS = 90;
 const DAY_MS = 24 * 3600_000;
 
-/** Creates a key for a module, which may have no release yet. Only this answer contains the key. */
+/** Creates a key for a module. The module need not have a release yet. Only this answer contains the key. */
 export async function makeModuleKey(
   module: string,
   { label = 'publishing', days = DAYS }: BodyOf<typeof contract>,

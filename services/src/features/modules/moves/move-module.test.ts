@@ -23,7 +23,7 @@ async function startAtOnce(versions: string[]) {
   return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'moved' : outcome.reason.code));
 }
 
-test('each revision moves the pointer once if two starts with different versions run concurrently', async () => {
+test('if two starts with different versions run concurrently, only one moves the module at each revision', async () => {
   for (const versions of [
     ['1.0.0', '1.0.1'],
     ['1.1.0', '1.2.0'],

@@ -36,7 +36,7 @@ export async function readChannel(name: string, session?: ClientSession): Promis
 
 /**
  * Moves a module and records it, in one compare-and-set on its revision.
- * @param decide returns the change for the current state; throws a Refusal if there is none
+ * @param decide returns the change for the current state, or throws a Refusal if no move is possible
  * @throws Refusal module-moved, with the person who moved it, if the revision differs from the caller's; not-found
  */
 export async function moveModule(

@@ -47,7 +47,7 @@ test('a version is activated and rolled back step by step, each with person and 
   expect((await demo().activate('9.9.9')).refusal.code).toBe('not-found');
 });
 
-test('the slower of two concurrent moves is refused with the other person and their reason', async () => {
+test('the slower of two concurrent moves is refused; the refusal has the other person and their reason', async () => {
   const { revision } = await demo().read();
   const answers = await Promise.all([demo().activate('1.1.0', revision), demo().activate('1.2.0', revision)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -74,7 +74,7 @@ test('no person loads a module that is switched off, and its pages say so', asyn
   expect(await loaded()).not.toBeNull();
 });
 
-test('the start moves a module only if the start moved it last', async () => {
+test("the server's start moves a module only if the last move was also made by a start", async () => {
   const start = async (version: string) =>
     registerRemote({
       dir: await build({ name: 'mfe_started', version, routes: [page('/started', [])], menu: [] }),

@@ -37,7 +37,7 @@ describe('registering a module', () => {
     expect(await remotesOf('admin')).toEqual([]);
   });
 
-  test('shows each person only the routes and menu entries of their roles, and no module without any', async () => {
+  test('shows each person only the routes and menu entries of their roles, and no module without such routes', async () => {
     await register(await build());
     await register(await build({ name: 'mfe_other', routes: [page('/up', ['uploader'])], menu: [entry('/up')] }));
     const seen = async (who: string) =>

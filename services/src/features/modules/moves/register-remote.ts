@@ -19,7 +19,7 @@ export interface Registration {
 /**
  * Publishes a built module and activates it, unless a person moved the module last. Running the same build twice
  * changes nothing.
- * @throws Refusal of publishing and of activating
+ * @throws the refusals of publishing and of activating
  */
 export async function registerRemote({ dir, remotesDir, host, by }: Registration): Promise<ScreenDescriptor> {
   const { release } = await publishBuild(dir, { by, mayTakeOver: true, hosts: [host], reason: REASON });

@@ -5,9 +5,9 @@ import { type SessionDocument, SessionModel } from '../../../models/session.mode
 import { isAllowed } from './dev-address';
 
 /**
- * Returns the active overrides of a session by name. They are inactive if the person is no longer admin, and if a
- * development server's origin is no longer allowed. Read from the database each time, because another process may have
- * changed them.
+ * Returns the active overrides of a session by name. If the person is no longer admin, all overrides are inactive. An
+ * override of a development server is inactive if the server's origin is no longer allowed. The overrides are read from
+ * the database each time, because another process may have changed them.
  */
 export async function actingOverrides(
   { sid, roles }: Pick<SessionActor, 'sid' | 'roles'>,

@@ -15,7 +15,8 @@ const COOKIE: SignedCookie = {
 /**
  * Sets a cookie that names the session whose overrides apply, because a page is requested without the token. The cookie
  * grants no access, scripts cannot read it, and requests of other sites do not send it.
- * @param acts whether the session has overrides; without any the cookie is removed, even that of another session
+ * @param acts whether the session has overrides; without overrides the cookie is removed, even if it names another
+ *   session
  */
 export function keepOverrideCookie(
   app: App,

@@ -150,7 +150,7 @@ test('an override is inactive once its development server is no longer allowed',
   api.app.env.MODULE_DEV_ORIGINS = [DEV, FAR];
 });
 
-test('a cached answer is outdated after each change, and never used for another session', async () => {
+test('a cached answer is outdated after each change, and is never used for another session', async () => {
   const [own, other] = [await browser(), await browser()];
   const tagged = async (by: TestBrowser) => String((await by.ask(getStart)).headers.etag);
   const before = await tagged(own);
@@ -164,7 +164,7 @@ test('a cached answer is outdated after each change, and never used for another 
   expect(await tagged(own)).toBe(before);
 });
 
-test('each set and each clear is in the security log, with module and person; an unchanged state is not', async () => {
+test('each set and each clear is in the security log with module and person; a request that changes nothing is not', async () => {
   const own = await browser();
   const since = new Date();
   await set(own, { address: DEV });

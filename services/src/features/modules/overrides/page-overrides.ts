@@ -10,8 +10,8 @@ export interface PageOverrides {
 }
 
 /**
- * Returns the overrides for the page of a session, by the session's current overrides, the person's current role, and
- * the currently allowed origins.
+ * Returns the overrides for the page of a session, according to the session's current overrides, the person's current
+ * role, and the currently allowed origins.
  * @param sid from the browser's cookie; null = none
  * @param allowed origins of development servers
  */

@@ -43,8 +43,8 @@ export async function listRemotes(
       reasons,
       routes: descriptor ? placesOf(descriptor, person.roles) : [],
     }))
-    // A person without a page in an unfit module need not know it; an unreadable module (no reasons) is listed for all
-    // persons, because its pages are unknown.
+    // A module that does not fit is listed only for persons with a page in it. An unreadable module (no reasons) is
+    // listed for all persons, because its pages are unknown.
     .filter(({ routes, reasons }) => routes.length > 0 || reasons.length === 0);
   const open = new Set([...remotes, ...disabled, ...unfit].flatMap(pathsOf));
   const all = modules.flatMap(({ descriptor }) => (descriptor ? pathsOf(descriptor) : []));

@@ -25,9 +25,9 @@ export type Resolved =
 type Readable = Map<string, ScreenDescriptor | null>;
 
 /**
- * Selects the release of each module that this person's shell loads: none for a module that is switched off, the trial
- * version if its rule selects the person, otherwise the latest of the active version and the earlier ones. A release
- * that does not fit the shell, or that this server can no longer read, is skipped.
+ * Selects the release of each module that this person's shell loads. A module that is switched off has none. If the
+ * rule of a trial selects the person, the trial version comes first. The active version and earlier ones follow. A
+ * release that does not fit the shell, or that this server can no longer read, is skipped.
  */
 export async function resolveModules(person: Caller, host: Host): Promise<Resolved[]> {
   const channels = await RemoteChannelModel.find({}).sort({ _id: 1 }).lean();
@@ -93,7 +93,7 @@ export function isTaken(
   { id, username, roles }: Caller,
 ): boolean {
   if (rule.users.some((name) => sameUser(name, username))) return true;
-  // An admin has every role's rights, but does not count as a member of these roles here.
+  // An admin has every role's rights, but does not count as a member of the other roles here.
   const isInRole = rule.roles.length === 0 || effectiveRoles(roles).some((role) => rule.roles.includes(role));
   if (!isInRole) return false;
   const digest = createHash('sha256').update(`${id}:${module}:${rule.version}`).digest();

@@ -48,7 +48,7 @@ export async function openBuild(folder: string): Promise<Build> {
   if (others.length > 0)
     throw releaseInvalid(
       'This build cannot be published',
-      others.map(({ name }) => `${name} is a link; only files are taken`),
+      others.map(({ name }) => `${name} is a link; only files are accepted`),
     );
   return { files, read: (file) => readFile(join(folder, file)) };
 }

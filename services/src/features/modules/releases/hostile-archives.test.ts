@@ -66,7 +66,7 @@ test.each<[string, () => Buffer, number, RegExp]>([
     422,
     /is no name for a folder/,
   ],
-  ['a duplicate file', () => archive(entryOf({}, text), entryOf({}, text)), 422, /a\.js stands in it twice/],
+  ['a duplicate file', () => archive(entryOf({}, text), entryOf({}, text)), 422, /a\.js is contained twice/],
   [
     'a file that is a folder',
     () => archive(entryOf({}, text), entryOf({ path: 'a.js/b.js' }, text)),
@@ -94,7 +94,7 @@ test.each<[string, () => Buffer, number, RegExp]>([
   ['201 MB in a small archive', () => archive(entryOf({}, Buffer.alloc(201 * MB))), 413, /200 MB/],
   ['51 MB', () => Buffer.concat([good, randomBytes(51 * MB)]), 413, /50 MB/],
 ])(
-  '%s is refused, and nothing of it is kept',
+  '%s is refused, and none of its files is kept',
   async (_what, bytes, status, reason) => {
     const answer = await refused(bytes());
     expect([answer.status, answer.kept]).toEqual([status, [0, 0]]);

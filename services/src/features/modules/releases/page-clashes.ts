@@ -7,8 +7,8 @@ import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { releaseId } from './release.repository';
 
 /**
- * Describes pages that belong to another module already, even if that is switched off or only on trial, and pages below
- * a first path segment that another module has and this one does not have yet.
+ * Describes the pages that a module cannot have. Some belong to another module already, even if that module is switched
+ * off or only on trial. Others begin with a path segment that another module uses and this module does not use yet.
  */
 export async function pageClashes({ name, routes }: Pick<ScreenDescriptor, 'name' | 'routes'>): Promise<string[]> {
   const channels = await RemoteChannelModel.find({}).lean();

@@ -61,7 +61,7 @@ test('refuses a link in a folder', async () => {
   const dir = await build();
   await symlink('/etc/hostname', join(dir, 'more.js'));
   expect(await sentence(dir)).toBe(
-    'release-invalid: This build cannot be published: more.js is a link; only files are taken.',
+    'release-invalid: This build cannot be published: more.js is a link; only files are accepted.',
   );
 });
 

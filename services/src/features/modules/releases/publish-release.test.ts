@@ -145,7 +145,7 @@ test('a folder on the server that contains a link is not published', async () =>
   const dir = await build();
   await symlink('/etc/hostname', join(dir, 'more.js'));
   const { status, body } = await send(api, 'mfe_demo', await packed(dir));
-  expect([status, body.reasons]).toEqual([422, ['./more.js is a SymbolicLink; only files are taken']]);
+  expect([status, body.reasons]).toEqual([422, ['./more.js is a SymbolicLink; only files are accepted']]);
 });
 
 test("another process serves this process's release from its own cache", async () => {

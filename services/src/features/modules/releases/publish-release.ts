@@ -47,7 +47,7 @@ export interface Published {
 
 /**
  * Publishes a build from a `.tgz` stream. No person loads it yet.
- * @throws Refusal release-too-large, release-invalid with all reasons, forbidden (another module, another owner's),
+ * @throws Refusal release-too-large, release-invalid with all reasons, forbidden (another module, or another owner),
  *   release-exists if the version has other files
  */
 export async function publishArchive(bytes: Readable, publisher: Publisher): Promise<Published> {

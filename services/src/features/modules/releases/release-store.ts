@@ -30,7 +30,7 @@ const placing = new Map<string, Promise<boolean>>();
 
 /**
  * Ensures that the files of a release are in the cache.
- * @returns false if the release does not exist or its files were removed
+ * @returns false if the release does not exist or its stored files were removed
  */
 export async function placeRelease(remotesDir: string, name: string, version: string): Promise<boolean> {
   const target = join(remotesDir, name, version);

@@ -14,7 +14,7 @@ export async function readRelease(name: string, version: string): Promise<Releas
   return release;
 }
 
-/** Returns why a release fits none of the shells, as the first of them reports; empty if it fits one. */
+/** Returns the reasons why a release fits none of the shells, as reported for the first shell; empty if it fits one. */
 export function misfitsOfAll({ descriptor }: Pick<ReleaseDocument, 'descriptor'>, hosts: readonly Host[]): string[] {
   const faults = findDescriptorFaults(descriptor);
   if (faults.length > 0) return faults;
@@ -22,7 +22,7 @@ export function misfitsOfAll({ descriptor }: Pick<ReleaseDocument, 'descriptor'>
   return all.some((reasons) => reasons.length === 0) ? [] : (all[0] ?? []);
 }
 
-/** Creates a 422 with all reasons, in its sentence and as a list. */
+/** Creates a refusal (422) with all reasons, in its sentence and as a list. */
 export function releaseInvalid(what: string, reasons: string[]): Refusal {
   return new Refusal('release-invalid', { reasons }, `${what}: ${reasons.join('; ')}.`);
 }

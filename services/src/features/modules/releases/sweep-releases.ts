@@ -4,7 +4,7 @@ import { ReleaseModel } from '../../../models/release.model';
 import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
 
 const DAY_MS = 24 * 3600_000;
-/** Open tabs, and shells of an older build, load older releases for this long. */
+/** Open tabs, and shells of an older build, may load older releases during this time. */
 const KEPT_DAYS = 30;
 /** Number of versions, including the active one, that a rollback can reach. */
 const KEPT_VERSIONS = 3;

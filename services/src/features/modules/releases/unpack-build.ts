@@ -27,7 +27,7 @@ export async function unpackBuild(bytes: Readable, folder: string): Promise<stri
   const reasons: string[] = [];
   const packed = atMost(RELEASE_LIMITS.packedBytes);
   bytes.on('error', (error) => packed.destroy(error));
-  bytes.once('close', () => bytes.readableEnded || packed.destroy(new Error('The upload was broken off.')));
+  bytes.once('close', () => bytes.readableEnded || packed.destroy(new Error('The upload was interrupted.')));
   const { sink, written, giveUp } = writeEntries(folder, reasons);
   try {
     const reading = pipeline(packed, createGunzip(), atMost(RELEASE_LIMITS.unpackedBytes), sink);
@@ -37,10 +37,10 @@ export async function unpackBuild(bytes: Readable, folder: string): Promise<stri
   } catch (error) {
     bytes.unpipe(packed);
     bytes.resume();
-    // A pending write would create a file in the folder that is being removed.
+    // A pending write would create a file in a folder that is being removed.
     await giveUp();
     if (!isOfArchive(error)) throw error;
-    reasons.push(`it is no .tgz that can be read (${(error as Error).message})`);
+    reasons.push(`it is not a readable .tgz (${(error as Error).message})`);
   }
   return reasons;
 }
@@ -74,7 +74,7 @@ function writeEntries(folder: string, reasons: string[]) {
     const file = writeFile(entry, join(folder, name), gaveUp.signal).catch((error) => {
       entry.resume();
       if (!CLASHES.includes(error.code)) throw error;
-      reasons.push(`${name} stands in it twice`);
+      reasons.push(`${name} is contained twice`);
     });
     // The rejection is handled where all files are awaited.
     file.catch(() => undefined);
@@ -105,9 +105,9 @@ function writeEntries(folder: string, reasons: string[]) {
 function faultOf({ type, path }: ReadEntry, name: string): string | null {
   const shown = path.slice(0, 200);
   if (type === 'Directory')
-    return name === '' || name === '.' || isFileName(name) ? null : `'${shown}' is no name for a folder`;
-  if (!FILES.includes(type)) return `${shown} is a ${type}; only files are taken`;
-  return isFileName(name) ? null : `'${shown}' is no name for a file`;
+    return name === '' || name === '.' || isFileName(name) ? null : `'${shown}' is not a valid folder name`;
+  if (!FILES.includes(type)) return `${shown} is a ${type}; only files are accepted`;
+  return isFileName(name) ? null : `'${shown}' is not a valid file name`;
 }
 
 async function writeFile(entry: ReadEntry, path: string, signal: AbortSignal): Promise<void> {
