@@ -40,9 +40,9 @@ function portFault(error: unknown, port: number, name: string): unknown {
 }
 
 /**
- * Accepts no new connections. Open connections may send one more request; its response says that the connection closes,
- * so no request meets a closing connection. Requests in progress are then answered; after 20 s the process ends in any
- * case.
+ * Closes the API on a signal. It then accepts no new connections. Open connections may send one more request; its
+ * response says that the connection closes, so no request meets a closing connection. Requests in progress are
+ * answered, but the process ends after 20 s in any case.
  */
 function closeOnSignal(app: App, metrics: Server | null): void {
   let closing = false;

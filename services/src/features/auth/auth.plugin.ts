@@ -33,9 +33,9 @@ const VERIFY = {
   allowedAud: ISSUER,
   requiredClaims: ['exp'],
 };
-const KEY_ELSEWHERE = 'This key is for one screen module, and this is none of its calls.';
+const KEY_ELSEWHERE = 'This key is valid only for calls of its own screen module.';
 
-/** Tokens that are no session tokens. The feature that issues them reads them. */
+/** Functions of the feature that issues module keys: this plugin asks it about tokens that are not session tokens. */
 interface KeyTokens {
   isModuleKey(token: string): boolean;
   findKeyActor(token: string): Promise<SessionActor | null>;
@@ -67,8 +67,8 @@ export const auth = fp<KeyTokens>(
 );
 
 /**
- * After a change of the secret, tokens signed with the previous one are accepted until they expire; it signs no new
- * ones.
+ * After a change of the secret, the API still accepts tokens that the previous secret signed, until they expire. It
+ * signs new tokens with the new secret only.
  */
 async function acceptPrevious(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, { secret, namespace: 'previous', verify: VERIFY });
@@ -98,13 +98,16 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest, keys:
   return actor;
 }
 
-/** Returns whether a key is accepted: only for calls that allow keys, and for its own module. */
+/**
+ * Returns whether a module key may call a route: the route must allow keys, and the key must belong to the route's
+ * module.
+ */
 function opens(access: Exclude<Access, { public: true }>, module: string, { params }: FastifyRequest): boolean {
   return access.key === 'module' && (params as { name?: string }).name === module;
 }
 
 function refuseKey(): never {
-  throw new Refusal('no-session', {}, 'This key is not known, has expired or was revoked.');
+  throw new Refusal('no-session', {}, 'This key is unknown, has expired or was revoked.');
 }
 
 function bearer(header: string | undefined): string | undefined {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let addresses = 0;
-/** Signs in, each time from another address. */
+/** Signs in. Each call uses a different address. */
 async function signIn(username: string, password: string, headers: Record<string, string> = {}) {
   addresses++;
   const from = `10.2.${addresses >> 8}.${addresses & 255}`;
@@ -73,7 +73,7 @@ describe('with a controlled clock', () => {
       for (let n = 0; n < 5; n++) await signIn(username, 'Wrong@2026');
     };
 
-    test('is found among others by its whole name', async () => {
+    test('is found by its whole name among other cookies', async () => {
       const { username } = await api.addPerson({});
       const { cookie } = await signIn(username, PASSWORD);
       await lockOut(username);
@@ -105,18 +105,21 @@ test('shows the first of several roles as the role of a person', async () => {
 test.each([
   ['is made', 2, 401],
   ['is given up', 3, 500],
-])('an attempt whose record others create at the same time %s after %i of them', async (_what, others, status) => {
-  let left = others;
-  const heal = faultAtDriver(['update'], () => {
-    if (left-- > 0) throw serverError(11_000);
-  });
-  try {
-    expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBe(status);
-    expect(left).toBe(others === 2 ? -1 : 0);
-  } finally {
-    heal();
-  }
-});
+])(
+  'if other requests create the record of an attempt at the same time, the attempt %s after %i of them',
+  async (_what, others, status) => {
+    let left = others;
+    const heal = faultAtDriver(['update'], () => {
+      if (left-- > 0) throw serverError(11_000);
+    });
+    try {
+      expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBe(status);
+      expect(left).toBe(others === 2 ? -1 : 0);
+    } finally {
+      heal();
+    }
+  },
+);
 
 test('a failing database is queried only once', async () => {
   let asked = 0;
@@ -141,7 +144,7 @@ describe('passwords', () => {
     expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
   });
 
-  test('are compared two at a time while fifty wait, and further ones are refused', async () => {
+  test('are compared two at a time while fifty callers wait, and further callers are refused', async () => {
     const hash = await hashPassword(PASSWORD);
     const asked = await Promise.allSettled(Array.from({ length: 53 }, () => verifyPassword(hash, PASSWORD)));
     const done = asked.filter((one) => one.status === 'fulfilled' && one.value);

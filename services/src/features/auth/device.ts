@@ -27,7 +27,7 @@ export function readDevice(app: App, request: FastifyRequest): Device | null {
   return kept && { account: kept.sub, id: kept.did };
 }
 
-/** Returns an id for a browser without a sign-in so far. */
+/** Returns an id for a browser in which no person has signed in before. */
 export const newDeviceId = (): string => randomUUID();
 
 /** Returns the browser's name, for example 'Chrome on Windows'; '' where it sends none. */
@@ -36,8 +36,8 @@ export function deviceName({ headers }: FastifyRequest): string {
 }
 
 /**
- * Sets a cookie that shows at the next sign-in that this account signed in from this browser before. The cookie grants
- * no access: no script can read it, and browsers send it to no other site and no other call.
+ * Sets a cookie by which the next sign-in recognises this browser and the account that signed in here before. The
+ * cookie grants no access. No script can read it, and browsers send it to no other site and with no other call.
  */
 export function rememberDevice(app: App, request: FastifyRequest, reply: FastifyReply, device: Device): void {
   keepCookie(app, request, reply, COOKIE, { sub: device.account, did: device.id });

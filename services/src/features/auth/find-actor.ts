@@ -30,7 +30,7 @@ export async function readActor(sid: string, now: number, { isUse = true } = {})
   if (idle >= IDLE_MINUTES * 60_000) return null;
   const user = await UserModel.findById(session.user_id).select({ password_hash: 0 }).lean();
   if (user?.status !== 'active') {
-    // Otherwise the token would be valid again once the person is reactivated.
+    // If these sessions were not ended, their tokens would be valid again when the person is reactivated.
     await endSessionsOf(session.user_id);
     return null;
   }

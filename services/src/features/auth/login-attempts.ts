@@ -7,7 +7,9 @@ const FREE_FAILURES = 5;
 const LONGEST_MS = 15 * 60_000;
 const NEVER = new Date(0);
 
-/** Concurrent first attempts may all try to create the record. Those that fail retry and find it. */
+/**
+ * Concurrent first attempts may all try to create the record. Attempts that fail to create it try again and find it.
+ */
 const TRIES = 3;
 
 /**
@@ -17,10 +19,10 @@ const TRIES = 3;
 export type AttemptKey = `${'account' | 'device' | 'own-password'}:${string}`;
 
 /**
- * Counts a sign-in attempt before its password is checked. Contract: one update sets both count and wait, so of any
- * number of concurrent attempts only the free ones pass. After 5 failures the next attempt waits 1 s, then twice as
- * long each time, up to 15 min. Unknown names wait too. Stored in MongoDB, so it holds for all processes and without
- * Redis.
+ * Counts a sign-in attempt before its password is checked. Contract: one update sets both count and wait, so concurrent
+ * attempts cannot exceed the number of free attempts. After 5 failures the next attempt waits 1 s, then twice as long
+ * each time, up to 15 min. Unknown names wait too. The count is stored in MongoDB, so it applies to all processes and
+ * does not need Redis.
  * @param key an account, a device known to it, or a person's own password
  * @throws Refusal too-many-requests with the seconds left
  */
@@ -68,8 +70,8 @@ function counted(now: Date): PipelineStage.Set[] {
   const waits = { $gt: [{ $ifNull: ['$until', NEVER] }, now] };
   const unlessWaiting = (value: unknown, otherwise: string) => ({ $cond: [waits, otherwise, value] });
   const failures = { $add: [{ $ifNull: ['$failures', 0] }, 1] };
-  // A list of ends, computed by `waitAfter`, so that the rule exists only once. Beyond the list, the longest wait
-  // applies.
+  // End of the wait by number of failures. `waitAfter` computes the list, so that the rule exists only once. Beyond the
+  // list, the longest wait applies.
   const ends = WAITS.map((wait) => (wait === 0 ? NEVER : new Date(now.getTime() + wait)));
   const until = { $arrayElemAt: [ends, { $min: [failures, ends.length - 1] }] };
   return [

@@ -14,8 +14,8 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.stop());
 
 /**
- * Stops the clock, so that no wait ends while a slow machine is still sending. Not in the past, because the database
- * deletes expired documents by itself.
+ * Stops the clock, so that no wait ends while a slow machine is still sending. The time is not in the past, because the
+ * database deletes expired documents by itself.
  * @returns the time
  */
 function standStill(): number {
@@ -122,7 +122,7 @@ describe('concurrent attempts', () => {
     },
   );
 
-  test('after a wait only one of many gets through, and the next wait is twice as long', async () => {
+  test('only one of many concurrent attempts after a wait is checked, and the next wait is twice as long', async () => {
     const [username, _id] = ['assigner@example.com', 'account:assigner@example.com'];
     await LoginAttemptModel.create({ _id, failures: 8, at: new Date(at), until: new Date(at) });
     const sent = Array.from({ length: 12 }, () => send(username, 'Wrong@2026'));
@@ -143,7 +143,7 @@ describe('a device that signed in before', () => {
       { upsert: true },
     );
 
-  test('is not locked out by other people’s failures, and must wait after its own', async () => {
+  test('is not locked out by other people’s failures, but must wait after its own failures', async () => {
     const { username } = await api.addPerson({});
     const known = await send(username, PASSWORD);
     expect(String(known.headers['set-cookie'])).toMatch(
@@ -153,7 +153,7 @@ describe('a device that signed in before', () => {
     await lockOut(username);
     expect((await send(username, PASSWORD)).statusCode).toBe(429);
     expect((await send(username, PASSWORD, cookie)).statusCode).toBe(200);
-    // Attempts from elsewhere stay locked out.
+    // Attempts from other browsers stay locked out.
     expect((await send(username, PASSWORD)).statusCode).toBe(429);
 
     standStill();
@@ -161,7 +161,7 @@ describe('a device that signed in before', () => {
     expect((await send(username, PASSWORD, cookie)).statusCode).toBe(429);
   });
 
-  test('helps no other account, and neither does a forged cookie or a session’s token', async () => {
+  test('does not help another account, and neither does a forged cookie or a session token', async () => {
     const [one, other] = [await api.addPerson({}), await api.addPerson({})];
     const known = await send(one.username, PASSWORD);
     await lockOut(other.username);

@@ -10,10 +10,10 @@ import { openSession } from './session';
 const MAX_DEVICES = 10;
 
 /**
- * Checks a username and password and opens a session. Unknown names, wrong passwords and inactive users cannot be told
- * apart: all cause the same work, status and message.
+ * Checks a username and password and opens a session. A caller cannot distinguish unknown names, wrong passwords and
+ * inactive users: all cause the same work, status and message.
  * @param device browser in which the account signed in before: its attempts are counted separately, so that failures
- *   elsewhere do not lock it out
+ *   in other browsers do not lock it out
  * @param from the browser of this sign-in
  * @throws Refusal invalid-credentials; password-expired for an expired temporary password (only if it is right);
  *   too-many-requests while the account or device must wait

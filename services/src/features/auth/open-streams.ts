@@ -6,14 +6,17 @@ import { metricsRegistry } from '../../infra/metrics';
 import { Refusal } from '../../refusal';
 import { findEndedSessions } from './session-holds';
 
-/** Limit per session: the pages of one browser, each with an import or two, or the modules. */
+/**
+ * Maximum number of streams per session. A browser may show several pages, and each page needs one or two streams, for
+ * imports or modules.
+ */
 const MOST = 10;
 const LOOK_MS = 1_000;
-const TOO_MANY = 'You follow too much at the same time. Please close a page.';
+const TOO_MANY = 'Too many pages of this application are open. Please close one.';
 
 const streams = new Gauge({
   name: 'subtitle_event_streams',
-  help: 'Event streams that are open.',
+  help: 'Open event streams.',
   registers: [metricsRegistry],
 });
 
@@ -21,7 +24,7 @@ const streams = new Gauge({
 const open = new Map<string, Set<AbortController>>();
 let timer: NodeJS.Timeout | null = null;
 
-/** One event to send; null is a sign of life without news. */
+/** One event to send; null is sent as a keep-alive. */
 export type ServerEvent = { id?: number; event: string; data: unknown } | null;
 
 interface Asked {
@@ -30,7 +33,10 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Options of an event stream's route: it ends with its subject, its session or its page, not after a time. */
+/**
+ * Options of an event stream's route: without a time limit, because the stream ends with its subject, its session or
+ * its page.
+ */
 export const ENDLESS = { config: { answerWithin: 0 } };
 
 /**
@@ -60,15 +66,15 @@ async function* written(events: AsyncIterable<ServerEvent>, over: AbortControlle
       yield one ? `${id}event: ${one.event}\ndata: ${JSON.stringify(one.data)}\n\n` : ': still here\n\n';
     }
   } finally {
-    // The subject has ended, without an abort by client or deadline.
+    // The subject has ended. Neither the client nor the deadline aborted the stream.
     over.abort();
   }
 }
 
 /**
- * Counts an event stream among those of its session until it ends.
- * @returns the controller to abort after its last event. It is also aborted with `gone`, and when the session ends: a
- *   stream lives longer than the check of its request
+ * Counts an event stream among the streams of its session until it ends.
+ * @returns the controller to abort after its last event. It is also aborted when `gone` is, and when the session ends,
+ *   because a stream lasts longer than the check of its request
  * @throws Refusal too-many-requests above the number that one browser needs
  */
 function openStream(sid: string, gone: AbortSignal): AbortController {
@@ -89,7 +95,7 @@ function openStream(sid: string, gone: AbortSignal): AbortController {
   return over;
 }
 
-/** One query for the sessions of all streams. */
+/** Checks the sessions of all streams with one query. */
 function watchSessions(): void {
   if (timer) return;
   timer = setInterval(() => void endStreams(), LOOK_MS).unref();

@@ -8,12 +8,12 @@ import { metricsRegistry } from '../../infra/metrics';
 const ARGON2ID: Algorithm = 2;
 /** argon2id: 19 MiB, 2 passes, 1 lane. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** At most two run at a time and 50 wait, because each takes 19 MiB and a core. */
+/** At most two hashes are computed at a time and 50 wait, because each takes 19 MiB and a core. */
 const hashes = limit(2, 50);
 
 const verifications = new Counter({
   name: 'subtitle_password_verifications_total',
-  help: 'Passwords compared with a hash, a dummy one for unknown usernames included.',
+  help: 'Passwords compared with a hash, including the dummy hash for unknown usernames.',
   registers: [metricsRegistry],
 });
 
@@ -36,7 +36,10 @@ export async function verifyPassword(stored: string | undefined, password: strin
 
 let dummy: Promise<string> | undefined;
 
-/** Also called at startup, so that the first unknown name takes no longer than later ones. */
+/**
+ * Returns the hash that is compared for an unknown name. The startup also calls it, so that the first unknown name
+ * takes no longer than later names.
+ */
 export function dummyHash(): Promise<string> {
   dummy ??= hash('nobody has this password', COST);
   return dummy;

@@ -4,8 +4,8 @@ import { rememberedActor } from './actor-cache';
 import { endSessionsOf, IDLE_MINUTES } from './session';
 
 /**
- * Returns the sessions that have ended, as known at most 5 s ago, with two queries for all of them. It does not count
- * as use of the sessions.
+ * Returns the sessions that have ended, as known at most 5 s ago, with two queries for all of them. This check does not
+ * count as use of the sessions.
  */
 export async function findEndedSessions(sids: readonly string[]): Promise<string[]> {
   const now = Date.now();
@@ -17,7 +17,7 @@ export async function findEndedSessions(sids: readonly string[]): Promise<string
   const people = [...new Set(sessions.map(({ user_id }) => user_id))];
   const active = await UserModel.find({ _id: { $in: people }, status: 'active' }, { _id: 1 }).lean();
   const isActive = new Set(active.map(({ _id }) => _id));
-  // Otherwise the tokens would be valid again once the person is reactivated.
+  // If these sessions were not ended, their tokens would be valid again when the person is reactivated.
   for (const id of people) if (!isActive.has(id)) await endSessionsOf(id);
   const held = new Set(sessions.filter(({ user_id }) => isActive.has(user_id)).map(({ _id }) => String(_id)));
   return asked.filter((sid) => !held.has(sid));

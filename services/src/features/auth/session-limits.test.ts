@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** A person who signed in at START. `now` asks the API with an empty cache for this person. */
+/** Adds a person who signed in at START. `now` verifies the session without the cache. */
 async function signedIn() {
   const { id, username } = await api.addPerson({});
   const { answer } = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
@@ -70,7 +70,7 @@ test.each([
   expect(await now()).toBe(status);
 });
 
-test('a use is stored once a minute has passed since the last one, not before', async () => {
+test('the use of a session is stored only if at least a minute has passed since the last stored use', async () => {
   const { now, session } = await signedIn();
   const seen = async () => (await session()).seen_at.getTime() - START;
   at(MINUTE - 1);
@@ -103,7 +103,7 @@ test('a session is cached for less than five seconds, also when it is only check
   expect([await ask(), await sessionHolds(_id)]).toEqual([401, false]);
 });
 
-test('signing out ends one session, not those of others or another one of the same person', async () => {
+test('signing out ends only this session, no other session of the same person or of other people', async () => {
   // The other session is older, so a sign-out that ended the oldest one would be noticed.
   const [other, one] = [await signedIn(), await signedIn()];
   const { username } = (await UserModel.findById(one.id).lean())!;
@@ -123,7 +123,7 @@ test('signing out ends one session, not those of others or another one of the sa
   expect(await statuses()).toEqual([401, 401, 200]);
 });
 
-test('a session ends when its person is deleted, other sessions do not', async () => {
+test('a session ends when its person is deleted, and other sessions continue', async () => {
   const [{ id, now }, other] = [await signedIn(), await signedIn()];
   await UserModel.deleteOne({ _id: id });
   expect([await now(), await other.now()]).toEqual([401, 200]);
@@ -138,7 +138,7 @@ test('caches at most 5,000 sessions', () => {
   };
   const isRemembered = (sid: string) => rememberedActor(sid, START) !== undefined;
   let [before, only] = [remember(), remember()];
-  // Other sessions may be cached already. After the cache was cleared, it holds only this one.
+  // Other sessions may be cached already. After the cache was cleared, it contains only this session.
   while (isRemembered(before) && made < 10_000) [before, only] = [only, remember()];
   expect(isRemembered(before)).toBe(false);
   for (let more = 1; more < 5_000; more++) remember();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A new person with a session; `now` verifies it. */
+/** Adds a person with a session; `now` verifies the session. */
 async function signedIn() {
   const { id, username } = await api.addPerson({ roles: ['assigner'] });
   return { id, now: () => api.as(username).call(verify), as: api.as(username) };

@@ -18,7 +18,7 @@ export interface Actor {
  * Performs an action on channels or videos and records it, in one transaction.
  * @param taken refusal for a duplicate unique key
  * @param work may run several times; gets the number of the change
- * @returns that number, by which the action can be undone
+ * @returns the number of the change, by which it can be undone
  * @throws Refusal `taken`
  */
 export async function act(

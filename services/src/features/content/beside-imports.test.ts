@@ -62,7 +62,7 @@ const remove = async (id: number, revision: number) =>
 const undo = (id: number) => as().call(operations.undoContentChange, { params: { id } });
 
 describe('a running import', () => {
-  it('adds no second video if another one was renamed to a title in its workbook', async () => {
+  it('adds no second video if an existing one was renamed to a title in its workbook', async () => {
     const channel = await newChannel();
     await done(channel, 'old');
     const late = await scanned(channel, 'new', 'more');
@@ -82,7 +82,7 @@ describe('a running import', () => {
     expect(await titlesOf(channel)).toEqual(['new']);
   });
 
-  it('adds a deleted video again, and none if the deletion was undone', async () => {
+  it('adds a deleted video again, unless the deletion was undone', async () => {
     const channel = await newChannel();
     await done(channel, 'one', 'two');
     const late = await scanned(channel, 'one', 'two');

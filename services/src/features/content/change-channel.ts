@@ -40,7 +40,8 @@ export function changeChannel(actor: Actor, id: number, given: ChannelChange): P
  */
 export function deleteChannel(actor: Actor, id: number, revision: number): Promise<number> {
   return act(actor, 'conflict', async (session) => {
-    // An action that adds videos to a channel opens such an epoch too: it comes before, or finds the channel deleted.
+    // An action that adds videos to a channel also opens such an epoch. It therefore either commits before this
+    // deletion or finds the channel deleted.
     await openEpochOfKeys('videos', session);
     if (await VideoModel.exists({ channel_id: id, ...(await visibleRows(session)) }).session(session))
       throw new Refusal('channel-not-empty');

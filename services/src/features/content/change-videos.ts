@@ -44,8 +44,8 @@ export function moveVideos(actor: Actor, seen: readonly SeenVideo[], channel_id:
 }
 
 /**
- * Changes videos in one action. Contract: running imports check every key again that a video had or gets (E32). A key
- * never belongs to two videos, even with concurrent actions: all of them use the lane of their kind.
+ * Changes videos in one action. Contract: running imports check every key again that a video had or gets (E32).
+ * Concurrent actions cannot give one key to two videos, because each action writes to the lane of videos.
  */
 export function setVideos(
   actor: Actor,
@@ -96,8 +96,8 @@ function place(video: VideoDocument, change: Partial<Place>, by: string): Omit<V
 }
 
 /**
- * Returns a state with keys in the current format: an action being undone may have recorded keys in an earlier one. A
- * video without an import has no key until it is first changed.
+ * Returns a state with keys in the current format, because a change that is being undone may have recorded keys in an
+ * earlier format. A video without an import has no key until it is first changed.
  */
 export function withKeys<State extends Place & Pick<VideoState, 'key' | 'former_keys'>>(state: State): State {
   const { key, former_keys } = state;

@@ -11,10 +11,10 @@ import { type Actor, act } from './act';
 import { channelNames, countAsWork, requireVideos, type SeenVideo, stateOf } from './videos.repository';
 
 /**
- * Deletes videos with their subtitle files, all or none. The rows are kept unchanged in another collection, with every
- * version of a subtitle file. So no later undo of an import makes a file visible without its video, and undoing the
- * deletion restores exactly these rows. Contract: a concurrent start of a translation, upload of a file or undo of the
- * import comes before or after.
+ * Deletes videos with their subtitle files, all or none. The rows are moved unchanged to another collection, with every
+ * version of each subtitle file. A later undo of an import therefore cannot make a file visible without its video, and
+ * undoing the deletion restores exactly these rows. Contract: a concurrent start of a translation, upload of a subtitle
+ * file or undo of the import commits before or after the deletion.
  * @returns the number of the change
  * @throws Refusal not-found, conflict, video-worked-on naming the videos whose translation has begun
  */
@@ -25,7 +25,7 @@ export function deleteVideos(actor: Actor, seen: readonly SeenVideo[]): Promise<
     const videos = await requireVideos(seen, session);
     refuseWork(videos);
     const ids = videos.map(({ _id }) => _id);
-    // Files of running imports are left to them: those imports fail when their video is gone.
+    // Files of running imports stay in place: such an import fails when its video is missing.
     const files = await SubtitleModel.find(
       { video_id: { $in: ids }, import_id: { $nin: await hiddenImports(session) } },
       null,
@@ -51,7 +51,7 @@ async function putAside(
   rows: readonly (VideoDocument | SubtitleDocument)[],
   session: ClientSession,
 ): Promise<void> {
-  // One at a time: a subtitle file has up to 5 MB, and a database command is limited to 48 MB.
+  // Rows are inserted one at a time, because a subtitle file has up to 5 MB and a database command is limited to 48 MB.
   for (const row of rows)
     await RemovedRowModel.create([{ change, from, row: row as unknown as Record<string, unknown> }], { session });
 }

@@ -9,7 +9,7 @@ import { WORK_FIELDS, workedLanguages } from '../imports/rows/work-fields';
 import { findLanguages } from '../videos/uploaded-subtitles';
 
 const PAGE = 50;
-/** More videos than a team makes in years; the list leaves out any beyond it. */
+/** Limit of listed videos: more than a team makes in years. */
 const MOST = 50_000;
 const PATIENCE_MS = 5_000;
 

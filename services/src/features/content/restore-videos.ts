@@ -11,8 +11,8 @@ import { withKeys } from './change-videos';
 import { channelNames, countAsWork, requireFreeKeys, stateOf } from './videos.repository';
 
 /**
- * Restores the videos that a change deleted, with their subtitle files, as if they had never been deleted: files whose
- * import was undone in the meantime stay away, and the files that those had replaced are visible.
+ * Restores the videos that a change deleted, with their subtitle files. A file whose import was undone since then is
+ * not restored, and the file that it had replaced becomes visible.
  * @returns the number of this change
  * @throws Refusal conflict if the import of one of the videos was undone, video-taken, not-found if its channel is gone
  */
@@ -60,8 +60,8 @@ async function insert(
 }
 
 /**
- * Returns the files of imports that were not undone, with the marks of such imports only; files that were duplicates
- * are left out.
+ * Returns the files whose import was not undone, without skipped duplicates. A file keeps only the marks of imports
+ * that were not undone.
  */
 async function standing(files: readonly SubtitleDocument[], session: ClientSession): Promise<SubtitleDocument[]> {
   const stand = new Set<number>();

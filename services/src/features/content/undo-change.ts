@@ -9,10 +9,10 @@ import { restoreVideos } from './restore-videos';
 import type { VideoState } from './videos.repository';
 
 /**
- * Undoes a change by another action, if no later change of the same things exists.
+ * Undoes a change by another action, unless the same channels or videos were changed later.
  * @returns the number of the new change
- * @throws Refusal not-found; conflict if it was undone already or followed by another change; and whatever the action
- *   throws
+ * @throws Refusal not-found; conflict if it was undone already or followed by another change; and the refusals of that
+ *   action
  */
 export async function undoChange(by: string, id: number): Promise<number> {
   const change = await ContentChangeModel.findById(id).lean();

@@ -74,7 +74,7 @@ export async function channelNames(
     { session },
   ).lean();
   const names = new Map(found.map(({ _id, channel_name }) => [_id, channel_name]));
-  if (required.some((id) => !names.has(id))) throw new Refusal('not-found', {}, 'This channel is no longer there.');
+  if (required.some((id) => !names.has(id))) throw new Refusal('not-found', {}, 'This channel no longer exists.');
   return names;
 }
 
@@ -98,9 +98,9 @@ export async function writeStates(
 type Owned = Pick<VideoDocument, 'import_id' | 'changed_by'>;
 
 /**
- * Counts a manual change as work on a row of its import, which then cannot be undone; undoing the change removes the
+ * Counts a manual change as work on a row of its import, which then cannot be undone. Undoing the change removes the
  * work.
- * @param hold also requires that imports without a difference were not undone, until the transaction ends
+ * @param hold also locks imports with an unchanged count, so that they cannot be undone until the transaction ends
  * @throws Refusal conflict if an import was undone in the meantime
  */
 export async function countAsWork(
@@ -115,6 +115,6 @@ export async function countAsWork(
   for (const id of new Set([...was.keys(), ...is.keys()])) {
     const by = changed(is.get(id) ?? []) - changed(was.get(id) ?? []);
     if ((by !== 0 || hold) && !(await touchImport(id, by, session)))
-      throw new Refusal('conflict', {}, 'The import that brought this was undone in the meantime.');
+      throw new Refusal('conflict', {}, 'The import of this video was undone in the meantime.');
   }
 }

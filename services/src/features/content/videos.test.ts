@@ -163,7 +163,7 @@ describe('a deleted video', () => {
     expect((await undoOf(importId)).refusal.worked?.rows).toMatchObject([{ id: video!.id, languages: ['hi'] }]);
   });
 
-  it('cannot be restored beside a new one of its name, nor after the undo of its import', async () => {
+  it('cannot be restored if a new video has its name, or after the undo of its import', async () => {
     const channel = await newChannel();
     const { id: importId } = await load(channel, 'name');
     const [video] = await videosOf(channel);
@@ -177,7 +177,7 @@ describe('a deleted video', () => {
     expect(await titlesOf(channel)).toEqual([]);
   });
 
-  it('must have no translation begun', async () => {
+  it('must not have a translation that has begun', async () => {
     const channel = await newChannel();
     await load(channel, 'begun', 'not');
     const [begun, not] = await videosOf(channel);

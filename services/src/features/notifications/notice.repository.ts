@@ -57,7 +57,7 @@ const TOLD_OF_IMPORTS = {
 export type HandedOver = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'event' | 'by' | 'at' | 'reason'>;
 const HANDED_OVER = { _id: 0, kind: 1, item: 1, language: 1, event: 1, by: 1, at: 1, reason: 1 } as const;
 
-/** Returns the entries by which rows came to a user through these events, newest first. */
+/** Returns the audit entries of these events that made a user the owner of a row, newest first. */
 export function findHandedOver(username: string, events: readonly string[], since: Date, limit: number) {
   return AuditEntryModel.find({ owner: username, event: { $in: [...events] }, at: { $gte: since } }, HANDED_OVER)
     .sort({ at: -1 })
@@ -67,7 +67,8 @@ export function findHandedOver(username: string, events: readonly string[], sinc
 }
 
 /**
- * Rows that one person assigned to a user or took from them on one day in one language; `at` is the time of the newest.
+ * Rows that one person assigned to a user or took from them on one day in one language; `at` is the time of the newest
+ * entry.
  */
 export interface Handful extends HandedOver {
   count: number;
@@ -118,7 +119,7 @@ function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | nul
     { $match: filter },
     // A row that was taken back and assigned again counts once.
     { $group: { _id: { kind: '$kind', language: '$language', by: '$by', day, isNew, item: '$item' }, ...last } },
-    // For a single row these values are its own; for several rows only the count is used.
+    // In a group of one row, these values belong to the row. For several rows only the count is used.
     { $group: { _id: of, count: { $sum: 1 }, item: { $max: '$_id.item' }, ...last } },
     { $sort: { at: -1 } },
     { $limit: limit },
@@ -149,13 +150,13 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
   return new Map(users.map(({ username, name }) => [username, name]));
 }
 
-/** Counts the rows that wait for review in a language, up to `most`. */
+/** Counts the rows in review in a language, up to `most`. */
 export async function countWaiting(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
   const waiting = { by: { [`status_${language}`]: IN_REVIEW }, visible: await visibleRowsOfLists() };
   return countRows(askRows(kind, waiting), { most, maxTimeMS: PATIENCE_MS });
 }
 
-/** Returns when a row last came into review by another person than `username`. */
+/** Returns the time at which another person than `username` last moved a row into review. */
 export async function newestArrival(kind: ItemKind, language: LanguageCode, username: string): Promise<Date | null> {
   const entry = await AuditEntryModel.findOne({ to: IN_REVIEW, language, kind, by: { $ne: username } }, { at: 1 })
     .sort({ at: -1 })
@@ -166,7 +167,7 @@ export async function newestArrival(kind: ItemKind, language: LanguageCode, user
 }
 
 /**
- * Returns imports of a user, and watched ones, that were done or failed or asked a question since a time, newest first,
+ * Returns imports that a user started or watches, and that ended or asked a question since a time: newest first,
  * without their errors.
  */
 export function findToldImports(username: string, followed: readonly number[], since: Date) {

@@ -91,7 +91,7 @@ test('a batch of rows is one notice to its receiver only, and no longer new once
   expect(later.notifications[0]!.path).toBe(`/PredictionsDaily?source=hi&target=te&date=2026-03-10&item=${row}`);
 });
 
-test('a row that was taken back and assigned again counts once; a row sent back twice shows the last reason', async () => {
+test('a row that was taken back and assigned again counts once; a row that was sent back twice shows the last reason', async () => {
   const [id] = await makeRows(1);
   const params = { kind: 'daily', id: id!, language: 'te' } as const;
   await assign(1);
@@ -109,7 +109,7 @@ test('a row that was taken back and assigned again counts once; a row sent back 
   expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');
 });
 
-test('rows taken back or handed over are one notice per batch to the previous owner, without rows that came back', async () => {
+test('rows that were taken back or given to another person are one notice per batch for their previous owner, without rows that came back', async () => {
   const ids = await makeRows(4, { te_1: 'నేడు' });
   await assign(4);
   const of = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
@@ -252,7 +252,7 @@ test('a reviewer is notified how many rows wait in their languages, again with e
   expect((await notices('reviewer')).unread).toBe(1);
 });
 
-test('a changed source is one notice to its translator and to assigners until it is settled', async () => {
+test('a changed source is one notice for its translator and for assigners until it is settled', async () => {
   const owned = {
     assigned_te: 'translator@example.com',
     status_te: 'approved',
@@ -352,7 +352,7 @@ test('a person who watches an import is notified, except about a state that its 
     ['import:12:importing', true],
     ['import:11:done', true],
   ]);
-  // The result of the answer is a new event.
+  // The end of the import after the answer is a new event.
   await ImportModel.collection.updateOne({ _id: 12 } as never, { $set: { status: 'done', question: null } });
   expect((await notices('uploader')).unread).toBe(1);
   await follow('uploader', 12, 'done');

@@ -13,7 +13,7 @@ import { listReviewComments } from './list-review-comments';
 import { markSeen } from './mark-seen';
 import { readMarks } from './notice.repository';
 
-/** Limits and age of the panels' lines. */
+/** These tests check the limits and the age of the panels' lines. */
 const NOW = new Date('2026-03-20T12:00:00Z');
 const DAY = 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);

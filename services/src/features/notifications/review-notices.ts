@@ -9,8 +9,8 @@ import { countOf } from './notice-words';
 const MANY = 1_000;
 
 /**
- * Returns notices of work that waits for review in the target languages of the user's pairs; new again with each row
- * that comes in.
+ * Returns notices of rows in review in the target languages of the user's pairs. A notice is new again after each
+ * further row.
  */
 export async function reviewNotices(username: string, langPairs: readonly LangPair[]): Promise<Notice[]> {
   const languages = [...new Set(langPairs.map(targetOf))];

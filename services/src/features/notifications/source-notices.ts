@@ -9,8 +9,8 @@ import { countOf } from './notice-words';
 type Found = Marked & { kind: ItemKind; language: LanguageCode };
 
 /**
- * Returns notices of the user's rows whose source another person changed: one per kind and language. It counts the rows
- * that are not settled yet, and is new again with the next mark.
+ * Returns notices of the user's rows whose source another person changed: one per kind and language. A notice counts
+ * the rows whose source change is not settled yet. It is new again after each further change.
  */
 export async function ownSourceNotices(username: string, since: Date): Promise<Notice[]> {
   const found = await findAll(username, username, since);
@@ -22,7 +22,7 @@ export async function ownSourceNotices(username: string, since: Date): Promise<N
   });
 }
 
-/** Returns the same notices for assigners, about the rows of all people, which the work board lists. */
+/** Returns notices for assigners about such rows of all people; the work board lists these rows. */
 export async function sourceNotices(username: string, since: Date): Promise<Notice[]> {
   const found = await findAll(username, null, since);
   return found.map(({ source: _source, stage: _stage, ...marked }) => {

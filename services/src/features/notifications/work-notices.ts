@@ -7,8 +7,8 @@ import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful } fr
 import { countOf, titleOf } from './notice-words';
 
 /**
- * Events that give or take rows. Each has a query of its own, so that a large assignment cannot displace rows sent
- * back.
+ * Events that give rows to a user or take them away. Each has a separate query, so that a large assignment cannot
+ * displace rows sent back.
  */
 const TOLD = [
   { kind: 'assigned', events: ['assign', 'change-owner'], whose: 'owner' },
@@ -20,7 +20,7 @@ const TOLD = [
 /**
  * Returns notices of rows that were assigned to the user, sent back to them, or taken from them. Rows from one person
  * on one day in one language are one notice, so that a batch of 5,000 rows is one line; rows after `seen` form a
- * separate one. A single row that was taken and has come back since is left out.
+ * separate one. A single row that was taken away and has come back is left out.
  */
 export async function workNotices(username: string, since: Date, seen: Date | null, limit: number): Promise<Notice[]> {
   const found = await Promise.all(

@@ -27,7 +27,10 @@ const lost = new Counter({
   registers: [metricsRegistry],
 });
 
-/** An event as known when its request has been answered. `typed` is the username of a sign-in attempt. */
+/**
+ * An event at the time when its request has been answered; its user may still be unknown. `typed` is the username of a
+ * sign-in attempt.
+ */
 export type HappenedEvent = Omit<SecurityEventDocument, 'user' | 'username'> &
   Partial<Pick<SecurityEventDocument, 'user' | 'username'>> & { typed?: string };
 

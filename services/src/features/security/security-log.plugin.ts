@@ -13,7 +13,7 @@ type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
 type Body = Record<string, unknown>;
 type Seen = (status: number, body: Body, params: Body) => Noted | null;
 
-/** Events of the operations that matter to security, by their answer. */
+/** Operations that matter to security, each with a function that returns the event for its answer. */
 const NOTED: Record<string, Seen> = {
   [login.name]: (status, { username }) => {
     const event = { 200: 'signed-in', 401: 'sign-in-failed', 429: 'sign-in-refused' } as const;
@@ -59,7 +59,7 @@ function notedOf({ routeOptions, body, params, actor }: FastifyRequest, { status
   return NOTED[operation]?.(statusCode, (body ?? {}) as Body, (params ?? {}) as Body) ?? null;
 }
 
-/** Without the label, because several keys may have the same. */
+/** The label is left out, because several keys may have the same label. */
 const keyDetail = ({ id, module }: NonNullable<SessionActor['key']>) => ({ module, key: id });
 
 function done(event: Noted['event'], detailOf?: (body: Body, params: Body) => Body): Seen {

@@ -6,8 +6,8 @@ import { recordWith } from '../security/record-event';
 import { findUsername, removeSessions } from './session.repository';
 
 /**
- * Ends sessions of a person, and records who did it in the same transaction.
- * @param which one session, or all but one; all where both are undefined
+ * Ends sessions of a person, and records who ended them in the same transaction.
+ * @param which one session, or all but one; all sessions if both are undefined
  * @returns number of ended sessions
  * @throws Refusal not-found where the person or the session does not exist
  */

@@ -16,7 +16,7 @@ export function findSessions(user_id: number, now: number): Promise<SessionDocum
     .lean();
 }
 
-/** @param which one session, or all but one; all where both are undefined */
+/** @param which one session, or all but one; all sessions if both are undefined */
 export async function removeSessions(
   user_id: number,
   { only, except }: { only?: string; except?: string },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A person who signed in this many times, with the tokens as headers, in order. */
+/** Adds a person who signed in this many times, and returns the tokens as headers, in order. */
 async function signedIn(times: number) {
   const { id, username } = await api.addPerson();
   const tokens: { authorization: string }[] = [];

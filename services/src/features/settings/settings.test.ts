@@ -72,7 +72,7 @@ test('a database error is not reported as a conflict', async () => {
   expect((await api.as('reviewer').call(getSettings)).answer).toEqual(saved.answer);
 });
 
-test('everyone reads the agreed settings; a save without them keeps them, and each change lists them', async () => {
+test('everyone reads the project settings; a save without them keeps them, and each change lists them', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
   const telugu = { ...DEFAULT_HOUSE.languages.te, charactersPerLine: 38 };
   const house = {
@@ -98,7 +98,7 @@ test('everyone reads the agreed settings; a save without them keeps them, and ea
   expect((await api.as('reviewer').call(listSettingsChanges, { query: {} })).status).toBe(403);
 });
 
-test('accepts only the current revision, and stores no change for any other', async () => {
+test('accepts only the current revision, and stores no change for another revision', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
   const noted = await SettingsChangeModel.countDocuments();
   for (const other of [revision - 1, revision + 1, 0]) {
@@ -111,7 +111,7 @@ test('accepts only the current revision, and stores no change for any other', as
   expect(await SettingsChangeModel.countDocuments()).toBe(noted + 1);
 });
 
-test('returns twenty changes a page, or a given number, and a next page only where more follow', async () => {
+test('returns twenty changes a page, or a given number, and a cursor only where more changes follow', async () => {
   const kept = await SettingsChangeModel.find().lean();
   await SettingsChangeModel.deleteMany({});
   const store = (ids: readonly number[]) =>

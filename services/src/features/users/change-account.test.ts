@@ -45,7 +45,7 @@ describe('PUT /users/:id', () => {
     [{ langPairs: ['te_te'] }, 'langPairs.0', 'Source and target must differ.'],
     [{ langPairs: ['te_hi', 'te_hi'] }, 'langPairs', 'This language pair is already added.'],
     [{ name: 'Asha\u200b' }, 'name', 'Name contains an invisible character.'],
-  ] as [Partial<Body>, string, string][])('refuses %j like the creation does', async (change, field, error) => {
+  ] as [Partial<Body>, string, string][])('refuses %j as POST /users does', async (change, field, error) => {
     const { id, body } = await somebody();
     const { status, refusal } = await save(id, body(change));
     expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);

@@ -25,7 +25,7 @@ export interface AccountChange {
  * revision is incremented.
  * @param decide returns the changes to the account in its current state, or null for none; may run several times
  * @throws Refusal not-found; forbidden if the account has the role admin or assigner and the actor is no admin;
- *   last-admin if no active admin would be left, also after concurrent removals; and whatever `decide` throws
+ *   last-admin if no active admin would be left, also after concurrent removals; and the refusals of `decide`
  */
 export async function changeAccount(
   actor: Pick<SessionActor, 'roles'>,

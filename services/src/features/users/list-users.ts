@@ -2,7 +2,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { UserModel } from '../../models/user.model';
 import { presentUser } from './present-user';
 
-/** More people than any team has; the screens divide the list into pages. */
+/** Limit of listed users: more than any team has. The screens divide the list into pages. */
 const MOST = 5_000;
 
 /** Returns all users in the order in which they were added. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal';
 
 type Actor = Pick<SessionActor, 'roles'>;
 
-/** Roles whose holders can give power to others: only an admin gives these roles. */
+/** Roles whose holders can change the roles of others; only an admin gives these roles. */
 const GIVEN_BY_ADMIN: readonly Role[] = ['admin', 'assigner'];
 
 /**

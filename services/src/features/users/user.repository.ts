@@ -31,7 +31,7 @@ export async function updateUser(
 }
 
 /**
- * Creates the document before the transactions that write it: two transactions that create it concurrently would fail
+ * Creates the guard document before any transaction writes it: two transactions that create it concurrently would fail
  * instead of waiting.
  */
 export async function makeAdminGuard(): Promise<void> {
@@ -43,8 +43,8 @@ export async function makeAdminGuard(): Promise<void> {
 }
 
 /**
- * Whether there is another active admin. Contract: all callers write one document. If two transactions remove an admin
- * concurrently, the second is repeated and sees the result of the first.
+ * Returns whether there is another active admin. Contract: all callers write one document. If two transactions remove
+ * an admin concurrently, the second is repeated and sees the result of the first.
  */
 export async function hasOtherAdmin(id: number, session: ClientSession): Promise<boolean> {
   await CounterModel.updateOne({ _id: ADMIN_GUARD }, { $inc: { last: 1 } }, { session });

@@ -21,7 +21,7 @@ export function textsOf({ cues }: Pick<TranslationDocument, 'cues'>, count: numb
   return Array.from({ length: count }, (_, at) => cues[at + 1]?.text ?? '');
 }
 
-/** Whether any cue has a text. Only a translation with texts depends on the cues of its source. */
+/** Returns whether any cue has a text. Only a translation with texts depends on the cues of its source. */
 export function hasTexts({ cues }: Pick<TranslationDocument, 'cues'>): boolean {
   return Object.values(cues).some(({ text }) => text.trim() !== '');
 }

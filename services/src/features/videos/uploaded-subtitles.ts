@@ -38,7 +38,7 @@ export async function findLanguages(
  */
 export async function readContent(id: string): Promise<string> {
   const found = await SubtitleModel.findById(id, { _id: 0, content: 1 }).maxTimeMS(PATIENCE_MS).lean();
-  if (!found) throw new Error(`Subtitles ${id} are gone although somebody works with them.`);
+  if (!found) throw new Error(`Subtitles ${id} are missing, but a translation uses them.`);
   return found.content;
 }
 
@@ -77,7 +77,7 @@ export async function findVideosIn(
 
 /**
  * Marks files as the source of a translation, in the transaction of the work on it. From then on no import replaces
- * them and their import cannot be undone, as for every row with work.
+ * these files and their import cannot be undone, as for every row with work.
  * @returns false where one of them is no longer visible
  */
 export async function holdSources(

@@ -27,7 +27,7 @@ export async function resetPassword(actor: SessionActor, id: number, origin: Ori
 }
 
 /**
- * Resets a password by a command on the server: the way back in for an only admin who forgot the password.
+ * Resets a password by a command on the server, for an installation's only admin who forgot the password.
  * @returns null if the username is unknown
  */
 export async function resetFromServer(username: string): Promise<OneTimePassword | null> {
