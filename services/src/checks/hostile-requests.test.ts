@@ -50,7 +50,7 @@ describe('an address', () => {
       const { status, headers, body } = await sendRaw(api.app, `GET ${path}`);
       expect(status).toBe(400);
       expect(JSON.parse(body)).toEqual({
-        error: 'The address is not a valid one.',
+        error: 'The address is not valid.',
         code: 'invalid-request',
         requestId: expect.any(String),
       });

@@ -117,7 +117,7 @@ test('a body that is not JSON, or has another type, is refused in one sentence',
     payload: '<a/>',
   });
   expect([broken.statusCode, broken.json().error]).toEqual([400, 'The body is not valid JSON.']);
-  expect([foreign.statusCode, foreign.json().error]).toEqual([400, 'The content type is not one this call takes.']);
+  expect([foreign.statusCode, foreign.json().error]).toEqual([400, 'This call does not accept the content type.']);
 });
 
 /** Returns a value the schema accepts, as far as these bodies need one. */

@@ -5,13 +5,13 @@ import { StartupError } from '../startup-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Callers allowed to call the route; a route without it prevents the start. */
+    /** Callers allowed to call the route. A route without `access` prevents the start. */
     access?: Access;
     /** Name of the contract's operation behind the route. */
     operation?: string;
   }
   interface FastifyInstance {
-    /** Access of all routes of a plugin that cannot declare it itself (the API's own documentation). */
+    /** Access to all routes of a plugin whose routes cannot declare it themselves (the API's own documentation). */
     declaredAccess?: Access;
     /** All routes of the app, for tests of rights. */
     registeredRoutes: { method: string; url: string; access: Access; operation?: string }[];

@@ -77,7 +77,7 @@ test('only lists with the next cursor in a header are described with that header
   ]);
 });
 
-/** Callers of the specification's calls; the others are made by the user of the examples. */
+/** Callers of the specification's calls. The user of the examples makes all other calls. */
 const CALLERS: [who: string, calls: RegExp][] = [
   ['nobody', /^login$/],
   ['uploader', /^(upload|create-channel)/],

@@ -27,8 +27,8 @@ export const collectDocs = fp(
 );
 
 /**
- * Serves `/api/openapi.json`, and a page of it for people at `/api/docs`. Its scripts and styles are files, as our
- * policy requires.
+ * Serves `/api/openapi.json`, and a page for readers at `/api/docs`. The page's scripts and styles are files, because
+ * our policy allows no inline scripts.
  */
 export const serveDocs = fp(
   async (app) => {
@@ -51,7 +51,7 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
   const operation = OPERATIONS.find((known) => known.name === name);
   if (!operation) return { ...schema, hide: !name };
   const { form, answerType, answer, status } = operation;
-  // Calls without a body accept an empty one, too; the description omits it.
+  // Calls without a body also accept an empty body; the description omits it.
   const { body, params, ...rest } = schema;
   const example = EXAMPLES.get(operation.name);
   const response = schema.response as Record<string, TSchema>;
@@ -74,14 +74,14 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
 const NEXT_PAGE = {
   'x-next-cursor': {
     type: 'string',
-    description: 'What to send as `cursor` for the next page; not there with the last.',
+    description: 'Send this as `cursor` to get the next page. Absent on the last page.',
   },
 };
 
 const PREVIOUS_PAGE = {
   'x-previous-cursor': {
     type: 'string',
-    description: 'What to send as `cursor` for the page above; only where the page begins elsewhere than the list.',
+    description: 'Send this as `cursor` to get the previous page. Absent if the page is the first of the list.',
   },
 };
 

@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_000;
 /** `/health/live`: the process answers. `/health/ready`: MongoDB, Redis and a worker answer, too. */
 export const health = fp(
   async (app) => {
-    // Not limited: one check at a time answers all waiting callers.
+    // The route has no rate limit, because one check at a time answers all waiting callers.
     const check = inTurns(async () => {
       const [mongodb, redis, worker] = await Promise.all([
         holds(mongoAnswers()),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Origin, SessionActor } from '../actor';
 
-/** Returns the caller for records; a key has a name, but is no user. */
+/** Returns the caller for records. A key has a name, but is not a user. */
 export const whoOf = ({ id, username, key }: SessionActor): Pick<Origin, 'user' | 'username'> => ({
   user: key ? null : id,
   username,

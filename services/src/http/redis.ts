@@ -30,7 +30,7 @@ export const redis = fp(
     await Promise.race([client.connect().catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })]);
     if (client.status !== 'ready')
       app.log.warn(
-        `Redis does not answer at ${withoutSecrets(app.env.REDIS_URL)}: imports wait for it, everything else is served.`,
+        `Redis does not answer at ${withoutSecrets(app.env.REDIS_URL)}: imports wait until it answers, all other requests are served.`,
       );
     app.decorate('redis', client);
     app.addHook('onClose', () => client.disconnect());

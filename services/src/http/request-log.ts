@@ -46,7 +46,7 @@ class OneLine extends LogController {
   }
 }
 
-/** Returns the requesting page from its header; undefined if that is no page's name. */
+/** Returns the requesting page from its header; undefined if the header is not the name of a page. */
 function screenOf({ headers }: FastifyRequest): string | undefined {
   const said = headers['x-screen'];
   return typeof said === 'string' && SCREEN.test(said) ? said : undefined;

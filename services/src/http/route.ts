@@ -121,7 +121,10 @@ export function downloads<T>(request: FastifyRequest, reply: FastifyReply, send:
   return inTurn('long', request, reply, send);
 }
 
-/** Public calls have their own limits; an event stream does almost no work and has its own limit. */
+/**
+ * Returns the class by which a call is limited. Public calls have separate limits. An event stream does almost no work
+ * and has a separate limit.
+ */
 function workClass({ method, access }: Operation, answerWithin: number | undefined): WorkClass | null {
   if ('public' in access || answerWithin === 0) return null;
   if (answerWithin !== undefined) return 'long';
@@ -129,8 +132,8 @@ function workClass({ method, access }: Operation, answerWithin: number | undefin
 }
 
 /**
- * Parts that an operation omits accept nothing: an unknown query parameter is refused like an unknown field, or
- * ignored.
+ * Returns the schemas of a request. A part that the operation does not declare must be empty: an unknown query
+ * parameter is refused like an unknown field, or ignored.
  */
 function inputSchemas({ method, params, query, body }: Operation): Record<string, TSchema> {
   return {

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal';
 const STRICT = { allErrors: false, removeAdditional: false, useDefaults: false, strict: false } as const;
 
 /**
- * Two validators: bodies are taken as they are ("5" is no number, an unknown field is refused); query and path, which
- * are text, are coerced.
+ * Two validators. Bodies are not converted ("5" is not a number), and an unknown field is refused. Query and path are
+ * text, so their values are converted.
  */
 export const validation = fp(
   async (app) => {
@@ -22,7 +22,7 @@ export const validation = fp(
   { name: 'validation' },
 );
 
-/** Compiles a schema at first use: compiling all at the start takes a second longer. */
+/** Compiles a schema at first use, because compiling all schemas at the start takes a second longer. */
 function compiledWhenCalled(compile: () => ValidateFunction): ValidateFunction {
   let compiled: ValidateFunction | undefined;
   const validate = (data: unknown): boolean => {
@@ -52,7 +52,7 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return [...path, ...(extra === undefined ? [] : [String(extra)])].join('.');
 }
 
-/** The specification's messages, for fields with the name of a column of a language. */
+/** The specification's messages for faults in these fields, whose values contain a language code. */
 const SENTENCES: Record<string, string> = {
   targetLang: MESSAGES.invalidTargetLanguage,
   statusCol: MESSAGES.invalidTargetLanguage,
@@ -66,7 +66,7 @@ export function wordsOf({ keyword, params }: Pick<FastifySchemaValidationError, 
 type Params = Record<string, unknown>;
 const WORDS: Record<string, (params: Params) => string> = {
   required: () => 'is missing',
-  additionalProperties: () => 'is not known here',
+  additionalProperties: () => 'is not allowed here',
   enum: ({ allowedValues }) => `must be one of ${listed(allowedValues as unknown[])}`,
   type: ({ type }) => `must be ${TYPES[String(type)] ?? `of type ${String(type)}`}`,
   maxLength: ({ limit }) => `is longer than ${String(limit)} characters`,

@@ -25,8 +25,8 @@ type Call = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
  * Passes the remaining time of the request to every call to a collection as `maxTimeMS`, for models and the driver.
- * Throws once that time is over. Calls outside a request are unchanged. It is done here and not in the repositories,
- * because one that forgot it could hold a connection without limit.
+ * Throws once that time is over. Calls outside a request are unchanged. All calls pass here, because a repository that
+ * forgot the limit could hold a connection without end.
  */
 export function boundQueries(): void {
   const { prototype } = mongoose.Collection as unknown as { prototype: Record<string, Call> };

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 /** Share of MIN_FREE_MB below which all writes are refused. */
 const LAST_PART = 0.25;
-const FULL = 'The disk of the server is full, so nothing can be saved now. Please try again later.';
+const FULL = 'The server’s disk is full, so changes cannot be saved now. Please try again later.';
 
 const freeBytes = new Gauge({
   name: 'subtitle_disk_free_bytes',

@@ -1,7 +1,7 @@
 import { outsideTime } from './work-time';
 
 /**
- * Combines calls to the same work. Contract: each caller gets the result of a run that began after its call; calls
+ * Combines calls to the same work. Contract: each caller gets the result of a run that began after its call, and calls
  * during a run share the next run. A run continues even if the time of its callers' requests is over.
  */
 export function inTurns<T>(work: () => Promise<T>): () => Promise<T> {

@@ -32,9 +32,9 @@ afterEach(async () => {
 afterAll(() => api.stop());
 
 const AWAY = 'A service we need is not answering. Please try again.';
-const SLOW = 'This took too long, so it was stopped and nothing was done. Please try again.';
-const CONTENDED = 'Others were changing the same at this moment, so nothing was done. Please try again.';
-const UNSURE = 'This took too long. Please look whether it was done before you try again.';
+const SLOW = 'This took too long and was stopped. No changes were made. Please try again.';
+const CONTENDED = 'Other people were changing the same data, so no changes were made. Please try again.';
+const UNSURE = 'This took too long. Please check whether your change was saved before you try again.';
 
 const told = ({
   status,

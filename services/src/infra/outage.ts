@@ -6,14 +6,14 @@ import { Refusal } from '../refusal';
 /** Reasons why a database or queue cannot serve a request: the sentence and the seconds before a retry. */
 const OUTAGES = {
   away: { retryAfter: 5, sentence: undefined },
-  slow: { retryAfter: 5, sentence: 'This took too long, so it was stopped and nothing was done. Please try again.' },
+  slow: { retryAfter: 5, sentence: 'This took too long and was stopped. No changes were made. Please try again.' },
   contended: {
     retryAfter: 1,
-    sentence: 'Others were changing the same at this moment, so nothing was done. Please try again.',
+    sentence: 'Other people were changing the same data, so no changes were made. Please try again.',
   },
   unsure: {
     retryAfter: 5,
-    sentence: 'This took too long. Please look whether it was done before you try again.',
+    sentence: 'This took too long. Please check whether your change was saved before you try again.',
   },
 } as const satisfies Record<string, Required<Pick<RefusalExtra, 'retryAfter'>> & { sentence: string | undefined }>;
 type Outage = keyof typeof OUTAGES;
@@ -83,14 +83,14 @@ export function tookTooLong(reads: boolean): Refusal {
   return new Refusal('unavailable', { retryAfter }, sentence);
 }
 
-const MORE_THAN_STORED = 'This is more than can be stored as one, so nothing was done.';
+const MORE_THAN_STORED = 'This is too large to be stored in one piece, so no changes were made.';
 
 /**
- * Three sources report it: the server; the driver, which counts the documents of a bulk write; and BSON, whose buffer
- * ends at 17 MB.
+ * Returns whether a document is too large. Three sources report it: the server; the driver, which counts the documents
+ * of a bulk write; and BSON, whose buffer ends at 17 MB.
  */
 function isTooLarge(error: unknown): boolean {
-  // Not `instanceof`: in tests, errors of Node's own modules are from another realm.
+  // `instanceof` does not work here: in tests, errors of Node's own modules are from another realm.
   if (!types.isNativeError(error)) return false;
   const { name, message, stack = '' } = error;
   const { code } = error as Error & { code?: unknown };
@@ -112,7 +112,9 @@ function outageOf(error: unknown): Outage | null {
   return outageOf(error.cause);
 }
 
-/** Returns the result of a query, or null if it exceeded its time; for numbers that may be left out. */
+/**
+ * Returns the result of a query, or null if it exceeded its time. It is meant for counts that an answer may leave out.
+ */
 export async function unlessOutOfTime<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -30,7 +30,7 @@ test('a call without a free connection fails long before its deadline', async ()
   expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.refusal.error]).toEqual([
     503,
     '5',
-    'This took too long, so it was stopped and nothing was done. Please try again.',
+    'This took too long and was stopped. No changes were made. Please try again.',
   ]);
   expect([(await first).status, (await second).status].sort()).toEqual([200, 503]);
 });

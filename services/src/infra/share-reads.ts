@@ -1,5 +1,5 @@
 /**
- * Shares one read among all calls with the same key within a time. A failed read is not shared any longer.
+ * Shares one read among all calls with the same key. A failed read is not shared any longer.
  * @param ms maximum age of a shared answer, counted from the start of its read
  */
 export function shareReads<Key, Answer>(ms: number, read: (key: Key) => PromiseLike<Answer>) {

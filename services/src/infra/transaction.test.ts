@@ -14,7 +14,7 @@ afterAll(async () => {
   await disconnectMongo();
 });
 
-/** One MongoDB-compatible server was observed to hang for ever here, with all writers waiting for it. */
+/** A MongoDB-compatible server was observed to hang for ever in these cases, with all writers waiting for it. */
 it.each([
   ['removal', () => rows().deleteMany({}), []],
   ['change', () => rows().updateMany({}, { $inc: { n: 1 } }), [1, 11, 11]],

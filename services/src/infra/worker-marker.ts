@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Queues } from './queues';
 
-/** Longer than the 60 s after which the readiness check reports the worker as missing. */
+/** Lifetime of the marker: longer than the 60 s after which the readiness check reports the worker as missing. */
 const KEPT_SECONDS = 300;
 
 /** Enqueues a marker job for any worker. It needs no retries, because the next one follows within seconds. */

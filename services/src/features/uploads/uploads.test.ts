@@ -80,7 +80,7 @@ test('on a full disk nothing new is written, reads continue, and imports continu
     await waitUntil(async () => ((await changes(test)).status === 503 ? true : undefined), 20, 'changes are refused');
     const { refusal, headers } = await changes(test);
     expect([refusal.code, headers['retry-after']]).toEqual(['unavailable', '60']);
-    expect(refusal.error).toBe('The disk of the server is full, so nothing can be saved now. Please try again later.');
+    expect(refusal.error).toBe('The server’s disk is full, so changes cannot be saved now. Please try again later.');
     const body = { username: 'uploader@example.com', password: PASSWORD };
     expect((await test.api.as('nobody').call(login, { body })).status).toBe(200);
     const ready = async () => (await test.api.app.inject({ url: '/health/ready' })).statusCode === 200 || undefined;

@@ -73,7 +73,7 @@ test('spec 4.16, 7.7.1: the lists of rows in review are returned whole and recor
   }
 });
 
-test('spec 7.3.1, 7.4.2, 7.7.1: answers with other fields besides the rows, and the other kind of prediction, are returned whole', async () => {
+test('spec 7.3.1, 7.4.2, 7.7.1: answers with other fields besides the rows, and both kinds of predictions, are returned whole', async () => {
   const made = await makeRows(510, { kind: 'activity', status_te: 'inreview' });
   const { answer } = await api.as('assigner').call(listActivities);
   expect([answer.success, numbers(answer.activities)]).toEqual([true, made]);
@@ -133,7 +133,7 @@ test('clients that leave during a whole answer do not block others', async () =>
   const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
   for (let n = 0; n < 6; n++) {
     const leaving = new AbortController();
-    // The server notices at the end of a read that the client has left; until then it may refuse further requests.
+    // The server notices only at the end of a read that the client has left. Until then it may refuse further requests.
     let status = 503;
     while (status === 503) {
       ({ status } = await fetch(`${base}/predictions/predictions`, { headers, signal: leaving.signal }));

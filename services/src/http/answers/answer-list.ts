@@ -29,9 +29,9 @@ interface List<Row, Narrowing, Answer> {
 }
 
 /**
- * Sends a list: with a `limit` a page, with the cursor of the next one in the header `x-next-cursor`; otherwise all
- * rows, without limit. Rows beyond a page are streamed part by part; rows that change meanwhile are sent as they are
- * when their part is read. If reading fails then, the connection ends before the answer is complete.
+ * Sends a list: with a `limit` a page, with the cursor of the next page in the header `x-next-cursor`; otherwise all
+ * rows, without limit. Rows beyond a page are streamed part by part. A row that changes meanwhile is sent as it is when
+ * its part is read. If a later read fails, the connection ends before the answer is complete.
  */
 export async function answerList<Row, Narrowing extends { limit?: number; cursor?: string }, Answer>(
   request: FastifyRequest,
@@ -80,7 +80,7 @@ async function* pieces<Row, Answer>(first: Page<Row>, { readOn, answer, serialis
   yield tail;
 }
 
-/** Yields the answer some rows at a time; it is an array, or an object with one. */
+/** Yields the answer in pieces of a few rows. The answer is an array, or an object with an array. */
 function* cut<Answer>(whole: Answer): Generator<Answer> {
   const [name, rows] = Array.isArray(whole)
     ? [null, whole as unknown[]]

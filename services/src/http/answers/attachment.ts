@@ -10,7 +10,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Returns the content type for a file name's extension; unknown ones are bytes, so that browsers do not display them.
+ * Returns the content type for a file name's extension. Files with an unknown extension are sent as bytes, so that
+ * browsers do not display them.
  */
 export function fileContentType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? BYTES_TYPE;
@@ -19,8 +20,8 @@ export function fileContentType(name: string): string {
 const REFUSED = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
 
 /**
- * Sets the headers of a file that is saved, never displayed: its name in every script (RFC 6266, RFC 8187), no caching
- * by proxies.
+ * Sets the headers of a file that is saved, never displayed: its name in any script (RFC 6266, RFC 8187), and no
+ * caching by proxies.
  */
 export function asAttachment(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply

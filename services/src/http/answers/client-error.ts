@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
 import { BARE_HEADERS } from './errors';
 
-const MALFORMED = { status: 400, error: 'This is not a request that can be read.' };
+const MALFORMED = { status: 400, error: 'The request could not be read.' };
 const FAULTS: Record<string, typeof MALFORMED> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request did not arrive in time. Please try again.' },
-  HPE_HEADER_OVERFLOW: { status: 431, error: 'The address or the headers of the request are larger than any of ours.' },
+  HPE_HEADER_OVERFLOW: { status: 431, error: 'The address or the headers of the request are too long.' },
 };
 
 /**
- * Answers a request that could not be read or did not arrive, in the form of all refusals, and ends the connection,
- * because the beginning of its next request is unknown.
+ * Answers a request that could not be read or did not arrive, in the form of all refusals. It also ends the connection,
+ * because the beginning of the next request is unknown.
  */
 export function clientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;

@@ -32,7 +32,7 @@ const hasLeft = ({ raw }: FastifyRequest) => raw.socket?.destroyed === true;
 
 const refusals = new Counter({
   name: 'subtitle_refusals_total',
-  help: 'Requests that were turned down, by the code of the reason.',
+  help: 'Refused requests by error code.',
   labelNames: ['code'],
   registers: [metricsRegistry],
 });
@@ -104,10 +104,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than this call takes.',
-  FST_ERR_BAD_URL: 'The address is not a valid one.',
-  FST_ERR_MAX_PARAM_LENGTH: 'The address is longer than any of ours.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type is not one this call takes.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although it is announced as JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_BAD_URL: 'The address is not valid.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call does not accept the content type.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, but the content type is JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
 };

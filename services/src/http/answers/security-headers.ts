@@ -8,7 +8,7 @@ declare module 'fastify' {
     styleNonce: string;
     /** Allows the page of this answer to load modules from these origins. */
     allowModulesOf(origins: readonly string[]): void;
-    /** The answer is a file of a published module, or takes its place; it is no page. */
+    /** Marks the answer as a file of a published module, or as an error in place of such a file. It is not a page. */
     asModuleFile(path: string): void;
   }
 }

@@ -7,7 +7,7 @@ const written = (schema: TSchema, value: unknown) => JSON.parse(build(forSeriali
 const closed = (properties: Record<string, TSchema>) => Type.Object(properties, { additionalProperties: false });
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
-test('a choice of words, or null, needs no validator', () => {
+test('an enum of strings, or null, needs no validator', () => {
   const schema = orNull(Type.Union([Type.Literal('a'), Type.Literal('b')]));
   expect([written(schema, 'b'), written(schema, null)]).toEqual(['b', null]);
   expect(forSerializer(schema)).not.toHaveProperty('anyOf');
@@ -38,7 +38,7 @@ test('objects of several kinds share one schema, and each is written with its ow
   expect(JSON.stringify(forSerializer(schema))).not.toContain('anyOf');
 });
 
-test('a text is still distinguished from an object', () => {
+test('a text is still written differently from an object', () => {
   const schema = Type.Union([Type.String(), closed({ paths: Type.Array(Type.String()) })]);
   expect([written(schema, 'home'), written(schema, { paths: ['M0 0'] })]).toEqual(['home', { paths: ['M0 0'] }]);
 });

@@ -31,7 +31,7 @@ function rewriteNode(value: object): Node {
   return one ? { ...rest, ...one } : node;
 }
 
-/** Returns a schema that serialises the values of both, or null if there is none. */
+/** Returns a schema that serialises the values of both schemas, or null if there is no such schema. */
 function together(a: Node | null, b: Node | null): Node | null {
   if (!a || !b) return null;
   if (isNull(a) || isNull(b)) return orNull(isNull(a) ? b : a);
@@ -67,7 +67,9 @@ const isNull = ({ type }: Node) => type === 'null';
 const mayBeNull = ({ type }: Node) => Array.isArray(type) && type.includes('null');
 const withoutNull = (node: Node): Node => (mayBeNull(node) ? { ...node, type: (node.type as string[])[0] } : node);
 
-/** Adds null: the serializer selects from a list of types by the value's type, but writes a constant for any value. */
+/**
+ * Adds null to the types of a schema, without `enum` and `const`: the serializer would write a constant for any value.
+ */
 function orNull({ enum: _, const: __, ...node }: Node): Node | null {
   if (mayBeNull(node)) return node;
   return typeof node.type === 'string' ? { ...node, type: [node.type, 'null'] } : null;

@@ -6,9 +6,7 @@ import { Refusal } from '../../refusal';
 export type WorkClass = 'read' | 'change' | 'long';
 type Bound = readonly [atOnce: number, waiting: number];
 
-/**
- * Number of requests in progress, and of requests waiting: per user (all keys of a module count as one), and in all.
- */
+/** Limits of requests in progress and of waiting requests: per user (all keys of a module count as one), and in all. */
 const BOUNDS = {
   read: { person: [8, 40], all: [40, 200] },
   change: { person: [6, 60], all: [24, 200] },
@@ -19,13 +17,9 @@ const BOUNDS = {
 const TOO_MANY_OWN = new Refusal(
   'unavailable',
   { retryAfter: 2 },
-  'You have too many requests under way. Please wait for them to end and try again.',
+  'Too many of your requests are still in progress. Please wait and try again.',
 );
-const TOO_MANY = new Refusal(
-  'unavailable',
-  { retryAfter: 5 },
-  'There is more to do than we can take on at this moment. Please try again.',
-);
+const TOO_MANY = new Refusal('unavailable', { retryAfter: 5 }, 'The server is busy at the moment. Please try again.');
 
 /**
  * Limits concurrent work, so that a burst waits before it reaches the database, and one user's burst does not delay

@@ -24,8 +24,8 @@ const change = operation({
 });
 const read = operation({ name: 'test-read', method: 'GET', path: '/test/read', summary: '', access, answer });
 
-const SLOW = 'This took too long, so it was stopped and nothing was done. Please try again.';
-const UNSURE = 'This took too long. Please look whether it was done before you try again.';
+const SLOW = 'This took too long and was stopped. No changes were made. Please try again.';
+const UNSURE = 'This took too long. Please check whether your change was saved before you try again.';
 
 /** Work of the test's routes. */
 let work: (signal: AbortSignal) => Promise<void>;

@@ -24,9 +24,9 @@ const CHANGE_MS = 30_000;
 const DOWNLOAD_MS = 60 * 60_000;
 
 /**
- * One deadline per request, until the answer is sent. It is `request.deadline`, and limits every query
+ * One deadline per request, until the answer is sent. The signal is `request.deadline`; it limits every query
  * (bounded-queries.ts) and transaction. Fastify's own `handlerTimeout` ends with the last byte of a body, so it does
- * not apply to requests with one.
+ * not apply to requests with a body.
  */
 export const deadline = fp(
   async (app) => {

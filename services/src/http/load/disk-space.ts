@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireDiskSpace, watchDisk } from '../../infra/disk-space';
 
-/** Operations that free space, and those for signing in and out. */
+/** Operations that free space, and the operations for signing in and out. */
 const GOES_ON: ReadonlySet<string> = new Set([login, logout, cancelImport, undoImport].map(({ name }) => name));
 
 /**
@@ -14,7 +14,7 @@ const GOES_ON: ReadonlySet<string> = new Set([login, logout, cancelImport, undoI
 export const diskSpace = fp(
   async (app) => {
     const stop = await watchDisk(app.env, (isFull) =>
-      app.log.warn(isFull ? 'the disk is full: changes are refused' : 'the disk has room again'),
+      app.log.warn(isFull ? 'the disk is full: changes are refused' : 'the disk has free space again'),
     );
     app.addHook('onClose', async () => stop());
     app.addHook('onRequest', async (request) => {

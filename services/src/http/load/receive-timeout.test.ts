@@ -79,7 +79,7 @@ describe('a body that arrives in small parts', () => {
     expect(statuses(await send([begin(token), ...body.slice(0, 14)], 50))).toEqual(['408']);
   });
 
-  test("and later than the route's time leaves all of that time for the work", async () => {
+  test("and after the route's time leaves all of that time for the work", async () => {
     const token = await api.tokenOf('translator');
     const parts = [begin(token), body.slice(0, 5), body.slice(5, 9), body.slice(9)];
     expect(statuses(await send(parts, WORK_MS * 0.6))).toEqual(['200']);

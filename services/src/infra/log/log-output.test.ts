@@ -15,7 +15,7 @@ const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
 const folder = mkdtempSync(join(tmpdir(), 'log-output-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A pipe whose reader leaves and returns, and a log that writes to it. */
+/** Opens a pipe whose reader can leave and return, and a log that writes to it. */
 function pipe(name: string) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);

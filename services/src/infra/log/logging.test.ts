@@ -16,7 +16,7 @@ const EXTRA = { config: { access: { public: true } } } as const;
 const lines: string[] = [];
 let api: TestApi<App>;
 
-/** Routes that log and fail carelessly. */
+/** Adds routes that log a body and fail with errors that contain secrets. */
 function clumsy(app: App): void {
   app.post('/api/clumsy/log', EXTRA, async (request) => {
     request.log.info({ body: request.body, deep: { list: [{ request: { body: request.body } }] } }, 'a clumsy line');

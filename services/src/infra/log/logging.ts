@@ -11,7 +11,7 @@ const isSecret = (key: string) => SECRET.test(key) || columnLanguage(key) !== un
 const CENSORED = '[redacted]';
 const DEEPEST = 6;
 
-/** Fields of an error that are logged. Database errors also have the documents concerned, which are not logged. */
+/** Fields of an error that are logged. Database errors also contain documents, which are not logged. */
 const ERROR_FIELDS = ['type', 'name', 'code', 'statusCode', 'syscall', 'address', 'port'] as const;
 /** Databases and parsers quote the wrong values in their messages. */
 const QUOTED = /"(?:[^"\\]|\\.)*"?/g;

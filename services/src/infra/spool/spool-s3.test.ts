@@ -49,7 +49,7 @@ it('keeps files in the bucket and not in the database, also large ones in severa
   expect(createHash('sha256').update(back).digest('hex')).toBe(done.file.sha256);
 });
 
-it('removes the file of a cancelled import, and a download then says so', async () => {
+it('removes the file of a cancelled import, and a later download reports that it is missing', async () => {
   const before = await keys();
   const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 1_200, from: '2050-01-01' }));
   const { id } = body.import as { id: number };

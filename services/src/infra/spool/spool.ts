@@ -21,5 +21,5 @@ export interface Spool {
 
 /** A file that is no longer in the spool. A retry does not help. */
 export class SpoolMissing extends Error {
-  readonly sentence = 'The uploaded file is no longer there. Please upload it again.';
+  readonly sentence = 'The uploaded file no longer exists. Please upload it again.';
 }

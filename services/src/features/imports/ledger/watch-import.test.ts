@@ -189,7 +189,7 @@ describe('a session with event streams', () => {
     const refused = await openAs(username, id);
     expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
       429,
-      'You follow too much at the same time. Please close a page.',
+      'Too many pages of this application are open. Please close one.',
     ]);
     await streams[0]!.body!.cancel();
     const again = async () => {

@@ -166,7 +166,7 @@ it('leaves a question alone that was asked again since the sweep read it', async
 it('fails an import whose file is gone, with one message', async () => {
   const id = await uploaded('2027-06-01');
   await mongoose.connection.collection('spool.files').deleteMany({});
-  const message = 'The uploaded file is no longer there. Please upload it again.';
+  const message = 'The uploaded file no longer exists. Please upload it again.';
   const key = `|${message}`;
   const line = { sheet: '', column: '', value: '', message };
   expect(await importIt(id)).toMatchObject({

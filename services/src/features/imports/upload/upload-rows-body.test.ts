@@ -77,7 +77,7 @@ it.each(['[]', '"a"', '7', 'null', 'true'])('refuses a body that is no object: %
 });
 
 it.each([
-  ['is not known here', '{"else":1}', 'else'],
+  ['is not allowed here', '{"else":1}', 'else'],
   ['is given twice', '{"channel_id":7,"channel_id":7}', 'channel_id'],
   ['is given twice', '{"videos":[],"videos":[]}', 'videos'],
   ['is missing', '{"videos":[],"other":1}', 'channel_id'],

@@ -10,7 +10,7 @@ import { Refusal } from '../../../refusal';
 import { JsonRows } from './json-rows';
 import { type BodyForm, rowsBody } from './upload-rows-body';
 
-const TOO_LARGE = 'The request is larger than this call takes.';
+const TOO_LARGE = 'The request is too large.';
 
 /** Form of a body, and the workbook kind of its rows. */
 export type RowsForm = BodyForm & { kind: WorkbookKind };
