@@ -11,7 +11,7 @@ const FIRST_DAY = -2;
 const LAST_DAY = 1;
 const A_DAY = ACTIVITY_TEXTS.length;
 
-/** Stories of a day's activities. Each activity has one story in all languages. */
+/** Stories of a day's activities. An activity has a different story in each language. */
 const STORIES: readonly Story[] = ['given', 'submitted', 'checked', 'sent back', 'accepted', 'to correct'];
 
 export const DEMO_ACTIVITIES = (LAST_DAY - FIRST_DAY + 1) * A_DAY;

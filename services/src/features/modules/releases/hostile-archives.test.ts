@@ -40,12 +40,12 @@ async function refused(bytes: Buffer) {
 }
 
 test.each<[string, () => Buffer, number, RegExp]>([
-  ['nothing', () => Buffer.alloc(0), 422, /no \.tgz/],
-  ['text', () => Buffer.from('hello'), 422, /no \.tgz/],
-  ['half of a good archive', () => good.subarray(0, good.length / 2), 422, /no \.tgz/],
-  ['a packed text', () => gzipSync(randomBytes(2_000)), 422, /no \.tgz/],
+  ['nothing', () => Buffer.alloc(0), 422, /not a readable \.tgz/],
+  ['text', () => Buffer.from('hello'), 422, /not a readable \.tgz/],
+  ['half of a good archive', () => good.subarray(0, good.length / 2), 422, /not a readable \.tgz/],
+  ['a packed text', () => gzipSync(randomBytes(2_000)), 422, /not a readable \.tgz/],
   ['an archive packed twice', () => gzipSync(good), 422, /packed twice/],
-  ['an empty archive', () => archive(), 422, /no \.tgz/],
+  ['an empty archive', () => archive(), 422, /not a readable \.tgz/],
   ['an archive of folders', () => archive(entryOf({ path: 'a/', type: 'Directory' })), 422, /it has no screen\.json/],
   ['a symbolic link', () => archive(entryOf({ type: 'SymbolicLink', linkpath: '/etc/passwd' })), 422, /a SymbolicLink/],
   ['a hard link', () => archive(entryOf({ type: 'Link', linkpath: '/etc/passwd' })), 422, /is a Link/],
@@ -64,7 +64,7 @@ test.each<[string, () => Buffer, number, RegExp]>([
     'a folder outside of the archive',
     () => archive(entryOf({ path: '../out/', type: 'Directory' })),
     422,
-    /is no name for a folder/,
+    /is not a valid folder name/,
   ],
   ['a duplicate file', () => archive(entryOf({}, text), entryOf({}, text)), 422, /a\.js is contained twice/],
   [
@@ -84,7 +84,7 @@ test.each<[string, () => Buffer, number, RegExp]>([
     422,
     /no|screen/,
   ],
-  ['an invalid size', () => archive(entryOf({ size: 8 ** 11 - 1 })), 422, /no \.tgz/],
+  ['an invalid size', () => archive(entryOf({ size: 8 ** 11 - 1 })), 422, /not a readable \.tgz/],
   [
     '2,001 files',
     () => archive(...Array.from({ length: 2_001 }, (_, at) => entryOf({ path: `${at}.js` }, text))),
