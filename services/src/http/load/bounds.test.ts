@@ -45,7 +45,7 @@ test('one user’s burst waits, excess requests are refused, and other users are
   expect([first.status, first.headers['retry-after'], first.refusal]).toEqual([
     503,
     '2',
-    expect.objectContaining({ error: expect.stringMatching(/^You have too many requests under way/) }),
+    expect.objectContaining({ error: expect.stringMatching(/^Too many of your requests are still in progress/) }),
   ]);
   expect(atWork.map(({ who }) => who)).toEqual(Array(8).fill('translator@example.com'));
 
