@@ -1,7 +1,7 @@
 import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 
 /**
- * Returns a function that takes the finished share of the work, 0..1, and returns the seconds left, or null while no
+ * Returns a function from the finished share of the work, 0..1, to the seconds left. The result is null while no
  * estimate is possible.
  */
 export function startEstimate(): (done: number) => number | null {
@@ -9,7 +9,7 @@ export function startEstimate(): (done: number) => number | null {
   return (done) => (done > 0 && done < 1 ? left.at(done, performance.now()) : null);
 }
 
-/** 'about 4 s left', 'about 3 min left'. */
+/** Returns for example 'about 4 s left' or 'about 3 min left'. */
 export function describeTimeLeft(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s left`;
   return `about ${Math.round(seconds / 60)} min left`;

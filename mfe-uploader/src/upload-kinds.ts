@@ -7,7 +7,7 @@ interface ImportWords {
   failed: string;
 }
 
-/** Texts of one kind of workbook on the upload page; everything else is identical for all kinds. */
+/** Texts of one kind of workbook on the upload page. Everything else is the same for all kinds. */
 interface WorkbookWords extends ImportWords {
   /** Label of the tab. */
   label: string;
@@ -15,7 +15,7 @@ interface WorkbookWords extends ImportWords {
   button: string;
   /** Whether subtitle files of its videos are uploaded on the same tab. */
   withSubtitles?: true;
-  /** Requirements for the workbook, for the people who prepare it. */
+  /** Requirements for the workbook, as shown to the people who prepare it. */
   rules: readonly string[];
   networkFailed: string;
   /** Title above the reader's message if a file cannot be read. */
@@ -94,7 +94,7 @@ export function readUploadTab(text: string): UploaderTab {
 
 const TEXTS_BY_KIND: Readonly<Record<ImportKind, ImportWords>> = {
   ...BY_KIND,
-  // The specification has no text for it.
+  // The specification contains no text for subtitles.
   subtitles: { name: 'Subtitles', failed: 'Failed to upload subtitles' },
 };
 
@@ -103,7 +103,7 @@ export function getImportTexts(kind: ImportKind): ImportWords {
   return TEXTS_BY_KIND[kind];
 }
 
-/** Whether an import is a workbook: errors can be marked only there. */
+/** Whether the import is a workbook. Only a workbook can have its errors marked. */
 export function isOfWorkbook({ kind }: { kind: ImportKind }): boolean {
   return UPLOAD_KINDS.some((each) => each.kind === kind);
 }

@@ -87,7 +87,7 @@ it('files can be added while an import runs, and are checked one after the other
   expect(screen.queryByRole('region', { name: 'b.xlsx' })).not.toBeInTheDocument();
 });
 
-it('a corrected file replaces the faulty one; next to a correct file it is added', async () => {
+it('a corrected file replaces the faulty one; next to a correct file, another file is added', async () => {
   open();
   await choose(workbook('wrong.xlsx', 24, ''));
   await screen.findByRole('region', { name: 'Errors in this workbook' });
@@ -120,7 +120,7 @@ it('a file moved from another tab replaces the empty form', async () => {
   expect(screen.queryByText(/Waiting to be checked/)).not.toBeInTheDocument();
 });
 
-it('the URL of an unknown import shows a message and a way to the form', async () => {
+it('the URL of an unknown import shows a message and a link to the form', async () => {
   const { router } = open({ 'get-import': () => refuse('not-found') }, '/uploader?tab=daily&import=99999');
   expect(await screen.findByText('There is no such import')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Upload daily predictions' }));

@@ -50,13 +50,13 @@ it.each([
   expect(asked).toEqual([kind]);
 });
 
-describe('errors marked in a refused workbook', () => {
+describe('marking the errors of a refused workbook', () => {
   const MARKED = 'Download with errors marked';
   const change = (row: Record<string, string | number>, at: number) =>
     at === 3 ? { ...row, lrname: '', en_1: '=1+1' } : row;
   const faulty = () => createWorkbookFile('march.2027.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change });
 
-  it('saves all rows at their places, each with its error', async () => {
+  it('saves all rows in their places, each row with its error', async () => {
     const saved = savedFiles();
     open();
     await choose(faulty());
@@ -73,7 +73,7 @@ describe('errors marked in a refused workbook', () => {
     expect(faultless![header!.indexOf('Errors')]).toBe('');
   });
 
-  it('cancels on a second press and saves nothing', async () => {
+  it('is cancelled by a second click and then saves no file', async () => {
     const saved = savedFiles();
     open();
     await choose(faulty());
@@ -97,7 +97,7 @@ describe('errors marked in a refused workbook', () => {
     expect([ended, saved]).toEqual([true, []]);
   });
 
-  it('does not mark a file that was saved again since it was selected, and shows the reason', async () => {
+  it('is refused for a file that was saved again after it was selected, and the reason is shown', async () => {
     const saved = savedFiles();
     open();
     const file = faulty();
@@ -113,14 +113,14 @@ describe('errors marked in a refused workbook', () => {
   });
 });
 
-it('an empty workbook has no rows to mark', async () => {
+it('is not offered for an empty workbook, which has no rows to mark', async () => {
   open();
   await choose(createWorkbookFile('empty.xlsx', { kind: 'daily', rows: 0 }));
   expect(await screen.findByText('Excel file is empty.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /errors marked/ })).not.toBeInTheDocument();
 });
 
-it('a check that finds the same fault nearly everywhere can be stopped, and otherwise continues', async () => {
+it('a check that finds the same fault in nearly every row can be stopped, and otherwise continues', async () => {
   const posted: unknown[] = [];
   let say: (event: CheckEvent) => void = () => {};
   globalThis.Worker = class {
@@ -163,7 +163,7 @@ it('a check that finds the same fault nearly everywhere can be stopped, and othe
   expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();
 });
 
-it('a file that was saved again since it was selected is not sent, and the reason is shown', async () => {
+it('a file that was saved again after it was selected is not sent, and the reason is shown', async () => {
   const sent = replaceUploads(() => 'never');
   open();
   const file = sampleFile('daily-2-dates-six-languages.xlsx');

@@ -86,7 +86,7 @@ it('is linked from the tabs and from the card of a finished import', async () =>
   expect(links.length).toBeGreaterThan(0);
 });
 
-it('offers an export of the kind and dates, but not for a single import, which an export cannot select', async () => {
+it('offers an export of the kind and dates, but not for a single import, because an export cannot be limited to one import', async () => {
   const ofImport = open('/imported-rows?kind=tenday&import=12', {
     'list-imported-rows': () => answerWithCursor([aRow(7)], null),
   });

@@ -51,7 +51,7 @@ function open(url: string, api: Record<string, FakeHandler>) {
 const menu = async (of: string, act: string) => {
   const name = `Actions for ${of}`;
   await userEvent.click(await screen.findByRole('button', { name }));
-  // Found by name: the menu that was open before may still be fading out.
+  // The menu is found by its name, because a menu that was open before may still be fading out.
   const entries = within(await screen.findByRole('menu', { name }));
   await userEvent.click(await entries.findByRole('menuitem', { name: act }));
 };
@@ -85,7 +85,7 @@ describe('the list of channels', () => {
     );
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search channels' }), 'zodiac');
     expect(await screen.findByText('No channels match')).toBeInTheDocument();
-    // On a busy machine the first letters may be searched before the last one is typed.
+    // On a busy machine the first letters may be sent before the last letter is typed.
     await waitFor(() => expect([router.state.location.search, asked.at(-1)]).toEqual(['?find=zodiac', 'zodiac']));
     await userEvent.click(screen.getByRole('button', { name: 'Show all channels' }));
     expect(await screen.findByText('Astro')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the list of channels', () => {
     expect(bodies[1]).toEqual(['3', { revision: 4, channel_name: 'Astrology', description: 'Signs' }]);
   });
 
-  it('deletes an empty channel; for another one shows the number of videos and a link to them', async () => {
+  it('deletes an empty channel, and shows the number of videos and a link to them for any other channel', async () => {
     const removed: unknown[] = [];
     open('/uploader', {
       'list-channel-details': () => ({
@@ -162,7 +162,7 @@ describe('the list of channels', () => {
 });
 
 describe('the list of videos', () => {
-  it('shows the channel in the URL with the import of each video, and filters there', async () => {
+  it('shows the channel in the URL, shows the import of each video, and filters the list in the URL', async () => {
     const asked: string[] = [];
     const { router } = open('/uploader?tab=videos&channel=3', {
       'list-channel-videos': ({ query, params }) => {
@@ -185,7 +185,7 @@ describe('the list of videos', () => {
     expect(router.state.location.search).toBe('?tab=videos&channel=3');
   });
 
-  it('moves several videos together, and says before a deletion what else is deleted', async () => {
+  it('moves several videos together, and lists everything that a deletion removes before deleting', async () => {
     const bodies: unknown[] = [];
     const done = ({ body }: { body: unknown }) => {
       bodies.push(body);
@@ -267,7 +267,7 @@ describe('the list of videos', () => {
     }
   });
 
-  it('reports that a file was kept because it is being worked on, and accepts a corrected one of the same name', async () => {
+  it('reports that a file was kept because it is being worked on, and accepts a corrected file of the same name', async () => {
     const kept = { kind: 'subtitles', duplicates: 'replace', rows: 1, inserted: 0, duplicate: 1 } as const;
     const two = { name: 'two.vtt', bytes: 6, sha256: 'a' };
     const queued = createImport({ ...kept, id: 21, status: 'queued', finishedAt: null });
@@ -296,7 +296,7 @@ describe('the list of videos', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('shows newly imported subtitles, and not those of an undone import', async () => {
+  it('shows newly imported subtitles, but not subtitles of an undone import', async () => {
     let languages: VideoDetails['languages'] = [];
     const one = createImport({ id: 21, kind: 'subtitles', file: { name: 'part 1.hi.vtt', bytes: 40, sha256: 'a' } });
     replaceUploads(() => {
@@ -328,7 +328,7 @@ describe('the list of videos', () => {
     expect(await screen.findByText('No subtitle file')).toBeInTheDocument();
   });
 
-  it('lists who changed what, and undoes a change', async () => {
+  it('lists the changes with their authors, and undoes a change', async () => {
     const undone: unknown[] = [];
     const change = { id: 5, of: 'video', event: 'changed', by: 'meera@example.com', at: '2026-11-20T05:34:00.000Z' };
     open('/uploader?tab=videos&channel=3', {

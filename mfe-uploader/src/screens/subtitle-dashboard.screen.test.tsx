@@ -77,7 +77,7 @@ describe('Subtitle Dashboard', () => {
     expect([out, localStorage.getItem('token')]).toEqual([1, null]);
   });
 
-  it('links an uploader only to the upload page', async () => {
+  it('links an uploader to the upload page only', async () => {
     renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: testUser('uploader') });
     const create = await screen.findByRole('link', { name: 'Create New Subtitle' });
     expect(create).toHaveAttribute('href', '/uploader?tab=videos');
@@ -113,7 +113,7 @@ describe('Subtitle Dashboard', () => {
     expect(dialog.getByText('A .zip with a .vtt file for each translation of a video.')).toBeInTheDocument();
   });
 
-  it('spec 2.7.10, 2.7.14, 7.7.5, 9.14: has the sample figures and four fixed rows while there are no data, and says so', async () => {
+  it('spec 2.7.10, 2.7.14, 7.7.5, 9.14: shows sample figures and four fixed rows, marked as samples, while there are no data', async () => {
     renderScreen(<SubtitleDashboardScreen />, { api: EMPTY, user: both });
     expect((await lines()).map(([name]) => name)).toEqual([
       'File Name',
@@ -168,7 +168,7 @@ describe('Subtitle Dashboard', () => {
     expect(undone).toEqual(['5']);
   });
 
-  it('disables actions that the role forbids or that a file being imported does not allow, and shows the reason', async () => {
+  it('disables actions that the role does not allow or that must wait for the import of the file, and shows the reason', async () => {
     const expectGreyed = async (name: string, why: string) => {
       const item = await screen.findByRole('menuitem', { name });
       expect(item).toBeDisabled();

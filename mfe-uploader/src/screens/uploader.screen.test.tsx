@@ -30,7 +30,7 @@ beforeEach(() => {
   globalThis.Worker = WorkerHere as unknown as typeof Worker;
 });
 
-describe('a daily workbook on the upload page', () => {
+describe('daily workbook on the upload page', () => {
   it('is checked and previewed: first 5 of all rows, then it can be uploaded', async () => {
     open();
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
@@ -42,7 +42,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it('spec 2.5.4, 2.5.5, 5.17: lists all errors, consecutive rows in one line, and cannot be uploaded with them', async () => {
+  it('spec 2.5.4, 2.5.5, 5.17: lists all errors, with consecutive rows in one line, and cannot be uploaded with errors', async () => {
     open();
     await choose(
       createWorkbookFile('wrong.xlsx', {
@@ -55,7 +55,7 @@ describe('a daily workbook on the upload page', () => {
     expect(await screen.findByText('Rows 14-25: Missing lrname')).toBeInTheDocument();
     expect(screen.getByText('12 rows')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '12 x Missing lrname' })).toHaveAttribute('aria-expanded', 'true');
-    // Errors caused by it are nested below it.
+    // The list shows the errors that it causes nested below it.
     const follows = screen.getByRole('list', { name: 'Follows from Missing lrname' });
     await userEvent.click(within(follows).getByRole('button', { name: '1 x Dates with missing lagnas' }));
     expect(within(follows).getByText(/missing lagnas: Mesha, Vrushabh/)).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeDisabled();
   });
 
-  it('shows a notice before it is sent again if it was imported before', async () => {
+  it('shows a notice before the upload if it was imported before', async () => {
     const file = sampleFile('daily-2-dates-six-languages.xlsx');
     const digest = createHash('sha256')
       .update(new Uint8Array(await file.arrayBuffer()))
@@ -95,7 +95,7 @@ describe('a daily workbook on the upload page', () => {
     expect(await screen.findByText('Missing columns: pending_works, bhagdaud')).toBeInTheDocument();
   });
 
-  it("above this device's limit can still be uploaded: the server checks it", async () => {
+  it("can be uploaded even above this device's limit, and the server checks it", async () => {
     Object.defineProperty(navigator, 'deviceMemory', { value: 0.005, configurable: true });
     open();
     await choose(createWorkbookFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
@@ -129,7 +129,7 @@ describe('a daily workbook on the upload page', () => {
     expect(await screen.findByText('The server checked it')).toBeInTheDocument();
   });
 
-  it('gets one message if it is no workbook', async () => {
+  it('gets one message if it is not a workbook', async () => {
     open();
     await choose(new File(['hello'], 'table.xlsx'));
     expect(
@@ -186,7 +186,7 @@ describe('the upload', () => {
     expect(router.state.location.search).toBe('?tab=daily&import=12');
   });
 
-  it('keeps its steps and first rows in place until its result is dismissed', async () => {
+  it('keeps its steps and first rows in place until the user dismisses the result', async () => {
     const done = { ...accepted, status: 'done' as const, rows: 24, inserted: 24, progress: 100 };
     await uploadTwoDates(() => ({ status: 202, body: { import: accepted } }), {
       'get-import': () => ({ import: done }),
@@ -217,7 +217,7 @@ describe('the upload', () => {
     expect(seen).toContain('Uploading...');
   });
 
-  it('spec 2.5.3: reads Uploading... and cannot be pressed twice; Cancel stops it and keeps the file', async () => {
+  it('spec 2.5.3: the button reads Uploading... and cannot be pressed twice; Cancel stops the upload and keeps the file', async () => {
     const { sent } = await uploadTwoDates(() => 'never');
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
     expect(screen.getByText('Keep this page open until the file is uploaded.')).toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('the upload', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent[0]!.aborted).toBe(true);
     await waitFor(() => expect(uploadButton()).toBeEnabled());
-    // A reload would lose the file, until it is removed too.
+    // A reload would lose the selected file.
     expect(blocked.current).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(blocked.current).toBe(false));
@@ -239,7 +239,7 @@ describe('the upload', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it("spec 8.10: shows the server's message, or the catalogue's if it has none", async () => {
+  it("spec 8.10: shows the server's message, or the specification's message if the server sends none", async () => {
     const answers: UploadAnswer[] = [
       { status: 413, body: { error: 'The file is larger than 300 MB.', code: 'file-too-large' } },
       { status: 500, body: {} },
@@ -256,7 +256,7 @@ describe('rows of a finished import', () => {
     ['daily', { from: '2033-02-01', to: '2033-02-02' }, '/PredictionsDaily?from=2033-02-01&to=2033-02-02'],
     ['tenday', { from: '2033-02-01', to: '2033-02-20' }, '/Predictions10Days?from=2033-02-01&to=2033-02-20'],
     ['daily', null, '/PredictionsDaily?date=all'],
-  ] as const)('link to the list of their dates: %s, %j', async (kind, days, href) => {
+  ] as const)('have a link to the list of their dates: %s, %j', async (kind, days, href) => {
     const api = { 'get-import': () => ({ import: createImport({ kind, days }) }) };
     open({ user: testUser('admin'), url: `/uploader?tab=${kind}&import=12`, api });
     expect(await screen.findByRole('link', { name: 'Show the rows' })).toHaveAttribute('href', href);
@@ -285,7 +285,7 @@ describe('an import in the URL', () => {
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
   });
 
-  it('shows a message while the server does not answer, and continues when it does', async () => {
+  it('shows a message while the server does not respond, and continues when it responds again', async () => {
     const running = createImport({ status: 'scanning', rows: 8_450, duplicate: 0, progress: 85 });
     let isThere = true;
     open({
@@ -309,7 +309,7 @@ describe('an import in the URL', () => {
     await waitFor(gone, { timeout: 15_000 });
   });
 
-  it('sends no requests while the browser is offline, shows a message, and continues when the network is back', async () => {
+  it('sends no requests while the browser is offline, shows a message, and continues when the network is available again', async () => {
     let asked = 0;
     const api = {
       'get-import': () => {
@@ -384,7 +384,7 @@ describe('videos', () => {
     expect(sent[0]!.form.get('channel_id')).toBe('3');
   });
 
-  it("spec 5.13: show the specification's message Failed to parse Excel file if they cannot be read", async () => {
+  it("spec 5.13: show the specification's message Failed to parse Excel file if the file cannot be read", async () => {
     open({ url: '/uploader?tab=videos', api: { 'list-channels': () => [] } });
     await choose(new File(['nothing'], 'videos.xls'));
     expect(await screen.findByText('Failed to parse Excel file')).toBeInTheDocument();

@@ -88,8 +88,8 @@ export default function UploaderScreen() {
 }
 
 /**
- * Keeps the import of each tab. The URL contains the open tab's import; another tab gets its own back when it is opened
- * again.
+ * Keeps the import of each tab. The URL contains only the import of the open tab; the import of another tab is restored
+ * when that tab is opened again.
  */
 function useImportOfTab(
   tab: UploaderTab,
@@ -107,14 +107,14 @@ function useImportOfTab(
     show: (of: UploaderTab, id: number | null) => {
       const text = formatId(id);
       imports.current.set(of, text);
-      // An upload may end while another tab is open. The address is replaced, because Back could not return to a file
-      // of the queue.
+      // An upload may end while another tab is open. The URL is replaced, because Back could not return to a file of
+      // the queue.
       if (of === now.current) setUrl({ import: text }, { replace: true });
     },
   };
 }
 
-/** Tabs that were opened stay mounted, with the text and files entered there. */
+/** Tabs that were opened stay mounted and keep the text and files entered there. */
 function useVisited(tab: UploaderTab): ReadonlySet<UploaderTab> {
   const [visited, setVisited] = useState<ReadonlySet<UploaderTab>>(new Set([tab]));
   if (visited.has(tab)) return visited;

@@ -38,7 +38,7 @@ function open(first: ImportAnswer, handlers: (set: (next: ImportAnswer) => unkno
 const title = '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)';
 
 describe('existing rows', () => {
-  it('are asked about in numbers, also after a reload and in a sent link; the import continues after the answer', async () => {
+  it('are counted in a question, which is shown again after a reload and by a shared link; the import continues after the answer', async () => {
     const answers: unknown[] = [];
     open(waiting, (set) => ({
       'answer-import': ({ body }) => {
@@ -60,7 +60,7 @@ describe('existing rows', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be answered by keyboard alone', async () => {
+  it('can be decided by keyboard alone', async () => {
     const answers: unknown[] = [];
     open(waiting, (set) => ({
       'answer-import': ({ body }) => {
@@ -75,7 +75,7 @@ describe('existing rows', () => {
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
   });
 
-  it('cannot be replaced if every one was worked on', async () => {
+  it('cannot be replaced if all of them were worked on', async () => {
     open({ ...waiting, question: { duplicate: 12, replaceable: 0, worked: 12, rows: 12 } }, () => ({}));
     const asked = await screen.findByRole('region', { name: /^All 12 rows already exist/ });
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('existing rows', () => {
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('are distinguished from new rows above the limit of a range, which are asked about with their number', async () => {
+  it('are distinguished from new rows above the limit of a range, whose number is stated in the question', async () => {
     const overfull = { places: 1, name: '1/12/2026-10/12/2026', rows: 240, allowed: 120, added: 120 };
     const none = { duplicate: 0, replaceable: 0, worked: 0, rows: 120 };
     const answers: unknown[] = [];
@@ -110,7 +110,7 @@ describe('existing rows', () => {
     expect(answers).toEqual([{ choice: 'skip' }]);
   });
 
-  it('are asked about together with dates above their limit of rows', async () => {
+  it('are part of one question together with dates above their limit of rows', async () => {
     const overfull = { places: 1_000, name: '1/12/2026', rows: 24, allowed: 12, added: 4_000 };
     open({ ...waiting, question: { ...question, overfull } }, () => ({}));
     const asked = await screen.findByRole('region', { name: title });
@@ -132,7 +132,7 @@ describe('existing rows', () => {
     expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
   });
 
-  it('are reported with person, time and link if the same file was imported before', async () => {
+  it('are reported with importer, time and link if the same file was imported before', async () => {
     const same = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
     open({ ...waiting, sameFileAs: same }, () => ({}));
     expect(await screen.findByText('This file has been imported before')).toBeInTheDocument();
@@ -147,12 +147,12 @@ describe('existing rows', () => {
 describe('a running import', () => {
   const scanning = createImport({ status: 'scanning', rows: 8_400, inserted: 0, duplicate: 0, progress: 31 });
 
-  it('shows phase, rows and time left as the server reports them', async () => {
+  it('shows phase, row count and remaining time as the server reports them', async () => {
     open({ ...scanning, etaSeconds: 44 }, () => ({}));
     expect(await screen.findByText('Checked and written: 8,400 rows · about 44 s left')).toBeInTheDocument();
   });
 
-  it('shows from the start that earlier rows are replaced, and that not all rows are counted yet', async () => {
+  it('shows from the start that earlier rows are replaced, and that the row count is not final', async () => {
     open({ ...waiting, question: null, duplicates: 'replace', duplicate: 8_000, progress: 90 }, () => ({}));
     expect(await screen.findByText('Replacing earlier rows')).toBeInTheDocument();
     cleanup();
@@ -195,7 +195,7 @@ describe('an import that has ended', () => {
     expect(screen.getByRole('button', { name: 'Download the original' })).toBeEnabled();
   });
 
-  it('shows who undid it and which rows came back', async () => {
+  it('shows who undid it and which rows were restored', async () => {
     const undone = { undoneBy: 'admin@example.com', undoneAt: '2026-11-20T06:00:00.000Z', replaced: 40, restored: 40 };
     open(createImport({ status: 'undone', ...undone, withdrawn: { rows: 3, people: 1 } }), () => ({}));
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('follow-import requests', () => {
     expect(notes).toEqual([['12', 'done']]);
   });
 
-  it('report that a colleague’s import is watched, and then that its end was shown', async () => {
+  it('report that a colleague’s import is watched, and later that its end was shown', async () => {
     const others = { createdBy: 'admin@example.com' };
     const { notes } = await watch(
       { ...running, ...others },

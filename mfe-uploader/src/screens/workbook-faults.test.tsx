@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the errors of a workbook', () => {
-  it("are grouped by fault, the most frequent first, and open to their rows with the cells' values", async () => {
+  it("are grouped by fault, the most frequent first, and open to show their rows with the cells' values", async () => {
     open();
     await choose(
       faulty((row, at) => {
@@ -62,7 +62,7 @@ describe('the errors of a workbook', () => {
     await waitFor(() => expect(screen.queryByText(help)).not.toBeInTheDocument());
   });
 
-  it('can all be reached, page by page, also beyond the lines that the check kept', async () => {
+  it('can all be reached page by page, including lines that the check did not keep', async () => {
     open();
     await choose(faulty((row, at) => (at % 2 === 1 ? { ...row, lrname: `no ${at}` } : row), 2_400));
     await userEvent.click(await screen.findByRole('button', { name: '1,200 x Unknown lrname' }));
@@ -79,7 +79,7 @@ describe('the errors of a workbook', () => {
     expect(screen.queryByText('Show more')).not.toBeInTheDocument();
   });
 
-  it('link to their row, which is shown with the rows around it and the wrong cell marked', async () => {
+  it('have a link to their row, which is shown with the rows around it and the wrong cell marked', async () => {
     open();
     await choose(faulty((row, at) => (at === 799 ? { ...row, status_gu: 'weird' } : row)));
     await userEvent.click(await screen.findByRole('button', { name: 'Show row 801' }));
@@ -93,8 +93,8 @@ describe('the errors of a workbook', () => {
   });
 });
 
-describe('a header with missing columns', () => {
-  it("is recognised as another kind, and the file moves to that kind's tab", async () => {
+describe('header with missing columns', () => {
+  it("is recognised as the header of another kind, and the file moves to that kind's tab", async () => {
     const { router } = open('tenday');
     await choose(faulty((row) => row, 24));
     expect(await screen.findByText('This looks like a workbook for Predictions Daily')).toBeInTheDocument();
@@ -105,13 +105,13 @@ describe('a header with missing columns', () => {
     expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
   });
 
-  it('shows its row number if it is further down', async () => {
+  it('is found further down, and its row number is shown', async () => {
     open();
     await choose(createWorkbookFile('titled.xlsx', { kind: 'daily', rows: 12, title: 'Predictions of January' }));
     expect(await screen.findByText('The headings are in row 2')).toBeInTheDocument();
   });
 
-  it('is skipped if another sheet has the columns, and the skipped sheet is named', async () => {
+  it('is ignored if another sheet has the columns, and the skipped sheet is named', async () => {
     open();
     await choose(createWorkbookFile('notes.xlsx', { kind: 'daily', rows: 12, notes: 'Please fill in by Friday' }));
     const warnings = await screen.findByRole('region', { name: 'Warnings' });
@@ -119,7 +119,7 @@ describe('a header with missing columns', () => {
     expect(screen.getAllByText(/12 rows, no errors/)).not.toHaveLength(0);
   });
 
-  it('lists similar headings', async () => {
+  it('gets a list of similar headings', async () => {
     open();
     const columns = COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name));
     await choose(createWorkbookFile('near.xlsx', { kind: 'daily', rows: 12, columns }));
@@ -139,7 +139,7 @@ describe('warnings', () => {
     expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
   });
 
-  it('stay visible after the import, and lines the import did not keep are read from its file', async () => {
+  it('stay visible after the import, and lines that the import did not keep are read from its file', async () => {
     const asked: unknown[] = [];
     const title = 'No video link in url';
     const fault: ImportFault = { key: `url|${title}`, column: 'url', title, errors: 2, first: 2, cause: null };

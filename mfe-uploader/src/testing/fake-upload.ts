@@ -7,7 +7,10 @@ export interface SentUpload {
   aborted: boolean;
 }
 
-/** Replaces XMLHttpRequest, which sends the files. @returns the sent uploads, in order */
+/**
+ * Replaces XMLHttpRequest, which sends the files.
+ * @returns the sent uploads, in order
+ */
 export function replaceUploads(answer: () => UploadAnswer): SentUpload[] {
   const sent: SentUpload[] = [];
   class FakeRequest {

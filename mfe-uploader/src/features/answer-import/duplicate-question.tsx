@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Asks what to do with rows that exist already, or with more rows than a date or range may have. The import's rows are
- * still hidden. Each answer states its effect.
+ * still hidden. Each possible answer states its effect.
  */
 export function DuplicateQuestion({ importId, question }: Props) {
   const { give, given, failure } = useAnswerImport(importId);
@@ -58,8 +58,8 @@ export function DuplicateQuestion({ importId, question }: Props) {
 }
 
 /**
- * Focuses the first answer if the focused button disappeared when the question came; never moves the focus out of a
- * field.
+ * Focuses the first answer if the focused button disappeared when the question was shown; never moves the focus out of
+ * a field.
  */
 function useFocusIfLost() {
   const first = useRef<HTMLButtonElement>(null);

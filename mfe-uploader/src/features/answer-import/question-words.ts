@@ -2,14 +2,14 @@ import type { DuplicateAnswer, DuplicateQuestion, Overfull } from '@subtitle/con
 import { formatNumber } from '@subtitle/sdk/ui';
 import { formatRowCount } from '../../words';
 
-/** An answer to select, with its effect in numbers. */
+/** A possible answer with its effect in numbers. */
 export interface Choice {
   choice: DuplicateAnswer;
   label: string;
   effect: string;
 }
 
-/** '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)'. */
+/** Returns for example '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)'. */
 export function describeQuestion(question: DuplicateQuestion): string {
   const { duplicate, rows, replaceable, worked, overfull } = question;
   if (duplicate === 0 && overfull) return describeOverfull(overfull);
@@ -25,7 +25,8 @@ export function describeQuestion(question: DuplicateQuestion): string {
 }
 
 /**
- * 'Range 1/12/2026-10/12/2026 would have 240 rows, expected 120'. For several ranges: their number and the fullest one.
+ * Returns for example 'Range 1/12/2026-10/12/2026 would have 240 rows, expected 120'. For several ranges the text gives
+ * their number and the range with most rows.
  */
 function describeOverfull({ places, name, rows, allowed }: Overfull): string {
   const [one, several] = name.includes('-') ? ['range', 'ranges'] : ['date', 'dates'];
@@ -34,21 +35,23 @@ function describeOverfull({ places, name, rows, allowed }: Overfull): string {
   return `${formatNumber(places)} ${several} would have too many rows: ${fullest}`;
 }
 
-/** Returns the details of the question: too many rows for a date or range, and why nothing can be replaced. */
+/**
+ * Returns the details of the question: which dates or ranges would have too many rows, and why no row can be replaced.
+ */
 export function describeQuestionDetails(question: DuplicateQuestion): string {
   const { duplicate, overfull } = question;
   if (duplicate === 0) return 'Rows are matched by subno, and no existing row has these numbers.';
   return [overfull && `${describeOverfull(overfull)}.`, explainNotReplaced(question)].filter(Boolean).join(' ');
 }
 
-/** Returns why nothing can be replaced, or '' if some rows can be. */
+/** Returns why no row can be replaced, or '' if some rows can be. */
 function explainNotReplaced(question: DuplicateQuestion): string {
   if (question.replaceable > 0) return '';
   if (isOfSameThings(question)) return 'They are the same videos, so there is nothing to replace.';
   return 'Rows that have been worked on are never replaced.';
 }
 
-/** Whether the rows are videos: a video that is imported again is the existing video, edited or not. */
+/** Whether the rows are videos. A video that is imported again is the existing video, whether or not it was edited. */
 function isOfSameThings({ duplicate, replaceable, worked }: DuplicateQuestion): boolean {
   return replaceable === 0 && worked < duplicate;
 }

@@ -18,7 +18,7 @@ export function useAnswerImport(id: number) {
   });
   return {
     give: (choice: DuplicateAnswer) => void answer.run(choice),
-    /** The answer being sent, or null. */
+    /** The answer that is being sent, or null. */
     given: answer.isPending ? answer.variables : null,
     failure: answer.error ? describeAnswerError(answer.error) : '',
   };

@@ -27,7 +27,7 @@ describe('checking a workbook in the browser', () => {
     ['tenday', 'tenday-2-ranges-english-hindi.xlsx', 240, 2],
     ['activities', 'activities-10-days.xlsx', 40, 10],
     ['videos', 'videos-12.xlsx', 12, 0],
-  ] as const)('finds nothing wrong in the %s workbook %s', async (kind, name, rows, dates) => {
+  ] as const)('finds no errors in the %s workbook %s', async (kind, name, rows, dates) => {
     const outcome = await outcomeOf(kind, name);
     expect(outcome).toMatchObject({ rows, dates, errorCount: 0, groups: [] });
     expect(outcome.previews[0]!.rows).toHaveLength(5);
@@ -39,7 +39,7 @@ describe('checking a workbook in the browser', () => {
     expect(types).toEqual(['sheets', 'preview', 'progress', 'progress', 'checked']);
   });
 
-  it('reads the sheet that has the columns, even behind one that has none, and names the skipped sheet', async () => {
+  it('reads the sheet that has the columns, even if a sheet without them comes first, and names the skipped sheet', async () => {
     const found = async (bytes: Buffer) => {
       const last = (await eventsOf('daily', new Blob([new Uint8Array(bytes)]))).at(-1);
       const { outcome } = last as { outcome: CheckOutcome };
@@ -52,7 +52,7 @@ describe('checking a workbook in the browser', () => {
     expect(await found(makeWorkbook({ kind: 'daily', rows: 12 }))).toEqual([12, 0, []]);
   });
 
-  it('reads every sheet that has the columns, or those that are selected, and counts the rows of each (I4-two-sheets)', async () => {
+  it('reads every sheet that has the columns, or only the selected sheets, and counts the rows of each sheet (I4-two-sheets)', async () => {
     const file = fixture('cases/I4-two-sheets.xlsx');
     const outcomeWith = async (sheets?: string[]) => {
       const events: CheckEvent[] = [];
@@ -96,7 +96,7 @@ describe('checking a workbook in the browser', () => {
     expect(warnings.groups.map(({ message }) => message)).toEqual(expect.arrayContaining([...messages]));
   });
 
-  it('shows a date with its time of day, and a weekday by its name (I6-datetime-loses-time)', async () => {
+  it('shows a date with its time of day and a weekday by its name (I6-datetime-loses-time)', async () => {
     const [preview] = (await outcomeOf('activities', 'cases/I6-datetime-loses-time.xlsx')).previews;
     const cell = (column: string) => preview!.rows[0]!.cells[preview!.columns.indexOf(column)];
     expect(cell('ActivityTimeReminderTime')).toBe('5/3/2044 6:30:0');
@@ -136,7 +136,7 @@ describe('checking a workbook in the browser', () => {
     expect(outcome.previews[0]!.rows).toHaveLength(5);
   });
 
-  it('reports errors in the rows read from a workbook above the text limit, and none about its dates', async () => {
+  it('reports errors in the rows read from a workbook above the text limit, but no errors about its dates', async () => {
     const change = (row: WorkbookRow, at: number) => (at === 3 ? { ...row, lrname: '' } : row);
     const bytes = makeWorkbook({ kind: 'daily', rows: 2_400, languages: ['en', 'hi'], sentences: 4, change });
     const events: CheckEvent[] = [];
@@ -158,7 +158,7 @@ describe('checking a workbook in the browser', () => {
     expect(groups[0]!.message).toBe('Missing columns: pending_works, bhagdaud');
   });
 
-  it('reports a file that is no workbook in one sentence', async () => {
+  it('reports a file that is not a workbook in one sentence', async () => {
     const events = await eventsOf('daily', new Blob(['hello there']));
     expect(events).toEqual([{ type: 'unreadable', sentence: WORKBOOK_FAULTS['not-a-workbook'] }]);
   });

@@ -36,21 +36,21 @@ export interface CheckOutcome {
   /** Number of distinct dates or date ranges; 0 for kinds without dates. */
   dates: number;
   errorCount: number;
-  /** Error lines: the first ones, and some of each fault. */
+  /** Error lines: the first lines of all, and some lines of each fault. */
   groups: ImportErrorGroup[];
   /** All errors, counted by fault. */
   faults: ImportFault[];
-  /** Findings that do not prevent the import. */
+  /** Findings that look wrong but do not prevent the import. */
   warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
-  /** The user stopped the check: the file has more rows than these. */
+  /** The user stopped the check, so the file has more rows than were counted. */
   stopped: boolean;
-  /** The file exceeds the limit of this browser. The server has to check the remaining rows, or all of them. */
+  /** The file exceeds the limit of this browser. The server has to check the remaining rows, or all rows. */
   beyond: boolean;
   /** Share of the file that was read, 0..1. */
   done: number;
-  /** One for each sheet read; at least one. */
+  /** One preview for each sheet that was read; at least one. */
   previews: WorkbookPreview[];
-  /** Sheets to select from; empty if there is only one. */
+  /** Sheets that the user can select; empty if the workbook has only one. */
   sheets: CheckedSheet[];
 }
 
@@ -59,7 +59,7 @@ export interface CheckProgress {
   done: number;
   rows: number;
   errorCount: number;
-  /** Set once nearly every row has the same fault, so that the page can offer to stop. */
+  /** Set as soon as nearly every row has the same fault, so that the page can offer to stop. */
   systemic: SystemicFault | null;
 }
 
@@ -72,8 +72,8 @@ export type CheckEvent =
   | { type: 'unreadable'; sentence: string };
 
 /**
- * Reads a workbook and checks every row by the same rules as the server. Blocks its thread, so it runs in a worker.
- * Ends with 'checked' or 'unreadable'; never throws.
+ * Reads a workbook and checks every row by the same rules as the server. The function blocks its thread, so it runs in
+ * a worker. It ends with 'checked' or 'unreadable' and never throws.
  * @param stopped called before each row; true ends the check with the results so far
  */
 export async function checkWorkbook(
@@ -100,7 +100,8 @@ async function checkOpenedWorkbook(
   report({ type: 'sheets', sheets });
   const read = await checkAllSheets(workbook, validator, sheets, report, stopped);
   const { isCut, ...found } = read;
-  // A check that was cut short reports nothing about dates and ranges: their other rows may follow in the unread part.
+  // A check that was cut short reports no errors about dates and ranges, because their other rows may be in the unread
+  // part.
   const { errorCount, groups, faults, warnings, rows } = isCut ? validator.soFar() : validator.end();
   if (!isCut) await countOthers(request, sheets);
   return { rows, errorCount, groups, faults, warnings, ...found, sheets };

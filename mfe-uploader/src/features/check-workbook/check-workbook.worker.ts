@@ -3,8 +3,8 @@ import { type CheckEvent, type CheckRequest, checkWorkbook } from './check-workb
 let stopped = false;
 
 /**
- * Each worker serves one request. The page terminates it after the answer or when the answer is no longer needed.
- * 'stop' requests the results so far.
+ * Each worker serves one request. The page terminates it after the response or when the response is no longer needed.
+ * The message 'stop' requests the results so far.
  */
 self.onmessage = ({ data }: MessageEvent<CheckRequest | 'stop'>) => {
   if (data === 'stop') {

@@ -46,7 +46,7 @@ test('a workbook of another kind is recognised without its optional columns', ()
 test.each([
   ['leaves out optional columns that the upload leaves out', BEFORE],
   ['keeps optional columns', COLUMNS.activities],
-])('an error workbook %s', async (_what, columns) => {
+])('checks an error workbook %s', async (_what, columns) => {
   const { previews } = await check(await markFaults(fileOf(columns, 'javascript:alert(1)')));
   expect(previews[0]!.columns).toEqual(['Errors', ...columns]);
 });

@@ -8,7 +8,7 @@ describe('text limit of a device for checking a workbook', () => {
     ['2 GB', 2, 128 * MB],
     ['32 GB', 32, 512 * MB],
     ['not reported', undefined, 512 * MB],
-  ] as const)('is 64 M characters per GB of memory, counting at most 8 GB: %s', (_name, memory, characters) => {
+  ] as const)('is 64 million characters per GB of memory, counting at most 8 GB: %s', (_name, memory, characters) => {
     expect(computeTextLimit(memory)).toBe(characters);
   });
 });

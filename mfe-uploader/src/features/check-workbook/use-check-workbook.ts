@@ -40,7 +40,7 @@ const NO_PREVIEW: WorkbookPreview = { sheet: '', columns: [], rows: [] };
 
 /**
  * Checks one selected file at a time in a worker, so that the page stays responsive at any file size.
- * @param mostMegabytes limit of the file size: a larger file is not checked, because the server would refuse it after
+ * @param mostMegabytes limit of the file size. A larger file is not checked, because the server would refuse it after
  *   the whole upload
  */
 export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
@@ -94,7 +94,7 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
   /** Ends the check early with the results so far. */
   const stop = useCallback(() => worker.current?.postMessage('stop'), []);
 
-  /** Ends the check here; the server checks the remaining rows. */
+  /** Ends the check in the browser; the server checks the remaining rows. */
   const leave = useCallback(() => {
     end();
     setState((before) => (before.phase === 'checking' ? leaveToServer(before) : before));

@@ -1,12 +1,12 @@
 import type { ContentChange } from '@subtitle/contracts/operations/content';
 import { formatNumber } from '@subtitle/sdk/ui';
 
-/** '1 video', '12 videos'. */
+/** Returns for example '1 video' or '12 videos'. */
 export function formatVideoCount(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'video' : 'videos'}`;
 }
 
-/** 'Renamed “Old” to “New”', 'Moved 3 videos from “A” to “B”', 'Deleted “One”'. */
+/** Returns for example 'Renamed “Old” to “New”', 'Moved 3 videos from “A” to “B”' or 'Deleted “One”'. */
 export function describeContentChange({ of, event, count, names, from, to }: ContentChange): string {
   const what = count === 1 ? `“${names[0] ?? ''}”` : formatVideoCount(count);
   if (event === 'created') return `Added the channel ${what}`;

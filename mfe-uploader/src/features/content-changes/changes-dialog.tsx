@@ -19,14 +19,15 @@ import { describeContentChange } from './change-words';
 import { describeContentError, useUndoChange } from './use-content-acts';
 
 interface Props {
-  /** Name of the channel or video for the title. */
+  /** Name of the channel or video, shown in the title. */
   of: string;
   wanted: { channel: number } | { video: number };
   onClose: () => void;
 }
 
 /**
- * Lists who changed a channel or a video, when and how, newest first. Each change can be undone if none followed it.
+ * Lists the changes of a channel or video with author, time and values, newest first. A change can be undone if no
+ * later change followed.
  */
 export function ChangesDialog({ of, wanted, onClose }: Props) {
   const api = useApi();

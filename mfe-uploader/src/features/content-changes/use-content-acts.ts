@@ -4,7 +4,7 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { CHANNELS_KEY, useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useCallback, useState } from 'react';
 
-/** The last change as it is displayed, with the number that undoes it; null once it was undone. */
+/** The last change as it is displayed, with the change number for its undo; null after it was undone. */
 export interface ContentResult {
   sentence: string;
   change: number | null;
@@ -23,7 +23,7 @@ export function useRefreshContent(): () => void {
   }, [client]);
 }
 
-/** Keeps the last change to channels or videos on this page, and its undo. */
+/** Keeps the last change to channels or videos on this page, and undoes it. */
 export function useContentActs() {
   const [result, setResult] = useState<ContentResult | null>(null);
   const refresh = useRefreshContent();
@@ -47,7 +47,10 @@ export function useContentActs() {
 }
 export type ContentActs = ReturnType<typeof useContentActs>;
 
-/** Undoes one change. @param onDone receives the sentence to display */
+/**
+ * Undoes one change.
+ * @param onDone receives the sentence to display
+ */
 export function useUndoChange(onDone: (words: string) => void) {
   const api = useApi();
   const refresh = useRefreshContent();

@@ -14,7 +14,7 @@ async function submit(name: string, createChannel: NonNullable<Options['api']>[s
 }
 
 describe('Add New Channel', () => {
-  it('spec 2.5.2, 5.12: requires a name that is more than spaces', async () => {
+  it('spec 2.5.2, 5.12: requires a name with more than spaces', async () => {
     const field = await submit('   ', () => null);
     expect(screen.getByRole('heading', { name: 'Add New Channel' })).toBeInTheDocument();
     expect(field).toBeRequired();
@@ -34,7 +34,7 @@ describe('Add New Channel', () => {
     expect(field).toHaveValue('');
   });
 
-  it('spec 2.5.2: reads Saving... while it saves and cannot be sent twice', async () => {
+  it('spec 2.5.2: the button reads Saving... while the form is saved, and a second click sends nothing', async () => {
     let calls = 0;
     await submit('Rashifal', () => {
       calls++;

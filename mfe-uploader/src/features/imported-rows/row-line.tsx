@@ -3,10 +3,10 @@ import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { PENDING } from '@subtitle/contracts/statuses';
 import { Box, cut, formatDays, Group, LangText, Text } from '@subtitle/sdk/ui';
 
-/** Letters of the text preview (specification 9). */
+/** Maximum number of letters of the text preview (specification 9). */
 const LETTERS = 40;
 
-/** One row of the list: its dates, name, first words and the status of each language. */
+/** One row of the list: its dates, its name, the beginning of its text, and the status of each language. */
 export function ImportedRowLine({ row: { id, from, to, name, preview, statuses } }: { row: ImportedRow }) {
   const begun = statuses.filter(({ status }) => status !== PENDING);
   return (

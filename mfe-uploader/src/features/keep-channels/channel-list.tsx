@@ -17,7 +17,7 @@ import { EditChannel } from './edit-channel';
 import { RemoveChannel } from './remove-channel';
 import { useChannels } from './use-channels';
 
-/** The dialog open over the list. */
+/** The dialog that is open over the list. */
 type Open = { does: 'edit' | 'delete' | 'history'; channel: ChannelDetails };
 
 /** Lists all channels by name, with dialogs to rename, describe and delete them. The search text is in the URL. */

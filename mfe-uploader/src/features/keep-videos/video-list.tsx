@@ -45,7 +45,7 @@ export function VideoList() {
   const [open, setOpen] = useState<OpenVideo | null>(null);
   const section = useRef<HTMLElement>(null);
   const [linked] = useState(channel !== '');
-  // A link to videos scrolls past the form above them.
+  // After a link to the videos, the page scrolls past the form above them.
   useEffect(() => {
     if (linked && list.isSuccess) section.current?.scrollIntoView({ block: 'start' });
   }, [linked, list.isSuccess]);

@@ -10,7 +10,7 @@ import { describeSheetRow } from '../../words';
 import classes from '../content-changes/content-list.module.css';
 import { RowMenu } from '../content-changes/row-menu';
 
-/** The dialog open over the list. */
+/** The dialog that is open over the list. */
 export type OpenVideo =
   | { does: 'edit'; video: VideoDetails }
   | { does: 'history'; video: VideoDetails }
@@ -115,7 +115,7 @@ function Origin({ video }: { video: VideoDetails }) {
   );
 }
 
-/** A bare video id, or an address without its scheme, is accepted as a link too. */
+/** Converts the link of a video to a URL. The link may be a bare video id or an address without its scheme. */
 function toHref(link: string): string {
   if (/^https?:\/\//i.test(link)) return link;
   return /^[\w-]{11}$/.test(link) ? `https://www.youtube.com/watch?v=${link}` : `https://${link}`;

@@ -13,7 +13,7 @@ interface Props {
   onFilter: (filter: ImportsFilter, how?: UrlStep) => void;
 }
 
-/** Width in pixels up to which the filters would wrap to several lines beside the open menu. */
+/** Width in pixels up to which the filters would wrap beside the open menu. */
 const WRAPPED_UP_TO_PX = 1180;
 /** Typing adds one entry to the browser history, however often it pauses. */
 const TYPED = { step: 'search-imports' };
@@ -70,7 +70,7 @@ export function HistoryFilters({ filter, onFilter }: Props) {
   );
 }
 
-/** Returns the active filters, a few words each. */
+/** Returns a short description of each active filter. */
 function describeFilters({ file, by, kind, state, from, to }: ImportsFilter): string[] {
   return [
     file,

@@ -100,7 +100,9 @@ function OutcomeCells({ of: { inserted, replaced, duplicate, rejected } }: { of:
   );
 }
 
-/** Placeholders while an import runs: its rows are hidden, and each may still change its column. */
+/**
+ * Placeholders while an import runs. Its rows are still hidden, and each row may still be counted in another column.
+ */
 function Undecided() {
   return ['inserted', 'duplicate', 'rejected'].map((name) => (
     <Table.Td key={name} className={classes.count}>
@@ -118,7 +120,7 @@ function CountCell({ value, note = '' }: { value: number; note?: string }) {
   );
 }
 
-/** '20/11/2026, 11:04 am · 8 s'. */
+/** Returns for example '20/11/2026, 11:04 am · 8 s'. */
 export function formatWhen(one: ImportAnswer): string {
   return [formatDateTime(one.createdAt), formatImportDuration(one)].filter(Boolean).join(' · ');
 }

@@ -10,14 +10,14 @@ export const STATE_NAMES: Record<ImportState, string> = {
   undone: 'Undone',
 };
 
-/** Returns the label of the link to an import, by what can be done there. */
+/** Returns the label of the link to an import. It names the action that the import needs. */
 export function openLabel({ status, question }: ImportAnswer): string {
   if (status === 'failed') return 'Errors';
   if (question) return 'Answer';
   return ['queued', 'scanning', 'importing'].includes(status) ? 'Follow' : 'Show';
 }
 
-/** 'Done', 'Failed', 'Importing 70%'. */
+/** Returns for example 'Done', 'Failed' or 'Importing 70%'. */
 export function describeResult(one: ImportAnswer): string {
   const { status, inserted, progress, question } = one;
   if (status === 'done' && inserted === 0) return isNotReplaced(one) ? 'Not replaced' : 'Nothing new';
@@ -28,11 +28,14 @@ export function describeResult(one: ImportAnswer): string {
   return `Importing ${Math.round(progress)}%`;
 }
 
-/** The import should replace rows that are being worked on, and it inserted nothing else. */
+/** Whether the import should have replaced rows that are being worked on, and inserted no other rows. */
 const isNotReplaced = ({ status, inserted, duplicate, duplicates }: ImportAnswer) =>
   status === 'done' && inserted === 0 && duplicate > 0 && duplicates === 'replace';
 
-/** Details of the result, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by Meera, 20/11/2026, 11:04 am'. */
+/**
+ * Returns the details of the result line by line, for example 'Rows 7-9: Missing lrname and 24 more' or 'by Meera,
+ * 20/11/2026, 11:04 am'.
+ */
 export function listResultDetails(one: ImportAnswer, nameOf: (username: string) => string): string[] {
   return [describeReason(one, nameOf), describeRemoval(one), describeRemoved(one)].filter(Boolean);
 }
@@ -50,7 +53,10 @@ function describeReason(one: ImportAnswer, nameOf: (username: string) => string)
   return more > 0 ? `${first.message} and ${formatNumber(more)} more` : first.message;
 }
 
-/** '8 s', '2 min 5 s', '1 h 2 min': time from the start of processing to the end; '' before the end. */
+/**
+ * Returns the time from the start of processing to the end, for example '8 s', '2 min 5 s' or '1 h 2 min'; '' before
+ * the end.
+ */
 export function formatImportDuration({ startedAt, createdAt, finishedAt }: ImportAnswer): string {
   if (!finishedAt) return '';
   const seconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt)) / 1000);

@@ -5,10 +5,10 @@ import { IMPORT_STATES, type ImportState } from '@subtitle/contracts/operations/
 export interface ImportsFilter {
   kind: ImportKind | '';
   state: ImportState | '';
-  /** Parts of the file name and of the importer's username. */
+  /** Part of the file name (`file`) and of the importer's username (`by`). */
   file: string;
   by: string;
-  /** Range of start days in the person's time zone: yyyy-mm-dd. */
+  /** Range of start days in the user's time zone, yyyy-mm-dd. */
   from: string;
   to: string;
   /** Only imports older than this id; null starts with the newest. */
@@ -38,7 +38,7 @@ export function filterUrl({ before, ...filter }: ImportsFilter): typeof FILTER_U
   return { ...filter, before: before === null ? '' : String(before) };
 }
 
-/** Whether any field filters. */
+/** Whether any field of the filter is set. */
 export function isImportsFilterActive(filter: ImportsFilter): boolean {
   return Object.values(filter).some((part) => part !== '' && part !== null);
 }

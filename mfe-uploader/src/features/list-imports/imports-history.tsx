@@ -18,7 +18,7 @@ interface Props {
   actions: (of: ImportAnswer) => ReactNode;
 }
 
-/** Lists the imports of all persons, newest first. */
+/** Lists the imports of all users, newest first. */
 export function ImportsHistory({ filter, onFilter, linkTo, actions }: Props) {
   const page = useImports(filter);
   const next = page.data?.next ?? null;

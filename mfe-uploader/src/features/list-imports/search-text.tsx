@@ -18,7 +18,7 @@ export function SearchText({ label, value, onSettle }: Props) {
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // The value changed elsewhere, for example by Back; text being typed is kept.
+    // The value was changed from outside, for example by Back; text that is being typed is kept.
     if (value !== text.trim()) setText(value);
   }
   const wanted = text.trim();

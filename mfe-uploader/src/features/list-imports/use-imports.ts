@@ -6,7 +6,10 @@ import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import type { ImportsFilter } from './imports-filter';
 
 const PAGE = 10;
-/** Polling interval while an import in the list runs, and otherwise: colleagues import too. */
+/**
+ * Polling intervals in milliseconds: while an import in the list runs, and otherwise. The list is polled in both cases,
+ * because colleagues import too.
+ */
 const BUSY_MS = 2_000;
 const QUIET_MS = 20_000;
 

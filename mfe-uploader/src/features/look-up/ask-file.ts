@@ -3,12 +3,18 @@ import type { FoundLines, FoundRows, LookUpEvent, LookUpRequest } from './look-u
 
 type FileRequest<What> = Omit<LookUpRequest & { what: What }, 'what' | 'textCharacters'>;
 
-/** Reads the non-empty rows `from` to `to` of a selected file. @throws Error if the file cannot be read any more */
+/**
+ * Reads the non-empty rows `from` to `to` of a selected file.
+ * @throws Error if the file cannot be read any more
+ */
 export function readRowsOfFile(ask: FileRequest<'rows'>, signal?: AbortSignal): Promise<FoundRows> {
   return requestFromWorker({ ...ask, what: 'rows' } as LookUpRequest, signal) as Promise<FoundRows>;
 }
 
-/** Reads the lines of one fault in a selected file. @throws Error if the file cannot be read any more */
+/**
+ * Reads the lines of one fault in a selected file.
+ * @throws Error if the file cannot be read any more
+ */
 export function readLinesOfFile(ask: FileRequest<'lines'>, signal?: AbortSignal): Promise<FoundLines> {
   return requestFromWorker({ ...ask, what: 'lines' } as LookUpRequest, signal) as Promise<FoundLines>;
 }

@@ -4,7 +4,7 @@ import { shownCells } from '@subtitle/domain/uploads/rules/column-types';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { openWorkbook, type WorkbookToRead } from '../check-workbook/open-workbook';
 
-/** Request to read a checked workbook again, for some of its rows or some lines of one fault. */
+/** Request to read a checked workbook again, for some of its rows or for some lines of one fault. */
 export type LookUpRequest = WorkbookToRead &
   ({ what: 'rows'; sheet: string; from: number; to: number } | { what: 'lines'; fault: string; skip: number });
 
@@ -24,8 +24,8 @@ export interface FoundLines {
 export type LookUpEvent = { type: 'found'; found: FoundRows | FoundLines } | { type: 'lost' };
 
 /**
- * Reads a workbook again, no further than needed, for rows or lines that the check did not keep. Blocks its thread, so
- * it runs in a worker. Never throws.
+ * Reads a workbook again, only as far as needed, to get rows or lines that the check did not keep. The function blocks
+ * its thread, so it runs in a worker. It never throws.
  */
 export async function lookUp(request: LookUpRequest): Promise<LookUpEvent> {
   try {
@@ -39,7 +39,7 @@ async function findRows(request: LookUpRequest & { what: 'rows' }): Promise<Foun
   const { rows } = await openWorkbook(request);
   const found: FoundRows = { sheet: request.sheet, columns: [], rows: [] };
   for await (const { sheet, row, cells, notes, isHeader } of rows()) {
-    // Messages about a workbook with one sheet do not name it.
+    // Messages about a workbook with only one sheet have an empty sheet name.
     if (request.sheet !== '' && sheet !== request.sheet) continue;
     if (isHeader) {
       found.columns = cells.map((cell) => cell.trim());
@@ -54,7 +54,7 @@ async function findRows(request: LookUpRequest & { what: 'rows' }): Promise<Foun
 async function findLines(request: LookUpRequest & { what: 'lines' }): Promise<FoundLines> {
   const { kind, fault, skip } = request;
   const take = UPLOAD_LIMITS.errorLinesPage;
-  // One line more than a page tells whether others follow.
+  // One extra line shows whether more lines follow this page.
   const validator = createValidator(kind, { wanted: { fault, skip, take: take + 1 } });
   const { selection, rows } = await openWorkbook(request);
   validator.select(selection);

@@ -16,8 +16,9 @@ export interface MarkRequest extends WorkbookToRead {
 export type MarkEvent = { type: 'progress'; done: number } | { type: 'made'; workbook: Blob } | { type: 'failed' };
 
 /**
- * Creates the error workbook of a file that the browser check refused, identical to the server's for a failed import.
- * Blocks its thread, so it runs in a worker. Ends with 'made' or 'failed'; never throws.
+ * Creates the error workbook of a file that the browser check refused. It equals the workbook that the server creates
+ * after a failed import. The function blocks its thread, so it runs in a worker. It ends with 'made' or 'failed' and
+ * never throws.
  */
 export async function markErrors(request: MarkRequest, report: (event: MarkEvent) => void): Promise<void> {
   try {

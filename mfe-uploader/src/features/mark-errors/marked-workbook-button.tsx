@@ -25,7 +25,7 @@ export function MarkedWorkbookButton({ kind, file, sheets }: Props) {
   );
 }
 
-/** ' (34%, about 5 s left)'; '' before the first progress. */
+/** Returns for example ' (34%, about 5 s left)'; '' before the first progress. */
 function describeMarkProgress({ done, secondsLeft }: MarkState & { phase: 'busy' }): string {
   if (done === 0) return '';
   const left = secondsLeft === null ? '' : `, ${describeTimeLeft(secondsLeft)}`;

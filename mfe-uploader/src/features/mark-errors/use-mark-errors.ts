@@ -55,7 +55,7 @@ export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly 
       if (data.type === 'made') saveFile(createMarkedName(file.name), data.workbook);
       finish(data.type === 'made' ? IDLE : { phase: 'failed', sentence: FAILED });
     };
-    // A person who fixed the workbook in the meantime saved it under the same name.
+    // The user may have fixed the workbook in the meantime and saved it under the same name.
     if (!(await isReadable(file))) return finish({ phase: 'failed', sentence: FILE_CHANGED });
     if (isOurs()) started.postMessage({ kind, file, sheets, name: file.name } satisfies MarkRequest);
   };

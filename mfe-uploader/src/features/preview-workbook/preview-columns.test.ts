@@ -18,13 +18,13 @@ test.each([
   ['videos', ['video_title', 'link']],
   [KIND, ['number', 'Saying', `saying_${code}`]],
 ] as const)(
-  'a preview of %s starts with the columns that identify a row and its first text in each language',
+  'a preview of %s starts with the columns that identify a row and with the first text in each language',
   (kind, columns) => {
     expect([...opensWith(kind)].sort()).toEqual([...columns].sort());
   },
 );
 
-test("columns that are empty in the rows shown are left out, regardless of their names' upper or lower case", () => {
+test('columns that are empty in all rows shown are left out, and upper and lower case of their names do not matter', () => {
   const header = ['TE_1', 'Fromdate', 'hi_1', 'hi_2', 'notes'];
   expect(opensWith('daily', header, [['ఈ రోజు', '1/1/2031', ' ', 'आज', 'x']])).toEqual(['Fromdate', 'TE_1']);
   expect(opensWith('daily', ['a', 'b'], [['1', '2']])).toEqual(['a', 'b']);

@@ -1,7 +1,7 @@
 import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { Column } from '@subtitle/contracts/workbook-table';
 
-/** Columns that identify a row, and the first text column of each language. */
+/** Whether a column identifies a row or is the first text column of a language. */
 const isWorthALook = ({ identifies, text, part = 1 }: Column) => identifies || (text && part === 1);
 
 /**

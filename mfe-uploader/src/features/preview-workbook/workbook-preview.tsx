@@ -12,7 +12,7 @@ interface Props {
   kind: WorkbookKind;
   preview: Preview;
   title: string;
-  /** Number of the requested row. */
+  /** Number of the requested row, which is highlighted. */
   marked?: number;
   /** Names of columns with errors, by row; these columns are always shown. */
   wrong?: ReadonlyMap<number, ReadonlySet<string>>;
@@ -35,7 +35,7 @@ export function WorkbookPreview({ kind, preview, title, marked, wrong, action }:
   return (
     <Stack gap="xs" component="section" aria-label="Preview" ref={table}>
       <Group justify="space-between">
-        {/* On a phone it has a line of its own, however long it is or becomes. */}
+        {/* On a phone the button has a line of its own, however long its label is. */}
         <Title order={3} size="h6" flex="1 1 14rem">
           {title}
         </Title>
@@ -101,7 +101,7 @@ function isWrong(wrong: Props['wrong'], row: number, column: string | undefined)
 
 /**
  * Returns the title of a preview.
- * @param what first word: 'Preview'
+ * @param what beginning of the title: 'Preview'
  * @param total rows in the whole workbook; undefined until they are counted
  */
 export function formatPreviewTitle(what: string, shown: number, total: number | undefined): string {

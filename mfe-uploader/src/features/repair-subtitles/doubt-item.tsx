@@ -104,7 +104,10 @@ function Choices({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
   );
 }
 
-/** If leaving the block out is the proposal itself, the button "Accept fix" does it. */
+/**
+ * Whether the button "Leave block out" is shown. If the proposal itself leaves the block out, "Accept fix" does the
+ * same.
+ */
 export const canLeaveOut = ({ proposal, remainder, kind }: Doubt) => kind !== 'header' && proposal !== remainder;
 
 const getAnswerLabel = (answer: Answer | undefined) =>

@@ -66,7 +66,7 @@ it('keys answer the blocks, and undo the answers', async () => {
   expect(list.getByText('2 blocks to check')).toBeInTheDocument();
 });
 
-it('focus moves to the next block if it was in the answered one', async () => {
+it('after an answer the focus moves to the next block if it was in the answered block', async () => {
   await open(ODD);
   const list = await blocks();
   await userEvent.keyboard('e{Control>}{Enter}{/Control}');
@@ -79,7 +79,7 @@ it('focus moves to the next block if it was in the answered one', async () => {
   expect(list.getByText('2 blocks settled')).toBeInTheDocument();
 });
 
-it('shows blocks with only one reading as already fixed, and sends the file unchanged', async () => {
+it('shows blocks with only one possible reading as already fixed, and sends the file unchanged', async () => {
   const text = '1\n00:00:01,000 --> 00:00:02,000\nएक\n2\n00:00:03,000 --> 00:00:04,000\nदो\n';
   const sent = await open(text);
   const list = await blocks();

@@ -10,7 +10,7 @@ import classes from './repair-subtitles.module.css';
 interface Props {
   name: string;
   repair: Repair;
-  /** Whether keys act on this file. */
+  /** Whether keyboard shortcuts act on this file. */
   hasKeys: boolean;
   onChange: (repair: Repair) => void;
 }
@@ -18,7 +18,10 @@ interface Props {
 /** Number of blocks on one page, so that a long list stays fast and readable. */
 const PAGE = 20;
 
-/** Lists the odd blocks of a subtitle file by kind. Each can be accepted as proposed, edited, left out or kept. */
+/**
+ * Lists the odd blocks of a subtitle file by kind. The user can accept the proposal, edit the block, leave it out or
+ * keep it.
+ */
 export function RepairList({ name, repair, hasKeys, onChange }: Props) {
   const [current, setCurrent] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
@@ -30,7 +33,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
   const open = countOpen(repair);
 
   const section = useRef<HTMLElement>(null);
-  /** The focused control disappears with its answer, so the next block takes the focus. */
+  /** The focused control disappears with its answer, so the focus moves to the next block. */
   const movesFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
   useEffect(() => {
@@ -52,7 +55,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     if (to !== undefined) setCurrent(to);
   };
   const edit = (event: KeyboardEvent) => {
-    // Otherwise the letter would be typed into the field.
+    // Without this, the letter of the shortcut would be typed into the field.
     event.preventDefault();
     setEditing(at);
   };
@@ -138,7 +141,7 @@ function describeRepairState(open: number, all: number, isRepaired: boolean): st
   return isRepaired ? `${blocks(open)} to check in the repaired file` : `${blocks(open)} to check`;
 }
 
-/** Whether a person gave any answer; answers applied automatically do not count. */
+/** Whether a user gave any answer. Answers applied automatically do not count. */
 const hasAnswers = ({ read, answers }: Repair) =>
   [...answers].some(([index, { by }]) => by !== 'accept' || read.doubts[index]!.unanswered !== 'fixed');
 

@@ -21,7 +21,7 @@ it('sends a file without odd blocks unchanged', () => {
   expect([countOpen(repair), getTextToSend(repair)]).toEqual([0, null]);
 });
 
-it('leaves blocks with only one reading to the server, unless a person decides otherwise', () => {
+it('leaves blocks with only one possible reading to the server, unless a user decides otherwise', () => {
   const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n`);
   expect([countOpen(repair), getTextToSend(repair)]).toEqual([0, null]);
   expect(readRepaired(repair).cues).toHaveLength(2);
@@ -48,7 +48,7 @@ it('asks again about an edited block that is still odd', () => {
   expect([countOpen(again), again.read]).toEqual([1, repair.read]);
 });
 
-it('keeps blocks of a .vtt file that players can read, once a person confirmed them', () => {
+it('keeps blocks of a .vtt file that players can read, after a user confirmed them', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\n\nstray\n';
   const repair = start(text);
   expect(countOpen(repair)).toBe(1);
@@ -64,7 +64,7 @@ it('does not ask again about a block that was kept', () => {
   expect(getTextToSend(done)).toContain('00:00:03.000 --> 00:00:03.833\nb');
 });
 
-it('opens an answered block again', () => {
+it('reopens a block whose answer is removed', () => {
   const repair = accept(start(`1\n${TIMES}\na\n\nb\n`), 0);
   expect(countOpen(answerDoubts(repair, [0], () => null))).toBe(1);
 });
@@ -96,7 +96,7 @@ it('repairs letters damaged by a wrong encoding', () => {
   expect(changed.read.cues[0]!.payload).toBe(damaged);
 });
 
-it('refuses a file that is no text', () => {
+it('refuses a file that contains no text', () => {
   expect(() => startRepair(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toThrow(
     /^This file is not written in an encoding/,
   );

@@ -7,15 +7,15 @@ import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 
 const NOT_TEXT = 'This file is not written in an encoding that can be read: save it as UTF-8 and choose it again.';
 
-/** A person's answer to an odd block; `text` replaces it. */
+/** A user's answer to an odd block; `text` replaces the block. */
 export type Answer = { by: 'accept' | 'edit' | 'leave-out'; text: string } | { by: 'keep' };
 
 /** A selected subtitle file and the answers to its odd blocks so far. */
 export interface Repair {
   encoding: SubtitleEncoding;
-  /** The encoding is certain or confirmed. */
+  /** Whether the encoding is certain or confirmed. */
   isEncodingSettled: boolean;
-  /** The person selected another encoding than the guessed one. */
+  /** Whether the user selected another encoding than the guessed one. */
   isEncodingChanged: boolean;
   /** Text of the file, after all completed rounds of answers. */
   text: string;
@@ -41,7 +41,7 @@ export function startRepair(bytes: Uint8Array): Repair {
 }
 
 /**
- * Reads the file in another encoding. Earlier answers are dropped: they were about another text.
+ * Reads the file in another encoding. Earlier answers are dropped, because they were about a different text.
  * @throws WebvttError if the bytes or the text cannot be read
  */
 export function changeEncoding(bytes: Uint8Array, encoding: SubtitleEncoding): Repair {
@@ -64,8 +64,8 @@ function repairOf(text: string, encoding: SubtitleEncoding): Repair {
 }
 
 /**
- * Returns the automatic answers: a block with only one reading is accepted, a second header is kept, and so is a block
- * that was kept before.
+ * Returns the automatic answers. A block with only one possible reading is accepted; a second header and a block that
+ * was kept before are kept.
  */
 function answerAutomatically(doubts: readonly Doubt[], kept: ReadonlySet<string>): Map<number, Answer> {
   return new Map(
@@ -83,7 +83,7 @@ export function countOpen({ read, answers }: Repair): number {
   return read.doubts.length - answers.size;
 }
 
-/** Answers blocks, or removes their answers. Once all are answered, the repaired file is read again. */
+/** Answers blocks, or removes their answers. After the last answer the repaired file is read again. */
 export function answerDoubts(
   repair: Repair,
   indexes: readonly number[],
@@ -120,7 +120,7 @@ function tryRead(text: string): Subtitles {
   }
 }
 
-/** Returns the first round with its automatic answers only. */
+/** Returns the first round, with its automatic answers only. */
 export function startOver({ rounds, ...repair }: Repair): Repair {
   const first = rounds[0] ?? { ...repair, rounds };
   return { ...first, answers: answerAutomatically(first.read.doubts, new Set()), rounds: [] };
@@ -140,7 +140,10 @@ export function readRepaired(repair: Repair): Subtitles {
   return repair.read.doubts.length > 0 ? tryRead(writeRepairedText(repair)) : repair.read;
 }
 
-/** Returns the repaired text if the server would not produce it by itself; null if the file can be sent unchanged. */
+/**
+ * Returns the repaired text if the server could not produce it without the user's answers; null if the file can be sent
+ * unchanged.
+ */
 export function getTextToSend(repair: Repair): string | null {
   const { read, answers, encoding, isEncodingChanged, rounds } = repair;
   const isUsual = read.doubts.every(({ unanswered, proposal }, index) => {

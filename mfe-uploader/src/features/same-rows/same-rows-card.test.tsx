@@ -53,7 +53,7 @@ function open(role: 'admin' | 'uploader', failed: { key: string; error: string }
   return asked;
 }
 
-it('shows an admin rows that mean the same, hides the unselected ones, and undoes it', async () => {
+it('shows an admin rows that mean the same, hides the rows that are not selected, and undoes it', async () => {
   const asked = open('admin');
   const choice = await screen.findByRole('radiogroup', { name: 'Mesha, 01/12/2026' });
   expect(within(choice).getAllByRole('radio')).toHaveLength(3);
@@ -76,7 +76,7 @@ it('shows an admin rows that mean the same, hides the unselected ones, and undoe
   expect(await screen.findByRole('radiogroup', { name: 'Mesha, 01/12/2026' })).toBeInTheDocument();
 });
 
-it('one selection applies to every group', async () => {
+it('one selection can apply to every group', async () => {
   const asked = open('admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Select the last of each' }));
   expect(screen.getByRole('radio', { name: '#8 · subno 01' })).toBeChecked();

@@ -7,7 +7,10 @@ import { type Choice, describeHiding, formatNounCount } from './same-rows-words'
 import { SettledNotice } from './settled-notice';
 import { useSameRows, useSettle } from './use-same-rows';
 
-/** Lists rows that were stored separately although they mean the same. An admin selects the row that stays visible. */
+/**
+ * Lists rows that were stored separately although they mean the same. An admin selects the row that stays visible in
+ * each group.
+ */
 export function SameRowsCard() {
   const { data } = useSameRows();
   const acts = useSettle();

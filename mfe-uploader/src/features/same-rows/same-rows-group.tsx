@@ -11,7 +11,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** One group with an option for each of its rows and one to keep all. */
+/** One group with an option for each of its rows and an option to keep all. */
 export function SameRowsGroup({ group, choice, onChoose }: Props) {
   const nameOf = usePersonName();
   return (
@@ -46,6 +46,6 @@ export function SameRowsGroup({ group, choice, onChoose }: Props) {
   );
 }
 
-/** 'december.xlsx, row 3' */
+/** Returns the origin of a row, for example 'december.xlsx, row 3'. */
 const describeSource = ({ import: brought }: SameRow) =>
   brought ? `${brought.file}, row ${brought.row}` : 'not imported';

@@ -6,7 +6,7 @@ import { formatNumber } from '@subtitle/sdk/ui';
 /** Id of the row to keep, or 'all'. */
 export type Choice = number | 'all';
 
-/** 'Mesha, 01/12/2026': name and dates shared by the rows of a group. */
+/** Returns the name and the dates that the rows of a group share, for example 'Mesha, 01/12/2026'. */
 export function describeGroup({ rows }: SameRows): string {
   const [first] = rows;
   if (!first) return '';
@@ -14,7 +14,7 @@ export function describeGroup({ rows }: SameRows): string {
   return [first.name, days].filter(Boolean).join(', ') || `#${first.id}`;
 }
 
-/** 'subno 01', 'no subno': the cells in which the rows of a group differ. */
+/** Returns the cells in which a row differs from the rest of its group, for example 'subno 01' or 'no subno'. */
 export function describeWrittenCells({ written }: SameRow, { rows }: SameRows): string {
   const differing = written.filter(({ column, text }) =>
     rows.some((other) => other.written.find((cell) => cell.column === column)?.text !== text),
@@ -22,7 +22,7 @@ export function describeWrittenCells({ written }: SameRow, { rows }: SameRows): 
   return differing.map(({ column, text }) => (text.trim() ? `${column} ${text.trim()}` : `no ${column}`)).join(', ');
 }
 
-/** '4 texts, in work: Telugu (Asha)' */
+/** Returns the work on a row, for example '4 texts, in work: Telugu (Asha)'. */
 export function describeRowWork(
   { texts, worked, people, written }: SameRow,
   nameOf: (username: string) => string,
@@ -34,7 +34,7 @@ export function describeRowWork(
   return [`${formatNumber(texts)} ${noun}${texts === 1 ? '' : 's'}`, ...work].join(', ');
 }
 
-/** Returns what is hidden together with the unselected rows. */
+/** Describes what is hidden together with the rows that are not selected. */
 export function describeHiding(chosen: readonly { group: SameRows; choice: Choice }[]): string {
   const hidden = chosen.flatMap(({ group, choice }) =>
     choice === 'all' ? [] : group.rows.filter(({ id }) => id !== choice),
@@ -46,7 +46,7 @@ export function describeHiding(chosen: readonly { group: SameRows; choice: Choic
   return `${formatNounCount(hidden.length, 'row')} with ${formatNounCount(texts, 'text')} will be hidden.${work} You can undo this.`;
 }
 
-/** '3 groups settled. 1 not: Its translation has begun.' */
+/** Returns for example '3 groups settled. 1 not: Its translation has begun.' */
 export function describeSettled(settled: number, failed: readonly { error: string }[]): string {
   const done = settled > 0 ? [`${formatNounCount(settled, 'group')} settled.`] : [];
   const not = failed.length > 0 ? [`${formatNumber(failed.length)} not: ${failed[0]!.error}`] : [];

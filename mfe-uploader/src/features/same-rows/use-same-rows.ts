@@ -18,7 +18,7 @@ export function useSameRows() {
   });
 }
 
-/** The last result: its sentence, and the groups that can be undone. */
+/** The last result: its sentence, and the groups whose settling can be undone. */
 interface SettleResult {
   sentence: string;
   keys: string[];

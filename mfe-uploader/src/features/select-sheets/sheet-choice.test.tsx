@@ -96,7 +96,7 @@ it('imports a correct sheet without the one that has errors', async () => {
   expect(screen.queryByText(/Unknown lrname/)).not.toBeInTheDocument();
 });
 
-it('requires a selected sheet', async () => {
+it('requires at least one selected sheet', async () => {
   const group = await open(months([DECEMBER, JANUARY]));
   await screen.findByText(/36 rows · /);
   for (const name of ['December', 'January']) await userEvent.click(within(group).getByRole('checkbox', { name }));

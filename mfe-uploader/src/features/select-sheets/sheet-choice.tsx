@@ -38,7 +38,7 @@ export function SheetChoice({ sheets, disabled, onChange }: Props) {
   );
 }
 
-/** '12 rows', '12 rows, hidden in the workbook'. */
+/** Returns for example '12 rows' or '12 rows, hidden in the workbook'. */
 function describeSheet({ rows, hidden }: CheckedSheet): string {
   return [rows === null ? 'Counting rows' : formatRowCount(rows), hidden ? 'hidden in the workbook' : '']
     .filter(Boolean)

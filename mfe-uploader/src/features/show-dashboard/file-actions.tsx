@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Menu of a file. Actions that the person may not use, or that are not possible yet, are disabled and state the reason.
+ * Menu of a file. An action that the user may not use, or that is not possible yet, is disabled and shows the reason.
  */
 export function FileActions({ file, onView, onDelete }: Props) {
   const { hasRole } = useSession();
@@ -64,8 +64,8 @@ export function FileActions({ file, onView, onDelete }: Props) {
 }
 
 /**
- * The action keeps its own name for screen readers, and the reason is its description. The reason has more contrast
- * than the disabled text.
+ * Screen readers read the action as the name and the reason as its description. The reason has more contrast than the
+ * disabled text.
  */
 function Greyed({ act, icon, why }: { act: string; icon: ReactNode; why: ReactNode }) {
   const id = useId();

@@ -19,7 +19,7 @@ export function createFileLine(file: SubtitleFile): FileLine {
   };
 }
 
-/** '5:24', '1:05:09'. */
+/** Returns for example '5:24' or '1:05:09'. */
 export function formatLength(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const pad = (n: number) => String(n).padStart(2, '0');

@@ -7,7 +7,7 @@ const BADGES: Record<FileStatus, { label: string; color: string }> = {
   completed: { label: 'Completed', color: 'blue' },
 };
 
-/** The badge of a file's status; an unknown status has none. */
+/** Badge of a file's status; an unknown status has no badge. */
 export function FileStatusBadge({ status }: { status: string | null }) {
   const badge = Object.hasOwn(BADGES, status ?? '') ? BADGES[status as FileStatus] : null;
   return badge && <Badge color={badge.color}>{badge.label}</Badge>;

@@ -38,7 +38,7 @@ import {
 import { type FileLine, SAMPLE_FILES } from './sample-files';
 import { useFiles } from './use-files';
 
-/** Export kind of video translations. */
+/** The export kind for translations of videos. */
 const SUBTITLED = exportedKind('videos');
 const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtitles', 'Status', 'Action'];
 
@@ -65,7 +65,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
         </Group>
         <Group gap="xs" wrap="nowrap" align="flex-end">
           <FileFilters url={url} channels={channels} onUrl={narrow} />
-          {/* The filters do not apply to the export: they select source files, and it contains their translations. */}
+          {/* The filters do not apply to the export. They select source files, but the export contains their translations. */}
           {!sample && <ExportRows kind={SUBTITLED} />}
         </Group>
       </Group>

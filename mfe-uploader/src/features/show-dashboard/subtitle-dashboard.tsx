@@ -15,7 +15,7 @@ export function SubtitleDashboard() {
   const { user, signOut } = useSession();
   const overview = useOverview();
   const figures = useVideoFigures();
-  // Both load before anything is displayed, so that nothing moves under the pointer.
+  // The page waits for both responses, so that no element moves under the pointer.
   const settled = !overview.isPending && !figures.isPending;
   // An admin may open every page but translates only with the role translator. Everyone else starts at the upload page.
   const create = user.roles.includes('translator') ? PAGES.translate : uploadVideosPath();

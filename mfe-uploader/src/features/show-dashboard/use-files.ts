@@ -3,7 +3,7 @@ import { listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figure
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 
-/** Polling interval of the table: while a file is being imported, and otherwise. */
+/** Polling intervals of the table in milliseconds: while a file is being imported, and otherwise. */
 const EVERY_MS = { busy: 3_000, quiet: 30_000 };
 
 /** Loads one page of the subtitle files. */

@@ -9,7 +9,7 @@ interface Props {
   onRow?: (row: number, sheet: string) => void;
 }
 
-/** One error, or the same error in consecutive rows: its message, and below it the place and the cell's value. */
+/** One error, or the same error in consecutive rows: its message, and below it the location and the cell's value. */
 export function ErrorLine({ group, onRow }: Props) {
   const details = listErrorDetails(group);
   return (
@@ -31,7 +31,7 @@ export function ErrorLine({ group, onRow }: Props) {
   );
 }
 
-/** '24 rows', 'column fromdate', '“31/02/2026”': details that the message does not contain. */
+/** Returns details that the message does not contain, for example '24 rows', 'column fromdate' or '“31/02/2026”'. */
 function listErrorDetails({ rows, column, value, message }: ImportErrorGroup): string[] {
   const where = column === '' || message.includes(column) ? '' : `column ${column}`;
   return [rows > 1 ? formatRowCount(rows) : '', where, value && `“${value}”`].filter(Boolean);

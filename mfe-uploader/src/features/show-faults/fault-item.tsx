@@ -25,15 +25,15 @@ interface Props extends FaultSource {
 }
 
 /**
- * '1,000 x Missing lrname': all errors of one kind. Its lines appear when it is opened; faults caused by it are nested
- * below.
+ * All errors of one kind, for example '1,000 x Missing lrname'. The lines appear when the item is opened; faults caused
+ * by this fault are nested below.
  */
 export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source }: Props) {
   const [open, setOpen] = useState(atFirst);
   const lines = useId();
   const said = source.groups.find((group) => group.fault === fault.key || group.message === fault.key);
-  // A message about the whole file needs no lines, and neither does a line of an import whose errors were not counted
-  // by fault.
+  // Two kinds of messages have no lines of their own: a message about the whole file, and a line of an import whose
+  // errors were not counted by fault.
   const isWhole = said !== undefined && said.message === fault.title;
   const help = findHelp(fault.title);
   const Icon = tone === 'error' ? IconAlertCircle : IconAlertTriangle;
@@ -86,7 +86,7 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
   const shown = lines.slice(at * PAGE, (at + 1) * PAGE);
   const isLast = (at + 1) * PAGE >= lines.length && !isMore;
   const showNextLines = async () => {
-    // A page that is not full yet is filled first.
+    // An incomplete page is filled before the next page is shown.
     if ((at + 2) * PAGE > lines.length && isMore && !(await load())) return;
     if (shown.length === PAGE) setAt(at + 1);
   };

@@ -6,7 +6,7 @@ export interface FaultBranch {
   follows: ImportFault[];
 }
 
-/** Number of lines up to which all faults are open at first. */
+/** Maximum number of lines with which all faults are open at first. */
 const MAX_LINES_OPEN_AT_FIRST = 12;
 
 /** Nests each fault under its cause. A fault whose cause is not in the list is a root. */

@@ -10,12 +10,12 @@ interface Props {
   rows: readonly { row: number; cells: readonly string[] }[];
   /** Returns the label of a kind's tab. */
   tabName: (kind: WorkbookKind) => string;
-  /** Moves the file to that tab. */
+  /** Moves the file to the tab of that kind. */
   onMove: (kind: WorkbookKind) => void;
 }
 
 /**
- * Help for missing columns: the workbook belongs on another tab, its headings are further down, or some headings
+ * Help for missing columns: the workbook may be of another kind, its headings may be further down, or some headings may
  * resemble the missing ones.
  */
 export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {

@@ -3,7 +3,7 @@ import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
   fault: SystemicFault;
-  /** A sentence that says what continues unless the user stops it. */
+  /** Sentence about the work that continues unless the user stops it. */
   continuation: string;
   stopping: boolean;
   onStop: () => void;

@@ -7,13 +7,13 @@ export type MoreLines = (
   skip: number,
 ) => Promise<{ lines: readonly ImportErrorGroup[]; next: number | null }>;
 
-/** Lines of one fault: the known ones, then the others page by page. */
+/** Returns the lines of one fault: the known lines, then further lines page by page. */
 export function useFaultLines(fault: ImportFault, known: readonly ImportErrorGroup[], more: MoreLines | null) {
   const [extra, setExtra] = useState<readonly ImportErrorGroup[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'ended'>('idle');
   const lines = [...known, ...extra];
   const told = lines.reduce((sum, { rows }) => sum + rows, 0);
-  /** @returns whether the next lines are loaded */
+  /** @returns whether the next lines were loaded */
   const load = async (): Promise<boolean> => {
     if (!more || state === 'loading') return false;
     setState('loading');

@@ -7,17 +7,19 @@ import classes from './workbook-errors.module.css';
 
 interface Props extends FaultSource {
   title: string;
-  /** Number of all errors. */
+  /** Total number of errors. */
   count: number;
-  /** All errors counted by fault; empty if they were not counted so. */
+  /** All errors counted by fault; empty if the errors were not counted by fault. */
   faults: readonly ImportFault[];
   /** A remark about the list as a whole. */
   note: string;
-  /** Downloads of the errors, and help. */
+  /** Buttons to download the errors, and help. */
   children?: ReactNode;
 }
 
-/** Every error of a workbook by fault: the most frequent first, faults caused by another one below it. */
+/**
+ * Lists all errors of a workbook by fault, the most frequent first. Faults caused by another fault are nested below it.
+ */
 export function WorkbookErrors({ title, count, faults, note, children, ...source }: Props) {
   const counted = faults.length > 0 ? faults : convertLinesToFaults(source.groups);
   const open = openAtFirst(counted, source.groups);
@@ -48,12 +50,12 @@ export function WorkbookErrors({ title, count, faults, note, children, ...source
   );
 }
 
-/** '1 error', '24 errors'. */
+/** Returns for example '1 error' or '24 errors'. */
 function formatErrorCount(count: number): string {
   return count === 1 ? '1 error' : `${formatNumber(count)} errors`;
 }
 
-/** ' in sheet “Daily”'. */
+/** Returns for example ' in sheet “Daily”'. */
 function describeSheets(groups: readonly ImportErrorGroup[]): string {
   const sheets = [...new Set(groups.map(({ sheet }) => sheet))].filter((sheet) => sheet !== '');
   return sheets.length === 0 ? '' : ` in sheet ${sheets.map((sheet) => `“${sheet}”`).join(', ')}`;

@@ -5,11 +5,11 @@ import classes from './workbook-errors.module.css';
 
 interface Props extends FaultSource {
   faults: readonly ImportFault[];
-  /** Says what happens to these rows. */
+  /** Sentence about the effect of the warnings on the import. */
   note: string;
 }
 
-/** Findings that do not prevent the import; renders nothing if there are none. */
+/** Lists findings that do not prevent the import; renders nothing if there are none. */
 export function WorkbookWarnings({ faults, note, ...source }: Props) {
   if (faults.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function WorkbookWarnings({ faults, note, ...source }: Props) {
   );
 }
 
-/** '1 warning', '250 warnings'. */
+/** Returns for example '1 warning' or '250 warnings'. */
 export function formatWarningCount(faults: readonly ImportFault[]): string {
   const count = faults.reduce((sum, { errors }) => sum + errors, 0);
   return count === 1 ? '1 warning' : `${formatNumber(count)} warnings`;

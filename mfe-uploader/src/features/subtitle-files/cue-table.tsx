@@ -69,7 +69,7 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
   );
 }
 
-/** '1:02:03.450', '02:03.450'. */
+/** Returns for example '1:02:03.450' or '02:03.450'. */
 function formatCueStamp(ms: number): string {
   const [h, m, s] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
   const pad = (n: number, digits = 2) => String(n).padStart(digits, '0');

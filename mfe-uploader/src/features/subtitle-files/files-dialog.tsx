@@ -24,7 +24,7 @@ import { UndoFile } from './undo-file';
 
 interface Props {
   video: VideoDetails;
-  /** The language shown first. */
+  /** Language that is shown first. */
   first: LanguageCode | null;
   onClose: () => void;
 }

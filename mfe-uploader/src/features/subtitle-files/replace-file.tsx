@@ -11,10 +11,10 @@ import { describeContentError, useRefreshContent } from '../content-changes/use-
 import { RepairPanel } from '../upload-subtitles/repair-panel';
 import { createFileToSend, needsRepair, readSubtitleFile, type SubtitleFile } from '../upload-subtitles/subtitle-file';
 
-/** Polling interval: a subtitle file is imported within a second or two. */
+/** Polling interval in milliseconds: a subtitle file is imported within a second or two. */
 const POLL_MS = 500;
 
-/** Replaces a subtitle file with a new version that can be undone. */
+/** Replaces a subtitle file. The replacement can be undone. */
 export function ReplaceFile({ video, language }: { video: VideoDetails; language: LanguageCode }) {
   const api = useApi();
   const client = useQueryClient();
@@ -82,7 +82,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
           </Group>
         </Stack>
       )}
-      {/* A file is kept instead of being replaced only if it is being worked on (E72). */}
+      {/* An existing file is kept, although it should be replaced, only if it is being worked on (E72). */}
       {replace.data?.inserted === 0 && (
         <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
           {replace.data.file.name} was not imported. The existing subtitles already have translations or drafts, which

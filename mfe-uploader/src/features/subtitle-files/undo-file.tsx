@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useRefreshContent } from '../content-changes/use-content-acts';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 
-/** Undoes the import of a subtitle file: the file that it replaced, if any, is visible again. */
+/** Undoes the import of a subtitle file. The file that it replaced, if any, becomes visible again. */
 export function UndoFile({ importId }: { importId: number }) {
   const api = useApi();
   const refresh = useRefreshContent();

@@ -53,7 +53,7 @@ describe('undoing a whole import', () => {
     await waitFor(() => expect(dialog).toHaveTextContent(sentence));
   });
 
-  it('says how many rows of the import a later import has replaced', async () => {
+  it('says how many rows of the import were replaced by a later import', async () => {
     const dialog = await ask(
       () => ({}),
       'uploader',
@@ -91,7 +91,7 @@ describe('undoing a whole import', () => {
     );
   });
 
-  it('shows the numbers of assigned rows and people before the undo, and of withdrawn rows after it', async () => {
+  it('shows how many rows are assigned and to how many people before the undo, and how many rows were withdrawn after it', async () => {
     let counted: (answer: unknown) => void = () => {};
     const preview = () => new Promise((resolve) => (counted = resolve));
     const after = { ...done, status: 'undone', undoneBy: 'uploader@example.com' } as const;
@@ -115,13 +115,13 @@ describe('undoing a whole import', () => {
   it.each([
     [1, 1, '1 of its rows is assigned to one person, who loses it and is notified.'],
     [228, 1, 'All of its rows are assigned to one person, who loses them and is notified.'],
-  ])('words the numbers for %i rows of %i people', async (assigned, people, words) => {
+  ])('describes the numbers for %i rows of %i people', async (assigned, people, words) => {
     const preview = () => ({ rows: 228, restored: 0, assigned, people, worked: null });
     const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
     await waitFor(() => expect(dialog).toHaveTextContent(words));
   });
 
-  it('lists the rows that were worked on before a button is pressed', async () => {
+  it('lists the rows that were worked on immediately after opening', async () => {
     const worked = { count: 1, rows: [{ id: 7, row: 2, languages: ['te'], by: ['translator@example.com'] }] };
     const preview = () => ({ rows: 228, restored: 0, assigned: 0, people: 0, worked });
     const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
@@ -175,7 +175,7 @@ describe('undoing a whole import', () => {
     await waitFor(() => expect(asked).toEqual(['12']));
   });
 
-  it('names the importer if it is a colleague', async () => {
+  it("names the importer if the import is a colleague's", async () => {
     const dialog = await ask(() => refuse('internal'), 'uploader', { ...done, createdBy: 'asha@example.com' });
     expect(dialog).toHaveTextContent(/This import is not yours: asha@example.com imported it, 20\/11\/2026/);
   });

@@ -6,7 +6,8 @@ type Assigned = Pick<UndoPreview, 'assigned' | 'people'>;
 type Counted = Pick<UndoPreview, 'rows' | 'restored'> & Assigned;
 
 /**
- * Returns the effects of an undo in numbers: rows removed, assignees who lose rows, rows restored, rows left alone.
+ * Describes the effects of an undo in numbers: rows that are removed, people who lose rows, rows that are restored, and
+ * rows that stay.
  * @param counted null until the server has counted
  */
 export function describeUndo({ inserted, replaced, duplicate }: ImportAnswer, counted: Counted | null): string[] {
@@ -21,7 +22,7 @@ export function describeUndo({ inserted, replaced, duplicate }: ImportAnswer, co
   return words;
 }
 
-/** Replaced rows whose own import was undone do not come back. */
+/** Describes how many replaced rows are restored. Replaced rows whose own import was undone are not restored. */
 export function describeRestored(replaced: number, restored: number): string {
   const [back, gone] = [restored, Math.max(0, replaced - restored)];
   if (back === 0)
@@ -32,7 +33,7 @@ export function describeRestored(replaced: number, restored: number): string {
 
 const was = (rows: number) => (rows === 1 ? 'was' : 'were');
 
-/** '7 of its rows are assigned to 2 people, who lose them and are notified.' */
+/** Returns for example '7 of its rows are assigned to 2 people, who lose them and are notified.' */
 function describeAssigned(rows: number, { assigned, people }: Assigned): string {
   const which = assigned > 1 && assigned === rows ? 'All of its rows' : `${formatNumber(assigned)} of its rows`;
   const [are, them] = assigned === 1 ? ['is', 'it'] : ['are', 'them'];

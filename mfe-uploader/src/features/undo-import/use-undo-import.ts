@@ -7,7 +7,10 @@ import { useRefreshContent } from '../content-changes/use-content-acts';
 /** The rows that prevent the undo, as the server returns them. */
 export type WorkedRows = NonNullable<ApiError['worked']>;
 
-/** Undoes a whole import. @param onUndone called once it is undone */
+/**
+ * Undoes a whole import.
+ * @param onUndone called after the undo
+ */
 export function useUndoImport(id: number, onUndone: () => void) {
   const api = useApi();
   const client = useQueryClient();

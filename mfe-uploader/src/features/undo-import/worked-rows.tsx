@@ -13,7 +13,7 @@ interface Props {
   sentence: string;
 }
 
-/** Lists the rows that prevent the undo, and who worked on them. */
+/** Lists the rows that prevent the undo, and the people who worked on them. */
 export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Props) {
   const { hasRole } = useSession();
   const personName = usePersonName();

@@ -28,7 +28,7 @@ export function DuplicateAnswers({ of = 1, canReplace = true, onAnswer }: Props)
   );
 }
 
-/** One answer for several files. */
+/** Asks for one answer about several files. */
 export function DuplicateFilesQuestion({ of, onAnswer }: Required<Pick<Props, 'of' | 'onAnswer'>>) {
   return (
     <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that already have subtitles`}>

@@ -12,8 +12,8 @@ import { isUnreadable, needsRepair, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
 /**
- * Warnings about texts that seem to be in another language and about cue times that viewers would notice. A file with
- * open blocks gets none until they are settled.
+ * Warns about texts that seem to be in another language, and about cue times that viewers would notice. A file with
+ * open blocks has no warnings until the blocks are settled.
  */
 export function FileWarnings({ entry }: { entry: SubtitleFile }) {
   const { file, repair, language } = entry;

@@ -11,9 +11,9 @@ export type SubtitleStage =
   | { at: 'ready' }
   | { at: 'uploading' }
   | { at: 'importing'; id: number }
-  /** Subtitles of this video and language exist already; those in use cannot be replaced. */
+  /** Subtitles of this video and language exist already. If they are in use, they cannot be replaced. */
   | { at: 'asking'; id: number; isInUse: boolean }
-  /** `kept`: the existing subtitles were kept, either because of the answer or because they are being worked on. */
+  /** `kept`: why the existing subtitles were kept: because of the user's answer, or because they are in use. */
   | { at: 'done'; id: number; kept: 'answer' | 'in-use' | null }
   | { at: 'failed'; sentence: string };
 
@@ -41,7 +41,7 @@ const NO_CUES = 'This subtitle file has no cues.';
 const NO_SUBTITLES = 'This is no subtitle file: choose a .vtt or .srt file.';
 let chosen = 0;
 
-/** Reads a selected file, and derives its video and language from its name. */
+/** Reads a selected file and finds its video and language from the file name. */
 export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[]): Promise<SubtitleFile> {
   const { video, videos: namesakes, language } = matchVideo(file.name, videos);
   const known = {
@@ -83,24 +83,27 @@ export function createFileToSend({ file, repair }: SubtitleFile): File {
   return text === null ? file : new File([text], file.name, { type: file.type });
 }
 
-/** A file that is neither subtitles nor has such an extension was selected by mistake. */
+/**
+ * Whether the file has an extension of subtitle files. A file without such an extension that contains no subtitles was
+ * selected by mistake.
+ */
 const isCalledSubtitles = ({ name }: File) => /\.(vtt|srt)$/i.test(name);
 
 /** Whether a file cannot be used at all. */
 export const isUnreadable = ({ unreadable }: SubtitleFile) => unreadable !== null;
 
-/** Whether a file has blocks or an encoding that a person must check. */
+/** Whether a file has an encoding or blocks that the user must check. */
 export function needsRepair({ repair }: SubtitleFile): boolean {
   return repair !== null && (!repair.isEncodingSettled || countOpen(repair) > 0);
 }
 
-/** Whether a file can be sent: correct, and with a video and a language. */
+/** Whether a file can be sent: it can be used, needs no repair, and has a video and a language. */
 export function canBeSent(file: SubtitleFile): boolean {
   const waits = file.stage.at === 'ready' || file.stage.at === 'failed';
   return waits && !isUnreadable(file) && !needsRepair(file) && file.videoId !== '' && file.language !== '';
 }
 
-/** '2 ready to upload, 1 imported, 1 cannot be used': the numbers add up. */
+/** Returns for example '2 ready to upload, 1 imported, 1 cannot be used'. The numbers add up to all files. */
 export function summarizeFiles(files: readonly SubtitleFile[]): string {
   const counts = new Map<string, number>(SUMMARY_TEXTS.map((word) => [word, 0]));
   for (const file of files) counts.set(getSummaryText(file), counts.get(getSummaryText(file))! + 1);

@@ -13,7 +13,7 @@ import classes from './subtitles-form.module.css';
 
 interface Props {
   entry: SubtitleFile;
-  /** Whether keys act on its odd blocks. */
+  /** Whether keyboard shortcuts act on its odd blocks. */
   hasKeys: boolean;
   videos: readonly VideoAnswer[];
   onChange: (part: Partial<SubtitleFile>) => void;
@@ -144,7 +144,7 @@ function FileQuestion({ title, language, isInUse, onAnswer }: QuestionProps) {
 const describeNoVideo = (namesakes: number) =>
   namesakes > 1 ? `${namesakes} videos have this name: choose one here` : 'No video has this name: choose one here';
 
-/** A title that several videos share is distinguished by the link. */
+/** Returns the label of a video in the select. If several videos have the same title, the label includes the link. */
 function formatVideoLabel({ id, video_title, link }: VideoAnswer, videos: readonly VideoAnswer[]): string {
   const isShared = videos.some((other) => other.id !== id && other.video_title === video_title);
   return isShared ? `${video_title} · ${link}` : video_title;

@@ -41,7 +41,7 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 describe('subtitle files', () => {
-  it('are distinguished from other file types, whose encoding is not reported as the problem', async () => {
+  it('are distinguished from other types of files, for which no encoding problem is reported', async () => {
     open();
     await screen.findByRole('option', { name: 'Astro' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel of the videos' }), 'Astro');
@@ -85,7 +85,7 @@ describe('subtitle files', () => {
     }
   });
 
-  it('wait for a selection if their names match no video and language', async () => {
+  it('wait for a selection if no video and language match their names', async () => {
     replaceUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     await choose(['final cut.vtt', VTT]);
@@ -119,7 +119,7 @@ describe('subtitle files', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ask if some exist already, and apply the answer', async () => {
+  it('ask before replacing existing subtitles, and apply the answer', async () => {
     replaceUploads(() => ({ status: 202, body: { import: running() } }));
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
     let answered: unknown = null;
@@ -154,7 +154,7 @@ describe('subtitle files', () => {
     expect(screen.getByRole('button', { name: 'Keep them' })).toBeInTheDocument();
   });
 
-  it('show the reason for not being replaced, without a check mark', async () => {
+  it('show why existing subtitles were not replaced, without a check mark', async () => {
     replaceUploads(() => ({ status: 202, body: { import: running() } }));
     open({ 'get-import': () => ({ import: ended({ inserted: 0, duplicate: 1, duplicates: 'replace' }) }) });
     await choose(['rashifal-part-1.hi.vtt', VTT]);
@@ -172,7 +172,7 @@ describe('subtitle files', () => {
     expect(file.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('get one answer for several that exist already', async () => {
+  it('can share one answer if several videos already have subtitles', async () => {
     const imports = new Map<number, ReturnType<typeof running>>();
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
     replaceUploads(() => {

@@ -13,14 +13,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useRefreshContent } from '../content-changes/use-content-acts';
 import { canBeSent, createFileToSend, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
 
-/** Polling interval: a subtitle file is imported within a second or two. */
+/** Polling interval in milliseconds: a subtitle file is imported within a second or two. */
 const POLL_MS = 500;
 const FAILED = 'Failed to upload subtitles';
 const NETWORK = 'Network error while uploading subtitles';
 
 /**
- * Keeps the selected subtitle files of one channel: matches them, and sends them one after the other, each as its own
- * import.
+ * Keeps the selected subtitle files of one channel. It matches them with videos and sends them one after the other,
+ * each as a separate import.
  */
 export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer[]) {
   const client = useQueryClient();
@@ -104,7 +104,7 @@ function useSubtitleCalls(channelId: string) {
 
 function readFileStage({ id, status, question, duplicate, duplicates, errors }: ImportAnswer): SubtitleStage {
   if (question !== null) return { at: 'asking', id, isInUse: question.replaceable === 0 };
-  // Subtitles that should be replaced are kept only if they are being worked on (E72).
+  // Existing subtitles are kept, although they should be replaced, only if they are being worked on (E72).
   const kept = duplicate === 0 ? null : duplicates === 'replace' ? 'in-use' : 'answer';
   if (status === 'done') return { at: 'done', id, kept };
   return { at: 'failed', sentence: errors[0]?.message ?? (status === 'cancelled' ? 'Not imported' : FAILED) };

@@ -10,7 +10,7 @@ interface Props {
   onFiles: (files: File[]) => void;
   /** Label of the button. */
   label: string;
-  /** One line instead of the large drop area, if a file is already selected. */
+  /** Whether one line is shown instead of the large drop area, because a file is already selected. */
   compact?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function DropZone({ accept, onFiles, label, compact = false }: Props) {
         className={classes.input}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // Allows selecting the same file again after it was fixed.
+          // Clearing the value lets the user select the same file again after fixing it.
           event.currentTarget.value = '';
         }}
       />

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 export interface QueuedFile {
   key: number;
   file: File | null;
-  /** Id of its import; for the open file the URL's id takes precedence. */
+  /** Id of the file's import. For the open file the id in the URL takes precedence. */
   importId: number | null;
 }
 
 export type FileQueue = ReturnType<typeof useFileQueue>;
 
 /**
- * Keeps the files of one tab: one is open, the others are a line each, waiting or running. They are checked one after
- * the other.
+ * Keeps the files of one tab. One file is open; each other file is a single line, waiting or running. The files are
+ * checked one after the other.
  * @param importId import in the URL, which belongs to the open file
  * @param given a file from another tab, to be added
  */
@@ -23,7 +23,7 @@ export function useFileQueue(importId: number | null, onImport: (id: number | nu
   const [, freed] = useReducer((times: number) => times + 1, 0);
   const checking = useRef<number | null>(null);
   const taken = useRef<File | null>(null);
-  // An upload may be accepted after another file was opened.
+  // A ref, because an upload may be accepted after another file was opened.
   const now = useRef(open);
   useLayoutEffect(() => {
     now.current = open;
@@ -62,13 +62,16 @@ export function useFileQueue(importId: number | null, onImport: (id: number | nu
     add,
     show,
     remove,
-    /** For the open file or one of the lines. */
+    /** Records the import of a file, open or not. */
     noteImport: (key: number, id: number | null) => {
       if (key === now.current) onImport(id);
       // The URL changes a moment later.
       setFiles((all) => all.map((each) => (each.key === key ? { ...each, importId: id } : each)));
     },
-    /** Lets only one file be read at a time. @returns whether it is this file's turn */
+    /**
+     * Lets only one file be read at a time.
+     * @returns whether this file may be read now
+     */
     takeTurn: (key: number): boolean => {
       checking.current ??= key;
       return checking.current === key;

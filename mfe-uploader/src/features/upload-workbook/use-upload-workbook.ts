@@ -29,7 +29,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
   // The upload continues if the person leaves the page; closing the window would cancel it.
   useLeaveGuard(state.phase === 'uploading', '', alwaysContinue);
 
-  // Leaving the page does not cancel the upload; its result is only no longer shown here.
+  // Leaving the page does not cancel the upload, but its result is no longer shown here.
   useEffect(
     () => () => {
       running.current = null;
@@ -76,7 +76,10 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
   return { state, upload, abort, settle };
 }
 
-/** Prefers the server's message to the catalogue's; without a response it is a network error. */
+/**
+ * Returns the server's message, or the specification's message if the server sends none. Without a response the error
+ * is a network error.
+ */
 function describeUploadError(error: unknown, kind: UploadKind): string {
   if (isNetworkError(error)) return kind.networkFailed;
   return (error instanceof ApiError && error.sentence) || kind.failed;

@@ -9,7 +9,10 @@ import { Fragment } from 'react';
 const WITH = { name: 'with subtitles', color: PLAIN_COLOR };
 const WITHOUT = { name: 'without', color: 'var(--mantine-color-gray-5)' };
 
-/** Videos of each channel, with and without subtitles. Each bar links to its videos, each channel to its files. */
+/**
+ * Videos of each channel, with and without subtitles. Each bar links to its videos, and each channel name to the
+ * channel's files.
+ */
 export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[] }) {
   const { hasRole } = useSession();
   const pathOf = hasRole('uploader') ? channelVideosPath : () => null;

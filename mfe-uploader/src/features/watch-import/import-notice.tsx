@@ -15,7 +15,7 @@ import { RowsLink } from './rows-link';
 interface Props {
   current: ImportAnswer | null;
   upload: UploadState;
-  /** The selected file is still here for another try. */
+  /** Whether the selected file is still in the form and can be sent again. */
   hasFile: boolean;
   onDismiss: () => void;
 }
@@ -77,7 +77,7 @@ function EndedImport({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { 
   );
 }
 
-/** Returns the result of an import; null while it runs. An import without new rows is not shown as a success. */
+/** Returns the result of an import; null while it runs. An import that added no rows is not shown as a success. */
 function describeEnding(current: ImportAnswer, nameOf: (username: string) => string): Ending | null {
   const { kind, status, file, rows, inserted, errorCount } = current;
   if (status === 'done' && inserted === 0)

@@ -4,7 +4,7 @@ import { formatNumber } from '@subtitle/sdk/ui';
 import { describeTimeLeft } from '../../estimate';
 import { formatRowCount } from '../../words';
 
-/** Whether an import has ended and will not change by itself. */
+/** Whether an import has ended, which means that its status does not change without a user. */
 export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
   return !isOpen(status);
 }
@@ -17,7 +17,10 @@ export function isWaiting({ question }: Pick<ImportAnswer, 'question'>): boolean
 type Removed = Pick<ImportAnswer, 'status' | 'inserted' | 'removal' | 'withdrawn'>;
 type Counts = Pick<ImportAnswer, 'rows' | 'inserted' | 'replaced' | 'duplicate' | 'rejected'>;
 
-/** '12,000 rows: 11,990 inserted (7,990 of them replacing earlier ones), 10 already existed': the numbers add up. */
+/**
+ * Returns for example '12,000 rows: 11,990 inserted (7,990 of them replacing earlier ones), 10 already existed'. The
+ * numbers add up.
+ */
 export function describeRowCounts({ rows, inserted, replaced, duplicate, rejected }: Counts): string {
   const parts = [`${formatNumber(inserted)} inserted${describeReplaced(inserted, replaced)}`];
   if (duplicate > 0) parts.push(`${formatNumber(duplicate)} already existed`);
@@ -31,7 +34,7 @@ function describeReplaced(inserted: number, replaced: number): string {
   return ` (${formatNumber(replaced)} of them replacing earlier ones)`;
 }
 
-/** Returns what an import is doing now, in a few words. */
+/** Returns a short description of the current phase of an import. */
 export function describeImportProgress(current: ImportAnswer): string {
   if (isWaiting(current)) return 'Waiting for your answer';
   if (current.status === 'queued') return 'In the queue';
@@ -50,19 +53,23 @@ function describePhase({ status, rows, errorCount, duplicates, duplicate, replac
 }
 
 /**
- * Another import may have inserted the same 120,000 rows in the meantime: finding them takes as long as writing them.
+ * Describes the search for existing rows. Another import may have inserted the same 120,000 rows in the meantime, and
+ * finding them takes as long as writing them.
  */
 function describeFinding(found: number): string {
   return found === 0 ? 'Finishing' : `Finding rows that exist already: ${formatNumber(found)} so far`;
 }
 
-/** `left`: rows not replaced yet, or worked on and therefore never replaced. */
+/** `left`: rows that are not replaced yet, or never because they were worked on. */
 function describeReplacing(replaced: number, left: number): string {
   if (replaced + left === 0) return 'Finishing';
   return replaced === 0 ? 'Replacing earlier rows' : `Replacing earlier rows: ${formatNumber(replaced)} so far`;
 }
 
-/** 'Its 228 rows were removed. 7 of them had been assigned to 2 people, who were notified.'; '' while they are being removed. */
+/**
+ * Returns for example 'Its 228 rows were removed. 7 of them had been assigned to 2 people, who were notified.' '' while
+ * rows are being removed.
+ */
 export function describeRemoved(one: Removed): string {
   if (one.status !== 'undone' || one.removal) return '';
   const gone = `Its ${formatRowCount(one.inserted)} ${one.inserted === 1 ? 'was' : 'were'} removed.`;
@@ -70,8 +77,8 @@ export function describeRemoved(one: Removed): string {
 }
 
 /**
- * '7 of them had been assigned to 2 people, who were notified.'; '' if none was assigned, and while they are being
- * removed.
+ * Returns for example '7 of them had been assigned to 2 people, who were notified.' '' if no row was assigned, and
+ * while rows are being removed.
  */
 export function describeWithdrawn({ removal, withdrawn }: Pick<Removed, 'removal' | 'withdrawn'>): string {
   if (removal || !withdrawn) return '';
@@ -80,9 +87,11 @@ export function describeWithdrawn({ removal, withdrawn }: Pick<Removed, 'removal
   return `${formatNumber(rows)} of them had been assigned to ${who} notified.`;
 }
 
-/** 'Removing its rows in the background: 12%'; '' if an import that has ended left nothing to remove. */
+/**
+ * Returns for example 'Removing its rows in the background: 12%'; '' if an import that has ended has no rows to remove.
+ */
 export function describeRemoval({ removal }: Pick<ImportAnswer, 'removal'>): string {
   if (!removal) return '';
-  // A percentage, because the total also counts the marks on the rows that the import had replaced.
+  // The text shows a percentage, because the total also counts the marks on the rows that the import had replaced.
   return `Removing its rows in the background: ${Math.floor((100 * removal.done) / Math.max(1, removal.total))}%`;
 }

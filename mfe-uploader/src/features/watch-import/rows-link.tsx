@@ -4,7 +4,9 @@ import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';
 
-/** Links to the rows of a finished import: read-only for its importer and admins, and in the editor for assigners. */
+/**
+ * Links to the rows of a finished import: a read-only page for its importer and admins, and the editor for assigners.
+ */
 export function RowsLink({ of: { id, kind, status, days, channelId, createdBy } }: { of: ImportAnswer }) {
   const { hasRole, user } = useSession();
   if (status !== 'done') return null;

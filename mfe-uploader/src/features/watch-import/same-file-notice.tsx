@@ -3,7 +3,7 @@ import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime, Text } from '@subtitle/sdk/ui';
 
-/** Says that the same file was imported before: by whom, when, and a link to that import. */
+/** Shows that the same file was imported before, with the importer, the time and a link to that import. */
 export function SameFileNotice({ same, to }: { same: SameFile; to: string }) {
   const nameOf = usePersonName();
   return (

@@ -7,15 +7,15 @@ import { useEffect, useRef } from 'react';
 import { hasEnded, isWaiting } from './import-words';
 
 /**
- * Reports to the server that this page shows an import: the person is notified from now on about a colleague's import,
- * and not about a result that this page has shown. Contract: only changes while the page watches count, and only once
- * the page is visible.
+ * Reports to the server that this page shows an import. From then on the user is notified about a colleague's import
+ * too, but not about a result that this page has shown. Contract: only changes while the page watches the import count,
+ * and only if the page is visible.
  */
 export function useFollowImport(current: ImportAnswer | null): void {
   const api = useApi();
   const client = useQueryClient();
   const { username } = useSession().user;
-  /** The import that was watched while it ran, and the last state reported. */
+  /** `watched`: the import that was watched while it ran. `noted`: the last reported state. */
   const watched = useRef<number | null>(null);
   const noted = useRef('');
   const id = current?.id ?? null;
@@ -34,7 +34,7 @@ export function useFollowImport(current: ImportAnswer | null): void {
       const state = `${id}:${shownState}`;
       if (document.visibilityState === 'hidden' || noted.current === state) return;
       noted.current = state;
-      // If the request fails, the person is only notified once more.
+      // If the request fails, the only effect is one more notification.
       note().catch(() => {});
     };
     document.addEventListener('visibilitychange', seen);
@@ -43,7 +43,10 @@ export function useFollowImport(current: ImportAnswer | null): void {
   }, [api, client, id, isOpen, isOthers, shownState]);
 }
 
-/** Returns the state that a page with this import shows; null while it runs and for results without a notification. */
+/**
+ * Returns the state that a page with this import shows. Null while the import runs, and for results without a
+ * notification.
+ */
 function getShownState(current: ImportAnswer): ToldState | null {
   if (isWaiting(current)) return 'asks';
   return current.status === 'done' || current.status === 'failed' ? current.status : null;

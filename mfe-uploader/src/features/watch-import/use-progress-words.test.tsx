@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const importOf = (id: number, status: 'queued' | 'scanning') => uploaded({ kind: 'daily', id, status, rows: 0 });
 const LATE = 'Still in the queue. The server keeps the file and starts its import by itself.';
 
-test('an import that no worker takes is shown as waiting and safe, until a worker takes it', () => {
+test('an import that no worker has taken is shown as waiting and safe, until a worker takes it', () => {
   const { result, rerender } = renderHook(useProgressWords, { initialProps: importOf(1, 'queued') });
   act(() => jest.advanceTimersByTime(19_000));
   expect(result.current).toBe('In the queue');
@@ -22,12 +22,12 @@ test('an import that no worker takes is shown as waiting and safe, until a worke
   expect(result.current).toBe('In the queue');
 });
 
-test('an empty text is returned before an upload', () => {
+test('before an upload the text is empty', () => {
   const { result } = renderHook(useProgressWords, { initialProps: null });
   expect(result.current).toBe('Not started');
 });
 
-test('rows that another import inserted in the meantime are counted while they are found', () => {
+test('rows that another import inserted in the meantime are counted while the server finds them', () => {
   const settling = (duplicate: number) =>
     uploaded({ kind: 'daily', id: 1, status: 'importing', duplicates: 'ask', rows: 120_000, duplicate });
   const { result, rerender } = renderHook(useProgressWords, { initialProps: settling(0) });

@@ -2,10 +2,15 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useEffect, useState } from 'react';
 import { describeImportProgress } from './import-words';
 
-/** An idle worker takes an import within a second. */
+/**
+ * Milliseconds in the queue before the text says that the import waits. An idle worker takes an import within a second.
+ */
 const USUAL_MS = 20_000;
 
-/** Returns what an import is doing now. If no worker takes it, says that it waits and is not lost. */
+/**
+ * Returns a description of the current phase of an import. If no worker takes the import, the text says that it waits
+ * and is not lost.
+ */
 export function useProgressWords(current: ImportAnswer | null): string {
   const queued = current?.status === 'queued' && !current.question ? current.id : null;
   const [late, setLate] = useState<number | null>(null);

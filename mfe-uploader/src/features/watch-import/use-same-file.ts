@@ -9,8 +9,8 @@ import { useQuery } from '@subtitle/sdk/query';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Finds, before the upload, the latest import of the same file that was not undone. Null if there is none or if it
- * cannot be found here; the server then reports it after the upload.
+ * Finds, before the upload, the latest import of the same file that was not undone. Null if no such import exists or
+ * can be found here; the server then reports it after the upload.
  * @param channel id of the channel for the file; '' if its kind has none
  */
 export function useSameFile(kind: WorkbookKind, channel: string, file: File | null): SameFile | null {

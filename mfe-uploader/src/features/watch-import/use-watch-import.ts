@@ -8,8 +8,8 @@ import { hasEnded, isWaiting } from './import-words';
 import { useFollowImport } from './use-follow-import';
 
 /**
- * Polling intervals: without live events, beside them, once done (a colleague may undo the import), and the longest
- * after errors.
+ * Polling intervals in milliseconds: without live events, in addition to them, after the import is done (a colleague
+ * may undo it), and at most after errors.
  */
 const POLL_MS = { alone: 1_500, besideLive: 10_000, done: 20_000, failing: 30_000 };
 
@@ -25,7 +25,7 @@ export function useWatchImport(id: number | null) {
       (await api.call(getImport, { params: { id: id! }, signal })).import,
     enabled: id !== null,
     refetchInterval: ({ state }: { state: { data?: ImportAnswer; status: string; errorUpdateCount: number } }) => {
-      // Polls a server that does not answer less and less often.
+      // The interval grows while the server does not respond.
       if (state.status === 'error') return Math.min(POLL_MS.alone * 2 ** state.errorUpdateCount, POLL_MS.failing);
       if (state.data?.removal) return POLL_MS.alone;
       if (state.data && hasEnded(state.data)) return state.data.status === 'done' && POLL_MS.done;
@@ -55,7 +55,7 @@ export function useWatchImport(id: number | null) {
   return { current, running, unreachable, query, cancel };
 }
 
-/** Reloads the tables below as soon as this import asks a question or has ended. */
+/** Reloads the tables below when this import asks a question or has ended. */
 function useRefreshedTables(current: ImportAnswer | null): void {
   const client = useQueryClient();
   const refresh = useRefreshContent();

@@ -9,8 +9,8 @@ import type { WorkbookForm } from './use-workbook-tab';
 import classes from './workbook-tab.module.css';
 
 /**
- * Height in pixels of the card with five rows, two lines each for texts, so that the page below does not move when they
- * appear.
+ * Height in pixels of the card with five rows, in which each text takes two lines. Reserving it keeps the page below in
+ * place when the rows appear.
  */
 const HEIGHT = { texts: 419, words: 257 };
 

@@ -38,7 +38,7 @@ export function StepBars({ check, upload, current, bytes, of }: Props) {
   );
 }
 
-/** Returns the progress for screen readers; it changes only every 10% so that they are not interrupted more often. */
+/** Returns the progress for screen readers. It changes only every 10%, so that they are not interrupted more often. */
 function describeForScreenReader(
   of: string,
   check: CheckState,
@@ -52,7 +52,7 @@ function describeForScreenReader(
   return check.phase === 'checked' && !current ? `${of}: ${checkBar(check, null).text}` : '';
 }
 
-/** '120 MB of 250 MB · about 40 s left'. */
+/** Returns for example '120 MB of 250 MB · about 40 s left'. */
 function describeSent(upload: UploadState, bytes: number, isSent: boolean): string {
   if (upload.phase === 'failed') return 'Not uploaded';
   if (upload.phase === 'idle') return isSent ? formatBytes(bytes) : 'Not started';
@@ -80,12 +80,12 @@ function checkBar(
   };
 }
 
-/** Text after the server has finished the check. */
+/** Returns the text after the server has finished the check. */
 function describeChecked(rows: number): string {
   return rows === 0 ? 'The server checked it' : `The first ${formatRowCount(rows)}; the server checked all`;
 }
 
-/** Text while the server still has to check the remaining rows or all of them. */
+/** Returns the text while the server still has to check the remaining rows or all rows. */
 function describeServerCheck(rows: number, errorCount: number): string {
   if (rows === 0) return 'The server checks it';
   return `The first ${formatRowCount(rows)}, ${describeErrors(errorCount)}; the server checks all`;

@@ -9,7 +9,7 @@ import { StepBars } from './step-bars';
 import type { WorkbookForm } from './use-workbook-tab';
 import { WorkbookHead } from './workbook-head';
 
-/** Shows the three steps before a file is selected, and after an import from here their last state. */
+/** Shows the three steps before a file is selected, and their last state after an import from this form. */
 export function UploadSteps({ form: { watch, imported } }: { form: WorkbookForm }) {
   const current = imported && watch.current;
   if (watch.current && !current) return null;
@@ -24,11 +24,11 @@ export function UploadSteps({ form: { watch, imported } }: { form: WorkbookForm 
   );
 }
 
-/** Shows the progress of a file step by step, and the questions on the way. */
+/** Shows the progress of a file step by step, and the questions of its import. */
 export function UploadProgress({ kind, form }: { kind: UploadKind; form: WorkbookForm }) {
   const { file: chosen, check, upload, watch, uploading, isOwn, refused, choose, cancel, send } = form;
   const current = watch.running ? watch.current : null;
-  // An import opened by a link has no file here.
+  // An import that was opened by a link has no file in this form.
   const file = current && !isOwn ? null : chosen;
   const checked = file ? check.state : NOTHING_CHECKED;
   return (

@@ -39,7 +39,7 @@ test('spec 2.5.1: the tabs are Channel, Videos, Activity, Predictions Daily and 
 
 const spoil = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, lrname: '', link: 'javascript:x' } : row);
 
-/** Per tab: its form, the smallest correct workbook, a wrong one, and the final messages. */
+/** For each tab: its form, the smallest correct workbook, a wrong workbook, and the final messages. */
 const TABS = [
   [
     'videos',
@@ -128,7 +128,7 @@ test.each(TABS)(
   60_000,
 );
 
-test('a file above the size limit is refused when it is selected, alone or among several files', async () => {
+test('a file above the size limit is refused when it is selected, whether alone or with other files', async () => {
   const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
   open('/uploader?tab=daily', { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) });
   expect(await screen.findByText('The file has at most 1 MB.')).toBeInTheDocument();

@@ -113,16 +113,16 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     needsChannel,
     uploading,
     busy,
-    /** A file or an import was shown here before. */
+    /** Whether a file or an import was shown in this form before. */
     began: began.current,
-    /** Another file replaces the current one instead of being queued after it. */
+    /** Whether another file replaces the current file instead of being queued after it. */
     takesFile: !busy && (file === null || refused || hasBlockingErrors(check.state)),
     refused,
     isOwn,
-    /** The check of the file imported here, while the form shows its result; otherwise null. */
+    /** The check of the file that was imported from this form, while the form shows the result; otherwise null. */
     imported: done && file === null ? imported : null,
     choose,
-    /** Sheets of the file to select from, with the row counts known so far. */
+    /** Sheets of the file that the user can select, with the row counts known so far. */
     sheets,
     /** Names of the selected sheets; undefined before a selection. */
     selected,
@@ -133,7 +133,10 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   };
 }
 
-/** Keeps the sheets of a file and their row counts while a check of other sheets runs, so that the checkboxes stay. */
+/**
+ * Keeps the sheets of a file and their row counts while a check of other sheets runs, so that the checkboxes do not
+ * disappear.
+ */
 function useCountedSheets(
   file: File | null,
   check: CheckState,

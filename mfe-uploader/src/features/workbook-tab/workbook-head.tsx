@@ -15,12 +15,12 @@ const BEING_SENT = 'Keep this page open until the file is uploaded.';
 const REFUSED = 'Choose the corrected file; where only an account had to be mended, check this one again.';
 const NOT_SENT = 'The file stays on this device until you upload it.';
 
-/** A shorter check is worth waiting for. */
+/** Estimated seconds from which the user may leave the check to the server; a shorter check is worth waiting for. */
 const LONG_SECONDS = 5;
 
 interface Props {
   kind: UploadKind;
-  /** The selected file; null after a reload, when only the import knows its name. */
+  /** The selected file; null after a reload, when only the import contains its name. */
   file: File | null;
   check: CheckState;
   current: ImportAnswer | null;
@@ -32,8 +32,8 @@ interface Props {
   /** The import waits for an answer to the question below. */
   waiting: boolean;
   /**
-   * Checks the file again. Null unless the server found errors in the file: it can be uploaded only after another
-   * check.
+   * Checks the file again. Null unless the server found errors in the file, which can be uploaded again only after
+   * another check.
    */
   onCheckAgain: (() => void) | null;
   onCancel: () => void;
@@ -101,7 +101,7 @@ function chooseUploadNote(uploading: boolean, running: boolean): string {
   return uploading ? BEING_SENT : NOT_SENT;
 }
 
-/** Whether the check can be left to the server: it takes long and has found no errors so far. */
+/** Whether the check can be left to the server, because it takes long and has found no errors so far. */
 function canLeave(check: CheckState): boolean {
   return (
     check.phase === 'checking' && check.errorCount === 0 && check.rows > 0 && (check.secondsLeft ?? 0) >= LONG_SECONDS
@@ -115,7 +115,7 @@ export function isReady(check: CheckState): boolean {
   return (rows > 0 || beyond) && errorCount === 0 && !stopped;
 }
 
-/** '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
+/** Returns for example '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
 function describeContents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
   return [formatBytes(bytes), ...describeRows(check, current)].join(' · ');
 }

@@ -60,7 +60,7 @@ function Content(props: Props) {
         {check.phase === 'checked' && <WarningsHere kind={kind} form={form} outcome={check.outcome} />}
         {check.phase !== 'checked' && current && <WarningsOfServer form={form} current={current} />}
         <Requirements kind={kind} />
-        {/* Last, because it appears and disappears with the check. */}
+        {/* The warnings come last, because they appear and disappear with the check. */}
         {check.phase === 'checked' && check.outcome.beyond && <CheckedByServer rows={check.outcome.rows} />}
       </Stack>
     );
@@ -69,7 +69,7 @@ function Content(props: Props) {
   return current && <FoundByServer form={form} current={current} />;
 }
 
-/** The file exceeds the limit of this browser; the unchecked rows are no reason to refuse it. */
+/** The file exceeds the limit of this browser. It is not refused for the rows that were not checked here. */
 function CheckedByServer({ rows }: { rows: number }) {
   const seen = rows === 0 ? '' : `The first ${formatRowCount(rows)} have no errors. `;
   return (
@@ -130,7 +130,10 @@ function WarningsHere({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome
   );
 }
 
-/** Returns how to load further lines of a fault from the selected file; null if it was not read to its end. */
+/**
+ * Returns a function that loads further lines of a fault from the selected file; null if the file was not read to its
+ * end.
+ */
 function createLineLoader(
   { kind }: UploadKind,
   { file, selected: sheets }: WorkbookForm,
@@ -190,7 +193,10 @@ function WarningsOfServer({ form, current }: { form: WorkbookForm; current: Impo
   return <WorkbookWarnings groups={errorGroups} faults={warnings} note={note} more={more} onRow={onRow} />;
 }
 
-/** The import keeps the first lines of each fault; the server finds the others again in the file. */
+/**
+ * Returns a function that loads further lines from the server. The import keeps only the first lines of each fault; the
+ * server finds the others again in the file.
+ */
 function useMoreOfServer(current: ImportAnswer): MoreLines | null {
   const { id, fileKept, finishedAt } = current;
   const api = useApi();

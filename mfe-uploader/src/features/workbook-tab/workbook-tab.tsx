@@ -33,7 +33,7 @@ interface Props {
   movedFile?: File;
 }
 
-/** Shows the workbooks of one kind, each from the drop to its last imported row. */
+/** Shows the workbooks of one kind, each from its selection to its last imported row. */
 export function WorkbookTab({ kind, importId, onImport, onMove, movedFile }: Props) {
   const queue = useFileQueue(importId, onImport, movedFile);
   return (
@@ -52,7 +52,7 @@ export function WorkbookTab({ kind, importId, onImport, onMove, movedFile }: Pro
   );
 }
 
-/** Files that are not open are single lines above the open file, where they are noticed. */
+/** Puts the open file last. The other files are single lines above it, where they are noticed. */
 function openLast({ files, open }: FileQueue): QueuedFile[] {
   return [...files].sort((a, b) => Number(a.key === open) - Number(b.key === open));
 }
@@ -62,7 +62,7 @@ interface EntryProps extends Pick<Props, 'kind' | 'importId' | 'onMove'> {
   queue: FileQueue;
 }
 
-/** One workbook: complete if it is open, otherwise a line. */
+/** One workbook: complete if it is open, otherwise a single line. */
 function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   const form = useWorkbookTab(kind, importId, (id) => queue.noteImport(entry.key, id));
   const { file, check, upload, watch } = form;
@@ -131,14 +131,14 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
               onChange={form.chooseChannel}
             />
           )}
-          {/* Above the rest, so that it does not move when a file appears below. */}
+          {/* This notice is above the rest, so that it does not move when a file appears below. */}
           <DropZone
             accept={UPLOADS[kind.kind].allowsXls ? '.xlsx,.xls,.csv,.tsv' : '.xlsx,.csv,.tsv'}
             onFiles={take}
             label={takeLabel(form)}
             compact={file !== null || current !== null || !isOnly}
           />
-          {/* A separate element with a file, so that the steps at its end do not move. */}
+          {/* A file has a separate element, so that the steps at its end do not move. */}
           <div key={file || current ? 'file' : 'none'}>
             <ImportNotice
               current={current}
@@ -158,7 +158,10 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   );
 }
 
-/** Redirects the URL of an import of another kind to that kind's tab. @returns whether it redirects */
+/**
+ * Redirects the URL of an import of another kind to that kind's tab.
+ * @returns whether it redirects
+ */
 function useRightTab(kind: UploadKind, current: ImportAnswer | null, leave: () => void): boolean {
   const navigate = useNavigate();
   const to = current && !isOfTab(current, kind) ? importPath(current) : null;
@@ -193,7 +196,7 @@ function KindActions({ kind, workbook }: { kind: ItemKind; workbook: WorkbookKin
 }
 
 /**
- * Whether to say that the file was imported before: while the person can still decide, or if it explains why there are
+ * Whether to show that the file was imported before: while the user can still decide, or if it explains why there are
  * no new rows.
  */
 function isSameFileRelevant({ status, inserted }: ImportAnswer, file: File | null): boolean {
@@ -221,7 +224,7 @@ function useCheckTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueu
   });
   const leave = useEffectEvent(() => {
     endTurn(key);
-    // If React remounts immediately, as in strict mode, the cancelled check starts again.
+    // If React remounts the component immediately, as in strict mode, the cancelled check starts again.
     waits.current = file !== null;
   });
   useEffect(() => () => leave(), []);
