@@ -10,7 +10,7 @@ export function App() {
   return (
     <ShellBoundary>
       <HostProvider ask={requestStartAnswer}>
-        {/* As a transition, a change of page would wait for a page that never finishes rendering. */}
+        {/* If a change of page were a transition, it would wait for a page that never finishes rendering. */}
         <RouterProvider router={router} useTransitions={false} />
       </HostProvider>
     </ShellBoundary>

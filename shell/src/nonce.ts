@@ -1,6 +1,6 @@
 /**
- * Must be the first import of the shell's entry: webpack and Mantine's scroll lock read `__webpack_nonce__` when they
- * create a style element. The server writes a fresh nonce into the page.
+ * This file must be the first import of the shell's entry, because webpack and Mantine's scroll lock read
+ * `__webpack_nonce__` when they create a style element. The server writes a fresh nonce into the page.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) __webpack_nonce__ = nonce;

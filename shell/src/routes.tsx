@@ -7,7 +7,7 @@ import { SearchRoute } from './spotlight/search-route';
 
 /**
  * The login and the search results belong to the shell. Every other page is found in the descriptors of the modules, so
- * that a new module changes nothing here.
+ * that a new module needs no change here.
  */
 export const ROUTES = [
   { path: PAGES.login, element: <LoginRoute />, errorElement: <RouteFailure /> },

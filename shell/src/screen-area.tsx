@@ -10,7 +10,7 @@ import { ScreenLoading } from './remotes/page/screen-loading';
 import { isAmong, matchBestPath } from './remotes/registry/find-screen';
 import { useRemotes } from './remotes/registry/remotes-provider';
 
-/** Shows the page of the current path, or the reason why there is none. */
+/** Shows the page of the current path, or the reason why there is no page. */
 export function ScreenArea() {
   const { pathname } = useLocation();
   const { status, list, shut, closed, closedPages, retry } = useRemotes();

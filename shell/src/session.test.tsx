@@ -14,7 +14,7 @@ const MENU = [
   { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: 'Correction', bottom: false },
   { route: '/help-support', label: 'Help & Support', icon: 'x', order: 920, group: null, bottom: true },
 ];
-// Made for another host, so its pages are known but never loaded.
+// The module was made for another host, so its pages are known but never loaded.
 const REMOTE = testRemote({
   hostApi: '^9.0.0',
   routes: MENU.map(({ route, label }) => ({ path: route, aliases: [], expose: './x', title: label, roles: [] })),
@@ -49,7 +49,7 @@ function open(url: string, { api = {}, token = 'stored', state }: Open = {}) {
   return Object.assign(router, { unmount });
 }
 
-/** Simulates a reload: a new document at the same address, with the state of its history. */
+/** Simulates a reload: opens a new document at the same address, with the state of its history. */
 async function afterReload(router: ReturnType<typeof open>, api: Record<string, FakeHandler> = {}) {
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
@@ -100,7 +100,7 @@ test.each([
   ['is refused', () => refuse('session-ended')],
   ['cannot be verified', gone],
 ])(
-  'spec 2.1.21, 4.1, 4.3, 7.1.3, 8.2: while the session is checked the guard shows Loading...; a token that %s is removed',
+  'spec 2.1.21, 4.1, 4.3, 7.1.3, 8.2: the guard shows Loading... while the session is checked; a token that %s is removed',
   async (_how, fails) => {
     const verify = jest.fn(fails);
     const router = open('/', { api: { verify } });
@@ -128,7 +128,7 @@ test.each([
   ['the same person returns to the page', USER, '/help-support'],
   ['another person gets to the home page', OTHER, '/'],
 ])(
-  'a session that ends while a page is open reloads the login screen, which gives the reason; %s',
+  'after a session ends while a page is open, the login screen is reloaded and gives the reason; %s',
   async (_who, next, path) => {
     let ended = false;
     const verify = () => (ended ? refuse('session-ended') : { user: USER });
@@ -163,7 +163,7 @@ test.each([
 test.each([
   ['the same person', USER],
   ['another person', OTHER],
-])('after Logout %s who signs in gets to the home page, in a new document', async (_who, next) => {
+])('after Logout %s who signs in reaches the home page, in a new document', async (_who, next) => {
   const router = open('/help-support?x=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
@@ -179,7 +179,7 @@ test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role,
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('a home page that is closed too shows not found', async () => {
+test('not found is shown if the home page is closed too', async () => {
   const elsewhere = testRemote({ routes: [{ ...testRemote().routes[0]!, path: '/else' }] });
   open('/approver', { api: { 'list-remotes': () => createRegistryAnswer([elsewhere], ['/', '/Approver']) } });
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
@@ -241,7 +241,7 @@ test('spec 2.2.7, 2.2.17, 2.2.23, 4.5: the Correction group opens by itself on o
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
-  // The session must end on the server too, otherwise the token would stay valid.
+  // The session must end on the server too, because the token would otherwise stay valid.
   await waitFor(() => expect(ended).toEqual(['Bearer stored']));
 });
 

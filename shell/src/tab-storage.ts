@@ -1,5 +1,5 @@
 /**
- * Storage of a tab for its next document. If the storage is full or forbidden, nothing is stored and nothing is found.
+ * Storage of a tab for its next document. If the storage is full or forbidden, no value is stored and none is found.
  */
 
 /** Returns the stored names that begin with `prefix`. */

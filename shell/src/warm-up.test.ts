@@ -4,7 +4,9 @@ import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 import { testRemote } from './testing/test-remote';
 import { warmUp } from './warm-up';
 
-/** Names of the requested files, and of modules that were run or registered, which must not happen. */
+/**
+ * Names of the requested files. Names of modules that were run or registered would also appear, which must not happen.
+ */
 const asked: string[] = [];
 let reachable = true;
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -43,8 +45,8 @@ async function untilAsked(what: string) {
 }
 
 beforeAll(async () => {
-  // Loads everything else first, so that only the awaited files take time below, and waits for the test document's own
-  // load.
+  // Everything else is loaded first, so that only the expected files take time below. The test document itself must be
+  // loaded too.
   await Promise.all([import('./remotes/page/screen-failure'), ...Object.values(SDK_ENTRIES).map((load) => load())]);
   while (document.readyState !== 'complete') await pause(10);
   await pause(50);
@@ -58,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("after the document's load, the files of this person’s pages are fetched ahead, and none is run", async () => {
+test('after the document has loaded, the files of this person’s pages are fetched ahead, and none of them runs', async () => {
   showReadyState('interactive');
   stop = warmUp([remoteOf('mfe_first', 'a', 'b', 'a')]);
   await pause(100);
@@ -73,7 +75,7 @@ test('a module that hangs does not delay the others', async () => {
   await untilAsked('mfe_behind a.js');
 });
 
-test('a page that is being opened goes first, and so do its data', async () => {
+test('a page that is being opened, and its data, are loaded first', async () => {
   let stands!: () => void;
   let busy = true;
   const opening = new Promise<void>((resolve) => {
@@ -89,7 +91,7 @@ test('a page that is being opened goes first, and so do its data', async () => {
   await untilAsked('mfe_waits a.js');
 });
 
-test('files that failed to load ahead are requested again, loaded ones are not', async () => {
+test('files that failed to load ahead are requested again, and loaded files are not', async () => {
   const remote = remoteOf('mfe_later', 'a');
   reachable = false;
   await fetchAhead(remote, './a');

@@ -3,7 +3,7 @@ import { fetchAhead } from './remotes/load/fetch-ahead';
 import { waitUntilAllOpened } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 
-/** Large entries that few screens use. */
+/** Large SDK entries that few screens use. */
 const RARE = ['charts', 'dates'];
 
 /** Milliseconds after which a busy page counts as idle. */
@@ -18,15 +18,16 @@ const COMMON: Step[] = [
   ...Object.entries(SDK_ENTRIES)
     .filter(([name]) => !RARE.includes(name))
     .map(([, load]) => load),
-  // The error card must work without the network, and the search must open without delay on Ctrl+K.
+  // The error card must work without the network, and the search must open without delay after Ctrl+K.
   () => import('./remotes/page/screen-failure'),
   () => import('./spotlight/spotlight'),
 ];
 
 /**
  * Uses idle time to prepare the next page: fetches the files of this person's pages and the common parts of the SDK. No
- * code or style of a module is run or applied. Starts after the document has loaded, works in steps, and lets opened
- * pages and their data go first. Does nothing if the browser asks to save data. Failures are not reported.
+ * code of a module runs, and no style is applied. Fetching starts after the document has loaded, works in steps, and
+ * waits while pages and their data are loaded. It does nothing if the browser asks to save data. Failures are not
+ * reported.
  * @param isBusy whether data are being loaded
  * @returns a function that stops it
  */
@@ -43,7 +44,7 @@ export function warmUp(remotes: readonly RemoteAnswer[], isBusy: () => boolean =
     }
   };
   void waitUntilLoaded().then(() => {
-    // Concurrently: a module that hangs must not delay the rest.
+    // Modules are fetched concurrently, because a module that hangs must not delay the others.
     for (const remote of published)
       void runSteps(listExposes(remote).map((expose) => () => fetchAhead(remote, expose)));
     void runSteps(COMMON);
@@ -64,7 +65,7 @@ function waitUntilLoaded(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** Waits for the first data of a page, which would otherwise be delayed by files fetched ahead. */
+/** Waits for the first data of a page, which files fetched ahead would otherwise delay. */
 async function waitUntilQuiet(isBusy: () => boolean): Promise<void> {
   const until = Date.now() + MAX_WAIT_MS;
   while (isBusy() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,8 +7,8 @@ import { clearOverrides } from './clear-overrides';
 
 /**
  * The first script of the page, a separate bundle (packages/tooling/webpack/boot-script.mjs). While the shell's files
- * load, it requests the session and the person's modules, and makes the browser fetch the files of the addressed page.
- * It only saves time: the shell requests again what this script did not get.
+ * load, it requests the session and the person's modules, and makes the browser fetch the files of the requested page.
+ * The script only saves time: the shell repeats each request that failed here.
  */
 const { host = '', sdk = '{}' } = (document.currentScript as HTMLScriptElement).dataset;
 const DEADLINE = 8_000;
@@ -41,8 +41,8 @@ async function requestStart(bearer: string): Promise<Start> {
 }
 
 /**
- * Preloads everything the page needs in one round: its module's files, and the parts of the SDK, which are the shell's
- * files.
+ * Preloads all files of the page in parallel: the files of its module, and the parts of the SDK, which are files of the
+ * shell.
  */
 function preloadFiles({ remotes }: Start): void {
   const found = findScreen(remotes, location.pathname);

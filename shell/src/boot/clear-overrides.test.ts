@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test.each([200, 401, 403])(
-  'after an answer of %d no override is active, and the previous page is loaded again',
+  'after the response %d no override is active, and the previous page is loaded again',
   async (answered) => {
     status = answered;
     for (const key of ['last-registry', 'override-opening:mfe_review', 'last-person']) sessionStorage.setItem(key, 'x');
@@ -34,7 +34,7 @@ test.each([200, 401, 403])(
   },
 );
 
-test.each([0, 503])('without an answer of the server (%d) it shows an error and a retry', async (answered) => {
+test.each([0, 503])('without a usable response of the server (%d) it shows an error and a retry', async (answered) => {
   status = answered;
   await clearOverrides('a-token');
   expect(screen.getByRole('alert')).toHaveTextContent('The overrides could not be cleared');
@@ -42,7 +42,7 @@ test.each([0, 503])('without an answer of the server (%d) it shows an error and 
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('without a session there is nothing to clear', async () => {
+test('without a session there are no overrides to clear', async () => {
   await clearOverrides(null);
   expect(asked).toEqual([]);
   expect(leaveFor).toHaveBeenCalledWith('/Approver?status=open#row');

@@ -14,10 +14,10 @@ const FAILED: DeadPage = {
 /**
  * Clears the overrides of the session and loads the page again. No other script runs in this document, so no module can
  * interfere.
- * @param token of the session; without one there is nothing to clear
+ * @param token of the session; without one there are no overrides to clear
  */
 export async function clearOverrides(token: string | null): Promise<void> {
-  // This tab's stored answer still contains the overrides.
+  // The answer that this tab stored still contains the overrides.
   forgetAnswer();
   endOpenings();
   if (!token || (await requestClear(token))) return leaveFor(getClearedAddress());
@@ -32,7 +32,7 @@ async function requestClear(token: string): Promise<boolean> {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(DEADLINE),
     });
-    // Overrides are inactive for an ended session (401) and for a person who is no longer admin (403).
+    // Overrides do not apply to an ended session (401) or to a person who is no longer admin (403).
     return ok || status === 401 || status === 403;
   } catch {
     return false;

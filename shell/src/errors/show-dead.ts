@@ -13,7 +13,7 @@ const LOOK = {
 export interface DeadPage {
   title: string;
   text: string;
-  /** Label of the button that loads the page again. */
+  /** Label of the button that reloads the page. */
   again: string;
 }
 

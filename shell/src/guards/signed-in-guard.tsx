@@ -10,8 +10,9 @@ import { RemotesProvider } from '../remotes/registry/remotes-provider';
 const NewPasswordPage = lazyWithRetry(() => import('../login/new-password-page'));
 
 /**
- * Admits signed-in persons. Visitors go to the login screen, which keeps the requested address and the last person of
- * this tab, except after a logout. A person whose password is known to others must set a new one first.
+ * Admits signed-in persons. Visitors are redirected to the login screen, which keeps the requested address and, except
+ * after a logout, the last person of this tab. A person whose password is known to others must set a new password
+ * first.
  */
 export function SignedInGuard() {
   const { status, user, left } = useHostSession();

@@ -11,7 +11,7 @@ const EMPTY = {
   text: 'Comments of reviewers on rows that they sent back to you are shown here.',
 };
 
-/** The panel of the mail button: comments of rows that were sent back, each with a link to its row. */
+/** The panel of the mail button: review comments on rows that were sent back, each with a link to its row. */
 export function CommentsPanel({ onGo }: { onGo: () => void }) {
   const { data, isError, isEnabled, refetch } = useReviewComments(ON_OPENING);
   const lines = data?.comments.map((comment) => ({

@@ -10,10 +10,10 @@ import { useMarkSeen } from './use-header-news';
 /** One line of a panel. */
 export interface NewsLine {
   key: string;
-  /** ISO instant; null for a line that states a current count, such as waiting rows. */
+  /** ISO instant; null for a line that shows a current count, such as rows waiting for review. */
   at: string | null;
   path: string;
-  /** Read individually, or already displayed at the place of the event. */
+  /** Whether the line was read individually, or its event was already displayed on its page. */
   seen?: boolean;
   icon?: ReactNode;
   content: ReactNode;
@@ -31,8 +31,8 @@ interface NewsListProps {
 }
 
 /**
- * The lines of a panel, newest first. Following or marking a line reads it, and one button reads all of them; opening
- * the panel reads none. The arrow keys move between lines.
+ * The lines of a panel, newest first. Following or marking a line marks it as read, and one button marks all lines.
+ * Opening the panel marks none. The arrow keys move between lines.
  */
 export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }: NewsListProps) {
   const markSeen = useMarkSeen(panel);

@@ -51,7 +51,7 @@ const panelOf = async (name: string) => {
   return { panel, lines: await within(panel).findAllByRole('listitem') };
 };
 
-test('spec 2.2.26: the bell shows the number of new notices and lists them; opening it reads none', async () => {
+test('spec 2.2.26: the bell shows the number of new notices and lists them; opening it marks none as read', async () => {
   const { marks } = open();
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 new' });
   await userEvent.click(bell);
@@ -79,7 +79,7 @@ const THREE: NotificationsAnswer = {
   unread: 3,
 };
 
-test('a notice is marked as read by key, and the focus stays on its line', async () => {
+test('a notice is marked as read by keyboard, and the focus stays on its line', async () => {
   const { marks } = open({ 'list-notifications': () => THREE });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 new' });
   await userEvent.click(bell);
@@ -102,7 +102,7 @@ test('a notice is marked as read by key, and the focus stays on its line', async
   expect(within(lines[0]!).getByRole('link')).toHaveFocus();
 });
 
-test('following a notice reads it and no other', async () => {
+test('following a notice marks only this notice as read', async () => {
   const { marks, router } = open({ 'list-notifications': () => THREE });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 new' });
   await userEvent.click(bell);
@@ -112,7 +112,7 @@ test('following a notice reads it and no other', async () => {
   expect(marks).toEqual([{ panel: 'notifications', upTo: AT, line: 'a' }]);
 });
 
-test('one button reads all notices', async () => {
+test('one button marks all notices as read', async () => {
   const { marks } = open({ 'list-notifications': () => THREE });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 new' });
   await userEvent.click(bell);
@@ -124,7 +124,7 @@ test('one button reads all notices', async () => {
   expect(marks).toEqual([{ panel: 'notifications', upTo: AT }]);
 });
 
-test('marking the last unread notice marks everything before it, so that later work gets a new notice', async () => {
+test('marking the last unread notice marks everything before it, so that later work causes a new notice', async () => {
   const { marks } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
@@ -149,14 +149,14 @@ test("spec 2.2.24, 2.2.25: a search box 'Search', a mail and a notification butt
   expect(screen.getByText('Logged in as').parentElement).toHaveTextContent('Logged in asAsha Verma');
 });
 
-test('a person who neither translates nor edits sends no request for comments and sees that there are none', async () => {
+test('a person who neither translates nor edits sends no request for comments and sees an empty panel', async () => {
   const { unexpected } = open({ 'list-review-comments': () => refuse('internal') }, testUser('uploader'));
   await userEvent.click(await screen.findByRole('button', { name: 'Comments' }));
   expect(await screen.findByText('No comments for you')).toBeVisible();
   expect(unexpected).toEqual([]);
 });
 
-test('failed news show no error until the panel is opened, which offers a retry', async () => {
+test('a failed request for news shows no error until the panel is opened, which offers a retry', async () => {
   let failing = true;
   open({ 'list-notifications': () => (failing ? refuse('unavailable') : { ...NEWS, notifications: [], unread: 0 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
@@ -166,7 +166,7 @@ test('failed news show no error until the panel is opened, which offers a retry'
   expect(await screen.findByText('No notifications')).toBeVisible();
 });
 
-test('leaving a panel with the keyboard or clicking elsewhere closes it', async () => {
+test('a panel closes when the keyboard focus leaves it or the person clicks outside', async () => {
   open();
   const bell = await screen.findByRole('button', { name: /Notifications/ });
   await userEvent.click(bell);
@@ -213,7 +213,7 @@ test.each([
   await waitFor(() => expect(button).toHaveAccessibleName(name));
 });
 
-/** The bell's first answer arrives immediately, the next one when the test sends it. */
+/** The first response of the bell arrives immediately; the test decides when the next one arrives. */
 function openSlowly() {
   let answer: (news: NotificationsAnswer) => void = () => {};
   let first = true;
@@ -227,7 +227,7 @@ function openSlowly() {
   return { ...opened, answer: (news: NotificationsAnswer) => act(async () => answer(news)) };
 }
 
-test('an answer that was requested before the mark does not restore the badge', async () => {
+test('a response that was requested before the mark does not restore the badge', async () => {
   const { marks, answer } = openSlowly();
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 new' });
   await userEvent.click(bell);

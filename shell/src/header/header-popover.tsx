@@ -12,7 +12,10 @@ interface HeaderPopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the header with its popover. Escape, a click elsewhere and leaving it with the keyboard close it. */
+/**
+ * A button of the header with its popover. The popover closes on Escape, on a click outside and when the keyboard focus
+ * leaves it.
+ */
 export function HeaderPopover({ label, unread, icon, children }: HeaderPopoverProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ const POLL = {
   retry: false,
 } as const;
 
-/** Option of a panel, which always requests the latest news on opening. */
+/** Query option of a panel: the latest news are requested on every opening. */
 export const ON_OPENING = { refetchOnMount: 'always' } as const;
 
 type News = NotificationsAnswer | ReviewCommentsAnswer;
@@ -42,8 +42,8 @@ export function useNotifications(more: Partial<typeof ON_OPENING> = {}) {
 }
 
 /**
- * Queries the review comments addressed to this person. A person who neither translates nor edits gets none and sends
- * no request.
+ * Queries the review comments addressed to this person. For a person who neither translates nor edits, no request is
+ * sent.
  */
 export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   const api = useApi();
@@ -77,10 +77,10 @@ export function useMarkSeen(panel: Panel): (read: ReadLine | string) => void {
       const body = line ? { panel, upTo: line.at, line: line.key } : { panel, upTo: what as string };
       const changeNews = (next: (old: News) => News) =>
         client.setQueryData<News | undefined>([...NEWS_KEY, panel], (old) => old && next(old));
-      // A pending answer may be older than the mark and would restore the badge.
+      // A pending response may be older than the mark and would restore the badge.
       void client.cancelQueries({ queryKey: [...NEWS_KEY, panel] }).then(() => {
         changeNews((old) => (line ? markLineRead(old, line) : { ...old, seenAt: body.upTo, unread: 0 }));
-        // If the mark is lost, the badge only reappears.
+        // If the request fails, the badge reappears with the next news.
         return api.call(markSeen, { body }).then(
           ({ seenAt }) => changeNews((old) => ({ ...old, seenAt })),
           () => {},

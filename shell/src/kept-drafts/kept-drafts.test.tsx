@@ -29,7 +29,7 @@ function open() {
 
 beforeEach(() => localStorage.clear());
 
-test('T7-offline-row-left-behind: kept drafts are counted on every page, and sent by their module once the network is back', async () => {
+test('T7-offline-row-left-behind: kept drafts are counted on every page, and their module sends them when the network is available again', async () => {
   const sent: string[] = [];
   const page = () => {
     registerKeptSender(async (_api, _username, { kind, id }) => {
@@ -55,7 +55,7 @@ test('T7-offline-row-left-behind: kept drafts are counted on every page, and sen
   });
 }, 30_000);
 
-test('a draft whose row does not exist is sent once, until the person types again', async () => {
+test('a draft of a row that does not exist is sent only once, until the person types again', async () => {
   const sent: string[] = [];
   registerKeptSender(async (_api, _username, { id }) => {
     sent.push(String(id));

@@ -9,8 +9,8 @@ import { useRemotes } from '../remotes/registry/remotes-provider';
 import classes from './kept-drafts.module.css';
 
 /**
- * Shows the number of drafts on this device, if there are any, with a link to them. On every page it also sends them,
- * with the code of the module that lists them.
+ * Shows the number of drafts kept on this device, if there are any, with a link to them. The component is on every page
+ * and also sends the drafts, with code of the module that lists them.
  */
 export function KeptDrafts() {
   const { list } = useRemotes();

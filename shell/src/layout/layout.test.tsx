@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
 import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 
-// These tests need no pages, so none ever loads.
+// These tests need no pages, so no page ever loads.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => new Promise(() => undefined),
   registerRemotes: () => undefined,
@@ -48,7 +48,7 @@ async function openDrawer() {
   return view;
 }
 
-test('the focus moves into the open drawer and stays in it, and Escape returns it', async () => {
+test('the focus moves into the open drawer and stays there; Escape returns the focus', async () => {
   await openDrawer();
   const [first, last] = [screen.getByRole('link', { name: 'Approve' }), screen.getByRole('button', { name: 'Logout' })];
   expect(first).toHaveFocus();
@@ -123,7 +123,7 @@ test("spec 2.2.19, 2.2.20: the toggle collapses the menu, which stays collapsed 
   expect(menu()).toHaveAttribute('data-state', 'open');
 });
 
-test('a device without storage has a menu too', async () => {
+test('the menu works on a device without storage', async () => {
   const closed = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -151,7 +151,7 @@ test('a person redirected from a page of other roles sees which roles it needs, 
   expect(screen.queryByText(/Content Uploader is a page for/)).toBeNull();
 });
 
-test('a banner is displayed without a network, until it is back', async () => {
+test('a banner is displayed while the network is unavailable', async () => {
   await open(1440);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -161,7 +161,7 @@ test('a banner is displayed without a network, until it is back', async () => {
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
-test('the first page leaves the focus alone; a change of page moves it to the page', async () => {
+test('the first page does not change the focus; a change of page moves the focus to the new page', async () => {
   const { router } = await open(1440);
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/another-page'));

@@ -34,7 +34,7 @@ export function Layout() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // After a change of page, screen readers continue at the page and not at the link that led there.
+    // After a change of page, screen readers continue at the new page and not at the link that opened it.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   useWarmUp();
@@ -75,7 +75,7 @@ export function Layout() {
   );
 }
 
-/** Fetches files ahead once this person's modules are known, and again when they change. */
+/** Fetches files ahead when this person's modules are known, and again when the modules change. */
 function useWarmUp(): void {
   const { status, list } = useRemotes();
   const client = useWholeQueryClient();

@@ -4,7 +4,7 @@ import { readOverriddenNames } from '../overrides/page-overrides';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import classes from './override-banner.module.css';
 
-/** Lists on every page the modules with an override, and links to clear them. */
+/** Lists the modules with an override on every page, with a link to clear the overrides. */
 export function OverrideBanner() {
   const { status, overrides } = useRemotes();
   const words =

@@ -40,7 +40,7 @@ test('spec 2.3.1, 5.10: Welcome Back asks for a username and a password, both of
   expect(login).not.toHaveBeenCalled();
 });
 
-test("spec 2.3.1: 'Sign In' reads 'Signing in...' while busy and sends once; a box shows the error", async () => {
+test("spec 2.3.1: 'Sign In' reads 'Signing in...' while the request runs and sends it only once; a box shows the error", async () => {
   let answer = (_: Response) => {};
   const login = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   await open(login);
@@ -56,7 +56,7 @@ test("spec 2.3.1: 'Sign In' reads 'Signing in...' while busy and sends once; a b
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
-test('spec 2.3.1: a hint lists three sample accounts with seeded demo data, and only then', async () => {
+test('spec 2.3.1: a hint lists three sample accounts if demo data were seeded, otherwise it is absent', async () => {
   document.head.innerHTML = '<meta name="demo" content="1">';
   await open(() => ({ token: 't', user: testUser('uploader') }));
   expect(screen.getByText('Demo accounts')).toBeVisible();
@@ -67,7 +67,7 @@ test('spec 2.3.1: a hint lists three sample accounts with seeded demo data, and 
   expect(await screen.findByText('Logged in as')).toBeVisible();
 });
 
-test('spec 8.1: signing in shows Login failed if the server sends no sentence', async () => {
+test('spec 8.1: shows Login failed if the server sends no message', async () => {
   await open(NOTHING);
   expect(screen.queryByText('Demo accounts')).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Username/), 'a');

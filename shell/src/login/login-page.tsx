@@ -11,7 +11,7 @@ import { useSignIn } from './use-sign-in';
 export default function LoginPage() {
   const { ended } = readLoginState(useLocation().state);
   const { busy, failure, submit } = useSignIn();
-  // The username stays filled in after an ended session, but not after a logout.
+  // The username is filled in after a session that ended, but not after a logout.
   const [username, setUsername] = useState(() => (ended ? readLastUsername() : ''));
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);

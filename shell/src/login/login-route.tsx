@@ -9,9 +9,9 @@ import { reloadDocument } from './reload-document';
 const LoginPage = lazyWithRetry(() => import('./login-page'));
 
 /**
- * The login screen for visitors; a signed-in person is redirected to the requested page or home. After a session in
- * this document, the document is reloaded first, so that no code of a module reads the password and no page of the last
- * person stays in memory.
+ * The login screen for visitors; a signed-in person is redirected to the requested page or home. If a session ended in
+ * this document, the document is reloaded first. The reload ensures that no code of a module can read the password and
+ * that no page of the last person stays in memory.
  */
 export function LoginRoute() {
   const { status, user, left } = useHostSession();

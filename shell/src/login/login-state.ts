@@ -1,6 +1,6 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
 
-/** The login screen's state in the browser's history, which survives a reload. */
+/** The login screen's state in the browser history, which survives a reload. */
 export interface LoginState {
   /** Address of the page that was open or requested. */
   from: string;
@@ -11,8 +11,8 @@ export interface LoginState {
 }
 
 /**
- * Returns the address after signing in: the previous page, unless it was another person's, otherwise the home page.
- * Only a path of this application, and never the login screen.
+ * Returns the address to open after signing in: the previous page, or the home page if the previous page belonged to
+ * another person. The address is always a path of this application, and never the login screen.
  */
 export function findAddressAfterSignIn(state: unknown, user: { id: number } | null): string {
   const { from, of } = readLoginState(state);
@@ -20,7 +20,7 @@ export function findAddressAfterSignIn(state: unknown, user: { id: number } | nu
   return ours && (of ?? user?.id) === user?.id ? from : PAGES.home;
 }
 
-/** @param state of the history, which may contain any value */
+/** @param state of the history entry, which may contain any value */
 export function readLoginState(state: unknown): Partial<LoginState> {
   return (state as Partial<LoginState> | null) ?? {};
 }

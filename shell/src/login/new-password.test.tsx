@@ -38,7 +38,7 @@ async function fill(password = 'Hibiscus#4071', repeated = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-test('a person whose password is known to others sets a new one first, then continues at their page', async () => {
+test('a person whose password is known to others sets a new password first, and then continues at the requested page', async () => {
   const bodies: unknown[] = [];
   const change: FakeHandler = ({ body }) => {
     bodies.push(body);
@@ -58,7 +58,7 @@ test('a person whose password is known to others sets a new one first, then cont
 test.each([
   ['weak', 'weak', /^New password \*/, 'Password must be at least 8 characters long.'],
   ['Hibiscus#4071', 'Hibiscus#4072', /^Confirm new password/, 'The new passwords don’t match.'],
-])('%s repeated as %s is rejected at the field in error', async (password, repeated, label, sentence) => {
+])('%s repeated as %s is rejected with an error at the wrong field', async (password, repeated, label, sentence) => {
   open({ 'change-own-password': () => refuse('internal') });
   await fill(password, repeated);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByLabelText(label)).toBeInvalid();
 });
 
-test("the server's refusal is displayed in its own sentence; a lost network is reported too", async () => {
+test("the server's message is displayed after a refusal; a lost network is reported too", async () => {
   let lost = false;
   const change = () => {
     if (lost) throw new Error('gone');
@@ -81,7 +81,7 @@ test("the server's refusal is displayed in its own sentence; a lost network is r
   expect(await screen.findByText('Network error')).toBeVisible();
 });
 
-test('signing out is possible instead', async () => {
+test('the person can sign out instead', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

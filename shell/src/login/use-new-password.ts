@@ -10,11 +10,11 @@ export type NewPassword = Record<NewPasswordField, string>;
 
 interface Fault {
   sentence: string;
-  /** The field in error, if there is one. */
+  /** The field with the error, if the error belongs to a field. */
   field?: NewPasswordField;
 }
 
-/** State of setting one's own password: busy, and the error of the last try with its field. */
+/** State of setting one's own password: whether it is busy, and the error of the last attempt with its field. */
 export function useNewPassword() {
   const { user, changePassword } = useHostSession();
   const [fault, setFault] = useState<Fault | null>(null);

@@ -3,7 +3,10 @@ import { ApiError, isNetworkError } from '@subtitle/sdk/api';
 import { useHostSession } from '@subtitle/sdk/host';
 import { useAct } from '@subtitle/sdk/query';
 
-/** State of signing in: busy, and the sentence of the last failure. A second press while busy does nothing. */
+/**
+ * State of signing in: whether it is busy, and the message of the last failure. A second click while it is busy has no
+ * effect.
+ */
 export function useSignIn() {
   const { signIn } = useHostSession();
   const act = useAct({

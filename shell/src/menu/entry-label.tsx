@@ -7,7 +7,7 @@ interface EntryLabelProps {
   collapsed: boolean;
 }
 
-/** The name of an entry and, if there is open work, its count with a description. */
+/** The name of an entry. If there is open work, its count is shown with a description. */
 export function EntryLabel({ label, counted, collapsed }: EntryLabelProps) {
   return (
     <>

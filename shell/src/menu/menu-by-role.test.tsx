@@ -1,13 +1,13 @@
 import { ROLES, type Role } from '@subtitle/contracts/roles';
 import { addAdmin, EVERYBODY, type Met, meetRoles } from '../testing/meet-roles';
 
-/** The pages have tests in their modules; here each renders only its title. */
+/** The pages themselves are tested in their modules; here each page renders only its title. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: async () => () => ({ default: ({ route }: { route: { title: string } }) => <h1>{route.title}</h1> }),
   registerRemotes: () => undefined,
 }));
 
-/** The menu from top to bottom; entries after ` > ` are in the group before it. */
+/** The menu from top to bottom. ` > ` separates a group from its entry. */
 const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][] = [
   ['spec 2.2.3: Overview leads to /', 'Overview', '/', EVERYBODY],
   ['My work', 'My work', '/my-work', ['translator', 'editor', 'reviewer', 'approver']],
@@ -149,7 +149,7 @@ describe('the menu', () => {
     expect(shown).toEqual(['editor', 'admin']);
   });
 
-  test('spec 6.15: Stats Youtube and VTT files stats are listed for the admin only; Activities also for persons who work in it', () => {
+  test('spec 6.15: Stats Youtube and VTT files stats are listed for the admin only; Activities is also listed for persons who work in it', () => {
     const listed = (entry: string) => ROLES.filter((role) => names(role).includes(entry));
     expect([listed('Stats Youtube'), listed('VTT files stats')]).toEqual([['admin'], ['admin']]);
     expect(listed('Activities')).toEqual(['assigner', 'translator', 'admin']);

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
 import { createRegistryAnswer, testRemote } from '../testing/test-remote';
 
-// These tests need no pages, so none ever loads.
+// These tests need no pages, so no page ever loads.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => new Promise(() => undefined),
   registerRemotes: () => undefined,
@@ -72,7 +72,7 @@ function open(summary: () => unknown, api: Record<string, FakeHandler> = {}, use
 }
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('an entry shows its open work with a description, and no count if there is none', async () => {
+test('an entry shows the count of its open work with a description, and no count without open work', async () => {
   open(() => ({
     ...NOTHING,
     open: [
@@ -92,7 +92,7 @@ test('an entry shows its open work with a description, and no count if there is 
   expect(screen.getByRole('button', { name: 'Correction' })).toBeInTheDocument();
 });
 
-test('a closed group shows the sum of its entries; when open, each entry shows its own count', async () => {
+test("a closed group shows the sum of its entries' counts; when the group is open, each entry shows its own count", async () => {
   open(() => ({
     ...NOTHING,
     open: [work({ stage: 'correct', due: 3 }), work({ stage: 'correct', kind: 'tenday', due: 2 })],
@@ -112,7 +112,7 @@ test('the tooltip of a collapsed menu includes the count', async () => {
   expect(await link('Mine 120 to do')).toHaveTextContent(/99\+$/);
 });
 
-test('the counts are read again when the bell reports something new', async () => {
+test('the counts are read again when the bell reports a new event', async () => {
   let due = 1;
   let notice = 'first';
   const news = () => ({
@@ -130,7 +130,7 @@ test('the counts are read again when the bell reports something new', async () =
   jest.restoreAllMocks();
 });
 
-test('going to another page sends no request while the counts are fresh, and one when they are old', async () => {
+test('going to another page sends no request while the counts are fresh, and one request when they are old', async () => {
   const { asked, router } = open(() => ({ ...NOTHING, open: [work({ due: 1 })] }));
   await link('Mine 1 to do');
   await act(() => router.navigate('/Daily'));

@@ -5,14 +5,14 @@ import { FIRST_STAGE } from '@subtitle/contracts/statuses';
 /** Amount of work behind a menu entry, and its description. */
 export interface EntryCount {
   count: number;
-  /** '12 to do'. */
+  /** For example '12 to do'. */
   text: string;
 }
 
 /** Returns the count of one entry or the sum of a group's entries. */
 export type CountEntries = (entries: readonly Pick<ScreenMenu, 'count'>[]) => EntryCount | null;
 
-/** Returns the count of one entry or the sum of a group's entries; null if there is nothing to show. */
+/** Returns the count of one entry or the sum of a group's entries; null if there is no open work. */
 export function sumEntryCounts(
   entries: readonly Pick<ScreenMenu, 'count'>[],
   summary: WorkSummary | undefined,

@@ -12,13 +12,15 @@ export interface MenuModel {
   bottom: ScreenMenu[];
 }
 
-/** No page uses this icon: the collapsed menu distinguishes a group from its entries by icons only. */
+/**
+ * Icon of groups. No page uses it, because in the collapsed menu only the icons distinguish a group from its entries.
+ */
 const GROUP_ICON = 'stack';
 
 /**
  * Builds this person's menu from the descriptors of the modules that the registry grants. Entries are sorted by
- * `order`, and those of one group are under its title, at the position of its first child. A group without a child is
- * omitted.
+ * `order`. Entries of a group are listed under its title, at the position of the group's first entry. A group without
+ * entries is omitted.
  */
 export function buildMenuModel(remotes: readonly RemoteAnswer[]): MenuModel {
   const all = remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order);

@@ -17,8 +17,8 @@ interface SidebarGroupProps {
 }
 
 /**
- * An expandable group, which opens automatically on the page of a child. When closed, it shows the sum of its
- * children's counts.
+ * An expandable group. It opens automatically on the page of one of its entries. While it is closed, it shows the sum
+ * of its entries' counts.
  */
 export function SidebarGroup({ group, countOf, pathname, collapsed, onChoose, onApproach }: SidebarGroupProps) {
   const { title, icon, children } = group;

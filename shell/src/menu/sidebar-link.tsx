@@ -11,7 +11,7 @@ interface SidebarLinkProps {
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
-  /** Called when the pointer or the focus reaches the entry, because it may be selected soon. */
+  /** Called when the pointer or the focus reaches the entry, because the person may open it soon. */
   onApproach: (route: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** `collapsed` and `open` on a desktop, `closed` and `open` on a small screen (specification 2.2). */
 export type SidebarState = 'closed' | 'open' | 'collapsed';
 
-/** The state selected on a desktop. */
+/** The state that the person selected on a desktop. */
 const collapsedStore = deviceStore<boolean>('sidebar', {
   read: (text) => text === 'collapsed',
   write: (collapsed) => (collapsed ? 'collapsed' : 'open'),

@@ -10,7 +10,7 @@ const ahead: string[] = [];
 
 beforeEach(async () => {
   ahead.length = 0;
-  // Data saving disables the fetching in idle time, which would request the same files.
+  // Data saving disables the idle-time fetching, which would request the same files.
   Object.assign(navigator, { connection: { saveData: true } });
   const router = createMemoryRouter(ROUTES, { initialEntries: ['/no-such-page'] });
   renderApp(
@@ -38,7 +38,7 @@ test('the page of an entry is fetched while the pointer approaches it', async ()
   expect(ahead).toEqual([`${testRemote().baseUrl}remote-entry.js`]);
 });
 
-test('the page of an entry is fetched when it gets the keyboard focus, and a failure is not reported', async () => {
+test('the page of an entry is fetched when the entry gets the keyboard focus, and a failure is not reported', async () => {
   const told = jest.spyOn(console, 'error');
   screen.getByRole('link', { name: 'Approve' }).focus();
   await screen.findByRole('link', { name: 'Approve' });

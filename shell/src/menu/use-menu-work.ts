@@ -11,8 +11,8 @@ const WORKERS: readonly Role[] = [...WORK_ROLES, 'reviewer', 'approver'];
 
 /**
  * Queries the counts of the menu; undefined for a person without own work. The counts are never polled. They are read
- * again when the person returns to the tab, or changes the page after a while, when a screen reports a changed row, and
- * when the bell reports something new.
+ * again when the person returns to the tab or changes the page after a while, when a screen reports a changed row, and
+ * when the bell reports a new event.
  */
 export function useMenuWork() {
   const { roles } = useSession().user;

@@ -6,7 +6,7 @@ export function ClearLink({ className }: { className?: string }) {
     <a
       className={className}
       href={clearAddress()}
-      // Uses the address at the moment of the press.
+      // The link uses the address at the time of the click.
       onClick={({ currentTarget }) => {
         currentTarget.href = clearAddress();
       }}

@@ -10,8 +10,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => undefined,
 }));
 
-test('code of an overridden module that froze the page is not run again without consent', async () => {
-  // The storage as a frozen document leaves it.
+test("code of an overridden module that froze the page runs again only with the admin's consent", async () => {
+  // Storage contents after a document that froze.
   sessionStorage.setItem('override-opening:mfe_frozen', '');
   loadRemote.mockResolvedValue(() => ({ default: () => <h1>Thawed</h1> }));
   const remote = testRemote({ name: 'mfe_frozen', from: 'override' });

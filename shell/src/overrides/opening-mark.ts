@@ -8,8 +8,8 @@ const OPENED_AFTER_MS = 1_500;
 let unanswered: Set<string> | undefined;
 
 /**
- * Returns whether the page froze when this module's code ran last. A person who reloads a frozen page must not get it
- * frozen again.
+ * Returns whether the page froze when this module's code ran last. Otherwise a person who reloads a frozen page would
+ * get a frozen page again.
  */
 export function wasFrozenBy(name: string): boolean {
   unanswered ??= new Set(listKeysInTab(PREFIX).map((key) => key.slice(PREFIX.length)));

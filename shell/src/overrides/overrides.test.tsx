@@ -26,7 +26,10 @@ function pageSays(names: string): void {
 const standIn = (name: string): RemoteAnswer =>
   testRemote({ name, version: 'dev', baseUrl: DEV, integrity: {}, from: 'override' });
 
-/** Opens the shell at the module's page. @param dev answer of the development server to a request for a file */
+/**
+ * Opens the shell at the module's page.
+ * @param dev response of the development server to a request for a file
+ */
 function open(remote: RemoteAnswer, dev: () => Response | Promise<Response> = () => Promise.reject(new TypeError())) {
   const overrides = [
     { name: remote.name, since: SINCE, ...(remote.version === 'dev' ? { address: DEV } : { version: remote.version }) },
@@ -60,7 +63,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test("the development server's own description is used, and a banner names the server", async () => {
+test('the description from the development server is used, and a banner names the server', async () => {
   comes('From there');
   const remote = standIn('mfe_dev_a');
   const { asked } = open(remote, () =>
@@ -114,7 +117,7 @@ test("a mark exists while an overridden module's code runs, and is removed after
   expect(sessionStorage.getItem('override-opening:mfe_dev_e')).toBeNull();
 });
 
-test('the fatal pages offer to clear overrides listed in the page; without overrides they do not', () => {
+test('the fatal error pages offer to clear the overrides that the page lists, and offer nothing without overrides', () => {
   document.body.innerHTML = '<div id="root"></div>';
   showDead();
   expect(screen.queryByRole('link')).toBeNull();

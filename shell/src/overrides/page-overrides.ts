@@ -1,6 +1,6 @@
 /**
- * Returns the modules that this browser overrides. The server writes them into the page, so that they are known
- * independent of the registry and of any module.
+ * Returns the modules that this browser overrides. The server writes them into the page, so that they are known even if
+ * the registry or a module fails.
  */
 export function readOverriddenNames(): string[] {
   const content = document.querySelector<HTMLMetaElement>('meta[name="overrides"]')?.content ?? '';
@@ -11,8 +11,8 @@ const PARAMETER = 'overrides';
 const CLEAR = 'clear';
 
 /**
- * Returns the address of this page without overrides: a new document, whose first script clears the overrides before
- * any other code runs (`boot/clear-overrides.ts`).
+ * Returns the address of this page without overrides. It opens a new document, whose first script clears the overrides
+ * before any other code runs (`boot/clear-overrides.ts`).
  */
 export function clearAddress(): string {
   const url = new URL(location.href);

@@ -6,11 +6,11 @@ const SILENT_PAUSE = 30_000;
 
 interface LazyPartProps {
   children: ReactNode;
-  /** Displayed while the part loads. */
+  /** Element to display while the part loads. */
   fallback?: ReactNode;
   /**
-   * Place of the error: in the part's own place, alone on the page, above everything else, or nowhere (then it is
-   * retried automatically).
+   * Place of the error: in the part's own place, alone on the page, or above everything else. With 'nowhere' no error
+   * is shown, and the part is retried automatically.
    */
   errorPlace?: 'inside' | 'page' | 'above' | 'nowhere';
   /** Closes an error that is displayed above the page. */
@@ -18,8 +18,8 @@ interface LazyPartProps {
 }
 
 /**
- * Error boundary around each part of the shell that is loaded on first use. A part that fails to load or throws affects
- * only its own place. Its component comes from `lazyWithRetry`, so that a retry loads it again.
+ * Error boundary around each part of the shell that is loaded on first use. If a part fails to load or throws, only its
+ * own place shows the error. Its component comes from `lazyWithRetry`, so that a retry loads it again.
  */
 export class LazyPart extends Component<LazyPartProps, { fallen: boolean }> {
   override state = { fallen: false };

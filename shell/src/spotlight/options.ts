@@ -55,7 +55,7 @@ export function createHitGroups(list: readonly RemoteAnswer[], hits: SearchAnswe
 const createTarget = ({ path }: { path: string }) => ({ path });
 
 /**
- * Returns for example '2 screens, 1 row' for screen readers.
+ * Returns the counts for screen readers, for example '2 screens, 1 row'.
  * @param limit maximum number of hits that the server returns in a group; a full group may have more
  */
 export function countGroups(groups: readonly OptionGroup[], limit: number): string {

@@ -1,11 +1,13 @@
 import { createStore } from '@subtitle/sdk/store';
 
-/** The shell's overlay that is open; its code is loaded with the first opening. */
+/** The shell's overlay that is open. Its code is loaded on first opening. */
 export type ShellOverlay = 'spotlight' | 'keys' | null;
 
 interface OverlayState {
   open: ShellOverlay;
-  /** The search text, typed into the header's field or, once loaded, into the search's own. */
+  /**
+   * The search text. It is typed into the header's field, and after the search has loaded into the search's own field.
+   */
   typed: string;
 }
 

@@ -16,7 +16,7 @@ export function listScreens(remotes: readonly RemoteAnswer[]): FoundPage[] {
     .sort((a, b) => orderOf(a.path) - orderOf(b.path));
 }
 
-/** Lists the pages whose title or path contains every word, those that begin with the text first. */
+/** Lists the pages whose title or path contains every word. Pages that begin with the text come first. */
 export function findScreens(pages: readonly FoundPage[], text: string): FoundPage[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const hay = ({ title, path }: FoundPage) => `${title} ${path}`.toLowerCase();

@@ -52,18 +52,18 @@ test('lists all eleven rows, each as a link to its page', async () => {
   expect(asked).toEqual(['q=Makar+15%2F09%2F2026&all=true']);
 });
 
-test('states that only the first hundred are shown', async () => {
+test('shows a note that only the first hundred are listed', async () => {
   open('/search?q=Makar', () => ({ ...NOTHING, rows: Array.from({ length: 100 }, (_, at) => row(at + 1)) }));
   expect(await screen.findByText(/Only the first 100 are shown/)).toBeVisible();
   expect(screen.getByText('100 or more rows')).toBeVisible();
 });
 
-test('states that nothing matches', async () => {
+test('shows a note if there is no match', async () => {
   open('/search?q=Makar', () => NOTHING);
   expect(await screen.findByText('Nothing matches “Makar”.')).toBeVisible();
 });
 
-test('does not state that nothing matches after an incomplete search', async () => {
+test('does not claim that there is no match after an incomplete search', async () => {
   open('/search?q=Makar', () => ({ ...NOTHING, searchedDays: { from: '2026-11-29', to: '2026-11-29' } }));
   expect(await screen.findByText('Nothing found for “Makar” in what was searched.')).toBeVisible();
   expect(screen.getByText(/There was no time to search the texts/)).toBeVisible();

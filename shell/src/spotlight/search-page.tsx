@@ -11,7 +11,7 @@ import { openSpotlight } from './overlay-store';
 import classes from './spotlight.module.css';
 import { describeNothingFound, Partly } from './spotlight-notes';
 
-/** Everything that matches the text of the address, at most 100 of each group; each line opens its page. */
+/** Lists all matches of the text in the address, at most 100 in each group. Each line opens its page. */
 export default function SearchPage() {
   const api = useApi();
   const { list } = useRemotes();

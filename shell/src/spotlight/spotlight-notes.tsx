@@ -9,8 +9,8 @@ import type { Searched } from './use-search';
 const BUSY_DELAY_MS = 150;
 
 /**
- * Notes below the list: that it is still loading, is incomplete, or contains screens only; and the reason if nothing
- * matches.
+ * Notes below the list: the search is still running, is incomplete, or covers screens only; and the reason if there is
+ * no match.
  */
 export function SpotlightNotes({ text, searched, empty }: { text: string; searched: Searched; empty: boolean }) {
   const { state, hits, retry } = searched;
@@ -62,7 +62,7 @@ function Nothing({ text, partly }: { text: string; partly: boolean }) {
 export const describeNothingFound = (text: string, partly: boolean) =>
   partly ? `Nothing found for “${text}” in what was searched.` : `Nothing matches “${text}”.`;
 
-/** The server finds persons for the roles that assign work, and texts for the roles that work on them. */
+/** The server finds persons only for roles that assign work, and texts only for roles that work on them. */
 function listSearchedThings({ hasRole }: Pick<Session, 'hasRole'>): string[] {
   if (!hasRole('assigner', ...WORK_ROLES, 'reviewer'))
     return ['a screen', 'a row that you imported by its number or its date', 'a video'];
@@ -75,7 +75,7 @@ function listSearchedThings({ hasRole }: Pick<Session, 'hasRole'>): string[] {
   ];
 }
 
-/** States the days whose texts the server had time to search. */
+/** States the range of days whose texts the server had time to search. */
 export function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
   const looked =
     from === to ? (

@@ -74,7 +74,7 @@ test('spec 2.2.26: screens appear immediately, one request is sent for the typed
   expect(within(option).getByText('शक्ति').closest('[lang]')).toHaveAttribute('lang', 'hi');
   expect(asked).toEqual(['शक्ति']);
   expect(await screen.findByText('1 row')).toBeInTheDocument();
-  // The Enter that opened the search from the header's field may still be held.
+  // The Enter key that opened the search from the header's field may still be held down.
   fireEvent.keyDown(await field(), { key: 'Enter', repeat: true });
   expect(closed).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
@@ -135,7 +135,7 @@ test('the Enter that ends a composition opens nothing', async () => {
   expect(closed).toHaveBeenCalled();
 });
 
-test('Enter before the answer opens the first row once it arrives', async () => {
+test('Enter pressed before the response opens the first row when the response arrives', async () => {
   let answer: (hits: SearchAnswer) => void = () => {};
   const { router, asked } = open(() => new Promise((resolve) => (answer = resolve)));
   await userEvent.type(await field(), '1042{Enter}');
@@ -165,13 +165,13 @@ test.each([
     'assigner',
     'a screen, a row by its number, by lagna and date or by words of its text, a video, words of subtitles, or a person.',
   ],
-] as const)('if nothing matches, the %s sees what can be found', async (role, sentence) => {
+] as const)('without a match, the %s sees what can be found', async (role, sentence) => {
   open(() => NOTHING, testUser(role));
   await userEvent.type(await field(), 'asha');
   expect(await screen.findByText(`Nothing matches “asha”. You can look for ${sentence}`)).toBeVisible();
 });
 
-test('a search that stopped early says so, and a failed one can be retried', async () => {
+test('an incomplete search shows a note, and a failed search can be retried', async () => {
   let failing = true;
   const days = { from: '2026-06-01', to: '2026-07-01' };
   open(() => (failing ? refuse('unavailable') : { ...NOTHING, rows: [ROW], searchedDays: days }));
@@ -182,7 +182,7 @@ test('a search that stopped early says so, and a failed one can be retried', asy
   expect(await screen.findByText(/Searched texts dated 01\/06\/2026 to 01\/07\/2026 only/)).toBeVisible();
 });
 
-test('without a network only screens are searched, and a note says so', async () => {
+test('without a network only screens are searched, and a note explains this', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { asked } = open(() => NOTHING);
   await userEvent.type(await field(), 'over');

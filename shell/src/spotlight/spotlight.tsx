@@ -13,7 +13,7 @@ import classes from './spotlight.module.css';
 import { SpotlightNotes } from './spotlight-notes';
 import { useSearch } from './use-search';
 
-/** Search over the screens this person may open, and over the server's rows, videos and persons. */
+/** Search over the screens this person may open, and over rows, videos and persons on the server. */
 export default function Spotlight({ onClose }: { onClose: () => void }) {
   const { list } = useRemotes();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const searched = useSearch(text);
   const waiting = searched.state === 'waiting';
   const groups = createOptionGroups(list, text, searched.hits);
-  // Hits of an earlier text stay visible, so that the layout does not jump, but cannot be selected.
+  // Hits of an earlier text stay visible, so that the layout does not change, but cannot be selected.
   const options = groups.flatMap((group) => group.options).filter(({ kind }) => kind === 'screen' || !waiting);
   const chosen = options[Math.min(at, options.length - 1)];
   const go = (option: FoundOption | undefined) => {
@@ -34,7 +34,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
     void navigate(option.path);
   };
   useEffect(() => {
-    // Enter was pressed before the answer arrived.
+    // Enter was pressed before the response arrived.
     if (waiting || !eager.current) return;
     eager.current = false;
     go(options[0]);
@@ -42,7 +42,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const press = (event: KeyboardEvent) => {
     const key = pressedKey(event);
     if (key === 'Enter') {
-      // The key is held since it opened the search.
+      // The key has been held down since it opened the search.
       if (event.repeat) return;
       eager.current = !chosen && waiting;
       return go(chosen);

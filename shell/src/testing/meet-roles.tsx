@@ -5,9 +5,9 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { ROUTES } from '../routes';
 import { buildDeclaredRemotes } from './declared-remotes';
 
-/** Pages and menu of the shell for one role. */
+/** The pages and the menu that the shell shows to one role. */
 export interface Met {
-  /** By the requested path: the path after redirects, and the page's title. */
+  /** The path after redirects and the page's title, by the requested path. */
   pages: Map<string, [path: string, title: string]>;
   /** Number of pages displayed beside the menu, below the header. */
   framed: number;
@@ -22,10 +22,12 @@ export interface Met {
 /** All roles. */
 export const EVERYBODY: readonly Role[] = ROLES;
 
-/** Returns the roles and the admin, who passes every list, in the order of all roles. */
+/** Returns these roles and the admin, who may open every page, in the order of all roles. */
 export const addAdmin = (roles: readonly Role[]) => ROLES.filter((role) => role === 'admin' || roles.includes(role));
 
-/** Opens the shell for each role, with the modules as their sources declare them, and each of these paths in it. */
+/**
+ * Opens the shell for each role, with the modules as their sources declare them, and then opens each of these paths.
+ */
 export async function meetRoles(paths: readonly string[]): Promise<Map<Role, Met>> {
   const met = new Map<Role, Met>();
   for (const role of ROLES) {

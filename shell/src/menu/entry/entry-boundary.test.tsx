@@ -19,7 +19,7 @@ function Menu() {
   );
 }
 
-test('a menu entry that cannot be rendered becomes a plain link, its module is reported, and the others stay', async () => {
+test('a menu entry that cannot be rendered becomes a plain link and its module is reported; the other entries stay', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: unknown[] = [];
   const [route] = testRemote().routes;

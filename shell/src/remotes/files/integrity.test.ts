@@ -12,7 +12,7 @@ test('a file of another version or another origin has no hash', () => {
   expect(findIntegrity('https://elsewhere.example/remotes/mfe_x/1.0.0/entry.js')).toBeUndefined();
 });
 
-test("the modules' own runtimes use the same list, which cannot be replaced", () => {
+test("the modules' own runtimes use the same list of hashes, which no code can replace", () => {
   const global = globalThis as unknown as { __subtitleIntegrityOf: unknown };
   expect(global.__subtitleIntegrityOf).toBe(findIntegrity);
   expect(() => {

@@ -1,7 +1,7 @@
 /**
  * Hashes of all files of all modules by absolute URL, from the registry's answer. The runtime plugin reads the hashes
- * of entries here. The modules' own webpack runtimes read those of later chunks and styles through the global
- * (packages/screen-kit/webpack/chunk-integrity-plugin.mjs). A file that is not listed is never run.
+ * of entries from this map. The modules' own webpack runtimes read the hashes of other chunks and styles through the
+ * global (packages/screen-kit/webpack/chunk-integrity-plugin.mjs). A file that is not listed never runs.
  */
 const hashes = new Map<string, string>();
 
@@ -22,7 +22,8 @@ export function findIntegrity(url: string): string | undefined {
 }
 
 /**
- * A well-formed hash that matches no file. A browser ignores a malformed hash, but refuses to run a file with this one.
+ * A well-formed hash that matches no file. A browser ignores a malformed hash, but with this one it refuses to run the
+ * file.
  */
 export const REFUSE = `sha384-${'A'.repeat(64)}`;
 

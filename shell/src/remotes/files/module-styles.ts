@@ -1,7 +1,7 @@
 /**
- * Applies the styles of a module only while one of its pages is open. Webpack leaves a stylesheet in the document
- * forever, so a careless rule (`nav a { ... }`) would change pages of other modules. Sheets of a closed page stay
- * loaded but match no medium, so that opening the page again is free.
+ * Applies the styles of a module only while one of its pages is open. Webpack never removes a stylesheet from the
+ * document, so a careless rule (`nav a { ... }`) would change pages of other modules. The sheets of a closed page stay
+ * loaded but match no medium, so that opening the page again costs nothing.
  */
 const open = new Map<string, number>();
 /** Folders of modules, as absolute addresses. */
@@ -12,7 +12,7 @@ let observer: MutationObserver | null = null;
 export function watchStyles(baseUrl: string): void {
   folders.add(resolveFolder(baseUrl));
   if (observer) return;
-  // The observer runs before the sheet is loaded.
+  // The observer runs before the stylesheet is loaded.
   observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof HTMLLinkElement) settleLink(node);
@@ -44,7 +44,8 @@ function settleLink(link: HTMLLinkElement): void {
   const folder = [...folders].find((one) => link.href.startsWith(one));
   if (!folder) return;
   const media = (open.get(folder) ?? 0) > 0 ? 'all' : 'not all';
-  // Any change of the attribute makes the browser work out all styles again; a new link has none, which means all.
+  // Any change of the attribute makes the browser compute all styles again. A new link has no `media` attribute, which
+  // means "all".
   if ((link.media || 'all') !== media) link.media = media;
 }
 

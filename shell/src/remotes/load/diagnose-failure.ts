@@ -1,13 +1,14 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { RemoteFault } from './remote-fault';
 
-/** Maximum delay of the error card by the diagnosis, in milliseconds. */
+/** Maximum milliseconds by which the diagnosis may delay the error card. */
 const LOOK = 800;
 
 /**
- * Finds the cause of a failed load, because a browser does not report it. Requesting the same files again, with and
- * without their hash, distinguishes changed files, missing files, and a server that does not answer.
- * @returns the fault with the more precise kind; the given one if nothing more was found
+ * Finds the cause of a failed load, because a browser does not report it. The function requests the same files again,
+ * with and without their hash. The results distinguish changed files, missing files, and a server that does not
+ * respond.
+ * @returns the fault with the more precise kind; the given fault if no cause was found
  */
 export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   if (fault.kind === 'evaluate') return fault;
@@ -21,7 +22,7 @@ export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Prom
   return new RemoteFault('integrity', `${which.join(', ')} differ from what was published. ${fault.message}`);
 }
 
-/** Returns the entry and every file of the module that the message names. */
+/** Returns the entry and every file of the module that the message mentions. */
 function listSuspectFiles(remote: RemoteAnswer, message: string): string[] {
   const named = message
     .split(remote.baseUrl)

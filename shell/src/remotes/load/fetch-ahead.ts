@@ -9,8 +9,8 @@ const fetched = new Set<string>();
 
 /**
  * Fetches the files of a page into the browser's cache: its module's entry, its own scripts and styles, and its parts
- * of the SDK. No code or style of the module is run or applied before one of its pages is opened. Never fails: a
- * missing file is fetched again when the page opens, and reported then if that fails.
+ * of the SDK. No code of the module runs, and no style is applied, before one of its pages is opened. The function
+ * never fails: a missing file is fetched again when the page opens, and a second failure is reported then.
  * @param expose like `./approver`
  */
 export async function fetchAhead(remote: RemoteAnswer, expose: string): Promise<void> {
@@ -22,13 +22,13 @@ export async function fetchAhead(remote: RemoteAnswer, expose: string): Promise<
       ...listKitParts(remote, expose).map((load) => load()),
     ]);
   } catch {
-    // Opening the page tries again and reports a failure.
+    // Opening the page tries again and reports the failure.
   }
 }
 
 /**
- * Requests everything that a page needs in parallel when it is opened, unless it was fetched ahead; its module's code
- * would request the same files one after the other.
+ * Requests all files that a page needs in parallel when the page is opened, unless they were fetched ahead. Without
+ * this function the module's code would request the same files one after the other.
  */
 export function preloadPage(remote: RemoteAnswer, expose: string): void {
   for (const load of listKitParts(remote, expose)) load().catch(() => undefined);
@@ -44,7 +44,7 @@ export function preloadPage(remote: RemoteAnswer, expose: string): void {
   }
 }
 
-/** Returns absolute addresses: the entry, and the files listed by the page's build. */
+/** Returns the absolute URLs of the entry and of the files that the build lists for the page. */
 function listPageFiles(remote: RemoteAnswer, expose: string): string[] {
   const needs = findPageNeeds(remote, expose);
   const files = [remote.entry, ...(needs?.js ?? []), ...(needs?.css ?? [])];

@@ -1,6 +1,6 @@
-/** Milliseconds for one attempt at an entry; a failed one is repeated once. */
+/** Milliseconds for one attempt to load an entry; a failed attempt is repeated once. */
 export const ENTRY_TIMEOUT = 4_000;
-/** Milliseconds from opening a page to its error card, for any cause. */
+/** Milliseconds from opening a page to its error card, whatever the cause. */
 export const SCREEN_DEADLINE = 9_000;
 export const REGISTRY_INTERVAL = 60_000;
 /** Milliseconds for one request to the registry. */

@@ -7,7 +7,10 @@ const url = `${base}entry.js`;
 const container = { init: () => undefined, get: () => undefined };
 const put = (name: string, value: unknown = container) => Object.assign(globalThis, { [name]: value });
 
-/** Answers each script that is added to the page. @returns the scripts */
+/**
+ * Responds to each script that is added to the page.
+ * @returns the scripts
+ */
 function answerScripts(...answers: ((script: HTMLScriptElement) => void)[]): HTMLScriptElement[] {
   const asked: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -26,7 +29,7 @@ const fails = (script: HTMLScriptElement) => (script.onerror as (event: Event) =
 beforeEach(() => registerIntegrity(base, { 'entry.js': 'sha384-published' }));
 afterEach(() => jest.restoreAllMocks());
 
-test('an entry is requested with its hash, and one without a hash is made to fail', async () => {
+test('an entry is requested with its hash, and an entry without a published hash is refused', async () => {
   const asked = answerScripts(comes('__screen_a_1'), comes('__screen_b_1'));
   expect(await loadEntry(url, '__screen_a_1')).toBe(container);
   await loadEntry(`${base}other.js`, '__screen_b_1');
@@ -36,7 +39,7 @@ test('an entry is requested with its hash, and one without a hash is made to fai
   ]);
 });
 
-test('an entry that fails to load is requested once more under another address', async () => {
+test('an entry that fails to load is requested once more with another URL', async () => {
   const asked = answerScripts(fails, comes('__screen_c_1'));
   expect(await loadEntry(url, '__screen_c_1')).toBe(container);
   expect(asked[1]?.src).toMatch(/entry\.js\?retry=\d+$/);
@@ -45,7 +48,7 @@ test('an entry that fails to load is requested once more under another address',
   await expect(loadEntry(url, '__screen_d_1')).rejects.toThrow('did not come');
 });
 
-test('an entry that does not answer is aborted twice within 9 s', async () => {
+test('an entry that does not respond is aborted twice within 9 s', async () => {
   jest.useFakeTimers();
   answerScripts();
   const loading = expect(loadEntry(url, '__screen_e_1')).rejects.toThrow('timed out');
@@ -55,7 +58,7 @@ test('an entry that does not answer is aborted twice within 9 s', async () => {
 });
 
 test('element-id-like-module-name: an element whose id is a module’s global is not taken for its container', async () => {
-  // Browsers keep it in the window's prototype chain.
+  // A browser has such properties in the window's prototype chain.
   Object.defineProperty(Object.prototype, 'terms', { value: document.body, configurable: true, writable: true });
   const asked = answerScripts(comes('terms'));
   expect(await loadEntry(url, 'terms')).toBe(container);
@@ -64,7 +67,7 @@ test('element-id-like-module-name: an element whose id is a module’s global is
 });
 
 test.each(['status', 'name', 'location', 'top'])(
-  'module-named-like-a-window-property: a build of an older kit called %s is not run, and the card explains why',
+  'module-named-like-a-window-property: a build of an older kit called %s does not run, and the card explains why',
   async (name) => {
     const asked = answerScripts();
     await expect(loadEntry(url, name)).rejects.toMatchObject({
@@ -75,14 +78,14 @@ test.each(['status', 'name', 'location', 'top'])(
   },
 );
 
-test('an entry that ran and left no container is reported as failed', async () => {
+test('an entry that ran without defining its container is reported as failed', async () => {
   answerScripts(comes('__screen_f_1', { init: 1 }));
   await expect(loadEntry(url, '__screen_f_1')).rejects.toMatchObject({ kind: 'evaluate' });
 });
 
 const plugin = createLoadingPlugin();
 
-test('a shared package that failed to load is removed, a loaded one is kept', () => {
+test('a shared package that failed to load is removed, and a loaded package is kept', () => {
   const lost = { loading: Promise.resolve(), loaded: false };
   const here = { loading: Promise.resolve(), loaded: true };
   const shareScopeMap = { default: { '@subtitle/sdk/icons': { '1.0.0': lost }, react: { '19.0.0': here } } };

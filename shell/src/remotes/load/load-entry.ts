@@ -2,7 +2,7 @@ import { findIntegrity, REFUSE } from '../files/integrity';
 import { ENTRY_TIMEOUT } from './limits';
 import { RemoteFault } from './remote-fault';
 
-/** Value that a module's entry assigns to its global. */
+/** The value that a module's entry assigns to its global. */
 export interface Container {
   init: (...given: unknown[]) => unknown;
   get: (...given: unknown[]) => unknown;
@@ -10,11 +10,12 @@ export interface Container {
 
 /**
  * Runs a module's entry and returns its container. The federation runtime would accept any value under that name in
- * `window`, even an element with that id. This function accepts only the window's own property, and only after the
- * entry has run.
- * @param url absolute, of the entry
+ * `window`, even an element with that id. This function accepts only a property of the window itself, and only after
+ * the entry has run.
+ * @param url absolute URL of the entry
  * @param global that the entry declares
- * @throws RemoteFault `evaluate` if the entry ran and left no container; Error that names the file if it failed to load
+ * @throws RemoteFault `evaluate` if the entry ran without defining its container; Error that names the file if it
+ *   failed to load
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
   if (isGlobalTaken(global)) throw new RemoteFault('evaluate', `window.${global} is not the module's`, TAKEN);
@@ -28,7 +29,10 @@ const TAKEN = 'It was built by an older kit, under a name that browsers use them
 
 const getGlobalDescriptor = (global: string) => Object.getOwnPropertyDescriptor(globalThis, global);
 
-/** Builds of older kits declare a global with the module's name, which the browser may own (`status`, `location`). */
+/**
+ * Builds of older kits declare a global with the module's name, which may be a property of the browser (`status`,
+ * `location`).
+ */
 function isGlobalTaken(global: string): boolean {
   const there = getGlobalDescriptor(global);
   if (!there) return false;

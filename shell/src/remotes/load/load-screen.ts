@@ -8,12 +8,12 @@ import { SCREEN_DEADLINE } from './limits';
 import { findReadyPage, getFederationName, noteLoading, type RunPage, registerRemote } from './registered-remotes';
 import { RemoteFault, toRemoteFault } from './remote-fault';
 
-/** The default export of every exposed module. */
+/** The type of each exposed module's default export. */
 export type Screen = ComponentType<{ route: ScreenRoute }>;
 
 /**
  * Returns one page of a module synchronously if its code is already loaded.
- * @returns undefined if it must be loaded or cannot be shown: `loadScreen` handles both
+ * @returns undefined if the page must be loaded or cannot be shown; `loadScreen` handles both cases
  */
 export function getLoadedScreen(remote: RemoteAnswer, expose: string): Screen | undefined {
   try {
@@ -28,9 +28,9 @@ export function getLoadedScreen(remote: RemoteAnswer, expose: string): Screen | 
 /**
  * Loads one page of a module.
  *
- * May be called again after a failure without reloading the page: failed files are requested again, loaded ones are
- * kept.
- * @param remote from the registry's answer; only its hashes count
+ * After a failure the function may be called again without reloading the page: failed files are requested again, and
+ * loaded files are kept.
+ * @param remote from the registry's answer; only its hashes are accepted
  * @param expose like `./approver`
  * @throws RemoteFault within 10 s, for any state of the network
  */
@@ -50,15 +50,16 @@ export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<
   }
 }
 
-/** The diagnosis is loaded only after a failure; if that fails too, the fault stays unchanged. */
+/** The diagnosis is loaded only after a failure. If the diagnosis fails too, the fault stays unchanged. */
 async function diagnoseFault(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   const diagnosis = await import('./diagnose-failure').catch(() => null);
   return diagnosis ? diagnosis.findOutWhy(remote, fault) : fault;
 }
 
 /**
- * An overridden module may be work in progress. If it froze the page, it is not run again without consent.
- * @returns a function to call once its code has run
+ * Refuses an overridden module, which may be work in progress, if it froze the page before. It runs again only with the
+ * admin's consent.
+ * @returns a function to call after the module's code has run
  */
 function requireAnswering({ name, from }: RemoteAnswer): () => void {
   if (from !== 'override') return () => undefined;
@@ -75,7 +76,7 @@ async function loadExpose(remote: RemoteAnswer, expose: string, pages: Map<strin
 
 const getDefaultScreen = (exported: unknown) => (exported as { default?: Screen } | undefined)?.default;
 
-/** Fetches everything that a page needs, without running its code. */
+/** Fetches all files that a page needs, without running its code. */
 async function fetchPage(remote: RemoteAnswer, expose: string, pages: Map<string, RunPage>): Promise<RunPage> {
   const ready = pages.get(expose);
   if (ready) return ready;
@@ -85,7 +86,10 @@ async function fetchPage(remote: RemoteAnswer, expose: string, pages: Map<string
   return run;
 }
 
-/** A module that threw is half initialised and would not throw again; every later call must throw the same error. */
+/**
+ * Returns a function that repeats the first outcome. A module that threw is half initialised and would not throw again,
+ * but every later call must throw the same error.
+ */
 function memoizeRun(run: RunPage | null): RunPage {
   let outcome: { exported: unknown } | { error: unknown } | undefined;
   return () => {
@@ -108,12 +112,12 @@ async function evaluatePage(run: RunPage): Promise<unknown> {
   try {
     return await run();
   } catch (error) {
-    // A missing part of the SDK is not a fault of the page's code.
+    // If a part of the SDK is missing, the page's code is not at fault.
     throw toRemoteFault(error, 'evaluate');
   }
 }
 
-/** A page that is missing from its loaded chunk has failed during its evaluation. */
+/** If a page is missing from its loaded chunk, its code has failed. */
 function toUnreachableFault(error: unknown): RemoteFault {
   const fault = toRemoteFault(error, 'unreachable');
   return /\(missing:/.test(fault.message) ? new RemoteFault('evaluate', fault.message) : fault;

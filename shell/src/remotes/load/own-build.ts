@@ -1,17 +1,15 @@
 import { createStore, useStore } from '@subtitle/sdk/store';
 
-/** The build of the shell that the server serves now, from the registry's answers. */
+/** The shell build that the server serves now, taken from the registry's answers. */
 const served = createStore('');
 
-/**
- * Returns the build of the shell that this document runs, which the server wrote into the page; '' if it is unknown.
- */
+/** Returns the shell build that this document runs, which the server wrote into the page; '' if it is unknown. */
 const readShellBuild = () => document.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content ?? '';
 
 /** Records the served build from the registry's answer. */
 export const noteServedBuild = (build: string) => served.set(build);
 
-/** Returns the build of the shell that a reload would load; '' if this document already runs it. */
+/** Returns the shell build that a reload would load; '' if this document already runs it. */
 export function useNewerBuild(): string {
   const now = useStore(served);
   const own = readShellBuild();

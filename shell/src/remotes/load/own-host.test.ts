@@ -14,6 +14,6 @@ test.each([
   ['React DOM', { shared: { 'react-dom': '^20.0.0' } }],
   ['the federation runtime', { federation: '^3.0.0' }],
   ['the calls', { contracts: '^7.0.0' }],
-])('a module that needs another version of %s is rejected with both versions named', (what, changes) => {
+])('a module that needs another version of %s is rejected with both versions in the message', (what, changes) => {
   refused(changes).toThrow(new RegExp(`^It needs ${what} \\^\\d+\\.0\\.0, this shell gives \\d+\\.\\d+\\.\\d+\\.$`));
 });

@@ -12,13 +12,13 @@ const UNKNOWN_HOST: Host = {
   contracts: '0.0.0',
 };
 
-/** Versions that this shell provides to modules; inserted by the build. */
+/** Versions that this shell provides to modules; the build inserts them. */
 export const OWN_HOST: Host = typeof __HOST__ === 'object' ? __HOST__ : UNKNOWN_HOST;
 
 /**
- * Rejects a module that was built for another host before any of its code is fetched, by the rules by which the server
- * accepted it.
- * @throws RemoteFault `host-range` naming both versions of everything that does not fit
+ * Rejects a module that was built for another host, before any of its code is fetched. The rules are the same as on the
+ * server.
+ * @throws RemoteFault `host-range` with both versions of each part that does not fit
  */
 export function requireCompatibleHost(
   remote: Pick<RemoteAnswer, 'hostApi' | 'shared' | 'federation' | 'contracts'>,
@@ -27,7 +27,7 @@ export function requireCompatibleHost(
   if (reasons.length > 0) throw new RemoteFault('host-range', joinReasons(reasons));
 }
 
-/** Joins reasons to one sentence. */
+/** Joins reasons into one sentence. */
 export function joinReasons(reasons: readonly string[]): string {
   const text = reasons.join('; ');
   return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;

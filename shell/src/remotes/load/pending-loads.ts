@@ -9,7 +9,7 @@ export function noteOpening<T>(opening: Promise<T>): Promise<T> {
   return opening;
 }
 
-/** Waits until no page is being opened, so that fetching ahead never competes with the requested page. */
+/** Waits until no page is being opened, so that fetching ahead never competes with a page that the person opened. */
 export async function waitUntilAllOpened(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }

@@ -10,9 +10,9 @@ export type RunPage = () => unknown;
 
 interface Registered {
   remote: RemoteAnswer;
-  /** `loaded` once any page of it ran, `failed` until it is tried again. */
+  /** `loaded` after any page of the module ran; `failed` until the module is loaded again. */
   state: 'known' | 'loaded' | 'failed';
-  /** The pages whose files are all loaded, by expose. */
+  /** The pages whose files are all loaded, by the name of their expose. */
   pages: Map<string, RunPage>;
 }
 
@@ -20,10 +20,10 @@ interface Registered {
 const registered = new Map<string, Registered>();
 
 /**
- * Registers a module with the federation runtime. A failed module, or one with another version, is registered again,
- * which drops everything left of it; a module in use is left alone.
+ * Registers a module with the federation runtime. A failed module, or a module with another version, is registered
+ * again, which removes its old code from the runtime. A module in use is not changed.
  * @returns its pages that are ready to run; the caller may add to them
- * @throws RemoteFault `host-range` or `integrity`, before anything is fetched
+ * @throws RemoteFault `host-range` or `integrity`, before any file is fetched
  */
 export function registerRemote(remote: RemoteAnswer): Registered['pages'] {
   requireCompatibleHost(remote);
@@ -34,7 +34,8 @@ export function registerRemote(remote: RemoteAnswer): Registered['pages'] {
   if (known?.state === 'known' && known.remote.version === remote.version) return known.pages;
   if (known) removeStyles(known.remote.baseUrl);
   watchStyles(remote.baseUrl);
-  // The entry itself, because its manifest would take another round and contains nothing beyond the registry's answer.
+  // The entry itself is registered, because its manifest would need another request and contains no more than the
+  // registry's answer.
   const entry = new URL(remote.baseUrl + remote.entry, location.href).href;
   registerRemotes([{ name: getFederationName(remote), entry, entryGlobalName: getContainer(remote) }], {
     force: known !== undefined,
@@ -46,12 +47,12 @@ export function registerRemote(remote: RemoteAnswer): Registered['pages'] {
 
 /**
  * Returns the name of a module in the federation runtime, the same as in its build
- * (packages/screen-kit/webpack/federation-name.mjs). The prefix is needed because the runtime's tables are plain
- * objects, in which a module called `constructor` would always be found.
+ * (packages/screen-kit/webpack/federation-name.mjs). The prefix is needed because the runtime uses plain objects as
+ * tables, in which a module called `constructor` would always be found.
  */
 export const getFederationName = ({ name }: Pick<RemoteAnswer, 'name'>): string => `screen_${name}`;
 
-/** Returns the global that a module's entry declares. Builds of older kits declare one with the module's name. */
+/** Returns the global that a module's entry declares. Builds of older kits declare a global with the module's name. */
 const getContainer = ({ name, container }: RemoteAnswer): string => container ?? name;
 
 /**
@@ -64,7 +65,7 @@ export function findReadyPage(remote: RemoteAnswer, expose: string): RunPage | u
   return known.pages.get(expose);
 }
 
-/** Records the result of loading. A module with another running page stays in use after a failure. */
+/** Records the result of loading. If another page of the module runs, the module stays in use after a failure. */
 export function noteLoading(remote: RemoteAnswer, state: 'loaded' | 'failed'): void {
   const known = registered.get(remote.name);
   if (known?.state === 'loaded') return;
@@ -77,7 +78,7 @@ export function listRemotesInUse(): RemoteAnswer[] {
   return [...registered.values()].filter(({ state }) => state === 'loaded').map(({ remote }) => remote);
 }
 
-/** Returns the version of a module that is in use in this page; another version must wait for a reload. */
+/** Returns the version of a module that is in use in this page. Another version must wait for a reload. */
 export function findRemoteInUse(name: string): RemoteAnswer | undefined {
   const known = registered.get(name);
   return known?.state === 'loaded' ? known.remote : undefined;

@@ -13,14 +13,16 @@ const FAULT_SENTENCES: Record<RemoteFaultKind, string> = {
   freeze: 'It kept the page busy.',
 };
 
-/** Reason why a page of a module cannot be shown. `kind` goes into the report, `sentence` onto the card. */
+/**
+ * Reason why a page of a module cannot be shown. `kind` is sent with the report, and `sentence` is shown on the card.
+ */
 export class RemoteFault extends Error {
   readonly kind: RemoteFaultKind;
   readonly sentence: string;
 
   /**
-   * @param detail technical; reported but not shown, except for `host-range`
-   * @param sentence for the card; the kind's own by default
+   * @param detail technical text, which is reported but shown only for `host-range`
+   * @param sentence text on the card; by default the sentence of the kind
    */
   constructor(kind: RemoteFaultKind, detail: string, sentence = FAULT_SENTENCES[kind]) {
     super(detail);

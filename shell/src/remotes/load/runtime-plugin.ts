@@ -4,7 +4,7 @@ import { loadEntry } from './load-entry';
 
 /**
  * Defines how the federation runtime loads a module's files: every wait has a limit, every file has its hash, a failed
- * entry is repeated once, and no failure is cached. Its links only fetch.
+ * entry is repeated once, and no failure is cached. The links it creates only fetch files and apply no styles.
  */
 export default function createLoadingPlugin(): ModuleFederationRuntimePlugin {
   return {
@@ -18,8 +18,8 @@ export default function createLoadingPlugin(): ModuleFederationRuntimePlugin {
 }
 
 /**
- * Removes a shared package that failed to load: the runtime keeps its promise and would return it to every later
- * request.
+ * Removes a shared package that failed to load. Otherwise the runtime would keep the rejected promise and return it to
+ * every later request.
  * @param scopes the shared packages by scope, name and version
  */
 function forgetFailedShare(scopes: Record<string, Shares> | undefined, name: string): void {

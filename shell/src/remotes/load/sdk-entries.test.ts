@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SDK_ENTRIES } from './sdk-entries';
 
-/** Entries that are not for modules: the shell's own, and those for tests and development. */
+/** Entries that modules must not import: the shell's own entry, and entries for tests and development. */
 const OTHERS = ['host', 'testing', 'fakes'];
 
 test('provides every entry of the SDK that a module may import', () => {

@@ -36,7 +36,7 @@ beforeEach(() => {
   loadRemote.mockReset();
 });
 
-/** Opens the form in one version and types into it; then the registry answers differently at the next poll. */
+/** Opens a form of one version and types into it. Then the registry returns another answer at the next poll. */
 async function moveUnderForm(before: RemoteAnswer, after: () => unknown) {
   jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -68,7 +68,7 @@ test('open-form-lost-by-move: a version without the page leaves the open form un
   expect(word()).toBe('half an hour of typing');
 });
 
-test('a module that is switched off leaves the open form unchanged, and its next opening reports it', async () => {
+test('a module that is switched off leaves the open form unchanged, and the switch-off is shown at the next opening', async () => {
   const before = terms('terms_b', '1.0.0', ...PATHS);
   const places = before.routes.map(({ path, aliases, title }) => ({ path, aliases, title }));
   const { router } = await moveUnderForm(before, () => ({
@@ -96,7 +96,7 @@ test('another module that takes over the address leaves the open form unchanged'
   expect(word()).toBe('half an hour of typing');
 });
 
-test('a page that the person may no longer open is removed at the next answer', async () => {
+test('a page that the person may no longer open is removed with the next answer', async () => {
   const before = terms('terms_e', '1.0.0', ...PATHS);
   await moveUnderForm(before, () =>
     createRegistryAnswer([terms('terms_e', '1.0.0', '/terms')], ['/terms/new', '/terms/:id']),

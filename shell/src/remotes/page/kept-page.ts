@@ -4,10 +4,10 @@ import { isClosed } from '../registry/reconcile-remotes';
 import type { Remotes } from '../registry/remotes-provider';
 
 /**
- * Returns the page of an address. An open page is never replaced when its module changes (another version, a trial,
- * switched off); the next opening uses the change. Rights count immediately: a page is removed as soon as the person's
- * roles do not allow it.
- * @returns the page, and a callback for when it is displayed
+ * Returns the page of an address. When a module changes (another version, a trial, switched off), its open page is
+ * never replaced; the change applies at the next opening. Rights apply immediately: a page is removed as soon as the
+ * person's roles do not allow it.
+ * @returns the page, and a callback for when the page is displayed
  */
 export function useKeptPage(
   { list, closed }: Pick<Remotes, 'list' | 'closed'>,

@@ -3,7 +3,8 @@ import type { ComponentProps, ComponentType } from 'react';
 import { LazyPart } from '../../parts/lazy-part';
 
 /**
- * Loaded on first use: these rarely needed parts would bring the SDK's whole UI entry (24 KB gzipped) into the start.
+ * These rarely needed parts are loaded on first use, because importing them would add the SDK's whole UI entry (24 KB
+ * gzipped) to the start.
  */
 export const ScreenFailure = loadRarely(async () => (await import('./screen-failure')).ScreenFailure);
 export const ShutPage = loadRarely(async () => (await import('./screen-failure')).ShutPage);

@@ -7,14 +7,14 @@ import { testRemote } from '../../testing/test-remote';
 import { useReportOpenings } from '../report/openings';
 import { RemoteScreen } from './remote-screen';
 
-/** Stands in for the module's files; the federation runtime itself needs a browser and is tested in e2e. */
+/** Replaces loading a module's files. The federation runtime itself needs a browser and is tested in e2e. */
 const loadRemote = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: (id: string, options: object) => loadRemote(id, options),
   registerRemotes: () => undefined,
 }));
 
-/** A page whose files load; its code returns this when it runs. */
+/** Simulates a page whose files load and whose code returns this value when it runs. */
 const comes = (exported: unknown) => loadRemote.mockResolvedValue(() => exported);
 
 let reports: Record<string, string>[];
@@ -46,7 +46,7 @@ test('the page of a module is rendered with its route', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a page that ran before is displayed immediately', async () => {
+test('a page that ran before is displayed without loading', async () => {
   const run = jest.fn(() => ({ default: () => <p>Was here</p> }));
   loadRemote.mockResolvedValue(run);
   const remote = testRemote({ name: 'mfe_ran' });
@@ -66,7 +66,7 @@ test('a page that ran before is displayed immediately', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose code fails when it runs gets a card with one report, and Retry fetches it again', async () => {
+test('a page whose code fails gets a card and one report, and Retry fetches it again', async () => {
   // As in webpack, a module that threw is half initialised afterwards.
   const run = jest
     .fn(() => ({}))
@@ -104,7 +104,7 @@ test('the styles of a module apply only while its page is open', async () => {
   await waitFor(() => expect([own, late, afterwards].map(isOff)).toEqual([false, false, false]));
 });
 
-test('openings are counted by module and version, and reported when the page is left', async () => {
+test('openings are counted by module and version, and reported when the person leaves the page', async () => {
   const told: unknown[] = [];
   comes({ default: () => <p>Counted</p> });
   const remote = testRemote({ name: 'mfe_counted' });
@@ -124,7 +124,7 @@ function Counting({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('a module that fails to load gets a card with name and version, one report, and a working Retry', async () => {
+test('a module that fails to load gets a card with its name and version, one report, and a working Retry', async () => {
   loadRemote.mockRejectedValue(new Error('404'));
   show(testRemote({ name: 'mfe_gone', version: '3.2.1' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Module mfe_gone, version 3.2.1');
@@ -137,7 +137,7 @@ test('a module that fails to load gets a card with name and version, one report,
   expect(reports).toHaveLength(1);
 });
 
-test('a page that throws while rendering fails alone, with one report', async () => {
+test('a page that throws while rendering causes one report, and the rest of the shell keeps working', async () => {
   comes({
     default: () => {
       throw new Error('no such thing');
@@ -158,7 +158,7 @@ test('a module without the page, or without published hashes, gets a card', asyn
   expect(reports).toMatchObject([{ module: 'mfe_bare', kind: 'integrity' }]);
 });
 
-test('a module for another host is not loaded, and the card names both versions', async () => {
+test('a module for another host is not loaded, and the card shows both versions', async () => {
   show(testRemote({ name: 'mfe_later', hostApi: '^9.0.0' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/needs the SDK \^9\.0\.0, this shell gives \d+\.\d+\.\d+/);
   expect(loadRemote).not.toHaveBeenCalled();
@@ -181,7 +181,7 @@ test('an error that a screen caught itself is reported with its module, and the 
   expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
 });
 
-test('a page that suspends forever gets a message, one report and a Retry after the deadline', async () => {
+test('a page that suspends forever gets a message and a Retry after the deadline, and causes one report', async () => {
   jest.useFakeTimers();
   comes({ default: () => use(NEVER) });
   show(testRemote({ name: 'mfe_never' }));

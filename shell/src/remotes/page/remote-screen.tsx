@@ -18,15 +18,15 @@ export interface RemoteScreenProps {
   remote: RemoteAnswer;
   /** The page to show; passed to the screen. */
   route: ScreenRoute;
-  /** Called when the page is displayed; its result is called when the page is unmounted or has failed. */
+  /** Called when the page is displayed. The returned function is called when the page is unmounted or has failed. */
   onDisplayed?: (page: { remote: RemoteAnswer; route: ScreenRoute }) => () => void;
 }
 
 type Loading = { state: 'loading' } | { state: 'ready'; Screen: Screen } | { state: 'failed'; fault: RemoteFault };
 
 /**
- * One page of a screen module in its own area. Any failure of loading or running ends in a card here and in one report.
- * Retry loads the page again without a reload of the document.
+ * One page of a screen module in its own area. If the page fails to load or to run, a card is shown here and one report
+ * is sent. Retry loads the page again without reloading the document.
  */
 export function RemoteScreen({ remote, route, onDisplayed }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +46,8 @@ function Attempt({ remote, route, onDisplayed, onRetry }: RemoteScreenProps & { 
     () => ({ module: remote.name, route, report: (error: unknown) => reportOwn(toRemoteFault(error, 'handler')) }),
     [remote.name, route, reportOwn],
   );
-  // A poll may return the same version as a new object; the key above distinguishes versions.
+  // A poll may return the same version as a new object, so the first object is kept; the key above distinguishes
+  // versions.
   const asked = useRef(remote).current;
   const fail = useCallback(
     (fault: RemoteFault) => {
@@ -64,8 +65,8 @@ function Attempt({ remote, route, onDisplayed, onRetry }: RemoteScreenProps & { 
     };
   }, [asked]);
 
-  // Runs before the browser paints, so that a loaded page appears without grey rows. It is a separate update, because
-  // React would render it in slices within the change of route.
+  // The effect runs before the browser paints, so that a loaded page appears without grey rows. It is a separate
+  // update, because React would otherwise render the page in slices within the change of route.
   useLayoutEffect(() => {
     const Screen = getLoadedScreen(asked, route.expose);
     if (Screen) return setLoading({ state: 'ready', Screen });
@@ -103,8 +104,8 @@ interface WaitingProps extends Omit<RemoteScreenProps, 'onStanding'> {
 }
 
 /**
- * Displayed while the code of a page suspends. After the deadline it shows a message and Retry; a page that arrives
- * later is still shown.
+ * Displayed while the code of a page suspends. After the deadline a message and Retry are shown; a page that arrives
+ * later is still displayed.
  */
 function Waiting({ remote, route, report, onRetry }: WaitingProps) {
   const [late, setLate] = useState<RemoteFault | null>(null);

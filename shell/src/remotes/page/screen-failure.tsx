@@ -14,7 +14,7 @@ interface ScreenFailureProps {
   onRetry: () => void;
 }
 
-/** Replaces the page with the error, the module and version, and a retry. */
+/** Replaces the page with the error, the module's name and version, and a retry. */
 export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailureProps) {
   return (
     <FailureCard
@@ -42,8 +42,8 @@ interface ShutPageProps {
 }
 
 /**
- * Replaces a page of a module that cannot be opened now: switched off, without a fitting release, or with an invalid
- * description.
+ * Replaces a page whose module cannot be opened now, because it is switched off, has no fitting release, or has an
+ * invalid description.
  */
 export function ShutPage({ module, title, onRetry }: ShutPageProps) {
   if (module.why === 'disabled')
@@ -76,10 +76,10 @@ export function ShutPage({ module, title, onRetry }: ShutPageProps) {
 interface FailureCardProps {
   title: string;
   module: { name: string; version: string };
-  /** The module needs another shell; if there is a newer one, only a reload helps. */
+  /** Whether the module needs another shell. If a newer shell is available, only a reload helps. */
   isIncompatible: boolean;
   onRetry: () => void;
-  /** The module is overridden in this browser only. */
+  /** Whether the module is overridden in this browser only. */
   override?: boolean;
   children: ReactNode;
 }

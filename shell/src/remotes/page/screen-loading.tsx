@@ -3,8 +3,8 @@ import classes from './screen-loading.module.css';
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
- * Grey rows while a page loads. The SDK's LoadingRows look the same, but would bring the whole UI entry into the
- * shell's start.
+ * Grey rows while a page loads. The SDK's LoadingRows look the same, but importing them would add the SDK's whole UI
+ * entry to the shell's start.
  */
 export function ScreenLoading() {
   return (

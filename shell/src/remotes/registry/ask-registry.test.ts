@@ -10,7 +10,7 @@ const user = { ...testUser('reviewer'), id: 7 };
 const start = { user, ...createRegistryAnswer([]) };
 const asked: [name: string, host: string | undefined][] = [];
 
-/** An API that answers by the name of the call, or throws. */
+/** A fake API that returns the answer for each call's name, or throws. */
 function apiOf(answers: Record<string, unknown>): ApiClient {
   const call = async ({ name }: { name: string }, { headers }: { headers?: Record<string, string> } = {}) => {
     asked.push([name, headers?.['x-host']]);
@@ -25,7 +25,7 @@ const never = new AbortController().signal;
 const boot = (answer: Promise<unknown>) => Object.assign(globalThis, { __subtitleStart: answer });
 beforeEach(() => asked.splice(0));
 
-test('one call returns the session and the modules; later the registry is requested separately', async () => {
+test('one call at the start returns the session and the modules; later the registry is requested separately', async () => {
   const api = apiOf({ [getStart.name]: start, [listRemotes.name]: 'later' });
   expect(await requestStartAnswer(api)).toEqual(user);
   expect(await requestRegistry(api, 7, never)).toEqual(start);
@@ -37,7 +37,7 @@ test('one call returns the session and the modules; later the registry is reques
   ]);
 });
 
-test("the answer to the page's first script is used once", async () => {
+test("the response to the page's first script is used once", async () => {
   boot(Promise.resolve(start));
   const api = apiOf({ [getStart.name]: start });
   expect(await requestStartAnswer(api)).toEqual(user);
@@ -46,14 +46,14 @@ test("the answer to the page's first script is used once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a failed start falls back to verify, and an ended session is refused', async () => {
+test('after a failed start the session is verified separately, and an ended session is refused', async () => {
   boot(Promise.reject(new Error('no network')));
   expect(await requestStartAnswer(apiOf({ verify: { user } }))).toEqual(user);
   const over = new ApiError(401, { code: 'no-session' });
   await expect(requestStartAnswer(apiOf({ [getStart.name]: over, verify: { user } }))).rejects.toBe(over);
 });
 
-test("the answer at one person's start is not used for another person", async () => {
+test("the answer from one person's start is not used for another person", async () => {
   const api = apiOf({ [getStart.name]: start, [listRemotes.name]: 'of the other' });
   await requestStartAnswer(api);
   expect(await requestRegistry(api, 8, never)).toBe('of the other');

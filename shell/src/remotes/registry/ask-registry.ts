@@ -10,13 +10,13 @@ import { OWN_HOST } from '../load/own-host';
 /** Versions that this shell provides: the registry returns the newest releases that fit. */
 const HEADERS = { 'x-host': writeHost(OWN_HOST) };
 
-/** The registry's part of the answer at the start, until it is read for the first time. */
+/** The registry's answer from the start, until it is read for the first time. */
 let started: { user: number; answer: unknown } | null = null;
 
 /**
- * Returns the signed-in person by the start's only call, which includes the registry's answer. The first script of the
- * page already made that call (`boot/boot.ts`). If it failed, only the session is requested, so that a failing registry
- * ends no session.
+ * Returns the signed-in person with the only call of the start, which also returns the registry's answer. The first
+ * script of the page has already sent that call (`boot/boot.ts`). If the call failed, only the session is requested, so
+ * that a failing registry ends no session.
  * @throws ApiError if the server refuses the session
  */
 export async function requestStartAnswer(api: ApiClient): Promise<SessionUser> {
@@ -49,7 +49,7 @@ const TERMS = { ms: REGISTRY_DEADLINE, late: () => new Error(`No answer after ${
 
 type Started = { user: SessionUser };
 
-/** Returns the request of the page's first script; null if there was none or it was already used. */
+/** Returns the pending request of the page's first script; null if there was none or it was already used. */
 function takeBoot(): Promise<Started> | null {
   const page = globalThis as { __subtitleStart?: Promise<Started> | undefined };
   const asked = page.__subtitleStart;

@@ -26,7 +26,7 @@ test.each([
   ['/glossary/12/terms/NEW', '/glossary/:id/terms/:term'],
   ['/', '/'],
   ['', '/'],
-])('%s is found below its module’s own path; a literal part wins over a parameter', (path, page) =>
+])('%s is found below its module’s own path; a literal part has priority over a parameter', (path, page) =>
   expect(found(path)).toBe(page),
 );
 

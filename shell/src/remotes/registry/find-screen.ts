@@ -6,8 +6,9 @@ export interface FoundScreen {
 }
 
 /**
- * Finds the page of a path: by its path or an alias, ignoring case, escapes and a trailing slash. Among several, the
- * one with the fewest parameters wins (`/glossary/new` before `/glossary/:id`). Source: decisions 5 and 6.
+ * Finds the page of a path. The path matches the page's path or an alias, ignoring case, escapes and a trailing slash.
+ * If several pages match, the page with the fewest parameters wins (`/glossary/new` before `/glossary/:id`). Source:
+ * decisions 5 and 6.
  */
 export function findScreen(remotes: readonly RemoteAnswer[], pathname: string): FoundScreen | null {
   const pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, ...route })));
@@ -52,7 +53,7 @@ function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
   } catch {
-    // A broken escape matches no path.
+    // A part with a broken escape matches no path.
     return part.toLowerCase();
   }
 }

@@ -4,8 +4,8 @@ import { forgetInTab, keepInTab, readInTab } from '../../tab-storage';
 const KEY = 'last-registry';
 
 /**
- * Stores an answer in this tab, for this person. It grants no rights: the API refuses a forbidden call, and every file
- * must still match its published hash.
+ * Stores the answer in this tab for this person. The stored answer grants no rights: the API refuses a forbidden call,
+ * and every file must still match its published hash.
  */
 export function keepAnswer(user: number, answer: unknown): void {
   keepInTab(KEY, { user, answer });

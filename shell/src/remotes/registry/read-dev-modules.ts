@@ -1,14 +1,14 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { isRemote, type Registry, type ShutModule, shutModule } from './read-registry';
 
-/** Milliseconds for one development server to return its description. */
+/** Milliseconds within which a development server must return its description. */
 const DEADLINE = 4_000;
 const DESCRIPTOR = 'screen.json';
 
 /**
- * Replaces the registry's placeholders with the modules of development servers, which the registry never contacts
- * itself. Each server's `screen.json` lists its pages and the hashes of its files. Without a usable answer the module
- * becomes unavailable, or stays unchanged if it already runs.
+ * Replaces the registry's placeholders with the modules of development servers. The registry itself never contacts
+ * these servers. Each server's `screen.json` lists the pages and the hashes of the files. Without a usable response the
+ * module becomes unavailable, or stays unchanged if it already runs.
  * @param inUse the version of a module whose code has been loaded into this page
  */
 export async function readDevModules(

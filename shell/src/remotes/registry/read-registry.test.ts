@@ -18,7 +18,7 @@ const changes: [string, object | null][] = [
   ['no folder', { baseUrl: '' }],
 ];
 
-test.each(changes)('%s among good modules is separated, and the others are used', (_what, change) => {
+test.each(changes)('%s among valid modules is separated, and the valid modules are used', (_what, change) => {
   const broken = change && { ...testRemote({ name: 'mfe_broken' }), ...change };
   const { remotes, shut } = readRegistry({ ...createRegistryAnswer([good]), remotes: [broken, good] });
   expect(remotes).toEqual([good]);

@@ -4,15 +4,15 @@ import type { ModuleOverride, RemoteAnswer, ScreenMenu, ScreenRoute } from '@sub
 export type Place = Pick<ScreenRoute, 'path' | 'aliases' | 'title'>;
 
 /**
- * A module that exists but cannot be opened now, with the reason: `broken` has an unreadable description, `away` is on
- * a development server without a usable answer.
+ * A module that exists but cannot be opened now, with the reason. `broken` means an unreadable description, and `away`
+ * a development server without a usable response.
  */
 export interface ShutModule {
   name: string;
   /** '' if the registry does not send it. */
   version: string;
   why: 'disabled' | 'unfit' | 'broken' | 'away';
-  /** Sentences for users. */
+  /** Sentences to show to users. */
   reasons: string[];
   routes: Place[];
 }
@@ -28,7 +28,7 @@ export interface Registry {
   closed: string[];
   /** The closed pages with the roles that may open them. */
   closedPages: ClosedPage[];
-  /** The build of the shell that is served now; '' if the registry does not send it. */
+  /** The shell build that the server serves now; '' if the registry does not send it. */
   shell: string;
   /** Overrides of this session. */
   overrides: ModuleOverride[];
@@ -36,7 +36,7 @@ export interface Registry {
 
 /**
  * Reads the registry's answer entry by entry. An invalid entry is separated, with its paths as far as they can be read,
- * and the others are used. Other parts of the shell use only the result.
+ * and the valid entries are used. Other parts of the shell use only the result of this function.
  * @throws Error if it is not an answer of a registry at all
  */
 export function readRegistry(answer: unknown): Registry {
@@ -69,7 +69,7 @@ export function switchModulesOff(registry: Registry, names: readonly string[]): 
   };
 }
 
-/** Reads a module that cannot be opened, as far as possible. */
+/** Reads a module that cannot be opened. Fields that are missing or invalid get empty values. */
 export function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
   const { name, version, reasons, routes } = toObject(given);
   return {

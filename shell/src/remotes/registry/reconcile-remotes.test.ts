@@ -5,7 +5,7 @@ const old = testRemote({ version: '0.1.0-aaaaaaaa' });
 const newer = testRemote({ version: '0.1.0-bbbbbbbb' });
 const unused = () => undefined;
 
-test('a newer version of a module that was never opened is used silently', () => {
+test('a newer version of a module that was never opened is used without a notice', () => {
   expect(reconcileRemotes([old], [newer], [], unused)).toEqual({ list: [newer], waiting: [] });
 });
 
@@ -16,14 +16,14 @@ test('a newer version of a module in use waits for a reload', () => {
   });
 });
 
-test('a page that is no longer granted is removed immediately, with or without a newer version', () => {
+test('a page that is no longer granted is removed immediately, whether or not a newer version exists', () => {
   const without = { ...newer, routes: [], menu: [] };
   expect(reconcileRemotes([old], [without], ['/approver'], () => old).list).toEqual([{ ...old, routes: [], menu: [] }]);
   expect(reconcileRemotes([old], [{ ...old, routes: [], menu: [] }], [], () => old).list[0]?.routes).toEqual([]);
   expect(reconcileRemotes([old], [], [], () => old).list).toEqual([]);
 });
 
-test('a page that another version lacks stays until the reload, with its menu entry', () => {
+test('a page that the newer version lacks stays until the reload, with its menu entry', () => {
   const [route] = old.routes;
   const page = { ...route!, path: '/terms/new', aliases: ['/Terms/add'] };
   const menu = [...old.menu, { ...old.menu[0]!, route: '/terms/add' }];

@@ -7,8 +7,8 @@ export interface Reconciled {
 }
 
 /**
- * Merges a new answer of the registry into a running shell. Rights count immediately. Another version of a module in
- * use waits for a reload, so that no two versions mix and no open page disappears; a module not in use is replaced.
+ * Merges a new answer of the registry into a running shell. Rights apply immediately. Another version of a module in
+ * use waits for a reload, so that two versions never mix and no open page disappears. A module not in use is replaced.
  * @param closed paths that the person's roles do not open, in the new answer
  * @param previous this person's modules until now
  * @param inUse the version of a module whose code has been loaded into this page, by any person
@@ -41,7 +41,8 @@ function removeClosedPages(current: RemoteAnswer, closed: readonly string[]): Re
 }
 
 /**
- * Returns whether a page is closed to the person. Compares the declared path only, not other addresses that it matches.
+ * Returns whether a page is closed to the person. Only the declared path is compared, not the addresses that match its
+ * parameters.
  */
 export function isClosed({ path }: Pick<ScreenRoute, 'path'>, closed: readonly string[]): boolean {
   return closed.some((one) => one.toLowerCase() === path.toLowerCase());

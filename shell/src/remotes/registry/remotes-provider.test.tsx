@@ -48,7 +48,7 @@ test('the modules of the answer are listed, and a later failed request keeps the
   expect(screen.getByText('ready: mfe_a 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
-test('without any answer the status is failed, and a retry helps', async () => {
+test('without any answer the status is failed, and a retry can recover', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -59,7 +59,7 @@ test('without any answer the status is failed, and a retry helps', async () => {
   expect(await screen.findByText('ready: mfe_b 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
-test('a newer version of a module in use offers a reload, and waits while a screen holds it back', async () => {
+test('a newer version of a module in use offers a reload, but not while a screen prevents it', async () => {
   const now = testRemote({ name: 'mfe_c' });
   answer = () => list(now);
   show();
@@ -95,7 +95,7 @@ test('the registry is requested every minute while the tab is visible, and not w
   jest.useRealTimers();
 });
 
-/** Sets the build that the server wrote into the page, as the one this document runs. */
+/** Sets the shell build that this document runs, which the server normally writes into the page. */
 function runs(shell: string) {
   document.head.innerHTML = `<meta name="shell-build" content="${shell}">`;
 }
@@ -118,7 +118,7 @@ test('another build of the shell offers a reload; after dismissing it, only the 
   build = '';
 });
 
-test('an invalid answer changes nothing in an open page, and one broken module affects no other', async () => {
+test('an invalid answer does not change an open page, and one broken module does not affect the others', async () => {
   answer = () => list(testRemote({ name: 'mfe_e' }));
   show();
   await screen.findByText('ready: mfe_e 0.1.0-aaaaaaaa');
@@ -133,7 +133,7 @@ test('an invalid answer changes nothing in an open page, and one broken module a
   expect(await screen.findByText('ready: mfe_f 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
-test("a registry that never answers is aborted after 8 s; a reloaded page continues with this person's last answer", async () => {
+test("a registry that never responds is aborted after 8 s; a reloaded page continues with this person's last answer", async () => {
   sessionStorage.clear();
   answer = () => new Promise(() => undefined);
   jest.useFakeTimers();

@@ -15,7 +15,7 @@ import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 import { SWITCHED_OFF } from './switched-off';
 
 export interface Remotes {
-  /** `failed` only if there never was an answer; a later failed poll keeps the last one. */
+  /** `failed` only if there never was an answer; after a later failed poll the last answer is kept. */
   status: 'loading' | 'ready' | 'failed';
   /** This person's modules; their routes and menu entries are already limited to the person's roles. */
   list: readonly RemoteAnswer[];
@@ -31,7 +31,7 @@ export interface Remotes {
   retry: () => void;
 }
 
-// Loaded on first use: it would bring the SDK's whole UI entry into the start.
+// The notice is loaded on first use, because importing it would add the SDK's whole UI entry to the start.
 const UpdateNotice = lazyWithRetry(async () => ({ default: (await import('./update-notice')).UpdateNotice }));
 
 const Context = createContext<Remotes | null>(null);
@@ -44,9 +44,9 @@ export function useRemotes(): Remotes {
 }
 
 /**
- * Requests the registry on mounting, when the tab becomes visible again, and every minute while it is visible. Offers a
- * reload when a module in use, or the shell itself, has a newer version. Rendered inside the signed-in part of the
- * shell; each person has a separate list.
+ * Requests the registry when it is mounted, when the tab becomes visible again, and every minute while the tab is
+ * visible. It offers a reload when a module in use, or the shell itself, has a newer version. It is rendered inside the
+ * signed-in part of the shell, and each person has a separate list.
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const { status, list, shut, closed, closedPages, overrides, waiting, retry } = useRegistry();
@@ -106,8 +106,8 @@ async function addDevModules(registry: Registry): Promise<Registry> {
 }
 
 /**
- * After a reload while the registry is down, returns this person's stored answer; a later failure keeps the current one
- * anyway.
+ * Returns this person's stored answer after a reload while the registry is unavailable. After a later failure the page
+ * keeps its current answer, so the error is thrown.
  */
 function keptRegistryOrThrow(error: unknown, user: number, previous: KnownRegistry | undefined): Registry {
   const kept = previous ? null : readKeptAnswer(user);

@@ -1,6 +1,6 @@
 /**
- * Modules that the address of this document switches off: `?modules=off:mfe_x,mfe_y`. It lets an admin open a page
- * despite a module that prevents it, until the document is loaded without it.
+ * Modules that the address of this document switches off: `?modules=off:mfe_x,mfe_y`. With it an admin can open a page
+ * although a module prevents it. The switch-off ends when the document is loaded without it.
  */
 export const SWITCHED_OFF: readonly string[] = readSwitchedOffNames(location.search);
 

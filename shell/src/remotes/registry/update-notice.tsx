@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styles from './update-notice.module.css';
 
 /**
- * Offers a reload for newer versions; never reloads by itself, and waits while a screen blocks it.
- * @param newer names the versions; after dismissing one, the next one is offered again
+ * Offers a reload for newer versions. It never reloads by itself, and it is hidden while a screen blocks the reload.
+ * @param newer names of the versions; after the person dismisses them, only the next version is offered
  */
 export function UpdateNotice({ newer }: { newer: string }) {
   const [putOff, setPutOff] = useState('');

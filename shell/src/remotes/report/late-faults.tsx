@@ -1,8 +1,8 @@
 import { useLateFaults } from './use-late-faults';
 
 /**
- * Renders nothing; reports errors of modules that occur later. Loaded after the start, before which no code of a module
- * has run.
+ * Renders no element; reports errors of modules that occur after their pages were opened. It is loaded after the start,
+ * because no code of a module runs before.
  */
 export default function LateFaults() {
   useLateFaults();

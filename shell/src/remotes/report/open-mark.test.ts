@@ -19,7 +19,7 @@ const hide = (hidden: boolean) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a page that never ended is reported once, even if the next document has opened its own page', async () => {
+test('a page that never ended is reported once, even if the next document has already opened a page', async () => {
   (await nextDocument()).markOpen(REMOTE);
   const next = await nextDocument();
   next.markOpen({ ...REMOTE, version: '1.3.0' });
@@ -35,7 +35,7 @@ test.each<[string, (close: () => void) => void]>([
   expect((await nextDocument()).takeLeftMark()).toBeNull();
 });
 
-test('a page that becomes visible again, or is restored from the history, is marked again', async () => {
+test('a page that becomes visible again, or is restored from the browser history, is marked again', async () => {
   const close = (await nextDocument()).markOpen(REMOTE);
   for (const back of [() => hide(false), () => window.dispatchEvent(new Event('pageshow'))]) {
     window.dispatchEvent(new Event('pagehide'));
@@ -45,7 +45,7 @@ test('a page that becomes visible again, or is restored from the history, is mar
   close();
 });
 
-test('a storage that is full, forbidden or holds another value causes no failure', async () => {
+test('a storage that is full, forbidden or contains another value causes no failure', async () => {
   sessionStorage.setItem('open-module', '{');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

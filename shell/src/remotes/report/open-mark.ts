@@ -6,12 +6,12 @@ export type OpenMark = Pick<RemoteAnswer, 'name' | 'version' | 'from'> & { route
 
 const KEY = 'open-module';
 
-/** Read before a page of this document can write its own mark. */
+/** The mark is read before a page of this document can write a new one. */
 let previousMark = readInTab<OpenMark>(KEY);
 
 /**
- * Marks in this tab that a module's page is open and visible, until it closes, is hidden or the document ends. A frozen
- * page cannot remove its mark, so the next document of the tab finds it.
+ * Records in this tab that a module's page is open and visible. The mark is removed when the page closes, is hidden or
+ * its document ends. A frozen page cannot remove its mark, so the next document of the tab finds the mark.
  * @returns a function to call when the page closes
  */
 export function markOpen({ name, version, from }: RemoteAnswer): () => void {
@@ -30,7 +30,7 @@ export function markOpen({ name, version, from }: RemoteAnswer): () => void {
 }
 
 /**
- * Returns the page that was open when the previous document of this tab ended without an event; null if there was none
+ * Returns the page that was open when the previous document of this tab ended without an event. Null if there was none
  * or it was already returned.
  */
 export function takeLeftMark(): OpenMark | null {

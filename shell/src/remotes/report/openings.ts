@@ -10,7 +10,7 @@ const MAX_ENTRIES = 50;
 /** Openings since the last report, by module and version. */
 let counts = new Map<string, { module: string; version: string; count: number }>();
 
-/** Counts the opening of a page, whatever its result: the share of failures is a module's health. */
+/** Counts the opening of a page, whether or not it succeeds: the health of a module is its share of failed openings. */
 export function countOpening({ name: module, version, from }: RemoteAnswer): void {
   if (from === 'override') return;
   const key = `${module}@${version}`;
@@ -37,6 +37,6 @@ function sendOpenings(api: ApiClient): void {
   if (counts.size === 0) return;
   const openings = [...counts.values()].slice(0, MAX_ENTRIES);
   counts = new Map();
-  // A lost report only makes the module's failure share look higher for a minute.
+  // If a report is lost, the module's share of failures only looks higher for a minute.
   api.call(reportOpenings, { body: { openings }, keepalive: true }).catch(() => undefined);
 }

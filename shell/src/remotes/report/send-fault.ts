@@ -2,12 +2,12 @@ import { type RemoteAnswer, reportRemoteError } from '@subtitle/contracts/operat
 import type { ApiClient } from '@subtitle/sdk/api';
 import type { RemoteFault } from '../load/remote-fault';
 
-/** The report's own limits (contracts/operations/remotes.ts). */
+/** Limits of the report, in characters (contracts/operations/remotes.ts). */
 const MAX_LENGTHS = { version: 100, route: 300, message: 2000 };
 
 /**
- * Reports an error of a module to the server, which adds the signed-in person and their roles itself. Errors of a
- * development server are not reported, because its author sees them.
+ * Reports an error of a module to the server, which adds the signed-in person and their roles. Errors of a development
+ * server are not reported, because the developer sees them.
  * @param route the path of the page that was open
  */
 export function sendFault(

@@ -11,7 +11,7 @@ function Listening() {
   return null;
 }
 
-test('a page that blocked the tab until it was reloaded is reported as frozen, by module, version and path', async () => {
+test('a page that blocked the tab until the tab was reloaded is reported as frozen, with module, version and path', async () => {
   jest.mocked(takeLeftMark).mockReturnValueOnce({ name: 'glossary', version: '1.2.0', route: '/glossary' });
   const told: unknown[] = [];
   const answer = ({ body }: { body: unknown }) => {

@@ -7,18 +7,18 @@ import { takeLeftMark } from './open-mark';
 import { sendFault } from './send-fault';
 import { getShownModule } from './shown-module';
 
-/** Milliseconds without a response of the page that count as a fault. */
+/** Milliseconds for which a page may be unresponsive before a fault is reported. */
 const FREEZE = 5_000;
 /**
- * Maximum number of reports from one document about one module: a handler that fails at every move of the pointer is
- * reported by its first errors.
+ * Maximum number of reports about one module from one document. It limits a handler that fails at every move of the
+ * pointer.
  */
 const MAX_REPORTS = 5;
 
 /**
- * Reports errors of modules after their pages are displayed: errors in handlers and timers, unhandled rejections, and
- * work that blocks the page, even if the tab was reloaded then. An error belongs to the module whose script comes first
- * in its stack.
+ * Reports errors of modules that occur after their pages are displayed: errors in handlers and timers, unhandled
+ * rejections, and work that blocks the page, even until the tab is reloaded. An error belongs to the module whose
+ * script is mentioned first in its stack.
  */
 export function useLateFaults(): void {
   const api = useApi();
@@ -51,7 +51,7 @@ export function useLateFaults(): void {
   }, [api]);
 }
 
-/** Returns the running module whose folder is named first. */
+/** Returns the running module whose folder is mentioned first. */
 function findModuleInText(text: string): RemoteAnswer | undefined {
   const found = listRemotesInUse()
     .map((remote) => ({ remote, at: text.indexOf(new URL(remote.baseUrl, location.href).href) }))

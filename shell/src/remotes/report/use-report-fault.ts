@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import type { RemoteFault } from '../load/remote-fault';
 import { sendFault } from './send-fault';
 
-/** @returns a function that reports a fault to the server; only the first one for the same page */
+/** @returns a function that reports a fault to the server; for the same page only the first fault is reported */
 export function useReportFault(remote: RemoteAnswer, route: ScreenRoute): (fault: RemoteFault) => void {
   const api = useApi();
   const reported = useRef(false);
