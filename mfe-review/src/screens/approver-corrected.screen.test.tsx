@@ -16,7 +16,7 @@ const DHANU = row({ ...corrected, id: 41, lrname: 'Dhanu' });
 const MAKAR = row({ ...corrected, id: 42, lrname: 'Makar' });
 const CORRECTED = `${URL}&show=corrected`;
 
-/** Opens the screen on a server where a taken row moves from the corrected rows to those for review. */
+/** Opens the screen on a server that moves a taken row from the corrected rows to the rows for review. */
 function open(extra: Record<string, FakeHandler> = {}, url = CORRECTED) {
   const rows: ItemAnswer[] = [DHANU, MAKAR];
   const asked: string[] = [];
@@ -46,7 +46,7 @@ const searched = ({ view }: ReturnType<typeof open>) => view.router.state.locati
 
 beforeEach(() => localStorage.clear());
 
-test('corrected rows are a list of their own, in the address, with their one decision', async () => {
+test('corrected rows have a list of their own, named in the address, and one possible decision', async () => {
   const opened = open({}, URL);
   await option(/Mesha/);
   await opened.person.selectOptions(screen.getByLabelText('Show'), 'Corrected');
@@ -62,7 +62,7 @@ test('corrected rows are a list of their own, in the address, with their one dec
   expect(screen.queryByRole('button', { name: /^(Approve|Reassign)/ })).toBeNull();
 });
 
-test('T takes a corrected row into review and the next one opens, A and R do nothing there, and leaving sends the held decision', async () => {
+test('T takes a corrected row into review and opens the next, A and R do nothing, and leaving sends the delayed decision', async () => {
   const { person, calls, view } = open();
   await person.click(await option(/Dhanu/));
   await look();
@@ -92,7 +92,7 @@ test('undo returns the row to the corrected list, and nothing is sent', async ()
   expect(calls).toEqual([]);
 });
 
-test('a taken row can be reviewed immediately: it is sent, and opens in the list for review', async () => {
+test('a taken row can be reviewed immediately: the decision is sent, and the row opens in the list for review', async () => {
   const opened = open();
   const { person, calls } = opened;
   await person.click(await option(/Dhanu/));
@@ -119,7 +119,7 @@ test('switching to the list for review shows the row that was just taken', async
   expect(calls).toEqual(['take 41@3']);
 });
 
-test('a row sent to review meanwhile shows its current status, and a link to it', async () => {
+test('a row that another person sent to review shows its current status and a link to it', async () => {
   const now = { ...DHANU, status_te: 'inreview', revision_te: 4 } as ItemAnswer;
   const opened = open({
     'take-into-review': () => refuse('wrong-status'),
@@ -139,7 +139,7 @@ test('a row sent to review meanwhile shows its current status, and a link to it'
   await waitFor(() => expect(searched(opened)).toBe('?category=daily&language=te&item=41'));
 });
 
-test('a link to a row for review that is corrected by now offers the list of corrected rows', async () => {
+test('a link to a row that was meanwhile corrected offers the list of corrected rows', async () => {
   const opened = open({}, `${URL}&item=42`);
   expect(await screen.findByText('#42 is not waiting for review in Telugu')).toBeInTheDocument();
   expect(screen.getByText('It is corrected, and can be taken into review.')).toBeInTheDocument();
@@ -162,7 +162,7 @@ test('switching lists shows no empty message while the new list loads', async ()
   expect(await option(/Mesha/)).toBeInTheDocument();
 });
 
-test('the list without corrected rows says so', async () => {
+test('an empty list of corrected rows says so', async () => {
   open({ 'list-predictions-daily': () => [] });
   expect(await screen.findByText('No corrected content for Telugu')).toBeInTheDocument();
 });

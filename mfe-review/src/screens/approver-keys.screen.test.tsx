@@ -7,7 +7,7 @@ import { KARK, look, MESHA, openApprover, option, TULA, URL } from '../testing/o
 
 beforeEach(() => localStorage.clear());
 
-test('a held A approves one row, and a second press that comes too soon spares the row that has just appeared', async () => {
+test('holding A approves one row, and a press right after the next row appears is ignored', async () => {
   // The test sets the time on screen: on a busy machine the next render alone may take longer than the limit.
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -79,7 +79,7 @@ test("today's approvals are listed, the keys move through them, a reason reopens
   expect(view.router.state.location.search).toBe('?category=daily&language=te&item=21');
 });
 
-test('an empty list offers other lists with rows, those of its language first', async () => {
+test('an empty list offers other lists with rows, lists in the same language first', async () => {
   const lane = (kind: string, language: string, waiting: number) => ({ kind, language, waiting });
   const { person, view } = openApprover([MESHA], {
     'get-work-summary': () => ({
@@ -117,7 +117,7 @@ test('a row that can no longer be reopened shows why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
 });
 
-test('category and language are in the address; rows passed by key are one history entry, a selected row is another', async () => {
+test('category and language are in the address; moving by key makes one history entry, selecting a row another', async () => {
   const { person, view } = openApprover([MESHA, KARK, TULA], {}, '/Approver?language=te');
   const mesha = await option(/Mesha/);
   expect(view.router.state.historyAction).toBe('REPLACE');
@@ -131,7 +131,7 @@ test('category and language are in the address; rows passed by key are one histo
   expect(await screen.findByText('Select an item from the list to review its content')).toBeInTheDocument();
 });
 
-test('a link opens a row beyond the loaded ones, and reports when it is no longer in review', async () => {
+test('a link opens a row that is not loaded yet, and says so when the row is no longer in review', async () => {
   const held = {
     'get-item': ({ params }: FakeRequest) => ({ item: params.id === '23' ? TULA : { ...KARK, status_te: 'approved' } }),
   };
@@ -142,7 +142,7 @@ test('a link opens a row beyond the loaded ones, and reports when it is no longe
   expect(await screen.findByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
 });
 
-test('with InScript J, R, A and Z review by the place of their keys, and १ to ९ select a reason', async () => {
+test('with InScript J, R, A and Z work by the position of their keys, and १ to ९ select a reason', async () => {
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
   await person.click(await option(/Mesha/));
   (document.activeElement as HTMLElement).blur();
@@ -158,7 +158,7 @@ test('with InScript J, R, A and Z review by the place of their keys, and १ to 
   const dialog = await screen.findByRole('dialog', { name: /^Reassign #/ });
   press('३', 'Digit3', within(dialog).getAllByRole('radio')[0]);
   expect(within(dialog).getByRole('radio', { name: /^grammar/ })).toBeChecked();
-  // The Enter that ends a composition in Safari.
+  // In Safari the Enter that ends a composition has key code 229.
   fireEvent.keyDown(within(dialog).getByLabelText(/^Note/), { key: 'Enter', keyCode: 229, ctrlKey: true });
   expect(dialog).toBeVisible();
   await person.keyboard('{Escape}');

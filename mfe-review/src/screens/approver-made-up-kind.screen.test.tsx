@@ -5,7 +5,7 @@ import { createMadeUpItem } from '@subtitle/testing/made-up-item';
 import { screen, waitFor, within } from '@testing-library/react';
 import { look, openApprover, option, waiting } from '../testing/open-approver';
 
-/** The screens' part of a kind: its words, and its review body if it has one. */
+/** The parts of a kind that screens provide: its texts, and its review body if it has one. */
 jest.mock('@subtitle/sdk/work', () => {
   const work = jest.requireActual('@subtitle/sdk/work');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
@@ -31,7 +31,7 @@ function open() {
   return { asked, ...openApprover([ROW], { 'list-review-others': list as never }, URL) };
 }
 
-test('a row of a made-up kind is listed, read column by column and approved in the common review pane', async () => {
+test('a row of a made-up kind is listed, read column by column and approved in the default review pane', async () => {
   const { asked, calls, person } = open();
   await person.click(await option(/Shani/));
   expect(asked[0]).toContain(`kind=${MADE_UP_ROW.kind}`);
@@ -46,7 +46,7 @@ test('a row of a made-up kind is listed, read column by column and approved in t
   await waitFor(() => expect(calls).toEqual(['approve 81']));
 });
 
-test('a kind with its own body is read in that, with the same decisions below it', async () => {
+test('a kind with its own body is shown in it, with the same decisions below', async () => {
   bodies.REVIEW_BODIES[MADE_UP_ROW.kind] = ({ item, foot }: { item: { planet: string }; foot: React.ReactNode }) => (
     <section aria-label={`Planet ${item.planet}`}>{foot}</section>
   );

@@ -13,7 +13,7 @@ const CHANGE: SourceChange = {
 };
 const APPROVED: ItemAnswer = { ...MESHA, status_te: 'approved', source_changed_te: CHANGE };
 
-/** A server whose first row is marked until a call settles it. */
+/** A server whose first row is marked until a call removes the mark. */
 function markedServer(row: ItemAnswer) {
   let now = row;
   const sent: unknown[] = [];
@@ -39,7 +39,7 @@ function markedServer(row: ItemAnswer) {
 }
 const SOURCE = { language: 'hi', texts: { hi_1: 'एक', hi_2: '', hi_3: '', hi_4: '' } };
 
-test('approved rows whose source changed are listed with the difference, settled by Still right, and marked again by Undo', async () => {
+test('approved rows with a changed source show the difference; Still right removes the mark and Undo restores it', async () => {
   const { sent, api } = markedServer(APPROVED);
   const { person } = openApprover([], api);
   await person.selectOptions(await screen.findByLabelText('Show'), 'Source changed');
@@ -58,7 +58,7 @@ test('approved rows whose source changed are listed with the difference, settled
   expect(sent).toEqual([{ revision: 3, source: SOURCE }, { revision: 4 }]);
 });
 
-test('reopening a row of that list fills in the reason', async () => {
+test('reopening a row of the list with changed sources fills in the reason', async () => {
   const { person, bodies } = openApprover([APPROVED], {
     'list-review-daily': ({ query }) => (query.get('sourceChanged') ? [APPROVED] : []),
   });

@@ -102,7 +102,7 @@ test('original and translation are side by side, cue by cue, beside the video', 
   expect(screen.getByTitle('Video Rashifal, part 1')).toBeInTheDocument();
 });
 
-test('a cue against the house style of its language shows a hint', async () => {
+test('a cue that breaks the house style of its language shows a hint', async () => {
   const texts = ['ఒకటి।', 'రెండు'];
   open({ 'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts } }) });
   const [, first, second] = within(await screen.findByRole('table', { name: 'Cues' })).getAllByRole('row');
@@ -116,7 +116,7 @@ test('a press on a time seeks the video', async () => {
   const frame = screen.getByTitle<HTMLIFrameElement>('Video Rashifal, part 1');
   const told = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
   await person.click(button);
-  // The player is polled until it answers, so other messages precede this one.
+  // The player is polled until it answers, so other messages precede the expected one.
   const said = told.mock.calls.map(([message]) => JSON.parse(message as string));
   expect(said).toContainEqual(expect.objectContaining({ func: 'seekTo', args: [4, true] }));
 });
@@ -152,7 +152,7 @@ test('the list of cues with hints says so if there are none', async () => {
   expect(screen.getByText('No cues need attention.')).toBeInTheDocument();
 });
 
-test('each named cue starts a line of the note, also after another row was read', async () => {
+test('each named cue starts a line of the note, even after another row was opened', async () => {
   const { person, bodies, view } = open({
     'list-review-others': () => [VIDEO, { ...VIDEO, id: 32, video_title: 'Rashifal, part 2' }],
   });
@@ -165,7 +165,7 @@ test('each named cue starts a line of the note, also after another row was read'
   await look();
   await person.keyboard('r');
   expect(await screen.findByLabelText('Note')).toHaveValue('Cue 1: \nCue 2: ');
-  // Nothing was typed yet, so closing does not ask.
+  // The note is unchanged, so the dialog closes without a question.
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(await name(1));
@@ -211,7 +211,7 @@ test('a row approved today is shown with the small video below the list', async 
   expect(screen.getByRole('region', { name: /Approved today/ }).nextElementSibling).toBe(video);
 });
 
-test('a click on a checkbox keeps the keys working', async () => {
+test('after a click on a checkbox the keys still work', async () => {
   const { person, calls } = open();
   await person.click(await screen.findByLabelText('Diff to round 1'));
   await look();
@@ -226,7 +226,7 @@ test('a click on a checkbox keeps the keys working', async () => {
   await waitFor(() => expect(calls).toEqual(['approve 31']));
 });
 
-test('A approves the revision that was seen, R asks why it goes back', async () => {
+test('A approves the revision shown, and R asks for the reason of the send-back', async () => {
   const { person, calls, bodies } = open();
   await screen.findByRole('table', { name: 'Cues' });
   await look();

@@ -8,7 +8,7 @@ import { KARK, look, MESHA, openApprover, option, TRANSLATOR, TULA, URL, waiting
 
 beforeEach(() => localStorage.clear());
 
-test('spec 2.11.6, 4.20: a decided row leaves the list, the next is selected, and the selection clears after the last', async () => {
+test('spec 2.11.6, 4.20: a decided row leaves the list, the next is selected, and after the last none is selected', async () => {
   const { person, calls, bodies } = openApprover([MESHA, KARK, TULA]);
   await option(/Mesha/);
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('spec 2.11.6, 4.20: a decided row leaves the list, the next is selected, an
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
 });
 
-test('a reassignment needs a reason, and leaving the screen sends the held one', async () => {
+test('a reassignment needs a reason, and leaving the screen sends a delayed reassignment', async () => {
   const { person, calls, bodies, view } = openApprover([MESHA]);
   await person.click(await option(/Mesha/));
   await look();
@@ -58,7 +58,7 @@ const HELD = 'subtitle.review.held.reviewer@example.com';
 const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
 const sentBack = { event: 'reassign-item', revision: 4, by: 'Reviewer@example.com' };
 
-test('a reassignment held on the device by an earlier page can be undone for the full time', async () => {
+test('a reassignment delayed by an earlier page can be undone for the full time', async () => {
   localStorage.setItem(HELD, JSON.stringify(held));
   const { person, calls } = openApprover([MESHA], { 'list-history': () => [{ ...sentBack, by: 'other@example.com' }] });
   expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('a reassignment held on the device by an earlier page can be undone for the
   expect(calls).toEqual([]);
 });
 
-test('a reassignment sent as the page was left, its response lost, is neither held nor sent again', async () => {
+test('a reassignment sent as the page was left is not sent again if its response was lost', async () => {
   localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() - 60_000 }));
   const { calls } = openApprover([KARK], { 'list-history': () => [sentBack] });
   expect(await option(/Kark/)).toBeInTheDocument();
@@ -77,8 +77,8 @@ test('a reassignment sent as the page was left, its response lost, is neither he
   expect(calls).toEqual([]);
 });
 
-test('a reassignment held by another tab is left to that tab until its time is over', async () => {
-  // Three seconds and two of grace: a busy machine shows the list before they end.
+test('a reassignment delayed by another tab is left to that tab until its time is over', async () => {
+  // Three seconds plus two of grace: on a busy machine the list is shown before they end.
   localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() + 3_000 }));
   const { calls } = openApprover([MESHA], { 'list-history': () => [] });
   expect(await option(/Mesha/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a reassignment held by another tab is left to that tab until its time is o
   expect(calls).toEqual([]);
 });
 
-test('an approval whose response was lost is no conflict when it is pressed again', async () => {
+test('pressing again after an approval whose response was lost is no conflict', async () => {
   const approved = { ...MESHA, status_te: 'approved', revision_te: 4 } as typeof MESHA;
   const { person } = openApprover([MESHA, KARK], {
     'approve-item': () => refuse('wrong-status'),
@@ -113,7 +113,7 @@ test('undo returns the approved row to the list', async () => {
   expect(calls).toEqual(['approve 21', 'reopen 21']);
 });
 
-/** History entry of a row that its submitter recalled first. */
+/** History entry of a row that its submitter recalled before the decision. */
 const DECIDED_BY_ANOTHER = {
   by: 'second@example.com',
   event: 'recall-item',
@@ -126,7 +126,7 @@ const DECIDED_BY_ANOTHER = {
   columns: null,
 };
 
-test('conflict-names-the-wrong-person: a row that another reviewer approved first names that reviewer', async () => {
+test('conflict-names-the-wrong-person: a row approved first by another reviewer names that reviewer', async () => {
   const approved = { ...DECIDED_BY_ANOTHER, event: 'approve-item', to: 'approved', at: '2026-11-29T08:19:00.000Z' };
   const { person } = openApprover([MESHA, KARK], {
     'approve-item': () => refuse('wrong-status'),
@@ -161,7 +161,7 @@ test('spec 8.6: a decision that came too late shows the current state', async ()
   expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
 });
 
-test('a text against the house style of its language shows a hint, and can be approved', async () => {
+test('a text that breaks the house style of its language shows a hint, and can be approved', async () => {
   const { person, calls } = openApprover([
     row({ ...waiting, id: 21, hi_1: 'एक।', te_1: 'ఒకటి', hi_2: 'दो', te_2: '2।' }),
   ]);
@@ -195,7 +195,7 @@ test('reviewers can approve their own text if the setting allows it', async () =
   await waitFor(() => expect(calls).toEqual(['approve 24']));
 });
 
-test('after every decision the focus is in the list, and on the screen when nothing is left', async () => {
+test('after every decision the focus is in the list, and on the screen when the list is empty', async () => {
   const { person } = openApprover([MESHA, KARK]);
   await person.click(await option(/Mesha/));
   await look();
@@ -211,7 +211,7 @@ test('after every decision the focus is in the list, and on the screen when noth
   await waitFor(() => expect(screen.getByRole('region', { name: 'Content Approver' })).toHaveFocus());
 });
 
-test('rows whose untouched languages are omitted from the response are read as empty', async () => {
+test('languages missing in a row of the response are read as empty', async () => {
   const whole = row({ ...waiting, id: 26 });
   const touched = Object.entries(whole).filter(([name]) => !/_(en|mr|gu|bn)$|^(en|mr|gu|bn)_/.test(name));
   const { person } = openApprover([Object.fromEntries(touched) as ItemAnswer]);
@@ -220,7 +220,7 @@ test('rows whose untouched languages are omitted from the response are read as e
   expect(screen.getByText('एक')).toBeInTheDocument();
 });
 
-test('on a phone the filters fold behind a button with the number of set filters', async () => {
+test('on a phone the filters collapse behind a button with the number of set filters', async () => {
   const wide = window.innerWidth;
   window.innerWidth = 390;
   try {
@@ -270,7 +270,7 @@ test("a second round shows the changes and the reviewer's note", async () => {
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('the first round is compared with the import, ignoring saves in between', async () => {
+test('the first round is compared with the import, ignoring saves between them', async () => {
   const imported = { ...MESHA, round_te: 1, import_id: 7, te_1: 'కొత్త పదం' };
   const entry = {
     at: '2026-11-20T10:00:00.000Z',
@@ -296,7 +296,7 @@ test('the first round is compared with the import, ignoring saves in between', a
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('spec 8.4: an empty category says so, and a failed list can be retried', async () => {
+test('spec 8.4: an empty category says so, and a list that failed to load can be retried', async () => {
   const { person } = openApprover(
     [],
     { 'list-review-daily': () => refuse('forbidden'), 'list-review-others': () => [] },
@@ -308,7 +308,7 @@ test('spec 8.4: an empty category says so, and a failed list can be retried', as
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 }, 15_000);
 
-test('the number of rows left includes pages that are not loaded, and the next page is read before the loaded one ends', async () => {
+test('the number of rows left includes pages that are not loaded, and the next page is read before the loaded rows end', async () => {
   const pages: string[] = [];
   const rowsFrom = (first: number, length: number) =>
     Array.from({ length }, (_, at) => row({ ...waiting, id: first + at, lrname: 'Mesha' }));
@@ -332,7 +332,7 @@ test('the number of rows left includes pages that are not loaded, and the next p
   expect(await screen.findByText('332 waiting in Telugu')).toBeInTheDocument();
 });
 
-test('the pane names the sign, the dates and the people, and shows the video; the rows differ in their dates', async () => {
+test('the pane names the sign, the dates and the people, and shows the video; the rows in the list show different dates', async () => {
   const range = row({ ...waiting, id: 27, from: '2099-12-01', to: '2099-12-10', lrname: 'Dhanu' });
   const year = teamToday().slice(0, 4);
   const now = { ...range, id: 28, from: `${year}-12-01`, to: `${year}-12-10`, lrname: 'Makar' };
@@ -369,7 +369,7 @@ test('the list marks imported drafts that were accepted unchanged, in the review
   expect(await option(/Kark/)).not.toHaveTextContent('imported');
 });
 
-test('an unchanged row that was submitted again is marked in the list and beside its texts, with the note of its submitter', async () => {
+test("a row submitted again unchanged is marked in the list and beside its texts, with the submitter's note", async () => {
   const again = Object.assign({ ...MESHA }, { unchanged: ['te'], round_te: 2 });
   const entry = { at: '2026-11-20T10:00:00.000Z', by: TRANSLATOR, from: '', to: '', owner: null, note: '' };
   const columns = { te_1: 'ఒకటి' };

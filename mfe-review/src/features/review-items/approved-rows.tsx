@@ -33,7 +33,7 @@ interface Props {
   show: ApprovedShow;
   /** Id of the selected row, 0 for none. */
   selected: number;
-  /** `walking`: selected by a key or after a reopening, not by a click. */
+  /** `walking`: the row was selected by a key or after another row was reopened, not by a click. */
   onSelect: (id: number, walking: boolean) => void;
   /** Shows a reopened row in the list for review. */
   onReview: (id: number) => void;
@@ -50,7 +50,7 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
   /** Id of the row reopened last, 0 for none. */
   const [reopened, setReopened] = useState(0);
   const listed = list.items.find(({ id }) => id === selected);
-  // A row whose mark was settled leaves the list, but can still be read, and its mark restored.
+  // A row leaves this list when its mark is settled. It can still be read, and the mark can be restored.
   const linked = useLinkedRow(filters, selected, list.isSuccess && !listed);
   const isApproved = linked && unitOf(linked, language).status === APPROVED;
   const row = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);

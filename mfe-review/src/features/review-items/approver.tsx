@@ -21,7 +21,7 @@ export function Approver() {
   const { status, list, items } = stream;
   const narrow = useNarrow();
   function change(changed: Partial<ReviewUrl>) {
-    // Sends a held row before its new list is read.
+    // Sends a delayed decision before the new list is loaded, so that the list contains its row.
     if ('show' in changed && review.state.last?.decision.how === 'take') void review.decisions.flush();
     setUrl(changed);
   }

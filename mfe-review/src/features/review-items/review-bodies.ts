@@ -6,7 +6,8 @@ import { SubtitlePanel } from './subtitles/subtitle-panel';
 import type { VideoLink } from './subtitles/video-link';
 
 /**
- * Props of a review body: the row of its kind, the content above and below it, and a player elsewhere on the screen.
+ * Props of a review body: the row of its kind, the content above and below it, and the link to a player outside the
+ * panel.
  */
 type BodyOf<K extends ItemKind> = ComponentType<PanelProps & { item: AnswerOf<K>; video?: VideoLink }>;
 

@@ -4,11 +4,11 @@ import { REVIEW_BODIES } from './review-bodies';
 import type { VideoLink } from './subtitles/video-link';
 
 interface Props extends PanelProps {
-  /** A player elsewhere on the screen; without it the panel shows its own. */
+  /** Link to a player outside the panel; without it the panel shows its own player. */
   video?: VideoLink;
 }
 
-/** One row under review in the body of its kind; the default is column by column. */
+/** One row under review, in the body of its kind. By default the body compares column by column. */
 export function ReviewPanel({ video, ...panel }: Props) {
   const { kind, id } = panel.item;
   const Body = REVIEW_BODIES[kind] as ComponentType<Props> | undefined;

@@ -90,7 +90,7 @@ export function ReviewStream({ address, stream, review }: Props) {
   );
 }
 
-/** A requested row that is not in this list, with a way to the list that contains it. */
+/** Message for a requested row that is not in this list, with a link to the list that contains it. */
 function GoneRow({ address, stream }: Omit<Props, 'review'>) {
   const { language } = address.filters;
   const { gone, elsewhere, status, bringBack } = stream;
@@ -109,7 +109,7 @@ function GoneRow({ address, stream }: Omit<Props, 'review'>) {
   );
 }
 
-/** The state of a row that is in another list. */
+/** Describes the state of a row that is in another list. */
 function whereWords(status: Status): string {
   return isToSend(status) ? `It is ${statusWords(status)}, and can be taken into review.` : 'It waits for review.';
 }

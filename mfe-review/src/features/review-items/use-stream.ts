@@ -10,7 +10,7 @@ import { useLinkedRow, useReviewList, useWaitingFurther } from './list/use-revie
 
 export type Stream = ReturnType<typeof useStream>;
 
-/** Returns the rows that are not decided yet and the selected one, and moves between them. */
+/** Returns the rows that are not decided yet and the selected row, and moves between rows. */
 export function useStream({ filters, selected, select, openInItsList }: ReviewAddress, { state }: Review) {
   const { language } = filters;
   const status = streamStatus(filters.show);
@@ -32,14 +32,14 @@ export function useStream({ filters, selected, select, openInItsList }: ReviewAd
     further,
     /** Number of loaded rows left after the selected one is decided. */
     left: items.length - (item && items.includes(item) ? 1 : 0),
-    /** The selected row; it may be further down than the loaded ones. */
+    /** The selected row, even if no loaded page contains it. */
     item,
     /** Id of a requested row that is not in this list, 0 for none. */
     gone: selected > 0 && !item && linked !== undefined ? selected : 0,
-    /** The requested row, if the other of the two lists contains it. */
+    /** The requested row, if it is in the other one of the two lists. */
     elsewhere:
       linked && !item && !isDecided(linked) && isInStream(unitOf(linked, language).status) ? linked : undefined,
-    /** Opens the row after a decided one, or else the one before it. */
+    /** Opens the row after the decided row; if there is none, the row before it. */
     goOn(from: ItemAnswer) {
       const at = items.indexOf(from);
       open(items[at + 1] ?? items[at - 1]);
@@ -52,7 +52,7 @@ export function useStream({ filters, selected, select, openInItsList }: ReviewAd
     /** Shows the row of an undone decision in its list, category and language. */
     bringBack(row: ItemAnswer, into: LanguageCode) {
       openInItsList(row, into);
-      // A list read again since the approval no longer contains the row.
+      // The row is missing if the list was read again after its approval.
       const isListed = list.items.some(({ id, kind }) => id === row.id && kind === row.kind);
       if (!isListed) void client.invalidateQueries({ queryKey: ['review'] });
     },

@@ -11,7 +11,7 @@ interface Props {
   unit: Unit;
   /** Number of rows left after this one. */
   left: string;
-  /** Shows the last decision with its undo. */
+  /** Strip with the last decision and its undo button. */
   strip: React.ReactNode;
 }
 
@@ -45,7 +45,7 @@ function Take({ row, unit }: Decisions) {
   );
 }
 
-/** Both decisions; one that the server would refuse is disabled, with its reason beside it. */
+/** Buttons of both decisions. A decision that the server would refuse is disabled, with the reason beside it. */
 function Decide({ row, unit }: Decisions) {
   const { user } = useSession();
   const approval = decide(unit, 'approve-item', user, { selfApprovalAllowed: row.selfApproval });

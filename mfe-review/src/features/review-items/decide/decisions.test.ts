@@ -55,7 +55,7 @@ test('an approval is sent immediately and its undo reopens the row', async () =>
   expect(world.returned).toEqual([1]);
 });
 
-test('a reassignment waits for its undo and is sent when that time ends', async () => {
+test('a reassignment is sent when the time for its undo ends', async () => {
   const { world, decisions } = setUp();
   decisions.decide(sendBack(A));
   await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
@@ -67,7 +67,7 @@ test('a reassignment waits for its undo and is sent when that time ends', async 
   expect(decisions.state.last).toBeNull();
 });
 
-test('undoing a held reassignment sends nothing and returns its row', async () => {
+test('undoing a delayed reassignment sends nothing and returns its row to the list', async () => {
   const { world, decisions } = setUp();
   decisions.decide(sendBack(A));
   expect(await decisions.undo()).toEqual({ item: A, language: 'te' });
@@ -77,7 +77,7 @@ test('undoing a held reassignment sends nothing and returns its row', async () =
   expect(decisions.state.decided.size).toBe(0);
 });
 
-test('taking a corrected row into review waits for its undo, is sent once, and is shown as done until the next decision', async () => {
+test('taking a corrected row into review is sent once, after the time for its undo, and is shown until the next decision', async () => {
   const { world, decisions } = setUp();
   const corrected = row({ id: 3, status_te: 'corrected', revision_te: 2 });
   const taking: Decision = { how: 'take', item: corrected, language: 'te' };
@@ -94,7 +94,7 @@ test('taking a corrected row into review waits for its undo, is sent once, and i
   expect(decisions.state.taken).toBeNull();
 });
 
-test('the next decision sends the held one first, and so does leaving, once', async () => {
+test('the next decision and leaving the screen send the delayed decision once', async () => {
   const { world, decisions } = setUp();
   decisions.decide(sendBack(A));
   decisions.decide(sendBack(B));
@@ -128,7 +128,7 @@ test('a refused decision returns its row and shows why', async () => {
   expect(decisions.state.problem?.decision.item.id).toBe(2);
 });
 
-test('a held reassignment without a response stays on the device', async () => {
+test('a delayed reassignment without a response stays on the device', async () => {
   const { world, decisions } = setUp();
   world.fault = 'Network error';
   decisions.decide(sendBack(A));
@@ -140,7 +140,7 @@ test('a held reassignment without a response stays on the device', async () => {
   expect(world.kept).toBeNull();
 });
 
-test('undo takes back the last twenty approvals, newest first, long after they were sent', async () => {
+test('undo takes back the last twenty approvals, newest first, even long after they were sent', async () => {
   const { world, decisions } = setUp();
   const rows = Array.from({ length: UNDO_MOST + 1 }, (_, at) => row({ id: 100 + at, revision_te: 1 }));
   for (const one of rows) decisions.decide(approve(one));
@@ -162,7 +162,7 @@ test('undo skips a sent reassignment and takes back the approval before it', asy
   expect(world.calls).toEqual(['approve 1@4', 'reassign 2@7', 'reopen 1@5']);
 });
 
-test('an undo without a response can be retried, and meanwhile the row stays out of the list', async () => {
+test('an undo without a response can be retried, and the row stays out of the list until then', async () => {
   const { world, decisions } = setUp();
   decisions.decide(approve(A));
   await jest.advanceTimersByTimeAsync(0);

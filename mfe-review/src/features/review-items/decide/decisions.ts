@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { createStore, type Store } from '@subtitle/sdk/store';
 
-/** Milliseconds for which an irreversible decision is held. */
+/** Delay in milliseconds before an irreversible decision is sent; undo is possible until then. */
 export const UNDO_MS = 10_000;
 /** Limit of approvals that can be undone. */
 export const UNDO_MOST = 20;
@@ -26,7 +26,7 @@ export type Decision = { item: ItemAnswer; language: LanguageCode } & (
 /** A decision that the workflow cannot reverse. */
 type HeldBack = Exclude<Decision, { how: 'approve' }>;
 
-/** A held decision as stored on the device. The tab that holds it sends it at `until`, in milliseconds since 1970. */
+/** A delayed decision as stored on the device. Its tab sends it at `until`, in milliseconds since 1970. */
 export type Held = Decision & { until?: number };
 
 export interface Problem {
@@ -41,9 +41,9 @@ export interface Problem {
 }
 
 export interface DecisionsState {
-  /** Rows decided in this session, by `rowKey`; the list omits them. */
+  /** Keys (`rowKey`) of the rows decided in this session; the list omits these rows. */
   decided: ReadonlySet<string>;
-  /** The decision that the next undo takes back. Only a held one expires, at `until`. */
+  /** The decision that the next undo takes back. Only a delayed decision expires, at `until`. */
   last: { decision: Decision; state: 'held' | 'sent'; until: number } | null;
   /** The corrected row last taken into review, until another decision follows. */
   taken: Decision | null;
@@ -69,7 +69,7 @@ export interface DecisionPorts {
   now(): number;
 }
 
-/** Returns the key of a row in one revision, so that the next round of a row has another key. */
+/** Returns the key of a row in one revision. The row has another key in its next round. */
 export function rowKey(item: ItemAnswer, language: LanguageCode): string {
   return `${item.id}:${language}:${item[`revision_${language}`] ?? 0}`;
 }
@@ -82,12 +82,12 @@ interface Approval {
 
 /**
  * The reviewer's decisions and their undo. Contract: a decision is never lost and never sent twice. An approval is sent
- * immediately; its undo reopens the row, which the workflow always allows, so the last twenty can be undone one after
- * the other. A reassignment cannot be reversed, and its receiver may start immediately. Taking a corrected row into
- * review cannot be reversed either, and blocks its editor. Both are therefore held for the time of their undo. A held
- * decision is sent when that time ends, with the next decision, when the screen is left, and before the list for review
- * is opened. A copy on the device outlives the tab. Each decision names the revision seen, so the server refuses a
- * second copy.
+ * immediately. Its undo reopens the row, which the workflow always allows, so the last twenty approvals can be undone
+ * one after the other. A reassignment cannot be reversed, and its receiver may start immediately. Taking a corrected
+ * row into review cannot be reversed either, and blocks its editor. Both decisions are therefore delayed while undo is
+ * offered. A delayed decision is sent when that time ends, with the next decision, when the screen is left, and before
+ * the list for review is opened. A copy on the device survives the closing of the tab. Each decision names the revision
+ * that the reviewer saw, so the server refuses a second copy.
  */
 export class Decisions {
   #store = createStore<DecisionsState>({
@@ -119,7 +119,7 @@ export class Decisions {
     else this.#hold(decision);
   }
 
-  /** Sends the held decision. Called when the screen is left, its row is looked for, or another decision is made. */
+  /** Sends the delayed decision. Called when the screen is left, its row is opened, or another decision is made. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const held = this.#held;
@@ -182,7 +182,7 @@ export class Decisions {
     return item && { item, language };
   }
 
-  /** Without a response the row stays approved here, and the undo can be retried. */
+  /** If the undo gets no response, the row stays approved here and the undo can be retried. */
   async #takeBack(approval: Approval, approved: ItemAnswer): Promise<ItemAnswer | null> {
     const { decision } = approval;
     try {
@@ -216,7 +216,7 @@ export class Decisions {
     }
   }
 
-  /** Publishes the decision that the next undo would take back. */
+  /** Publishes the decision that the next undo takes back. */
   #tell() {
     const latest = this.#approvals.at(-1);
     const sent = latest && ({ decision: latest.decision, state: 'sent', until: 0 } as const);

@@ -63,7 +63,7 @@ const DONE: Readonly<Record<string, string>> = {
   'confirm-source': 'confirmed for the changed source',
 };
 
-/** Returns 'Already approved by Ravi at 29/11/2026 1:49 am'; null for events that do not matter to a reviewer. */
+/** Returns 'Already approved by Ravi at 29/11/2026 1:49 am'; null for events that do not concern a reviewer. */
 function alreadyWords(
   { event, by, at }: NonNullable<Problem['last']>,
   nameOf: (username: string) => string,

@@ -31,7 +31,7 @@ test.each([
   ['translate', ['To translate', ['Meera', 'Both']], ['To correct', ['Esha']]],
   ['correct', ['To correct', ['Esha', 'Both']], ['To translate', ['Meera']]],
 ] as const)(
-  'a row of the stage %s can be sent to every eligible person, grouped by what they will do',
+  'a row of the stage %s can be sent to every eligible person, grouped by the stage they work in',
   async (stage, ...groups) => {
     const item = row({ ...TEXTS, status_te: 'inreview', stage_te: stage, submitter_te: 'last@example.com' });
     renderScreen(<ReassignDialog item={item} language="te" onReassign={() => {}} onClose={() => {}} />, {
@@ -69,7 +69,7 @@ test('the last submitter is listed once', async () => {
   ]);
 });
 
-test('only people with the pair of the language it was assigned from are offered', async () => {
+test('only people with the language pair of the last assignment are offered', async () => {
   expect(await choicesFor({ submitter_te: 'last@example.com', source_te: 'mr' })).toEqual([
     'last@example.com (last submitter)',
     'Both',
@@ -145,7 +145,7 @@ test.each([
   expect(begunNote(new Set(numbers))).toBe(note);
 });
 
-test('a note begins with as many whole cue lines as it may hold', () => {
+test('a note begins with the whole cue lines that fit', () => {
   const note = begunNote(new Set(Array.from({ length: 10_000 }, (_, at) => at + 1)));
   expect(note).toMatch(/\nCue \d+: $/);
   expect(note.length).toBeGreaterThan(LIMITS.reasonCharacters - 'Cue 10000: \n'.length);

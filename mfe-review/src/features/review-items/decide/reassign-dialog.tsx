@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why the row goes back, and to whom; digits select the reason, Enter sends. */
+/** Dialog for the reason and the receiver of a reassignment. Digits select the reason, Enter sends. */
 export function ReassignDialog({ item, language, begun = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
   const [note, setNote] = useState(begun);

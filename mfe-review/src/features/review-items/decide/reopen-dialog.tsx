@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why an approved row returns to review; Ctrl+Enter sends. */
+/** Dialog for the reason why an approved row returns to review. Ctrl+Enter sends. */
 export function ReopenDialog({ id, because, busy, onReopen, onClose }: Props) {
   const [reason, setReason] = useState(because);
   const [asked, setAsked] = useState(false);

@@ -3,12 +3,15 @@ import type { Decision } from './decisions';
 
 interface Props {
   decision: Decision;
-  /** The decision is held or being sent. */
+  /** The decision is delayed or being sent. */
   held: boolean;
   onReview: () => void;
 }
 
-/** Names the corrected row that was taken into review, with a link to it. A held row is named by the undo strip. */
+/**
+ * Names the corrected row that was taken into review, with a link to it. A delayed decision is shown by the undo strip
+ * instead.
+ */
 export function TakenNote({ decision: { item }, held, onReview }: Props) {
   return (
     <Group gap="xs" wrap="nowrap">

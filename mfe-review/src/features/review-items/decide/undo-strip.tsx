@@ -10,7 +10,8 @@ const TOLD: Readonly<Record<Decision['how'], (id: number) => string>> = {
 };
 
 /**
- * Shows the decision that the next undo takes back and the number after it; a held decision counts down its seconds.
+ * Shows the decision that the next undo takes back and the number of further ones. A delayed decision counts down its
+ * seconds.
  */
 export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: () => void }) {
   const { last, undoable, undoing } = state;

@@ -17,7 +17,7 @@ import { sendOnce, wasTaken } from './was-taken';
 
 export type Review = ReturnType<typeof useDecisions>;
 
-/** Returns the reviewer's decisions; a held one is sent when the screen, the tab or the page is left. */
+/** Returns the reviewer's decisions. A delayed decision is sent when the screen, the tab or the page is left. */
 export function useDecisions() {
   const api = useApi();
   const client = useQueryClient();
@@ -27,7 +27,8 @@ export function useDecisions() {
       putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
     const counted = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
       changeWaiting(client, { kind: item.kind, language }, by);
-    // Cached lists for review do not contain the row yet; the list of corrected rows omits it by itself.
+    // Removes cached lists for review, because they do not contain the row yet. The list of corrected rows omits the
+    // row by itself.
     const taken = ({ item: { kind, id } }: Decision) => {
       for (const queryKey of [streamKeys.rows(kind, IN_REVIEW), streamKeys.counts(kind), streamKeys.linked(kind, id)])
         void client.invalidateQueries({ queryKey });
@@ -41,7 +42,8 @@ export function useDecisions() {
   });
   const state = useSyncExternalStore(decisions.subscribe, () => decisions.state);
 
-  // Strict mode tears the effect down and sets it up again immediately. Leaving is therefore handled a moment later.
+  // Strict mode runs the cleanup of the effect and the effect again immediately. The cleanup is therefore delayed by a
+  // moment.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
@@ -65,12 +67,12 @@ export function useDecisions() {
   return { decisions, state };
 }
 
-/** A tab that is still open has sent or undone its held decision by then. */
+/** Extra milliseconds after `until`, in which a tab that is still open sends or undoes its decision. */
 const GRACE_MS = 2_000;
 
 /**
- * Takes over a decision that a tab left on the device. It waits until that tab, if still open, would have sent it, and
- * drops a decision that was already sent. @returns a function that ends the wait
+ * Takes over a delayed decision that another tab left on the device. It waits until that tab, if still open, would have
+ * sent the decision, and drops a decision that was already sent. @returns a function that ends the wait
  */
 function takeOver(
   decisions: Decisions,
@@ -82,7 +84,7 @@ function takeOver(
   const look = async () => {
     const kept = device.read();
     if (!kept || kept.until !== waits.until) return;
-    // Without a response the decision is held again; an error shows when it is sent.
+    // If the check gets no response, the decision is delayed again; an error is shown when it is sent.
     if (await isTaken(kept).catch(() => false)) device.set(null);
     else decisions.decide(kept);
   };
@@ -92,8 +94,8 @@ function takeOver(
 }
 
 /**
- * Returns whether a press is in the menu or header: it leaves the review, perhaps by signing out, so the held decision
- * must be sent before.
+ * Returns whether a press is in the menu or header. Such a press leaves the review and may sign the person out, so the
+ * delayed decision must be sent first.
  */
 function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('nav, header, aside') !== null && target.closest('main') === null;
@@ -153,7 +155,7 @@ function portsOf(
       if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };
       if (!(error instanceof ApiError)) return { sentence: '', current: null, unanswered: false };
       const current = error.status === 409 ? await readAgain(api, item) : null;
-      // The history names the person who was first; for an incomplete text the server's own sentence says more.
+      // The history names the person who changed the row first. For an incomplete text the server's message says more.
       const last = current && error.code !== 'incomplete' ? await readLast(api, item, language) : null;
       return { sentence: error.sentence, current, last, unanswered: error.status === 401 || error.status === 503 };
     },

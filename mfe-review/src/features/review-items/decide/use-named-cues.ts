@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { useState } from 'react';
 
-/** Cues of a row that the note names when the row is sent back. */
+/** Cues that the note names when their row is sent back. */
 export interface NamedCues {
   numbers: ReadonlySet<number>;
   /** @param number of a cue, from 1 */
@@ -25,7 +25,7 @@ export function useNamedCues(row: string): NamedCues {
   return { numbers, toggle };
 }
 
-/** Returns the initial note: a line for each named cue, as many as a note may hold. */
+/** Returns the initial note: a line for each named cue, up to the length limit of a note. */
 export function begunNote(numbers: ReadonlySet<number>): string {
   let note = '';
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -2,7 +2,7 @@ import { pressedKey, useKeys } from '@subtitle/sdk/keys';
 import { useEffect, useRef } from 'react';
 
 interface Actions {
-  /** A dialog is open and takes the keys. */
+  /** A dialog is open and handles the keys. */
   asleep: boolean;
   /** An action is set only if it is possible for the shown row. */
   approve?: () => void;
@@ -12,7 +12,7 @@ interface Actions {
   move: (step: 1 | -1) => void;
 }
 
-/** Registers the keys of the review, so that a hundred rows need no mouse. */
+/** Registers the keys of the review, so that it needs no mouse. */
 export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: Actions): void {
   useKeys(
     {
@@ -43,8 +43,8 @@ export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: A
 }
 
 /**
- * Returns whether an element uses the arrow keys itself: fields, menus and lists do, a checkbox does not, a region that
- * can scroll does.
+ * Returns whether an element uses the arrow keys itself: a field, a menu or a list. A checkbox or a scrolling region
+ * does not.
  */
 function takesArrows(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

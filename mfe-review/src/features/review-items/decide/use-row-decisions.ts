@@ -14,7 +14,7 @@ import { useReviewKeys } from './use-review-keys';
 
 export type RowDecisions = ReturnType<typeof useRowDecisions>;
 
-/** Decides the selected row and undoes decisions, by key or by button; the next row opens. */
+/** Decides the selected row and undoes decisions, by key or by button. After a decision the next row opens. */
 export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisions, state }: Review) {
   const { language } = address.filters;
   const { item, status } = stream;
@@ -45,7 +45,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     const back = await decisions.undo();
     if (back) stream.bringBack(back.item, back.language);
   }
-  /** Sends the held decision before opening its row. A refused one stays and shows why. */
+  /** Sends the delayed decision before its row is opened. A refused decision stays and shows the reason. */
   async function reviewTaken(taken: Decision) {
     await decisions.flush();
     if (!decisions.state.problem) address.openForReview(taken.item, taken.language);
@@ -70,7 +70,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
       if (item) decide({ how: 'reassign', item, language, sendBack });
     },
     undo: () => void undo(),
-    /** The row last taken into review, in the list of the rows to take. */
+    /** The row last taken into review, shown in the list of corrected rows. */
     taken: taken && { decision: taken, held: held !== null, onReview: () => void reviewTaken(taken) },
   };
 }

@@ -7,8 +7,8 @@ import type { Decision } from './decisions';
 const EVENTS = { approve: 'approve-item', reassign: 'reassign-item', take: 'take-into-review' } as const;
 
 /**
- * Returns whether the server already took this person's decision and its response was lost, for example because the
- * page was left.
+ * Returns whether the server already executed this person's decision although its response was lost, for example
+ * because the page was left.
  */
 export async function wasTaken(api: ApiClient, { item, language, how }: Decision, username: string): Promise<boolean> {
   const taken = (item[`revision_${language}`] ?? 0) + 1;

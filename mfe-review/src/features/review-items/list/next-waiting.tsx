@@ -9,11 +9,12 @@ interface Props {
   onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
-/** Limit of offered lists; the number in the menu shows that there may be more. */
+/** Limit of offered lists. The number in the menu includes the other lists. */
 const MOST = 4;
 
 /**
- * Other lists with rows for this reviewer, shown when a list is empty: its own language first, then the longest list.
+ * Offers other lists with rows for this reviewer when a list is empty. Lists in the same language come first, then
+ * longer lists.
  */
 export function NextWaiting({ filters: { kind: shown, language }, onOpen }: Props) {
   const { data } = useWorkSummary();

@@ -49,8 +49,8 @@ export type ReviewUrl = {
 export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '', cue: '' };
 
 /**
- * Lists: rows for review, submitted rows not sent to review, rows this person approved today, and rows approved by
- * anyone whose source has changed since.
+ * Lists: rows for review, submitted rows not sent to review, rows that this person approved today, and all approved
+ * rows marked because their source changed.
  */
 export const SHOWS = [
   { value: 'waiting', label: 'For review' },
@@ -89,7 +89,9 @@ export function showInUrl(show: Show): string {
   return show === 'waiting' ? '' : show;
 }
 
-/** Statuses that a reviewer goes through row by row: rows for review, and rows to take into review. */
+/**
+ * Status of rows that a reviewer decides one after the other: rows for review, and corrected rows to take into review.
+ */
 export type StreamStatus = SubmittedStatus;
 
 /** Returns whether rows of a status are in one of these two lists. */
@@ -97,7 +99,7 @@ export function isInStream(status: Status): boolean {
   return status === IN_REVIEW || isToSend(status);
 }
 
-/** Returns the status of the rows in the stream; the list of today's approvals counts the rows for review. */
+/** Returns the status of the rows in the stream. A list of approved rows counts the rows for review instead. */
 export function streamStatus(show: Show): StreamStatus {
   return TO_SEND.find((status) => status === show) ?? IN_REVIEW;
 }

@@ -38,7 +38,7 @@ export function streamWords(status: StreamStatus): StreamWords {
   };
 }
 
-/** `round` is the previous round, 0 if an import brought the text. */
+/** `round` is the previous round, 0 if the text was imported. */
 export const unchangedWords = (round: number) => `Unchanged since ${round > 0 ? `round ${round}` : 'it was sent back'}`;
 
 /** Returns '199', or '49+' if the number of further rows is unknown. */

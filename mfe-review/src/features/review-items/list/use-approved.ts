@@ -12,12 +12,12 @@ import { WORK_KEY } from '@subtitle/sdk/work';
 import { queryOf, type ReviewFilters } from './review-filters';
 import { listOf, PAGE } from './use-review-list';
 
-/** An approved row; `at` is the time of the approval if this person gave it today. */
+/** An approved row; `at` is the time of the approval in the list of this person's approvals of today. */
 export type ApprovedRow = { id: number; item: ReviewItem; at?: string };
 
 /**
- * Reads the rows of this kind and language that this person approved today, newest first, or rows approved by anyone
- * whose source has changed since.
+ * Reads rows of this kind and language: either those that this person approved today, newest first, or all approved
+ * rows marked because their source changed.
  */
 export function useApproved(filters: ReviewFilters) {
   const api = useApi();
@@ -38,7 +38,7 @@ export function useApproved(filters: ReviewFilters) {
   });
 }
 
-/** Reopens an approved row with a reason; both lists are read again, also if another person was faster. */
+/** Reopens an approved row with a reason. Both lists are loaded again, also if another person changed the row first. */
 export function useReopen(language: LanguageCode, onDone: (item: ItemAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();

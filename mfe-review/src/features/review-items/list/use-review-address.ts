@@ -19,7 +19,7 @@ export function useReviewAddress() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const filters = readFilters(url, user.langPairs);
   const { kind, language } = filters;
-  // Written into the address, so that a sent link opens the same for everyone.
+  // Written into the address, so that a link to it opens the same list for everyone.
   useEffect(() => setUrl({ category: categoryOf(kind), language }, { replace: true }), [kind, language, setUrl]);
   return {
     filters,

@@ -47,7 +47,8 @@ const SPECIFIED: Partial<Record<ItemKind, ReadPage>> = {
 };
 
 /**
- * The review lists of predictions contain only rows for review, so rows to be taken come from lists with a status filter.
+ * The review lists of predictions contain only rows for review, so corrected rows are read by the calls with a status
+ * filter.
  */
 const TO_TAKE: Partial<Record<ItemKind, (status: ToSend) => ReadPage>> = {
   daily: (status) => (api, query, signal) =>
@@ -74,7 +75,7 @@ export const streamKeys = {
   linked: (kind: ItemKind, id: number) => ['review-row', kind, id] as const,
 };
 
-/** Whole rows with all their texts; the next ones are read while these are being decided. */
+/** Rows per page, with all their texts. The next page is read while these rows are being decided. */
 export const PAGE = 50;
 /** The next page is read when this many loaded rows are left. */
 const READ_ON_AT = 10;
@@ -91,7 +92,9 @@ export function useReviewList(filters: ReviewFilters) {
   });
 }
 
-/** Returns whether the rows of the previous list still stand in for the requested ones; they must not be shown. */
+/**
+ * Returns whether rows of the previous list are still displayed in place of the requested rows. They must not be shown.
+ */
 export function isOnItsWay(
   { isPlaceholderData }: ReturnType<typeof useReviewList>,
   shown: readonly ReviewItem[],
@@ -130,7 +133,7 @@ export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeo
   return data == null ? null : Math.max(0, data - list.items.length);
 }
 
-/** Reads a row of the address that the list does not show, because it is further down or no longer in it. */
+/** Reads the row of the address if the list does not show it, because it is further down or no longer in the list. */
 export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boolean) {
   const api = useApi();
   const linked = useQuery({
@@ -163,17 +166,19 @@ export function useHistory(item: ItemAnswer, language: LanguageCode) {
   });
 }
 
-/** People a row can be sent back to. */
+/** People to whom a row can be sent back. */
 interface Receivers {
-  /** People by the stage they would work on (decision 38), the stage of the row first; without the last submitter. */
+  /**
+   * People by the stage that they would work in (decision 38), the stage of the row first; without the last submitter.
+   */
   groups: { stage: Stage; people: UserAnswer[] }[];
   /** The row cannot return to its last submitter. */
   isLastUnfit: boolean;
 }
 
 /**
- * Returns the people who may receive a row: they hold the language pair of its assignment, or any pair into the target
- * if it named none.
+ * Returns the people who may receive a row: people with the language pair of its assignment. If the assignment named no
+ * pair, any pair with this target counts.
  */
 export function useReceivers(item: ItemAnswer, language: LanguageCode): Receivers {
   const { stage, submitter, owner } = unitOf(item, language);

@@ -4,14 +4,14 @@ import { SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
 
 interface Props {
-  /** Languages the row can be shown in beside its translation. */
+  /** Languages that can be shown beside the translation. */
   languages: LanguageCode[];
   original: LanguageCode;
   language: LanguageCode;
   onChoose: (original: LanguageCode) => void;
 }
 
-/** Heads both columns; both names stay on one line, whatever else the head contains. */
+/** Head of both columns. Both language names stay on one line, however much the head contains. */
 export function OriginalHead({ languages, original, language, onChoose }: Props) {
   const choice = languages.length > 1;
   return (

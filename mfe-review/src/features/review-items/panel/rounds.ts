@@ -12,7 +12,7 @@ export type Texts = Partial<Record<ItemText, string>>;
 /** Texts to compare the current round with. */
 interface EarlierTexts {
   texts: Texts;
-  /** The texts come from an import; otherwise from the previous round. */
+  /** True if the texts come from an import, false if they come from the previous round. */
   isImport: boolean;
 }
 
@@ -47,7 +47,7 @@ function sameTexts(one: Texts, other: Texts): boolean {
 }
 
 /**
- * Returns the send-back between the two last submissions, if there was one.
+ * Returns the send-back between the two last submissions, null if there was none.
  * @param history newest first
  */
 export function askedFor(history: readonly HistoryEntry[]): HistoryEntry | null {
@@ -63,8 +63,8 @@ export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
 }
 
 /**
- * Returns the submission under review if its texts equal those that were sent back; null if something changed. @param
- * history newest first
+ * Returns the submission under review if its texts equal the texts that were sent back; null otherwise. @param history
+ * newest first
  */
 export function submittedUnchanged(history: readonly HistoryEntry[]): HistoryEntry | null {
   const latest = history.find(({ event }) => event === 'submit-item');
@@ -79,8 +79,8 @@ export function originalLanguages(item: ItemAnswer, language: LanguageCode): Lan
 }
 
 /**
- * Returns the language shown beside a translation: the one it was made from if the row names it, otherwise Hindi; for
- * an activity English (specification 2.11).
+ * Returns the language shown beside a translation: the source language if the row names it, otherwise Hindi; for an
+ * activity English (specification 2.11).
  */
 export function originalLanguage(item: ItemAnswer, language: LanguageCode): LanguageCode {
   const { original } = describeKind(item.kind);

@@ -6,7 +6,7 @@ import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { streamKeys } from '../list/use-review-list';
 
-/** Shows how the source changed since the translation was made; 'Still right' settles it. */
+/** Shows how the source changed since the translation was made. 'Still right' removes the mark. */
 export function SourceChanged({ item, language }: { item: ItemAnswer; language: LanguageCode }) {
   const client = useQueryClient();
   return (

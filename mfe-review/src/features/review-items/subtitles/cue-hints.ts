@@ -5,7 +5,7 @@ import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { describeMarkupFaults } from '@subtitle/webvtt/figures/cue-markup';
 import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
 
-/** Returns hints on the translation of a cue: its tags, reading speed, lines and house style. */
+/** Returns hints on the translation of a cue: on its tags, reading speed, lines and house style. */
 export function cueHints(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): string[] {
   return [
     ...describeMarkupFaults(cue.payload, text, isUpright(language)),

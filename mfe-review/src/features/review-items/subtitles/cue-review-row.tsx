@@ -17,7 +17,7 @@ interface Props {
   translation: {
     text: string;
     language: LanguageCode;
-    /** Changed since the previous submission. */
+    /** The cue changed since the previous submission. */
     changed: boolean;
     /** Text of the previous submission, if the difference is shown. */
     earlier?: string;

@@ -3,7 +3,7 @@ import { Paper, RelatedVideo, VideoPlayer } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
 import type { VideoLink } from './video-link';
 
-/** The video below the list: the part that belongs to a row, or the whole video whose subtitles are read. */
+/** Video below the list: the part that a row is about, or the whole video whose subtitles are reviewed. */
 export function StreamVideo({ item, link }: { item: ItemAnswer; link: VideoLink }) {
   if (!('video_title' in item)) return <RelatedVideo item={item} />;
   return (

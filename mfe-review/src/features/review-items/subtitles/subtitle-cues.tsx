@@ -16,7 +16,7 @@ interface Props {
   translation: TranslationAnswer;
   language: LanguageCode;
   video: VideoLink;
-  /** Shows only cues changed since the previous round, only cues with hints, or only cues with both. */
+  /** Filters that can be combined: only cues changed since the previous round, and only cues with hints. */
   only: { changed: boolean; hints: boolean };
   /** Cues that a note will name, if a note is possible. */
   named?: NamedCues;

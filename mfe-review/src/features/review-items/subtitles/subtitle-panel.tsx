@@ -16,7 +16,7 @@ import { useVideoLink, type VideoLink } from './video-link';
 
 interface Props extends PanelProps {
   item: AnswerOf<'video'>;
-  /** A player elsewhere on the screen; without it the panel shows its own. */
+  /** Link to a player outside the panel; without it the panel shows its own player. */
   video?: VideoLink;
 }
 

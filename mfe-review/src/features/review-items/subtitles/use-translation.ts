@@ -5,7 +5,10 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 
-/** Reads the cues of a video in its source language and in the language under review, in the listed revision. */
+/**
+ * Reads the cues of a video in its source language and in the language under review. The revision is the one in the
+ * list.
+ */
 export function useTranslation(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   return useQuery({
