@@ -39,7 +39,7 @@ export default {
     },
     {
       path: '/CorrectionPrediction10Days',
-      // The path exactly as the specification writes it, braces included, opens the same page.
+      // This address is the path exactly as in the specification, braces included. It opens the same page.
       aliases: ['/{hash}'],
       expose: './correction-prediction-10-days',
       title: 'Correction Prediction 10 Days',

@@ -43,7 +43,7 @@ test('spec 4.14: an editor saves a correction, sees the messages of that screen,
   expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
 });
 
-test('an editor without language pairs sees the languages with most to correct', async () => {
+test('an editor without language pairs sees the languages with most rows to correct', async () => {
   const rows = [71, 72].map((id) => row({ ...mine, id, lrname: 'Mesha', status_te: 'assigned', from: DATE, to: DATE }));
   const api = { ...predictionServer(rows), ...workServer(() => rows, EDITOR) };
   const url = `/CorrectionPredictionDaily?date=${DATE}`;
@@ -121,7 +121,7 @@ test('stopping lets the current row finish, and sends nothing more', async () =>
   expect(sent).toEqual([61]);
 });
 
-test('the number of sent rows replaces the previous message, also if no button is left', async () => {
+test('the number of sent rows replaces the previous message, even if no button is left', async () => {
   const person = userEvent.setup();
   const api = predictionServer([
     row({ ...mine, id: 65, lrname: 'Mesha', status_te: 'assigned' }),
@@ -158,7 +158,7 @@ const anActivity = (more: object = {}) =>
     ...more,
   });
 
-test('spec 2.10.1: MKSABB of an activity is saved immediately, after the text typed before and before the next save', async () => {
+test('spec 2.10.1: MKSABB of an activity is saved immediately, between the saves of texts typed before and after it', async () => {
   const person = userEvent.setup();
   const saves: unknown[] = [];
   const api = predictionServer([anActivity()]);
@@ -181,11 +181,11 @@ test('spec 2.10.1: MKSABB of an activity is saved immediately, after the text ty
   await person.click(await option(/Breathing/));
   await person.type(screen.getByLabelText('Activity Name'), 'శ్వాస');
   fireEvent.click(screen.getByRole('radio', { name: 'Different' }));
-  // The mark changes at the press, before any call is sent.
+  // The value changes at the press, before any call is sent.
   expect(screen.getByRole('radio', { name: 'Different' })).toBeChecked();
   await person.click(screen.getByRole('button', { name: /Save Translation/ }));
   await waitFor(() => expect(saves).toHaveLength(3));
-  // A save names its source texts; a change of MKSABB does not.
+  // A save of texts sends the source texts; a change of MKSABB does not.
   const source = { language: 'hi', texts: { act_hi: 'साँस', hi: 'शांत बैठें' } };
   expect(saves).toEqual([
     { revision: 3, columns: { act_te: 'శ్వాస' }, source },

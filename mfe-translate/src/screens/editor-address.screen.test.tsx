@@ -21,7 +21,7 @@ const selected = async (name: RegExp) =>
   expect(await screen.findByRole('option', { name, selected: true })).toBeInTheDocument();
 const back = (view: ReturnType<typeof open>) => act(() => view.router.navigate(-1));
 
-test('the language is selected once, by most open work, and stays although submitting changes the counts', async () => {
+test('the language with most open work is selected at the start, and stays although submitting changes the counts', async () => {
   const person = userEvent.setup();
   // Two rows in Telugu against one in Marathi: submitting both would change the default.
   const marathi = row({
@@ -46,7 +46,7 @@ test('the language is selected once, by most open work, and stays although submi
   expect(screen.getByLabelText('Target Language')).toHaveValue('te');
 });
 
-test('languages and date are in the address from the start, without an entry of the history', async () => {
+test('languages and date are in the address from the start, without a history entry', async () => {
   const view = open([], '/PredictionsDaily');
   await screen.findByText('No predictions found.');
   expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'en', target: 'hi', date: teamToday() });
@@ -77,7 +77,7 @@ test('a selected row, a filter and a language each add a history entry', async (
   expect(await screen.findByText('Select a language set from the list to start translating.')).toBeInTheDocument();
 });
 
-test('rows passed by key are one history entry, and the first key works before any row is open', async () => {
+test('moving through rows by key makes one history entry, and the first key works before any row is open', async () => {
   const person = userEvent.setup();
   const view = open(ROWS, URL);
   await option(/Mesha/);
@@ -96,7 +96,7 @@ test('rows passed by key are one history entry, and the first key works before a
   expect(await screen.findByText('Select a language set from the list to start translating.')).toBeInTheDocument();
 });
 
-test('a row assigned from another language is listed with it and opens in it', async () => {
+test('a row assigned from another language is listed with that language and opens in it', async () => {
   const english = row({ ...MINE, hi_1: '', hi_2: '', en_1: 'A good day', source_te: 'en', id: 11, lrname: 'Mesha' });
   open([english, ROWS[1]!], URL);
   const listed = await option(/Mesha/);
@@ -123,7 +123,7 @@ test('on a phone Back leads from the row to the list', async () => {
   }
 });
 
-test('the last row of a date leads to the next date with work', async () => {
+test('after the last row of a date, the next date with work is offered', async () => {
   const person = userEvent.setup();
   const later = row({ ...MINE, id: 40, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula' });
   const view = open([ROWS[0]!, later], `${URL}&item=11`);
@@ -135,7 +135,7 @@ test('the last row of a date leads to the next date with work', async () => {
   await waitFor(() => expect(field('te_1')).toHaveFocus());
 });
 
-test('a corrected row leads to the next one sent back, wherever it is', async () => {
+test('after a corrected row, the next sent-back row is opened, on any date', async () => {
   const person = userEvent.setup();
   const sent = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
   const other = row({ ...MINE, id: 41, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula', sent_back_te: sent });
@@ -146,7 +146,7 @@ test('a corrected row leads to the next one sent back, wherever it is', async ()
   expect(within(screen.getByRole('listbox')).queryByRole('option', { name: /Vrushabh/ })).toBeNull();
 });
 
-test('moving down continues past the last loaded row, and so does the next unfinished row', async () => {
+test('moving down continues past the last loaded row, and so does the search for the next unfinished row', async () => {
   const person = userEvent.setup();
   const pages = { '': [ROWS.slice(0, 2), 'two'], two: [ROWS.slice(2), null] } as const;
   const list = ({ query }: FakeRequest) => {

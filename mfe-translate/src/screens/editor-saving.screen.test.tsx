@@ -8,7 +8,7 @@ import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());
 
-test('a held Ctrl+Enter submits one row, and a press made too early spares the row that has just opened', async () => {
+test('holding Ctrl+Enter submits one row, and a press right after the next row opens is ignored', async () => {
   const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
   const submitted: string[] = [];
   const api = server([
@@ -29,7 +29,7 @@ test('a held Ctrl+Enter submits one row, and a press made too early spares the r
   const next = await option(/Kark/);
   await waitFor(() => {
     expect(next).toHaveAttribute('aria-selected', 'true');
-    // Pressed as soon as the row has opened: a later press would not be too early.
+    // The key is pressed as soon as the row has opened: a later press would not be too early.
     press(false);
   });
   await look();
@@ -40,7 +40,7 @@ test('a held Ctrl+Enter submits one row, and a press made too early spares the r
   await waitFor(() => expect(submitted).toEqual(['11', '12']));
 });
 
-test('the success message of the last row is hidden while this row has an error', async () => {
+test('the success message of the last row is hidden while the open row has an error', async () => {
   const person = userEvent.setup();
   const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
   renderScreen(<PredictionsDailyScreen />, {
@@ -58,7 +58,7 @@ test('the success message of the last row is hidden while this row has an error'
   expect(screen.queryByText('All translations saved successfully!')).not.toBeInTheDocument();
 });
 
-test('a row taken away during typing names its new owner, and keeps the typed text to copy until it is discarded', async () => {
+test('a row taken away during typing names its new owner, and shows the typed text for copying until it is discarded', async () => {
   const person = userEvent.setup();
   const extra = {
     'save-draft': () => refuse('not-found'),
@@ -86,7 +86,7 @@ test('a row taken away during typing names its new owner, and keeps the typed te
   expect(await navigator.clipboard.readText()).toBe('ఒకటి');
   view.unmount();
 
-  // After a reload the row is missing, but its typed text is kept.
+  // After a reload the row is not found, but its typed text is kept.
   const gone = { ...extra, 'get-item': () => refuse('not-found') };
   renderScreen(<PredictionsDailyScreen />, { api: server([], gone), url: `${URL}&item=11` });
   const kept = await screen.findByRole('alert');
@@ -140,7 +140,7 @@ test('a row that was taken away shows its new owner and the texts to copy, witho
   expect(screen.queryByText(/Still empty/)).toBeNull();
 });
 
-test('a text that is too long shows an error at its field during typing, and why the draft is not saved', async () => {
+test('a text that is too long shows an error at its field during typing, and the reason why the draft is not saved', async () => {
   const person = userEvent.setup();
   const save = jest.fn();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'save-draft': save }), url: `${URL}&item=11` });

@@ -27,7 +27,7 @@ test('the numbers cover all pages, and only texts of the open row and its neighb
   await waitFor(() => expect([...read].sort()).toEqual(['59', '60', '61']));
 });
 
-test('after a row that had been sent back, the next one sent back opens, from any date and page', async () => {
+test('after a row that had been sent back, the next sent-back row opens, from any date and page', async () => {
   const person = userEvent.setup();
   const sent_back_te = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
   const far = { from: '2027-03-04', to: '2027-03-04' };

@@ -16,7 +16,7 @@ const hints = () => screen.queryAllByRole('button', { name: /^Correct:/ });
 
 beforeEach(() => localStorage.clear());
 
-test('a text against the house style shows a hint beside its field, is fixed by a press, and can still be submitted', async () => {
+test('a text that breaks the house style shows a hint beside its field, is fixed by a press, and can be submitted without the fix', async () => {
   const person = userEvent.setup();
   const api = {
     ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_2: '', te_1: 'ఒకటి 1।' })]),
@@ -36,7 +36,7 @@ test('a text against the house style shows a hint beside its field, is fixed by 
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
 });
 
-test('Alt+Enter fixes the faults of the focused text one after the other, and no other text', async () => {
+test('Alt+Enter fixes the faults of the focused text one after the other, and changes no other text', async () => {
   const person = userEvent.setup();
   const texts = { hi_1: 'एक', hi_2: 'दो', te_1: 'ఒకటి 1।', te_2: 'రెండు 2' };
   const api = { ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', ...texts })]), ...settings };

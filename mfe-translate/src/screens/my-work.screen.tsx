@@ -2,7 +2,7 @@ import { registerKeptSender } from '@subtitle/sdk/drafts';
 import { MyWork } from '../features/my-work/my-work';
 import { sendKept } from '../features/send-kept/send-kept';
 
-// The shell loads this file to send drafts whose page is not open.
+// The shell loads this file to send drafts of units that are not open.
 registerKeptSender(sendKept);
 
 export default function MyWorkScreen() {

@@ -134,7 +134,7 @@ test('a list that fails to load shows an error and retries; a row of another per
   expect(await option(/Mesha/)).toBeInTheDocument();
 });
 
-test('rows of one sign are distinguished by days and number; if the window is too narrow for all filters they fold', async () => {
+test('rows of one sign show different days and numbers; filters that do not fit the window collapse', async () => {
   window.innerWidth = 1024;
   renderScreen(<Predictions10DaysScreen />, { api: predictionServer([MESHA, KARK]), url: URL });
   expect(await option(/01\/12 – 10\/12\/\d{4} · Mesha.*#31/)).toBeInTheDocument();

@@ -26,7 +26,7 @@ test('spec 2.9.6, 8.6: a translator fills the columns, saves all translations an
   await waitFor(() => expect(field('te_1')).toHaveFocus());
 });
 
-test('pressing Save All Translations right after typing submits, although leaving the field is still saving the draft', async () => {
+test('pressing Save All Translations right after typing submits the row, although leaving the field is still saving the draft', async () => {
   const person = userEvent.setup();
   const api = server([MESHA]);
   const save = api['save-draft'];
@@ -124,7 +124,7 @@ test('a conflict shows both texts and continues with the selected one', async ()
   await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ revision: 5, columns: { te_1: 'నాది' } }));
 });
 
-test('spec 2.9.6: work outside the filters is named, with a button that shows it', async () => {
+test('spec 2.9.6: work outside the filters is counted, with a button that shows it', async () => {
   const person = userEvent.setup();
   const later = row({ ...MINE, id: 13, from: '2027-01-01', to: '2027-01-01', lrname: 'Tula' });
   renderScreen(<PredictionsDailyScreen />, { api: server([later]), url: URL });
@@ -134,7 +134,7 @@ test('spec 2.9.6: work outside the filters is named, with a button that shows it
   expect(await option(/Tula/)).toBeInTheDocument();
 });
 
-test('a row sent back shows by whom and why, and its changes since', async () => {
+test('a row sent back shows the reviewer, the reason and the changes since', async () => {
   const person = userEvent.setup();
   const sent = {
     reason: 'terminology',
@@ -180,7 +180,7 @@ test('a submitted row can be recalled', async () => {
   await waitFor(() => expect(field('te_1')).not.toHaveAttribute('readonly'));
 });
 
-test('shortcuts are ignored while an input method composes', async () => {
+test('shortcuts are ignored during the composition of an input method', async () => {
   const submit = jest.fn();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'submit-item': submit }), url: `${URL}&item=11` });
   const box = await screen.findByLabelText(/te_1/);
@@ -240,7 +240,7 @@ test('an imported draft is marked as such, and only Accept draft submits it unch
   await waitFor(() => expect(submitted).toEqual(['11', '12']));
 });
 
-test('a row that fails to load is not called another person’s: offline it says so, and a phone has a way back', async () => {
+test("a row that fails to load is not reported as another person's: offline is shown, and a phone has a way back", async () => {
   const person = userEvent.setup();
   let lost = true;
   const api = server([MESHA]);

@@ -3,7 +3,7 @@ import { type AnswerOf, completeItem, type ListedOf } from '@subtitle/contracts/
 import { DATE } from './daily-rows';
 import { ME } from './prediction-server';
 
-/** An activity of that day, assigned to this person, from English into Telugu. */
+/** Returns an activity of the tests' date, assigned to this person, from English into Telugu. */
 export function activity(fields: Partial<AnswerOf<'activity'>>): AnswerOf<'activity'> {
   return completeItem<ListedOf<'activity'>>({
     ...EMPTY_ACTIVITY,

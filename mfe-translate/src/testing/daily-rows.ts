@@ -5,7 +5,7 @@ import { ME } from './prediction-server';
 export const DATE = '2026-12-01';
 export const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
 
-/** Fields that assign a row of that day to this person, from Hindi into Telugu. */
+/** Fields that assign a row of the tests' date to this person, from Hindi into Telugu. */
 export const MINE = {
   from: DATE,
   to: DATE,
@@ -21,5 +21,5 @@ export const KARK = row({ ...MINE, id: 12, lrname: 'Kark' });
 
 export const option = (name: RegExp) => screen.findByRole('option', { name });
 export const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
-/** Lets time pass and React process what arrives. @param duration milliseconds */
+/** Lets time pass and React process incoming responses. @param duration milliseconds */
 export const pass = (duration: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, duration)));

@@ -11,7 +11,7 @@ import { workServer } from './work-server';
 /** User name of `testUser('translator')`. */
 export const ME = 'translator@example.com';
 
-/** A server that holds these rows and changes their Telugu like the real one. */
+/** A server with these rows that changes their Telugu texts like the real server. */
 export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}) {
   const held = new Map(rows.map((item) => [item.id, item]));
   const write = ({ params, body }: FakeRequest, change: Partial<ItemAnswer>) => {
@@ -76,7 +76,8 @@ function inOrder<Row extends { id: number }>({ query }: FakeRequest, rows: reado
 }
 
 /**
- * Cuts a page like the real server; cursors say where it begins (`from`) or ends (`to`). @param all rows of any filter
+ * Cuts a page like the real server; the cursors name its first row (`from`) or its last row (`to`). @param all rows of
+ * any filter
  */
 function pageOf({ query }: FakeRequest, rows: readonly ListRow[], all: readonly ItemAnswer[]) {
   const limit = Number(query.get('limit'));

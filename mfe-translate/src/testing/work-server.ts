@@ -13,7 +13,10 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { FakeRequest } from '@subtitle/sdk/testing';
 
-/** Answers calls about `username`'s work among these rows like the real server; `doneIds` were submitted this week. */
+/**
+ * Answers calls about the work of `username` in these rows like the real server. The rows in `doneIds` were submitted
+ * this week.
+ */
 export function workServer(rows: () => ItemAnswer[], username: string, doneIds: readonly number[] = []) {
   const unitsOf = ({ query }: FakeRequest): WorkUnit[] =>
     rows()

@@ -54,7 +54,7 @@ export function workLanes(summary: WorkSummary): { kind: ItemKind; language: Lan
 }
 
 function fits(narrowed: Narrowed) {
-  // An assignment without a stage asks for a translation.
+  // An assignment without a stage is a translation.
   return ({ kind, language, stage }: { kind: ItemKind; language: LanguageCode; stage: Stage | null }) =>
     (narrowed.kind ?? kind) === kind &&
     (narrowed.language ?? language) === language &&

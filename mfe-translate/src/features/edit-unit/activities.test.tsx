@@ -31,7 +31,7 @@ test('spec 2.9.9, 2.9.10, 9.10: the screen opens with the activities of today, l
   expect(screen.getByLabelText('Target Language')).toHaveValue('en');
 });
 
-test('spec 2.9.11, 5.22, 9.9: Activities (count) lists those of the date that have text in the language, by their first 50 letters', async () => {
+test('spec 2.9.11, 5.22, 9.9: Activities (count) lists the activities of the date with text in the language, by their first 50 letters', async () => {
   const text = 'abcdefghij'.repeat(6);
   const rows = [
     activity({ en: text }),
@@ -44,7 +44,7 @@ test('spec 2.9.11, 5.22, 9.9: Activities (count) lists those of the date that ha
   expect(screen.getAllByRole('option', { name: /#7\d/ })).toHaveLength(1);
 });
 
-test('activities without text in the source language are named with the language that shows them, as My work counts them', async () => {
+test('activities without text in the source language are listed with the languages that have text, and counted as in My work', async () => {
   const rows = [
     activity({}),
     activity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),

@@ -237,7 +237,7 @@ test('a corrected row with unsaved text is not sent to review before it is saved
 });
 
 test.each(KINDS)(
-  'an assigned row is also sent once if the press on Save takes the focus from the field: %s',
+  'an assigned row is also sent only once if the press on Save takes the focus from the field: %s',
   async (kind) => {
     const { sent } = openCorrected(kind, 'assigned');
     await userEvent.type(await text(), 'x');

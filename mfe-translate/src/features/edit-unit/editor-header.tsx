@@ -7,7 +7,7 @@ import type { OpenRow } from './use-open-row';
 interface Props {
   row: OpenRow;
   onBack?: () => void;
-  /** Null if the row cannot be changed. */
+  /** Restores a revision; null if the row cannot be changed. */
   onRestore: ((revision: Revision) => void) | null;
 }
 

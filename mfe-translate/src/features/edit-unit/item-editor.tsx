@@ -31,7 +31,7 @@ interface Props {
   onBack?: () => void;
 }
 
-/** Work pane of one row: its texts, what was sent back, and the save state. */
+/** Work pane of one row: its texts, the reviewer's note if it was sent back, and the save state. */
 export function ItemEditor({ screen, item, video, onBack }: Props) {
   const row = useOpenRow(screen, item);
   const { editor, session, state, pairs, readOnly } = row;
@@ -50,7 +50,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
   function resolve(texts: Texts) {
     write(Object.entries(changedColumns(texts, state.texts)));
     session.resolve(texts);
-    // The panel and its focused button disappear.
+    // The panel disappears together with its focused button.
     focusField(pairs[0]);
   }
   return (

@@ -10,7 +10,7 @@ import { option } from '../../testing/daily-rows';
 import { ME, predictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from './unit-editor';
 
-/** The screens' part of a kind: its words and the body of its editor. */
+/** The parts of a kind that screens provide: its texts and the body of its editor. */
 jest.mock('@subtitle/sdk/work', () => {
   const work = jest.requireActual('@subtitle/sdk/work');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
@@ -36,7 +36,7 @@ const URL = `${MADE_UP_ROW.pages.translate}?source=hi&target=te&from=all&to=all`
 
 beforeEach(() => localStorage.clear());
 
-test('a row of a made-up kind opens in the frame of all editors, is typed in its own body, and is submitted', async () => {
+test('a row of a made-up kind opens in the frame of all editors, is edited in its own body, and is submitted', async () => {
   const rows = [createMadeUpItem(MINE), createMadeUpItem({ ...MINE, id: 82, planet: 'Guru' })];
   const texts: unknown[] = [];
   const api = server(rows);
@@ -65,7 +65,7 @@ test('a row of a made-up kind opens in the frame of all editors, is typed in its
   expect(texts).toEqual([[KIND, { month_te: 'శని', motto_te: 'ధైర్యం' }]]);
 });
 
-test('its optional text may be empty, the required one may not', async () => {
+test('the optional text of a made-up kind may be empty, the required one may not', async () => {
   renderScreen(<UnitEditor kind={KIND} stage="translate" />, {
     api: server([createMadeUpItem(MINE)]),
     url: `${URL}&item=81`,

@@ -15,7 +15,7 @@ const URL = '/ProofreadingPredictionDaily?source=hi&target=te&from=all&to=all';
 
 beforeEach(() => localStorage.clear());
 
-test('a row is proofread in the editor of all stages, shown in its status and sent to review', async () => {
+test('a row at a made-up stage is edited in the default editor, shown with its status and sent to review', async () => {
   const person = userEvent.setup();
   const api = server([row({ ...MINE, id: 91, lrname: 'Mesha', status_te: 'assigned', author_te: 'somebody' })]);
   renderScreen(<UnitEditor kind="daily" stage={STAGE} />, { api, url: URL, user: ME });

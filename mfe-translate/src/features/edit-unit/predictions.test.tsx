@@ -45,7 +45,7 @@ test('spec 2.9.3, 9.10: the daily editor has languages with a swap, a date up to
   expect(screen.getByRole('button', { name: 'Load' })).toBeEnabled();
 });
 
-test('spec 2.9.4, 9.9, 9.11: a row of Language Sets shows status, date, sign, the first 40 letters of its source and their column', async () => {
+test('spec 2.9.4, 9.9, 9.11: a row of Language Sets shows status, date, sign, the column of its source text and the first 40 letters', async () => {
   const long = row({ ...MINE, id: 16, lrname: 'Tula', hi_1: '', hi_2: LONG });
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, long]), url: URL });
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('spec 2.9.4, 9.9, 9.11: a row of Language Sets shows status, date, sign, th
     ({ segment }) => segment,
   );
   expect(letters.length).toBeGreaterThan(41);
-  // Two lines, because one does not fit so many letters beside the marks.
+  // Two lines, because 40 letters do not fit on one line beside the marks.
   expect(within(told).getByText(`${letters.slice(0, 40).join('').trim()}…`)).toHaveAttribute('data-lines', '2');
   expect(within(told).getByText('hi_2')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { field, MINE, pass, URL } from '../../testing/daily-rows';
 import { predictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from './unit-editor';
 
-/** Numbers 1001 to 1450 on one day; of every four rows three are to do and one is approved. */
+/** Rows 1001 to 1450 of one day; three of every four rows are to do and one is approved. */
 const ROWS = Array.from({ length: 450 }, (_, at) =>
   row({
     ...MINE,
@@ -34,7 +34,7 @@ function open(query: string, rows: ItemAnswer[] = ROWS) {
   const item = () => Number(new URLSearchParams(view.router.state.location.search).get('item'));
   const opens = async (id: number | undefined) => {
     await waitFor(() => expect(item()).toBe(id));
-    // Waits for the render: until then the next key would start from the row before.
+    // Waits for the render: before it, the next key would start from the previous row.
     await pass(0);
   };
   return { asked, item, opens, person: userEvent.setup(), ...view };
@@ -44,7 +44,7 @@ const loaded = async () => {
   return Number(first!.getAttribute('aria-setsize'));
 };
 
-test('a row beyond the first page is read with its neighbours, and the keys go to those', async () => {
+test('a row beyond the first page is read with its neighbours, and the keys move to them', async () => {
   const [before, row, after] = TO_DO.slice(249, 252);
   const { asked, opens, person } = open(`&item=${row}`);
   await screen.findByLabelText(/te_1/);
@@ -58,7 +58,7 @@ test('a row beyond the first page is read with its neighbours, and the keys go t
   await opens(before);
 });
 
-test('submitting a row beyond the first page goes to the next one below it', async () => {
+test('submitting a row beyond the first page opens the next row below it', async () => {
   const at = TO_DO[250]!;
   const { opens, person } = open(`&item=${at}`);
   await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
@@ -67,7 +67,7 @@ test('submitting a row beyond the first page goes to the next one below it', asy
   await waitFor(() => expect(field('te_1')).toHaveFocus());
 });
 
-test('buttons load the rows above and below, and so do the keys', async () => {
+test('buttons and keys load the rows above and below', async () => {
   const last = TO_DO.at(-1)!;
   const { item, opens, person } = open(`&item=${last}`);
   await screen.findByLabelText(/te_1/);
@@ -85,7 +85,7 @@ test('buttons load the rows above and below, and so do the keys', async () => {
 test('Alt and an arrow key move past the first loaded row', async () => {
   const { asked, opens, person } = open(`&item=${TO_DO[51]}`);
   await screen.findByLabelText(/te_1/);
-  // It is the fifty-first of the hundred loaded rows.
+  // The selected row is the fifty-first of the hundred loaded rows.
   screen.getByRole('listbox').focus();
   await person.keyboard('{Home}');
   await opens(TO_DO[1]);
@@ -94,7 +94,7 @@ test('Alt and an arrow key move past the first loaded row', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('from a row outside the list the keys go to the rows beside its place, never to the first one', async () => {
+test('from a row outside the list the keys move to the rows beside its place, never to the first row', async () => {
   // 1304 is approved.
   const { opens, person, unmount } = open('&show=to-do&item=1304');
   await screen.findByLabelText(/te_1/);
@@ -107,7 +107,7 @@ test('from a row outside the list the keys go to the rows beside its place, neve
   await up.opens(1303);
 });
 
-test('a list that fits on one page is read once, with an open row or without', async () => {
+test('a list that fits on one page is read only once, with or without an open row', async () => {
   for (const query of ['', '&item=1003']) {
     const { asked, unmount } = open(query, ROWS.slice(0, 12));
     expect(await loaded()).toBe(12);

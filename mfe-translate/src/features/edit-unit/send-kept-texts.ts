@@ -9,8 +9,8 @@ import { portsOf } from './session/use-item-session';
 const nothing = () => undefined;
 
 /**
- * Sends the texts that this device keeps of a row that is not open. A conflict stays on the device until the row is
- * opened; a corrected row waits for Save.
+ * Sends the typed texts that this device keeps of a row that is not open. Texts in conflict stay on the device until
+ * the row is opened. Texts of a corrected row stay until Save is pressed.
  */
 export async function sendKeptTexts(
   api: ApiClient,

@@ -17,7 +17,9 @@ const CHANGE: SourceChange = {
 const MARKED = row({ ...MINE, id: 11, lrname: 'Mesha', te_1: 'ఒకటి', te_2: 'రెండు', source_changed_te: CHANGE });
 const SOURCE = { language: 'hi', texts: { hi_1: 'एक', hi_2: 'दो', hi_3: '', hi_4: '' } };
 
-/** Opens the editor on a row whose source changed; `sent` records the calls that settle and save it, in order. */
+/**
+ * Opens the editor on a row whose source changed. `sent` records in order the calls that remove its mark and save it.
+ */
 function open(item: ItemAnswer = MARKED, extra: Record<string, FakeHandler> = {}) {
   const sent: unknown[] = [];
   const server = predictionServer([item]);
@@ -42,7 +44,7 @@ function open(item: ItemAnswer = MARKED, extra: Record<string, FakeHandler> = {}
 }
 const note = () => screen.findByRole('region', { name: 'Source changed' });
 
-test('a changed source is marked in the list and shown with its difference; Still right settles it, Undo restores it', async () => {
+test('a changed source is marked in the list and shown with its difference; Still right removes the mark, Undo restores it', async () => {
   const { sent, person } = open();
   expect(within(await option(/Mesha/)).getByText('source changed')).toBeInTheDocument();
   expect(await note()).toHaveTextContent('The Hindi text changed after this translation was made.');
@@ -55,7 +57,7 @@ test('a changed source is marked in the list and shown with its difference; Stil
   expect(sent).toEqual([{ revision: 1, source: SOURCE }, { revision: 2 }]);
 });
 
-test('typed text is saved before the mark is settled, and a later change removes the undo', async () => {
+test('typed text is saved before the mark is removed, and a later change removes the undo', async () => {
   const { sent, person } = open();
   await note();
   await person.type(field('te_1'), '!');
@@ -64,7 +66,7 @@ test('typed text is saved before the mark is settled, and a later change removes
   expect(sent).toEqual([{ te_1: 'ఒకటి!' }, { revision: 2, source: SOURCE }]);
 });
 
-test('an approved row offers Still right to its owner, and a source that changed again is not settled', async () => {
+test('an approved row offers Still right to its owner, and keeps its mark if the source changed again', async () => {
   const { person } = open({ ...MARKED, status_te: 'approved' }, { 'confirm-source': () => refuse('conflict') });
   await person.click(within(await note()).getByRole('button', { name: 'Still right' }));
   expect(await screen.findByText(/changed/i, { selector: '[role=alert] *' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { usePatchItem } from './list/row-queries';
 import type { OpenRow } from './use-open-row';
 
-/** Shows the changes in the source of the open row; settling them is queued with its saves. */
+/** Shows the changes in the source of the open row. The call that removes the mark is queued with the row's saves. */
 export function SourceMark({ row: { editor, item, target, session } }: { row: OpenRow }) {
   const client = useQueryClient();
   return (

@@ -14,7 +14,7 @@ import { summary } from './list/shows';
 import { SendAll } from './send-all/send-all';
 import { type UnitScreen, useUnitEditor } from './use-unit-editor';
 
-/** The editor of rows: their list on the left, the selected row beside it. One frame serves every kind and stage. */
+/** The editor of rows: the list on the left, the selected row beside it. One frame serves every kind and stage. */
 export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const screen = useUnitEditor(kind, stage);
   const { editor, address, list, work, walk } = screen;

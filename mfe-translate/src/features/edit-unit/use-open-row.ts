@@ -12,7 +12,7 @@ import type { UnitScreen } from './use-unit-editor';
 
 export type OpenRow = ReturnType<typeof useOpenRow>;
 
-/** Returns the open row in its two languages: its texts with their session, and how far this person can change them. */
+/** Returns the open row in its two languages: its texts with their session, and whether this person can change them. */
 export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnswer) {
   const { source, target } = filtersOfRow(address.filters, item);
   const { session, state } = useItemSession(editor, work.sessions, item, { source, target });
@@ -34,9 +34,9 @@ export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnsw
     /** Reason why this person cannot change the row; null if they can. */
     readOnly,
     canSave,
-    /** The texts are those that were sent back. */
+    /** The texts are still those that were sent back. */
     isUnchanged: useIsUnchanged(editor, item, target, state) && canSave,
-    /** The texts are an imported draft; submitting it needs its own press. */
+    /** The texts are an imported draft. Submitting it unchanged needs its own button. */
     isImported: canSave && isImportedDraft({ ...item }, target) && !session.dirty,
   };
 }

@@ -10,7 +10,7 @@ import { useWalk } from './walk/use-walk';
 
 export type UnitScreen = ReturnType<typeof useUnitEditor>;
 
-/** State and acts of an editor screen by subject: address, list, selected row, notices, and the way from row to row. */
+/** State and actions of an editor screen by subject: address, list, selected row, notices, and moving between rows. */
 export function useUnitEditor(kind: TextKind, stage: Stage) {
   const editor = useMemo(() => editorOf(kind, stage), [kind, stage]);
   const address = useEditorAddress(editor);

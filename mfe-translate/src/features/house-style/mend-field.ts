@@ -3,7 +3,7 @@ import { styleFaults } from '@subtitle/domain/texts/house-style';
 import { useHouse } from '@subtitle/sdk/work';
 import { writeText } from '../write-text/write-text';
 
-/** Returns a function that applies the first house style hint of a field, if there is one. */
+/** Returns a function that applies the first house style hint of a field, if it has one. */
 export function useMendFirst(language: LanguageCode) {
   const style = useHouse().languages[language];
   return (field: string, text: string, source: string) => {

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Shows where a text breaks the house style of its language. A press fixes it, and the field's undo takes the fix back.
- * Text still being typed gets no hints.
+ * Shows where a text breaks the house style of its language. A press on a hint fixes the text, and the field's undo
+ * reverts the fix. Text still being typed gets no hints.
  */
 export function StyleHints({ field, text, language, source }: Props) {
   const style = useHouse().languages[language];

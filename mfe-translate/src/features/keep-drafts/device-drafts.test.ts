@@ -74,7 +74,7 @@ test('a tab without typed text follows the tab whose draft it shows', async () =
   expect(kept()).toBe(false);
 });
 
-test("a page that opened another page's draft does not drop it once that page types on", async () => {
+test("a page that restored another page's draft does not drop it if that page types on", async () => {
   const { tab } = setUp();
   const first = tab('one');
   first.type({ te_1: 'first' });
@@ -84,7 +84,7 @@ test("a page that opened another page's draft does not drop it once that page ty
   expect(tab('reloaded').state.texts.te_1).toBe('first and more');
 });
 
-test('a draft is restored together with what another tab saved in other columns: the device keeps its base texts', async () => {
+test('a draft is merged with changes that another tab saved in other columns, because the device keeps its base texts', async () => {
   const { tab } = setUp();
   const [first, second] = [tab('one'), tab('two')];
   first.type({ te_1: 'first' });

@@ -4,23 +4,26 @@ import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '
 
 type Texts = Partial<Record<ItemText, string>>;
 
-/** A draft on the device: its texts, and the revision they were typed on. */
+/** A draft on the device: its texts, and the revision on which they were typed. */
 export interface DeviceDraft<T = Texts> {
   revision: number;
   texts: T;
-  /** Texts the typing started from; drafts stored by older versions have none. */
+  /** Texts on which the typing started; drafts stored by older versions have none. */
   base?: T;
 }
 
 /** Stored forms of a draft. */
 type Stored<T> = T | { texts: T; base: T };
 
-/** The draft this device keeps of one row. */
+/** The draft of one row on this device. */
 export interface KeptDraft<T = Texts> {
   read(): DeviceDraft<T> | null;
   write(draft: DeviceDraft<T>): void;
   drop(): void;
-  /** Returns whether the draft that was read is unchanged; otherwise another tab has taken care of it. */
+  /**
+   * Returns whether the draft on the device is still the one that was read. If not, another tab has changed or dropped
+   * it.
+   */
   stands(): boolean;
 }
 
@@ -28,9 +31,9 @@ export interface KeptDraft<T = Texts> {
 const PAGE = Math.random().toString(36).slice(2, 10);
 
 /**
- * Drafts of one person and kind on this device. They outlive reload and sign-out, and other people do not see them.
- * Every page keeps its own, so that no tab overwrites or drops the text of another one. Opening a row restores its
- * latest draft from any page.
+ * Drafts of one person and kind on this device. They survive reload and sign-out, and other people do not see them.
+ * Every page stores its own drafts, so that no tab overwrites or drops the text of another tab. Opening a row restores
+ * its latest draft from any page.
  */
 export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page = PAGE) {
   const nameOf = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
@@ -47,7 +50,7 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
       );
       return [...new Set(parts)];
     },
-    /** Returns all kept texts of a row, by column or cue, the latest of all pages. */
+    /** Returns all stored texts of a row by column or cue, the latest of all pages. */
     textsOf: (id: number, language: LanguageCode): T => {
       const oldestFirst = draftsOf<Stored<T>>(nameOf(id, language)).reverse();
       return Object.assign({}, ...oldestFirst.map(({ value }) => textsOfStored(value)));
@@ -56,7 +59,7 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
     forget: (id: number, language: LanguageCode) => {
       for (const { key } of draftsOf(nameOf(id, language))) dropDraft(key);
     },
-    /** Returns drafts of other versions of a part, which `of` does not read; each with a function to drop it. */
+    /** Returns drafts of other versions of a part, which `of` does not read. Each one has a function that drops it. */
     beside: (id: number, language: LanguageCode, part: string, version: string) => {
       const name = `${nameOf(id, language)}:${part}`;
       return draftsOf<Stored<T>>(name)
@@ -81,7 +84,7 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
     write: ({ revision, texts, base }) => void writeDraft(own, revision, base ? { texts, base } : texts),
     drop() {
       dropDraft(own);
-      // The restored draft of another page is dropped too, unless that page has typed since.
+      // The restored draft of another page is dropped too, unless that page has changed it since.
       if (brought && stands()) dropDraft(brought.key);
       brought = null;
     },

@@ -5,7 +5,7 @@ type IsOpen = (unit: KeptUnit) => boolean;
 
 const pages = new Set<IsOpen>();
 
-/** Registers the page as the sender of the drafts of these units. */
+/** Registers the page as the sender of the drafts of these units, so that no other part of the app sends them. */
 export function useSeesTo(isOpen: IsOpen): void {
   const latest = useRef(isOpen);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { Group, LangText, Text } from '@subtitle/sdk/ui';
 import { CopyTyped } from './copy-typed';
 
 interface Props {
-  /** By column or cue. */
+  /** Texts by column or cue. */
   texts: readonly (readonly [name: string, text: string])[];
   language: LanguageCode;
-  /** Names the row if several are on the page. */
+  /** Name of the row, if several rows are on the page. */
   of?: string;
 }
 
-/** Typed texts that cannot be saved, to read and copy. */
+/** Typed texts that cannot be saved, for reading and copying. */
 export function TypedTexts({ texts, language, of = '' }: Props) {
   return texts.map(([name, text]) => (
     <div key={name}>

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 /** An editing session whose text is saved on the server from time to time. */
 export interface Draftable {
   readonly dirty: boolean;
-  /** Whether its text stays on the device until Save is pressed. */
+  /** Whether typed text stays on the device until Save is pressed. */
   readonly keepsUntilSaved: boolean;
-  /** Does nothing if nothing changed. @returns whether everything is saved now */
+  /** Saves a draft if texts changed. @returns whether everything is saved now */
   saveDraft(): Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ const KEPT = 'What you typed is kept on this device until you save it. It comes 
 
 /**
  * Saves changes automatically: every 30 s, when the field, the tab or the page is left, and when the network is back.
- * If that fails, leaving the page asks first.
+ * If saving fails, the page asks before it is left.
  */
 export function useAutosave(session: Draftable, enabled: boolean): void {
   useLeaveGuard(session.dirty, session.keepsUntilSaved ? KEPT : NOT_SAVED, () => session.saveDraft());

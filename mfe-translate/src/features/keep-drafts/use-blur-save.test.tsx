@@ -29,14 +29,14 @@ test('leaving a field for the next one saves', async () => {
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
-test('leaving a field by a press on Save leaves the saving to that press', async () => {
+test('leaving a field by a press on Save saves only once, by that press', async () => {
   const saved = setUp();
   await userEvent.click(text());
   await userEvent.click(screen.getByRole('button'));
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a press on Save without focus, as in Safari, causes no save before it', () => {
+test('a press on Save that moves no focus, as in Safari, causes no second save', () => {
   const saved = setUp();
   fireEvent.pointerDown(screen.getByRole('button'));
   fireEvent.blur(text());

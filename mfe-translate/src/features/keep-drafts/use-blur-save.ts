@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Draftable } from './use-autosave';
 
-/** Marks controls that save by themselves, so that leaving a field for one of them does not save before. */
+/** Marks controls that save by themselves, so that pressing one does not also save the field that loses the focus. */
 export const SAVES = { 'data-saves': true };
 
 const SELECTOR = '[data-saves]';
 
 /**
- * Returns a blur handler that saves a field, unless a press on a control marked `SAVES` took the focus: that press
- * saves, and only once.
+ * Returns a blur handler that saves a field. It does not save if a press on a control marked `SAVES` took the focus,
+ * because that press saves.
  */
 export function useBlurSave(session: Draftable): () => void {
-  // Safari does not focus a pressed button, so the blur event alone does not tell what was pressed.
+  // Safari does not focus a pressed button, so the blur event alone does not show what was pressed.
   const pressed = useRef(false);
   useEffect(() => {
     const press = ({ target }: Event) => {

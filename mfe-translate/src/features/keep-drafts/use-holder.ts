@@ -5,7 +5,7 @@ import { useQuery } from '@subtitle/sdk/query';
 import { usePersonName } from '@subtitle/sdk/session';
 import { formatDateTime } from '@subtitle/sdk/ui';
 
-/** Names the present owner of the row in one sentence; '' if unknown. */
+/** Names the current owner of the row in one sentence; '' if unknown. */
 export function useHolder({ kind, id, language }: Pick<KeptUnit, 'kind' | 'id' | 'language'>): string {
   const api = useApi();
   const nameOf = usePersonName();

@@ -1,7 +1,7 @@
 import { type KeptUnit, useKeptUnits } from '@subtitle/sdk/drafts';
 import { formatNumber } from '@subtitle/sdk/ui';
 
-/** Returns '3 drafts kept on this device' for the units that match; '' if there is none. */
+/** Returns '3 drafts kept on this device' for the units that match; '' if no unit matches. */
 export function useKeptWords(counts: (unit: KeptUnit) => boolean = () => true): string {
   const count = useKeptUnits().filter(counts).length;
   if (count === 0) return '';

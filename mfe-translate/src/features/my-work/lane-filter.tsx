@@ -9,7 +9,9 @@ interface Props {
   onNarrow: (narrowed: Narrowed) => void;
 }
 
-/** Filters the work by kind and language, with the open work of each; hidden if there is only one. */
+/**
+ * Filters the work by kind and language, with the number of open rows of each; hidden if there is only one combination.
+ */
 export function LaneFilter({ lanes, narrowed, onNarrow }: Props) {
   const whole = !narrowed.kind && !narrowed.language;
   if (lanes.length < 2 && whole) return null;

@@ -9,7 +9,7 @@ import { TypedTexts } from '../keep-drafts/typed-texts';
 import { useHolder } from '../keep-drafts/use-holder';
 import type { Named } from './use-kept-rows';
 
-/** Draft on this device of a row that no longer belongs to this person: to read, copy and discard. */
+/** Draft on this device of a row that no longer belongs to this person. The person can read, copy and discard it. */
 export function LostDraft({ unit }: { unit: Named }) {
   const { kind, id, language } = unit;
   const { user } = useSession();

@@ -68,13 +68,13 @@ test('a corrected row that was not sent is counted and listed as corrected, not 
   expect(screen.queryByRole('link', { name: '#52' })).toBeNull();
 });
 
-test('people who only translate have nothing to send', async () => {
+test('people who only translate see no group of rows to send', async () => {
   open(ALL);
   await tab('Sent back (1)');
   expect(screen.queryByRole('tab', { name: /^To send/ })).toBeNull();
 });
 
-test('a figure leads to its rows of all groups, in a tab that exists while they are shown', async () => {
+test('a figure leads to its rows of all groups, in a tab that is shown only while it is selected', async () => {
   const lateBack = row({ ...mine, id: 49, from: '2020-12-01', sent_back_te: sentBack });
   const { person } = open([...ALL, lateBack], {}, '/my-work?show=late');
   expect(await tab('All that is late')).toHaveAttribute('aria-selected', 'true');
@@ -92,7 +92,7 @@ test('a tab is an entry of the browser history: Back leads to the previous one',
   expect(await tab('Overdue (1)')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the numbers are the server’s, however many rows the list has loaded', async () => {
+test('the counts come from the server, however many rows the list has loaded', async () => {
   const many = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate', 'sent-back': 0, overdue: 3_437 };
   const summary = { open: [{ ...many, due: 96_000, drafts: 0 }], handedOn: [], days: [], waiting: [] };
   open([OVERDUE], { 'get-work-summary': () => summary });
@@ -114,7 +114,7 @@ test('each row opens its editor at that row, in its languages and on its dates',
   });
 });
 
-test("Start opens the server's next row; with a filter, the next one that matches", async () => {
+test("Start opens the server's next row; with a filter, the next row that matches", async () => {
   const tenday = row({ ...mine, id: 47, kind: 'tenday', from: '2099-01-01', to: '2099-01-10' });
   const { person, router } = open([...ALL, tenday]);
   await tab('Sent back (1)');
@@ -136,7 +136,7 @@ test('a link filters the work by kind, language and group', async () => {
   expect(screen.getByRole('button', { name: 'Marathi, daily (1)' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('typed text that only this device keeps is marked', async () => {
+test('typed text that is stored only on this device is marked', async () => {
   deviceDrafts(ME, 'daily')
     .of(46, 'te')
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
@@ -144,7 +144,7 @@ test('typed text that only this device keeps is marked', async () => {
   expect(await screen.findByText('kept on this device')).toBeInTheDocument();
 });
 
-test('Drafts list corrected and other rows of which only this device has a draft', async () => {
+test('Drafts list every row of which only this device has a draft, including corrected rows', async () => {
   const corrected = row({ ...mine, id: 50, status_te: 'corrected', stage_te: 'correct', te_1: 'ఒకటి', author_te: ME });
   for (const id of [43, 50, 51])
     deviceDrafts(ME, 'daily')
@@ -165,7 +165,7 @@ test('Drafts list corrected and other rows of which only this device has a draft
   expect(screen.queryByText('No work found.')).toBeNull();
 });
 
-test('Drafts show the texts kept of a row that was taken away, until they are discarded', async () => {
+test('Drafts show the stored texts of a row that was taken away, until they are discarded', async () => {
   for (const kind of ['daily', 'video'] as const)
     deviceDrafts<Record<string, string>>(ME, kind)
       .of(51, 'te', kind === 'video' ? 'hi' : undefined)
@@ -197,7 +197,7 @@ test('Drafts show the texts kept of a row that was taken away, until they are di
   expect(listDrafts()).toEqual([]);
 });
 
-test('an empty group says why it is empty, and so does a person without work', async () => {
+test('an empty group says why it is empty, also for a person without any work', async () => {
   const { person, unmount } = open([DUE]);
   await person.click(await tab('Sent back (0)'));
   expect(await screen.findByText('Nothing was sent back to you.')).toBeInTheDocument();
@@ -233,7 +233,7 @@ test('work that fails to load shows an error and retries', async () => {
   expect(await screen.findByRole('link', { name: '#46' })).toBeInTheDocument();
 });
 
-test('a reviewer sees the open reviews by kind and language, and nothing about assignments', async () => {
+test('a reviewer sees the open reviews by kind and language, and no text about assignments', async () => {
   const waiting = [{ kind: 'daily', language: 'te', waiting: 1_335 }];
   const summary = { open: [], handedOn: [], days: [], waiting };
   const next = workUnitOf({ ...row({ id: 77, status_te: 'inreview', te_1: 'ఒకటి' }) }, 'te', null);
@@ -256,7 +256,7 @@ test('a reviewer sees the open reviews by kind and language, and nothing about a
   expect([router.state.location.pathname, asked]).toEqual(['/Approver', ['review']]);
 });
 
-test('work of one kind is offered as its workbook, in the shown language', async () => {
+test('the export of work of one kind is preset to its kind and the shown language', async () => {
   const all = open(ALL);
   await tab('Sent back (1)');
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();

@@ -50,7 +50,7 @@ export function MyWork() {
   const summary = useWorkSummary();
   const counts = works && summary.data ? countGroups(summary.data, narrowed) : undefined;
   const waits = !works && (summary.data?.waiting.length ?? 0) > 0;
-  // For people who see every row, an export would contain more than their work.
+  // People who see every row get no export here, because it would contain more than their work.
   const exported = works && !holdsAny(user.roles, ['assigner', 'reviewer']) && exportedOf(narrowed, summary.data);
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_LISTS.find((list) => list === url.show) ?? first;
@@ -95,7 +95,7 @@ export function MyWork() {
                   {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
                 </Tabs.Tab>
               ))}
-              {/* Only a figure leads here: the same rows are in the other groups as well. */}
+              {/* This tab is only opened by a figure, because its rows are in the other groups as well. */}
               {WORK_FIGURES.filter((figure) => figure === shown).map((figure) => (
                 <Tabs.Tab key={figure} value={figure}>
                   {TITLES[figure]}
@@ -119,7 +119,7 @@ export function MyWork() {
   );
 }
 
-/** Button that opens the next row the server suggests. */
+/** Button that opens the next row suggested by the server. */
 function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boolean }) {
   const { state, start } = useStart(of, narrowed);
   const isReady = any && state !== 'busy';
@@ -149,8 +149,8 @@ function readNarrowed({ kind, language }: { kind: string; language: string }): N
 }
 
 /**
- * Returns the preset of an export: the kind and language shown, or the only kind. Several kinds do not fit one
- * workbook.
+ * Returns the preset of an export: the kind and language shown, or the only kind. One workbook cannot contain several
+ * kinds.
  */
 function exportedOf({ kind, language }: Narrowed, summary: WorkSummary | undefined) {
   const kinds = new Set(summary ? workLanes(summary).map((lane) => lane.kind) : []);

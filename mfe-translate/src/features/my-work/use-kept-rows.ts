@@ -10,7 +10,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import type { Narrowed } from '../count-work/work-counts';
 
-/** Each row is one call, so the list is limited. */
+/** Limit of rows, because each row is read by its own call. */
 const MAX_ROWS = 50;
 
 export type Named = Pick<KeptUnit, 'kind' | 'id' | 'language'>;
@@ -19,7 +19,7 @@ export const nameOf = ({ kind, id, language }: Named) => `${kind}:${id}:${langua
 type Read = { work: WorkUnit } | { lost: Named };
 
 /**
- * Reads the rows of which only this device has a draft, such as corrected ones, without those in the server's list.
+ * Reads rows of which only this device has a draft, such as corrected rows. Rows in the server's list are omitted.
  * `lost` are rows that no longer belong to this person.
  */
 export function useKeptRows(
@@ -52,7 +52,7 @@ export function useKeptRows(
     try {
       const { item } = await api.call(getItem, { params: { kind, id }, signal });
       const owner = item[`assigned_${language}`];
-      // Anyone may begin subtitles without an owner.
+      // Every translator may begin subtitles that have no owner.
       const isMine = owner ? sameUser(owner, user.username) : !holdsTexts(kind);
       return isMine ? { work: workUnitOf({ ...item }, language, null) } : { lost: { kind, id, language } };
     } catch (error) {

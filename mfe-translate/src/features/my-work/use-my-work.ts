@@ -24,7 +24,7 @@ export function useWorkList(group: WorkListName, narrowed: Narrowed, enabled: bo
   });
 }
 
-/** Opens the server's next row; `nothing` is true if there was none. */
+/** Opens the server's next row; `nothing` is true if there is no next row. */
 export function useStart(of: WorkOf, narrowed: Narrowed) {
   const api = useApi();
   const navigate = useNavigate();

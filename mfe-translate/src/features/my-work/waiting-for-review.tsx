@@ -7,8 +7,8 @@ import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane
 import { KIND_WORDS, useWorkSummary } from '@subtitle/sdk/work';
 
 /**
- * Open reviews by language for reviewers, each with a link to its list. Hidden for others, and if nothing waits beside
- * the person's assigned work.
+ * Open reviews by language for reviewers, each with a link to its list. It is hidden if there are none and the screen
+ * has another list.
  * @param alone the screen has no other list
  */
 export function WaitingForReview({ alone }: { alone: boolean }) {

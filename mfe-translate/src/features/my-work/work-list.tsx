@@ -13,7 +13,7 @@ interface Props {
   /** Rows that no longer belong to this person and of which this device has a draft. */
   lost: readonly Named[];
   group: WorkListName;
-  /** Nothing at all is assigned to this person. */
+  /** No work at all is assigned to this person. */
   nothing: boolean;
   /** Returns whether this device keeps typed text that is not on the server. */
   isUnsent: (unit: WorkUnit) => boolean;

@@ -59,7 +59,7 @@ const cues = (file: string, texts: VttDraft) =>
 const online = () => act(() => void window.dispatchEvent(new Event('online')));
 const keptCues = (file: string) => deviceDrafts<VttDraft>(ME, 'video').of(5, 'te', `hi:${file}`).read()?.texts;
 
-test('T7-offline-row-left-behind: cues are sent from any page, clashing ones stay', async () => {
+test('T7-offline-row-left-behind: cues are sent from any page, and clashing cues stay on the device', async () => {
   const server = subtitleServer({ texts: ['', 'theirs', ''] });
   cues('first', { 1: { text: 'ఒకటి', before: '' }, 2: { text: 'mine', before: '' } });
   renderScreen(<Shell>Overview</Shell>, { api: server.api, url: '/' });
@@ -90,7 +90,7 @@ test.each([
   30_000,
 );
 
-test('a unit that is open is left to its page', async () => {
+test('drafts of a unit that is open are left to its page', async () => {
   const api = predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', revision_te: 3 })]);
   const reads = jest.fn(api['get-item']);
   kept(11, 3, 'ఒకటి');

@@ -4,7 +4,7 @@ import { sendKeptTexts } from '../edit-unit/send-kept-texts';
 import { isSeenTo } from '../keep-drafts/sees-to';
 import { sendKeptCues } from '../translate-subtitles/send-kept-cues';
 
-/** Sends the drafts this device keeps of a unit, unless an open page does. */
+/** Sends the drafts of a unit on this device, unless an open page sends them. */
 export const sendKept: KeptSender = async (api, username, unit) => {
   if (isSeenTo(unit)) return;
   const { kind, id, language } = unit;

@@ -110,11 +110,11 @@ test('an unchanged row that could not be sent to review stays open as corrected,
 });
 
 const why = () => screen.findByLabelText('Why it stays (optional)');
-/** The page counts a row as seen after a moment. */
+/** The page regards a row as seen after a moment. */
 const look = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 test.each(['daily', 'tenday', 'activity'] as const)(
-  'T4-sent-back-unchanged: Ctrl+Enter in a row sent back and not changed leads to a separate action that submits it: %s',
+  'T4-sent-back-unchanged: Ctrl+Enter in a row sent back and not changed focuses a separate action that submits it: %s',
   async (kind) => {
     const { sent, person } = open(kind);
     expect(await screen.findByText(/^Nothing has changed since it was sent back/)).toBeInTheDocument();
@@ -131,7 +131,7 @@ test.each(['daily', 'tenday', 'activity'] as const)(
   },
 );
 
-test('a change removes the action, and its undo restores it', async () => {
+test('a change hides the action, and undoing the change shows it again', async () => {
   const { sent, person } = open('daily');
   await why();
   await person.type(screen.getByLabelText('te_1'), '!');
@@ -144,7 +144,7 @@ test('a change removes the action, and its undo restores it', async () => {
   expect(sent[0]).not.toHaveProperty('unchanged', expect.any(String));
 });
 
-test('the server’s refusal of a row without a change shows the action', async () => {
+test("the server's refusal of an unchanged row shows the action", async () => {
   const { sent, person } = open('daily', false);
   expect(await screen.findByRole('region', { name: 'Sent back' })).toBeInTheDocument();
   await look();

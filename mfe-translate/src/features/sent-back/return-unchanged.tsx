@@ -4,10 +4,10 @@ import { Button, Group, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useState } from 'react';
 import { SAVES } from '../keep-drafts/use-blur-save';
 
-/** Id of the field that gets the focus when a row is submitted without a change. */
+/** Id of the field that gets the focus when a person tries to submit a row without a change. */
 export const RETURN_UNCHANGED = 'return-unchanged';
 
-/** Shown after this action, and after every other one that sends a text to its reviewer. */
+/** Shown after this action and after every other action that sends a text to its reviewer. */
 export const SENT_TO_REVIEW = 'Sent to review.';
 
 /** Submits a unit that was sent back although nothing changed, with a note for the reviewer. */

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   sentBack: SentBack;
-  /** Changes since the submission; shown on request. */
+  /** Changes since the submission, shown when the person opens them. */
   children: ReactNode;
-  /** Action that submits the unit without a change; null if something has changed. */
+  /** Action that submits the unit unchanged; null if texts have changed. */
   act?: ReactNode;
   /** Goes to a cue that the note names. */
   onCue?: (number: number) => void;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 
-/** Limit of shown texts; a longer list is no help. */
+/** Limit of shown texts; a longer list would be hard to read. */
 const MOST = 50;
 
 interface Props {

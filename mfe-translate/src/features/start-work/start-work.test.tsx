@@ -27,7 +27,7 @@ test.each(['its key', 'its button'])(
     await waitFor(() => expect(field('te_2')).toHaveFocus());
     expect(router.state.location.search).toContain('item=11');
 
-    // Opens it again, now with the row in the cache.
+    // Opens the row again, now from the cache.
     await act(() => router.navigate('/my-work'));
     const again = await screen.findByRole('button', { name: /^Start/ });
     await waitFor(() => expect(again).toBeEnabled());
@@ -36,7 +36,7 @@ test.each(['its key', 'its button'])(
   },
 );
 
-test('a row opened by its link leaves the focus where it is', async () => {
+test('a row opened by its link does not move the focus', async () => {
   renderScreen(<UnitEditor kind="daily" stage="translate" />, {
     api: server([BEGUN]),
     url: '/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=11',

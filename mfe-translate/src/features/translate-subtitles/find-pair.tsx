@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { useFirstOpened } from './choose/use-opened';
 import type { VttAddress } from './choose/use-vtt-address';
 
-/** Opens a video whose address names no source, in the first of the person's pairs that it has a file for. */
+/**
+ * Opens a video whose address names no source, in the first of the person's language pairs for which the video has a
+ * file.
+ */
 export function FindPair({ address }: { address: VttAddress }) {
   const { choice, decide } = address;
   const { data, error, refetch } = useFirstOpened(address);

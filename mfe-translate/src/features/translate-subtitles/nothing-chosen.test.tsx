@@ -8,7 +8,7 @@ const lane = { kind: 'video', language: 'te', stage: 'translate', 'sent-back': 0
 test.each([
   [0, 'One video is assigned to you'],
   [2, '3 videos are assigned to you'],
-])('before a video is selected, one press leads to the assigned ones: %i due and a draft', async (due, words) => {
+])('before a video is selected, one press leads to the assigned videos: %i due and a draft', async (due, words) => {
   const summary = { open: [{ ...lane, due }], handedOn: [], days: [], waiting: [] };
   const server = subtitleServer({}, { 'get-work-summary': () => summary });
   renderScreen(<VttTranslator />, { api: server.api, url: '/translate?source=hi&target=te' });

@@ -24,7 +24,7 @@ test.each([
   ).toBeInTheDocument();
 });
 
-test('a video with such a file reports the missing pair, and reports nothing before that is known', async () => {
+test('a video with such a file reports the missing pair, and shows no report before the languages are known', async () => {
   let tell = (_videos: unknown): void => {};
   const told = new Promise((resolve) => {
     tell = resolve;

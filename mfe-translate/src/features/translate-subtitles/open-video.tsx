@@ -9,7 +9,7 @@ import type { VttAddress } from './choose/use-vtt-address';
 import { keyOf } from './choose/vtt-address';
 import { SubtitleEditor } from './subtitle-editor';
 
-/** Loads the selection, and shows why if it cannot be loaded. */
+/** Loads the selected video, and shows the reason if it cannot be loaded. */
 export function OpenVideo({ address, loads }: { address: VttAddress; loads: number }) {
   const { choice, placeIn } = address;
   const opened = useOpened(address, loads, true);
@@ -39,13 +39,16 @@ export function OpenVideo({ address, loads }: { address: VttAddress; loads: numb
   );
 }
 
-/** Explains missing subtitles: no file in the source language, or no right to them; with a way on if there is one. */
+/**
+ * Explains why subtitles are missing: the source language has no file, or the person has no right to them. A link or
+ * button is added if there is a solution.
+ */
 function NotThere({ address }: { address: VttAddress }) {
   const { channel, video, source, target } = address.choice;
   const videos = useVideos(channel);
   const found = videos.data?.find(({ id }) => id === video);
   if (videos.isLoading) return <LoadingRows rows={8} rowHeight={64} />;
-  // Without its channel the page cannot tell which reason applies.
+  // Without the channel the page cannot know which of the two reasons applies.
   if (!found)
     return (
       <EmptyState

@@ -8,8 +8,8 @@ import { VttSession } from './session/vtt-session';
 import { openedOf, type VttDraft } from './session/vtt-state';
 
 /**
- * Sends the cues that this device keeps of subtitles that are not open. Clashing cues stay on the device until the
- * subtitles are opened. Cues of a replaced file stay too, because they cannot be matched to the new cues.
+ * Sends the typed cues that this device keeps of subtitles that are not open. Clashing cues stay on the device until
+ * the subtitles are opened. Cues of a replaced file stay too, because they cannot be matched to the new cues.
  */
 export async function sendKeptCues(
   api: ApiClient,

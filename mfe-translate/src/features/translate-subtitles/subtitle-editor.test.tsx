@@ -19,7 +19,7 @@ function Pages() {
 
 beforeEach(() => localStorage.clear());
 
-test('the number of missing cues follows the typing, and disappears when no cue is missing', async () => {
+test('the number of missing cues is updated during typing, and disappears when no cue is missing', async () => {
   const person = open(subtitleServer({ texts: ['ఒకటి', '', ''] }));
   await cue(1);
   await person.click(screen.getByRole('button', { name: 'Send to review' }));

@@ -7,7 +7,7 @@ import { useWaiting } from './finish/use-waiting';
 import { useVttSession } from './session/use-vtt-session';
 
 export type Translation = ReturnType<typeof useTranslation>;
-/** Cues with their translation; the object stays equal while texts are typed. */
+/** Cues with their translation; the object keeps its identity while texts are typed. */
 export type Subtitles = Translation['subtitles'];
 
 /** Returns the opened translation with its session, and whether this person may change it now. */
@@ -19,7 +19,7 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
   const { session, state } = useVttSession(opened, sources, reload);
   const held = useLease({ id: video.id, language: target.language, source }, opened);
   const elsewhere = opened.lease ?? held;
-  // Not for a lease found by a save: there the next save finds out that it ended.
+  // A lease found by a save is not polled: the next save finds out that it ended.
   useWaiting(elsewhere !== null, reload);
   const subtitles = useMemo(
     () => ({ cues, session, source, target: target.language }),
@@ -27,15 +27,15 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
   );
   const total = sources.filter(hasVisibleText).length;
   const untouched = state.revision === target.revision && state.unsaved === 0;
-  // No one changed it since it was read. An accepted draft keeps its import mark.
+  // The imported texts were not changed since they were read. An accepted draft keeps its import mark.
   const imported = target.imported && (untouched || target.status === IN_REVIEW);
   return {
     subtitles,
     session,
     state,
-    /** As the server sent it. */
+    /** The translation as the server sent it. */
     opened,
-    /** As it is now: a changed import is no import any more. */
+    /** The translation as it is now: changed texts are no longer marked as imported. */
     present: { ...opened, target: { ...target, imported } },
     lease: elsewhere ?? state.lease,
     editable: opened.editable && !state.closed && !state.lease && !held,

@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(screen.getByText(/cps/)).toHaveAttribute('data-verdict', verdict));
 });
 
-test('spec 2.8.6, 9.8: it autosaves every 30 seconds, if something changed', async () => {
+test('spec 2.8.6, 9.8: it autosaves every 30 seconds if texts changed', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { api, saves } = subtitleServer();
@@ -93,7 +93,7 @@ test('spec 2.8.6, 9.8: it autosaves every 30 seconds, if something changed', asy
   jest.useRealTimers();
 });
 
-test('an address that names a cue leads to it', async () => {
+test('an address that names a cue opens the table at that cue', async () => {
   open(subtitleServer(), `${URL}&cue=3`);
   await waitFor(async () => expect(await cue(3)).toHaveFocus());
 });
@@ -141,7 +141,7 @@ test('typed text that was not saved is restored after a reload', async () => {
 test.each([
   ['translator@example.com', 'Last changed by you, in another window.'],
   ['anil@example.com', 'Last changed by Anil.'],
-])('a cue that %s changed too shows both texts; all others are saved', async (by, told) => {
+])('a cue that %s changed too shows both texts; all other cues are saved', async (by, told) => {
   const server = subtitleServer();
   server.writtenBy(by);
   const { person, saves } = open(server);
@@ -186,7 +186,7 @@ test('Tab goes from field to field, Ctrl+Enter to the next untranslated cue, Ctr
   expect(await cue(3)).toHaveValue('तीन');
 });
 
-test('a table of 10,000 cues mounts at most 60; a search and a filter find the others', async () => {
+test('a table of 10,000 cues mounts at most 60; search and filters still find all cues', async () => {
   const { person } = open(subtitleServer({ content: longFile(10_000) }));
   await cue(1);
   expect(screen.getAllByRole('textbox', { name: /Translation of cue/ }).length).toBeLessThanOrEqual(60);
@@ -195,7 +195,7 @@ test('a table of 10,000 cues mounts at most 60; a search and a filter find the o
   expect(screen.queryByLabelText('Translation of cue 1')).toBeNull();
 });
 
-test('each cue filter is an entry of the history, also one cleared by moving on; search text adds none', async () => {
+test('each cue filter is an entry of the history, also when moving on clears it; search text adds none', async () => {
   const { person, view } = open(subtitleServer({ texts: ['', 'రెండు', ''] }));
   const press = (name: string) => person.click(screen.getByRole('button', { name }));
   await cue(1);
@@ -222,7 +222,7 @@ const lease = {
   until: '2999-01-01T00:00:00.000Z',
 };
 
-test('a person who may not change it even after the lease ends gets no takeover button, and reads why', async () => {
+test('a person who may not change the translation even after the lease ends sees the reason and no takeover button', async () => {
   open(subtitleServer({ opened: { editable: false, why: 'right', lease } }));
   expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
   expect(screen.getByText(/You can read it\.$/)).toBeInTheDocument();
@@ -230,7 +230,7 @@ test('a person who may not change it even after the lease ends gets no takeover 
   expect(screen.getByText(/^Read-only: you have no language pair into Telugu/)).toBeInTheDocument();
 });
 
-test('another person at work is named, and nothing can be changed until their lease ends', async () => {
+test('another person who works on the translation is named, and editing is blocked until their lease ends', async () => {
   open(subtitleServer({ opened: { editable: false, why: 'lease', lease } }));
   expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
   expect(await cue(1)).toHaveAttribute('readonly');
@@ -265,7 +265,7 @@ test('a cue named in the note is a link, also if a filter hides the cue', async 
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await person.click(banner.getByRole('button', { name: 'Cue 3' }));
   await waitFor(async () => expect(await cue(3)).toHaveFocus());
-  // The page scrolls too, not only the table.
+  // The page must scroll too, not only the table.
   expect(scrolled.mock.contexts).toContain(await cue(3));
 });
 
@@ -277,14 +277,14 @@ test('a translation that was sent back shows which cues changed since the submis
   await person.click(note.getByRole('button', { name: 'What changed' }));
   expect(note.getByText('Cue 2')).toBeInTheDocument();
   expect(note.getByText('పాత')).toBeInTheDocument();
-  // Cue 1 was not typed in yet; the history no longer has cue 3, so no change is shown.
+  // Cue 1 has no typed text, and cue 3 is missing in the history, so neither change is shown.
   expect(note.queryByText('Cue 1')).toBeNull();
   expect(note.queryByText('Cue 3')).toBeNull();
   await person.type(await cue(1), ' కొత్త');
   expect(note.getByText('Cue 1')).toBeInTheDocument();
 });
 
-test('it is sent to review when every cue has its translation, and otherwise names the missing one', async () => {
+test('a translation is sent to review when every cue has text, and otherwise the missing cue is named', async () => {
   const submitted = jest.fn();
   const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }, { 'submit-item': submitted });
   submitted.mockImplementation(() => ({ item: { kind: 'video', status_te: 'inreview' } }));
@@ -301,7 +301,7 @@ test('it is sent to review when every cue has its translation, and otherwise nam
   expect(submitted.mock.calls[0][0].body).toEqual({ revision: 2, columns: {} });
 });
 
-test('the message that it was sent to review is beside the button until it is recalled', async () => {
+test('the message that a translation was sent to review stays beside the button until it is recalled', async () => {
   const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'] });
   const read = server.api['open-translation']!;
   const me = 'translator@example.com';
@@ -356,7 +356,7 @@ test('a video opened by its address reads the videos of its channel only when th
   await waitFor(() => expect(videos).toHaveBeenCalledTimes(1));
 });
 
-/** A server that records the languages it was asked to open the video in; it selects `pair` by itself. */
+/** A server that records the languages requested for the video. It selects `pair` by itself. */
 function choosing(pair: { source: 'hi' | 'en'; target: 'te' | 'mr' } | null) {
   const server = subtitleServer();
   const asked: string[] = [];
@@ -377,7 +377,7 @@ function choosing(pair: { source: 'hi' | 'en'; target: 'te' | 'mr' } | null) {
 const searchOf = ({ router }: ReturnType<typeof open>['view']) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));
 
-test('a video without a source in its address opens in the pair it has a file for, with one call and no history entry', async () => {
+test('a video without a source in its address opens in a pair for which it has a file, with one call and no history entry', async () => {
   const server = choosing({ source: 'hi', target: 'mr' });
   const { view } = open(server, '/translate?channel=3&video=5&cue=2');
   await waitFor(async () => expect(await cue(2)).toHaveFocus());
@@ -388,7 +388,7 @@ test('a video without a source in its address opens in the pair it has a file fo
   expect(screen.getByLabelText('Target')).toHaveValue('mr');
 });
 
-test('an answer is used once: opening the same selection later reads the cues again', async () => {
+test('a response is used only once: opening the same selection later reads the cues again', async () => {
   const server = choosing({ source: 'hi', target: 'te' });
   const { person } = open(server, '/translate?channel=3&video=5');
   await cue(1);
@@ -405,7 +405,7 @@ test('a target in the address is kept if the source is missing', async () => {
   expect(view.router.state.historyAction).toBe('REPLACE');
 });
 
-test('a video that fits none of the pairs reports that the first one has no file, and offers the others', async () => {
+test('a video that has files for no pair reports this for the first pair, and offers the other pairs', async () => {
   const server = choosing(null);
   const { view } = open(server, '/translate?channel=3&video=5');
   expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
@@ -439,12 +439,12 @@ test('an address that arrives while another video is open opens its video', asyn
 test.each([
   ['hi', 'te'],
   ['en', 'hi'],
-])('a source in the address (%s) comes with the target of the first pair from it', async (source, target) => {
+])('a source in the address (%s) selects the target of the first pair with that source', async (source, target) => {
   const { view } = open(subtitleServer(), `/translate?channel=3&video=5&source=${source}`);
   await waitFor(() => expect(searchOf(view)).toMatchObject({ source, target }));
 });
 
-test('a video without subtitles in the source language says so, and who can upload them', async () => {
+test('a video without subtitles in the source language says so, and names who can upload them', async () => {
   open(subtitleServer({}, { 'open-translation': () => refuse('not-found') }), URL.replace('source=hi', 'source=en'));
   expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Hindi' })).toBeInTheDocument();
@@ -474,7 +474,7 @@ test('an uploaded file in the target language is shown as an imported draft, wit
   await waitFor(() => expect(accepted).toEqual([{ source: 'hi', revision: 0 }]));
 });
 
-test('an imported draft that was changed is sent like any other work', async () => {
+test('an imported draft that was changed is submitted like any other translation', async () => {
   const submit = jest.fn(() => ({ item: { status_te: 'inreview', revision_te: 3 } }));
   const { person, saves } = open(subtitleServer(UNTOUCHED, { 'submit-item': submit }));
   await person.type(await cue(2), '!');
@@ -484,7 +484,7 @@ test('an imported draft that was changed is sent like any other work', async () 
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు!', before: 'రెండు' }]]);
 });
 
-test('an imported draft loses its mark once a cue of it was corrected and saved', async () => {
+test('an imported draft loses its mark when one of its cues was corrected and saved', async () => {
   const target = {
     ...UNTOUCHED.target,
     status: 'assigned',
@@ -504,7 +504,7 @@ test('an imported draft loses its mark once a cue of it was corrected and saved'
   expect(marks()).toEqual([null, null]);
 });
 
-test('a draft with empty cues cannot be accepted; a file with other cues is not offered as a draft', async () => {
+test('a draft with empty cues cannot be accepted; a file with different cues is not offered as a draft', async () => {
   const half = open(subtitleServer({ ...UNTOUCHED, texts: ['ఒకటి', '', 'మూడు'] }));
   await cue(1);
   expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
@@ -543,7 +543,7 @@ test('a response from before a confirmed save does not restore an older text', a
   const { person } = open({ ...server, api: { ...server.api, 'open-translation': answer } });
   await person.type(await cue(1), 'ఒకటి');
   waits = true;
-  // The first save assigns the unowned translation, so it is read again.
+  // The first save assigns the translation, which has no owner, so it is read again.
   await person.click(screen.getByRole('button', { name: /Save Now/ }));
   await waitFor(() => expect(late).toHaveLength(1));
   await person.type(await cue(2), 'రెండు');

@@ -12,7 +12,7 @@ import { OpenVideo } from './open-video';
 export function VttTranslator() {
   const address = useVttAddress();
   const { choice, isUndecided, isLoaded, load } = address;
-  // Pressing 'Load VTT' again reads the file again.
+  // Number of times that 'Load VTT' was pressed again to reload the cues.
   const [loads, setLoads] = useState(0);
   const loadAgain = () => {
     if (isLoaded) setLoads(loads + 1);

@@ -2,7 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { excessiveLength } from '@subtitle/domain/texts/text-length';
 import { formatNumber } from '@subtitle/sdk/ui';
 
-/** Returns the message at the field of a text that is too long to be saved; null for any other. */
+/** Returns the message at the field of a text that is too long to be saved; null for a shorter text. */
 export function lengthWords(text: string): string | null {
   const length = excessiveLength(text);
   if (length === null) return null;

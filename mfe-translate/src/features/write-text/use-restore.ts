@@ -6,7 +6,7 @@ import { useState } from 'react';
 export type NamedTexts = readonly (readonly [name: string, text: string])[];
 
 interface Draft {
-  /** Identifies the unit: a restore in another unit is not shown. */
+  /** Key of the unit; a restore in another unit is not shown. */
   unit: string;
   /** Returns the current text; undefined if the unit has no such text. */
   read: (name: string) => string | undefined;
@@ -16,18 +16,21 @@ interface Draft {
 interface Latest {
   unit: string;
   revision: Revision;
-  /** The texts that were replaced. */
+  /** The texts before the restore. */
   before: NamedTexts;
 }
 
-/** Makes a revision of the history the current draft, and undoes that while nothing else is typed in its texts. */
+/**
+ * Makes a revision of the history the current draft. The restore can be undone while no other text is typed in its
+ * fields.
+ */
 export function useRestore({ unit, read, write }: Draft) {
   const [latest, setLatest] = useState<Latest | null>(null);
   const isPresent = (name: string, text: string) => sameText(read(name) ?? text, text);
   const restored = Object.entries(latest?.revision.texts ?? {});
   const stood = new Map(latest?.before);
-  // Undo inside a field reverts only its own text. Until all are reverted or another text is typed, one press reverts
-  // the rest.
+  // Undo inside a field reverts only that field. Until all fields are reverted or other text is typed, one press
+  // reverts the remaining ones.
   const left = latest?.before.filter(([name, text]) => !isPresent(name, text)) ?? [];
   const stands =
     latest?.unit === unit &&

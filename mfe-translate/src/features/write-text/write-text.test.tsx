@@ -46,7 +46,7 @@ test('the button beside the source copies it too and keeps the focus in the fiel
   expect(field('te_2')).toHaveFocus();
 });
 
-test('T1-copy-source-cannot-be-undone: Copy source can be undone in the VTT Translator, too', async () => {
+test('T1-copy-source-cannot-be-undone: Copy source can also be undone in the VTT Translator', async () => {
   const person = userEvent.setup();
   renderScreen(<VttTranslator />, { api: subtitleServer({ texts: ['నా వాక్యం', '', ''] }).api, url: VTT });
   await person.click(await cue(1));
@@ -77,7 +77,7 @@ const history = async (person: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('dialog', { name: /^History of/ });
 };
 
-test('one press makes any revision the current draft and saves each text, and one press undoes it', async () => {
+test('one press makes any revision the current draft and saves each text, and one press undoes the restore', async () => {
   const saved: object[] = [];
   const api = server([row({ ...MINE, id: 11, lrname: 'Mesha', te_1: 'ఒకటి', revision_te: 4 })], {
     'list-history': () => HISTORY,
@@ -108,11 +108,11 @@ test('one press makes any revision the current draft and saves each text, and on
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
-test('after one field undid its restored text, one press undoes the others', async () => {
+test('after one field undid its restored text, one press undoes the other fields', async () => {
   const person = open({ te_1: 'ఒకటి', te_2: 'రెండు', revision_te: 4 }, { 'list-history': () => HISTORY.slice(1, 2) });
   await person.click(await within(await history(person)).findByRole('button', { name: /^Restore this text/ }));
   expect(await screen.findByText(/^Restored the text of/)).toBeInTheDocument();
-  // As Ctrl+Z does in a browser.
+  // Simulates Ctrl+Z in a browser.
   fireEvent.change(field('te_1'), { target: { value: 'ఒకటి' } });
   expect(field('te_2')).toHaveValue('రెండవ');
   expect(screen.getByText(/^Restored the text of/)).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('after one field undid its restored text, one press undoes the others', asy
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
-test('typing in a restored text hides its note; restoring an equal text names it', async () => {
+test('typing in a restored text hides the note about the restore; restoring an equal text shows the note', async () => {
   const person = open({ te_1: 'ఒకటి', revision_te: 4 }, { 'list-history': () => HISTORY.slice(0, 1) });
   const restore = async () =>
     person.click(await within(await history(person)).findByRole('button', { name: /^Restore this text/ }));
@@ -136,7 +136,7 @@ test('typing in a restored text hides its note; restoring an equal text names it
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
-test('a read-only row shows its history without restore', async () => {
+test('a read-only row shows its history without a restore button', async () => {
   const person = open({ status_te: 'inreview', te_1: 'ఒకటి' }, { 'list-history': () => HISTORY.slice(0, 1) });
   const dialog = await history(person);
   await person.click(await within(dialog).findByRole('button', { name: 'Show the text' }));
@@ -144,7 +144,7 @@ test('a read-only row shows its history without restore', async () => {
   expect(within(dialog).queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
 });
 
-test('cues are restored to a revision, also those far outside the visible table, and one press undoes it', async () => {
+test('cues are restored to a revision, also cues far outside the visible table, and one press undoes the restore', async () => {
   const person = userEvent.setup();
   const texts = Array.from({ length: 500 }, (_cue, at) => `now ${at + 1}`);
   const { api, saves } = subtitleServer(
@@ -174,7 +174,7 @@ test('cues are restored to a revision, also those far outside the visible table,
   expect(await cue(1)).toHaveValue('now 1');
 });
 
-test('T3-caret-jumps-on-save: the caret stays after a letter typed in the middle of a text when its save returns the normalized text', async () => {
+test('T3-caret-jumps-on-save: the caret stays in the middle of a text when a save returns the normalized text', async () => {
   const typed = 'আজ সম\u09df ভালো';
   const person = userEvent.setup();
   const api = server([MESHA]);

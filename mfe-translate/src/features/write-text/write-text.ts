@@ -1,21 +1,19 @@
 import { insertText, replaceText } from '@subtitle/sdk/forms';
 
-/**
- * Writes a whole text into the field with this id; the field's undo takes it back. @returns whether the field exists
- */
+/** Replaces the text of the field with this id; the field's undo reverts it. @returns whether the field exists */
 export function writeText(id: string, text: string): boolean {
   const field = fieldOf(id);
   if (field) replaceText(field, text);
   return field !== null;
 }
 
-/** Inserts a source at the caret of the field with this id; the field's undo takes it back. */
+/** Inserts a source text at the caret of the field with this id; the field's undo reverts it. */
 export function copySource(id: string, source: string): void {
   const field = fieldOf(id);
   if (field && source !== '') insertText(field, source);
 }
 
-/** Inserts a tag at the caret of the field with this id; with a closing tag, both enclose the selection. */
+/** Inserts a tag at the caret of the field with this id. With a closing tag, both are put around the selection. */
 export function insertTag(id: string, tag: string, closing = ''): void {
   const field = fieldOf(id);
   if (!field) return;

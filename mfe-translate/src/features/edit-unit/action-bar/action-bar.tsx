@@ -18,7 +18,7 @@ interface Props {
   submission: Submission;
   /** Offers the next row outside the filters. */
   walk: Pick<UnitScreen['walk'], 'onward' | 'goOn'>;
-  /** Button that discards the changes of a corrected row that only this device keeps. */
+  /** Button that discards changes of a corrected row that are stored only on this device. */
   children: ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function ActionBar({ row, submission, walk, children }: Props) {
   );
 }
 
-/** Returns whether something has been going on for at least this many milliseconds. */
+/** Returns whether `goingOn` has been true for at least this many milliseconds. */
 function useLasting(goingOn: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Button that discards the changes of a corrected row that only this device keeps. It becomes Undo discard until
- * something else is typed.
+ * Button that discards changes of a corrected row that are stored only on this device. It becomes Undo discard until
+ * the person types again.
  */
 export function DiscardChanges({ row: { session, state }, write }: Props) {
   const [given, setGiven] = useState<Texts | null>(null);

@@ -3,7 +3,7 @@ import { EmptyState } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { EditorKind } from '../list/editor-kinds';
 
-/** Placeholder while no row is open. A save key pressed here shows what to do first. */
+/** Placeholder while no row is open. A press of the save key shows that a row must be selected first. */
 export function NothingChosen({ editor }: { editor: EditorKind }) {
   const [asked, setAsked] = useState(false);
   const tell = () => setAsked(true);

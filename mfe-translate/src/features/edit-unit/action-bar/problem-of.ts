@@ -3,8 +3,8 @@ import type { SessionState } from '../session/session-state';
 import type { Faults } from '../texts/text-faults';
 
 /**
- * Returns the message above the fields: why a save failed. For a draft that waits for the network, the save state is
- * enough.
+ * Returns the error message above the fields. A draft that waits for the network has none, because the save state shows
+ * it.
  */
 export function problemOf(
   { save, problem, conflict, gone }: SessionState,

@@ -8,7 +8,7 @@ import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import type { Submission } from './use-submission';
 
-/** Registers the editor's keys; plain Enter stays a newline. `focus` names the column that they write into. */
+/** Registers the editor's keys; plain Enter stays a newline. `focus` holds the id of the focused column. */
 export function useEditorKeys(
   { session, state, target, pairs, readOnly, isImported }: OpenRow,
   { submit }: Submission,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import type { OpenRow } from '../use-open-row';
 
-/** Reason why a press did only part of its work. */
+/** Reason why a press did not complete its action. */
 export type Held = 'not-sent' | 'draft' | 'unsaved';
 
 const WORDS: Record<Held, string> = {
@@ -12,7 +12,7 @@ const WORDS: Record<Held, string> = {
   unsaved: 'Save or discard what you typed first: it is kept on this device only.',
 };
 
-/** Explains why the last press did only part of its work, while that row is shown and the reason applies. */
+/** Explains why the last press did not complete its action, as long as its row is shown and the reason applies. */
 export function useHeld({ key, session, unit, isImported }: OpenRow) {
   const [last, setLast] = useState<{ row: string; why: Held } | null>(null);
   const unsaved = session.keepsUntilSaved && session.dirty;

@@ -7,8 +7,8 @@ import { usePatchItem } from '../list/row-queries';
 import type { OpenRow } from '../use-open-row';
 
 /**
- * Returns an action that needs only the row's revision. It saves typed texts first; if that fails, the session shows
- * why and the action is not run.
+ * Returns an action that needs only the row's revision. It saves typed texts first. If that save fails, the session
+ * shows the error and the action is not run.
  * @param onUnsaved called if the row is corrected and has typed texts that wait for Save
  */
 export function useItemAct(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RowNotice } from './notice';
 
 interface Notices {
-  /** Result of the last submission, shown at the next row. */
+  /** Result of the last submission, shown when the next row is open. */
   row: RowNotice;
   /** Result of sending all rows, shown at its button. */
   all: string;
@@ -10,7 +10,7 @@ interface Notices {
 
 const NONE: Notices = { row: { of: 0, sentence: '' }, all: '' };
 
-/** Keeps the result of the last action: only one notice is set at a time. */
+/** Keeps the result of the last action. Only one of the two notices is set at a time. */
 export function useNotices() {
   const [notices, setNotices] = useState(NONE);
   return {

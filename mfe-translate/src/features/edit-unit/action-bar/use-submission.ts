@@ -24,26 +24,26 @@ interface SubmitHow {
   accepting?: boolean;
   /** Opens the next row afterwards. */
   goesOn?: boolean;
-  /** Note for the reviewer of a row that was sent back and stays unchanged. */
+  /** Note for the reviewer if a row that was sent back is submitted unchanged. */
   unchanged?: string;
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** Submits the open row, and returns the errors and the notice that this leads to. */
+/** Submits the open row. Returns its errors, its notice and the actions on it. */
 export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRow) {
   const { key, item, target, session, state, pairs, canSave } = row;
   const [asked, setAsked] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
   const held = useHeld(row);
   const seen = useSeen(key);
-  /** Row that was typed in last; a person who typed in it has seen it. */
+  /** Key of the row in which the person typed last. Typing proves that the person has seen the row. */
   const typedIn = useRef('');
   const writerOf = useWriterName();
   const mergedWords = () => takenWords(session.state.taken, pairs, writerOf);
 
-  // Empty columns are errors from the first attempt to submit until they are filled. A corrected row can only be
-  // submitted.
+  // Empty columns are errors after the first attempt to submit, until they are filled. Changes of a corrected row can
+  // only be submitted, so its empty columns are errors from the start.
   const faultsOf = (whole: boolean): Faults => ({
     ...(whole && emptyFaults(item, target, state.texts)),
     ...lengthFaults(state.texts),
@@ -59,14 +59,15 @@ export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRo
   }
   async function submit({ accepting = false, goesOn = true, unchanged }: SubmitHow = {}) {
     if (!canSave || isSubmitting) return;
-    // Submitting imported texts unchanged needs its own press, so that a press meant for the row before cannot do it.
+    // An imported text is submitted unchanged only by its own button, so that a press meant for the previous row cannot
+    // submit it.
     if (row.isImported && !accepting) return lead('draft', ACCEPT_DRAFT);
     if (row.isUnchanged && unchanged === undefined) return document.getElementById(RETURN_UNCHANGED)?.focus();
     if (!seen() && typedIn.current !== key) return;
     setAsked(key);
     const wrong = pairs.find(({ target: column }) => faultsOf(true)[column]);
     if (wrong) {
-      // Leaving a field by a press on Save does not save; so the draft is saved here.
+      // A press on Save does not save the field that loses the focus, so the draft is saved here.
       void session.saveDraft();
       return focusField(wrong);
     }
@@ -75,7 +76,7 @@ export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRo
     setSubmitting(false);
     if (!saved || !goesOn) return;
     if (unchanged !== undefined && isToSend(unitOf(saved, target).status)) return held.hold('not-sent');
-    // The words are read after the save, because this save may have merged changes of others.
+    // The text is read after the save, because the save may have merged changes of other people.
     const result = unchanged === undefined ? editor.saved : SENT_TO_REVIEW;
     const wasSentBack = item[`sent_back_${target}`] !== null;
     void walk.leaveSubmitted(saved, wasSentBack, `${result} ${mergedWords()}`.trim());
@@ -83,9 +84,9 @@ export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRo
   return {
     faults,
     problem,
-    /** Result of the last press; a new error replaces the one of the row before. */
+    /** Result of the last press. A new error replaces the result of the previous row. */
     notice: held.sentence ? here(held.sentence) : problem || !notices.row.sentence ? here(mergedWords()) : notices.row,
-    /** True during a full save. It is separate from a draft save, which must not block the press that follows it. */
+    /** True during a full save. A draft save has no such flag, because it must not block the press that follows it. */
     isSubmitting,
     submit,
     /** Focuses Save, because typed texts must be saved or discarded first. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { MksabbChoice } from './mksabb-choice';
 import { type BodyProps, TextPairs } from './text-pairs';
 
-/** Editor bodies of the kinds that have more to edit than their texts. */
+/** Editor bodies of the kinds that have other fields than texts. */
 export const EDITOR_BODIES: Partial<Record<ItemKind, ComponentType<BodyProps>>> = { activity: ActivityBody };
 
 function ActivityBody(body: BodyProps) {

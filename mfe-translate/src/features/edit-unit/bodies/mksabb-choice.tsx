@@ -13,8 +13,8 @@ import type { OpenRow } from '../use-open-row';
 const LABELS: Record<Mksabb, string> = { same: 'Same', different: 'Different' };
 
 /**
- * MKSABB of an activity in its correction. It is saved immediately, because it belongs to the row and not to the typed
- * texts.
+ * MKSABB field in the correction of an activity. It is saved immediately, because it is a field of the row and not a
+ * typed text.
  */
 export function MksabbChoice({ row: { editor, item, target, unit, session, canSave } }: { row: OpenRow }) {
   const api = useApi();
@@ -24,7 +24,7 @@ export function MksabbChoice({ row: { editor, item, target, unit, session, canSa
     mutationFn: (mksabb) =>
       session.change(async (revision) => {
         const params = { kind: item.kind, id: item.id, language: target };
-        // A corrected row has no drafts. It is submitted again with the other mark and stays corrected.
+        // A corrected row has no drafts. It is submitted again with the new value and stays corrected.
         const keep = isToSend(unit.status) ? submitItem : saveDraft;
         return (await api.call(keep, { params, body: { revision, columns: {}, mksabb } })).item;
       }),
@@ -34,7 +34,8 @@ export function MksabbChoice({ row: { editor, item, target, unit, session, canSa
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });
-  // Set at the press itself: the mutation reports its state a moment later, and the mark would jump back and forth.
+  // Set by the press itself. The mutation reports its state a moment later, and until then the field would show the old
+  // value.
   const [pressed, setPressed] = useState<Mksabb | null>(null);
   const press = async (mksabb: Mksabb) => {
     if (pressed) return;

@@ -22,7 +22,7 @@ export interface BodyProps {
   onBlur: () => void;
 }
 
-/** Texts of this many UTF-16 code units or more are counted only when typing pauses. */
+/** Texts of at least this many UTF-16 code units are counted only when typing pauses. */
 const LONG = 4_000;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -104,7 +104,7 @@ function Caption({
   htmlFor?: string;
   children?: React.ReactNode;
 }) {
-  // Counting a long text takes longer than a key press may.
+  // Counting a long text at each key press would make typing slow.
   const settled = useSettled(text);
   const counted = text.length > LONG ? settled : text;
   const count = useMemo(() => Array.from(segmentsOf(segmenter, counted)).length, [counted]);

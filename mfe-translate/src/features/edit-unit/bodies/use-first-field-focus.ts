@@ -6,8 +6,8 @@ export const NO_ROW = 0;
 
 /**
  * Focuses the first empty field when a row is opened by Start, by a key or after a submission. A row selected in the
- * list leaves the focus there, so that the arrow keys keep working.
- * @param wanted id of the row that takes the focus once it is displayed
+ * list leaves the focus in the list, so that the arrow keys keep working.
+ * @param wanted id of the row whose field is focused as soon as it is displayed
  */
 export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs: ColumnPair[], texts: Texts): void {
   // Runs after every render, because the previous row may render once more before the wanted one.

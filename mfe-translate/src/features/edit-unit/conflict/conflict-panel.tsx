@@ -23,12 +23,12 @@ interface Props {
   conflict: Clash;
   language: LanguageCode;
   typed: Texts;
-  /** Whether this person may still save after the choice. */
+  /** Whether this person may still save after the conflict is resolved. */
   canSave: boolean;
   onResolve: (texts: Texts) => void;
 }
 
-/** Shows both texts of each clashing column. The person selects one for each; until then every typed text is kept. */
+/** Shows both texts of each clashing column. The person selects one of the two; until then every typed text is kept. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const writerOf = useWriterName();
   const columns = conflict.columns.filter((c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''));

@@ -18,7 +18,9 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** A row that was taken away while this person worked on it: its present owner, and the typed texts to copy. */
+/**
+ * Message for a row that was taken away while this person worked on it: its current owner, and the typed texts to copy.
+ */
 export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
   const holder = useHolder({ kind: editor.kind, id, language });
   const typed = (Object.keys(texts) as ItemText[]).filter((column) => isFilled(texts[column]));
@@ -41,7 +43,7 @@ export interface MissingProps extends Pick<Props, 'editor' | 'id' | 'language'> 
   onRetry: () => void;
 }
 
-/** A row this person cannot read, with the texts that this device may still keep. */
+/** Message for a row that this person cannot read, with the typed texts that this device still keeps. */
 export function MissingRow({ onRetry, ...row }: MissingProps) {
   const { user } = useSession();
   const draft = () => deviceDrafts(user.username, row.editor.kind).of(row.id, row.language);

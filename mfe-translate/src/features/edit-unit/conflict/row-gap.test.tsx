@@ -39,7 +39,7 @@ async function submitFirst(person: ReturnType<typeof userEvent.setup>) {
   expect(await screen.findByText('This row could not be loaded.')).toBeInTheDocument();
 }
 
-test('the next row opens by itself once the server answers again, and nothing is submitted twice', async () => {
+test('the next row opens automatically when the server answers again, and nothing is submitted twice', async () => {
   const answer = { of12: 'lost' as 'lost' | 'row' };
   const { asked, person } = open(answer);
   await submitFirst(person);
@@ -54,7 +54,7 @@ test('the next row opens by itself once the server answers again, and nothing is
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
 });
 
-test('Retry asks for the row immediately', async () => {
+test('Retry requests the row immediately', async () => {
   const answer = { of12: 'lost' as 'lost' | 'row' };
   const { asked, person } = open(answer);
   await submitFirst(person);

@@ -7,7 +7,7 @@ import { type MissingProps, MissingRow } from './lost-row';
 interface Props extends MissingProps {
   /** Error of reading the row. */
   error: unknown;
-  /** Leads back if the list is hidden. */
+  /** Goes back to the list; undefined if the list is visible. */
   onBack?: () => void;
 }
 

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Explains why the texts cannot be saved and offers a way out: a conflict, a row that was taken away, or the error of
- * the last save.
+ * Explains why the texts cannot be saved and offers a solution: for a conflict, for a row that was taken away, or for
+ * the error of the last save.
  */
 export function SaveTrouble({ row, problem, onResolve, onDiscard }: Props) {
   const { user } = useSession();

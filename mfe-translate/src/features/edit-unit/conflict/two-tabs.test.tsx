@@ -64,7 +64,7 @@ test.each([
     { language: 'en', texts: { act_en: 'Breathing', en: 'Sit still.' } },
   ],
 ])(
-  'two tabs that type in different columns of %s keep both changes without a question',
+  'two tabs that type in different columns of %s keep both changes without a conflict',
   async (_of, ui, url, item, theirs, mine, named, source) => {
     const person = userEvent.setup();
     const { api, held, sent, otherSaves } = twoTabs(item);
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('merged changes are shown beside the success of a submission, where the next row opens', async () => {
+test('merged changes are shown beside the success of a submission, above the next row', async () => {
   const person = userEvent.setup();
   const { api, held, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', te_2: 'పాత' });
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
@@ -113,7 +113,7 @@ test('only columns that both tabs changed need a choice, and continuing deletes 
   await waitFor(() => expect(held()).toMatchObject({ te_1: 'కొత్త', te_2: 'నాది', te_3: 'వారిది' }));
 });
 
-test('taking the server text replaces the clashing columns and keeps what was typed in the others', async () => {
+test('taking the server text replaces the clashing columns and keeps the texts typed in other columns', async () => {
   const person = userEvent.setup();
   const { api, otherSaves } = twoTabs(daily);
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });

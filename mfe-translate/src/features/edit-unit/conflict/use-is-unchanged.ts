@@ -8,8 +8,8 @@ import { type SessionState, sameTexts } from '../session/session-state';
 import { useSubmittedTexts } from './use-submitted-texts';
 
 /**
- * Returns whether a row that was sent back still has the texts it was sent back with. The history tells, or the
- * server's refusal at submission.
+ * Returns whether a row that was sent back still has the texts of its last submission. The answer comes from the
+ * history, or from the server's refusal of a submission.
  */
 export function useIsUnchanged(
   editor: EditorKind,

@@ -5,7 +5,7 @@ import { useQuery } from '@subtitle/sdk/query';
 import type { EditorKind } from '../list/editor-kinds';
 import { submittedTexts } from './submitted-texts';
 
-/** Reads the texts of the last submission from the history; `data` is null if there is none. */
+/** Reads the texts of the last submission from the history; `data` is null if there was none. */
 export function useSubmittedTexts({ kind }: EditorKind, id: number, language: LanguageCode, enabled = true) {
   const api = useApi();
   return useQuery({

@@ -9,7 +9,7 @@ import type { EditorKind } from './editor-kinds';
 export interface Elsewhere {
   /** Rows in the same target language outside the dates or the lagna. */
   hidden: number;
-  /** How many of the hidden rows are still to do. */
+  /** Number of hidden rows that are still to do. */
   hiddenOpen: number;
   /** Rows in other target languages, largest count first. */
   languages: { language: LanguageCode; count: number }[];
@@ -18,8 +18,8 @@ export interface Elsewhere {
 const NOTHING: Elsewhere = { hidden: 0, hiddenOpen: 0, languages: [] };
 
 /**
- * Counts the person's rows that the filters hide, so that a screen can name them.
- * @param here number of their rows that the filters show; null while unknown
+ * Counts the person's rows that the filters hide, so that a screen can show the number.
+ * @param here number of the person's rows that the filters show; null while unknown
  */
 export function assignedElsewhere(
   own: WorkSummary | undefined,
@@ -60,7 +60,7 @@ export function pairsByWork(
   return [...pairs].sort((a, b) => left(b) - left(a));
 }
 
-/** Returns the next row to work on after `id`, continuing at the top; null if nothing is left. */
+/** Returns the next row to work on after `id`, continuing at the top; null if no row is left. */
 export function nextUnfinished(rows: readonly ListRow[], id: number): number | null {
   const at = rows.findIndex((row) => row.id === id);
   const order = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];

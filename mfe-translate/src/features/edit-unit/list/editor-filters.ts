@@ -10,7 +10,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
 import { readShow, type Show } from './shows';
 
-/** The parts of a row that the filters use. */
+/** Fields of a row that the filters use. */
 export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'name'> & {
   /** Language the row is translated from, if known. */
   source?: LanguageCode;
@@ -65,7 +65,7 @@ export function readFilters(
   const source = known(url.source) ?? (target === first ? second : first);
   const lagna = LAGNAS.find((name) => name === url.lagna) ?? '';
   const day = (value: string) => (value === ALL_DATES ? '' : isDate(value) ? value : today);
-  // Links of other screens may name a range in a list of single dates.
+  // Links from other screens may name a date range for a list of single dates.
   const single = dates === 'single' && (url.date !== '' || url.from + url.to === '');
   const range = single ? [day(url.date), day(url.date)] : [day(url.from), day(url.to)];
   return {
@@ -79,8 +79,8 @@ export function readFilters(
 }
 
 /**
- * Returns the filters as a complete address, which shows the same rows to any person on any day. A list of single dates
- * keeps the range that a link named.
+ * Returns the filters as a complete address, which shows the same rows to every person on every day. A list of single
+ * dates keeps a range from a link.
  */
 export function addressOf({ source, target, from, to }: EditorFilters, { dates }: EditorKind): Partial<EditorUrl> {
   const day = (value: string) => value || ALL_DATES;
@@ -94,7 +94,7 @@ export function isWhole(url: EditorUrl, address: Partial<EditorUrl>): boolean {
 }
 
 /**
- * Completes a link to a row from the row itself: its dates, and the language this person works on it in, or else the
+ * Completes a link to a row with the row's dates and language: the language this person works on it in, or else the
  * first language with an owner.
  */
 export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl): EditorUrl {
@@ -143,14 +143,17 @@ export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
   return { source: target, target: source, item: '' };
 }
 
-/** Returns the source language to show beside a target: the shown one if the person has that pair, else their own. */
+/**
+ * Returns the source language to show beside a target: the shown source if the person has that pair, else the source of
+ * the person's own pair.
+ */
 export function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
   if (source !== target && pairs.some((pair) => pair === `${source}_${target}`)) return source;
   const held = pairs.find((pair) => targetOf(pair) === target);
   return held ? sourceOf(held) : source === target ? '' : source;
 }
 
-/** Query of the calls about rows of these dates, independent of the list's status filter. */
+/** Returns the query of calls about rows of these dates, independent of the list's status filter. */
 export function queryOf({ target, from, to, lagna }: EditorFilters) {
   return {
     target,

@@ -6,12 +6,12 @@ import { checksText, describeStage, type Stage } from '@subtitle/contracts/statu
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { TextLabels } from '../texts/unit-columns';
 
-/** Settings and texts in which the editors of the kinds differ; all share one frame. */
+/** Settings and texts that differ between the kinds; all editors share one frame. */
 interface KindWords {
-  /** Title by stage; a missing stage has the usual one. */
+  /** Title by stage; a missing stage has the default title. */
   title: Partial<Record<Stage, string>>;
   dates: 'single' | 'range';
-  /** Filter of the signs; null if rows have none. */
+  /** Texts of the lagna filter; null if rows of the kind have no lagna. */
   lagnas: { label: string; all: string } | null;
   clearLabel: string;
   /** Names of the list and of one row, and the text of an empty list. */
@@ -25,7 +25,7 @@ interface KindWords {
   failed: string;
   /** Message when the server does not respond. */
   unreached: string;
-  /** Labels of the texts, if they are not named by their columns. */
+  /** Labels of the text fields, if they are not labelled with their column names. */
   labels: TextLabels | null;
   /** The list has only rows with text in the source language (specification 5). */
   onlyWithText: boolean;
@@ -37,7 +37,7 @@ interface KindWords {
   notSaved: Outcome;
 }
 
-/** The words of a stage that makes a text, and of one that checks it. */
+/** Message after a stage that writes a text, and after a stage that checks one. */
 interface Outcome {
   made: string;
   checked: string;
@@ -61,7 +61,7 @@ const PREDICTION = {
   unreached: 'Failed to load predictions',
 };
 
-/** Texts and settings of kinds for which the specification differs from the usual ones. */
+/** Texts and settings of kinds for which the specification differs from the default. */
 const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
   daily: {
     ...PREDICTION,
@@ -97,7 +97,7 @@ const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
   },
 };
 
-/** Returns the default texts of a kind, built from the words that all screens use for it. */
+/** Returns the default texts of a kind, built from its names on all screens. */
 function usualWords(kind: TextKind): KindWords {
   const { title, words, rows } = KIND_WORDS[kind];
   return {

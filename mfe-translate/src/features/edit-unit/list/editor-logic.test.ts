@@ -30,7 +30,7 @@ describe('the address as filters', () => {
     expect(queryOf(filters)).toEqual({ target: 'te', from: TODAY, to: TODAY });
   });
 
-  test('dates of a sent link win, also future ones, and invalid ones are ignored', () => {
+  test('dates of a link win, also future ones, and invalid dates are ignored', () => {
     const url = { ...EMPTY_URL, source: 'en', target: 'mr', date: '2031-03-01', lagna: 'Kark' };
     expect(readFilters(url, EDITORS.daily, [], TODAY)).toEqual({
       source: 'en',
@@ -127,7 +127,7 @@ describe('rows hidden by the filters', () => {
     expect(assignedElsewhere(own, editorOf('daily', 'translate'), 'te', null).hidden).toBe(0);
   });
 
-  test('the language with most work to do opens', () => {
+  test('the language with most open work is selected', () => {
     const pairs = ['en_hi', 'en_te', 'hi_mr', 'hi_te', 'en_mr'] as const;
     expect(pairsByWork(pairs, own, editorOf('daily', 'translate'))).toEqual([
       'en_mr',
@@ -140,7 +140,7 @@ describe('rows hidden by the filters', () => {
     expect(pairsByWork(pairs, undefined, editorOf('daily', 'translate'))).toEqual(pairs);
   });
 
-  test('the next unfinished row is found going round the list once', () => {
+  test('the next unfinished row is searched to the end of the list and then from its top', () => {
     const listed = (id: number, status_te: 'assigned' | 'inreview') =>
       listRowOf({ ...row({ id, status_te }) }, 'hi', 'te');
     const items = [listed(1, 'assigned'), listed(2, 'inreview'), listed(3, 'assigned')];
@@ -174,7 +174,7 @@ describe('columns', () => {
   });
 });
 
-test('a list counts corrected rows apart from submitted ones', () => {
+test('a list counts corrected rows separately from submitted rows', () => {
   const counts = { pending: 2, assigned: 11, inreview: 3, corrected: 1, approved: 4 };
   expect(summary(counts)).toBe('11 to do · 2 not given out · 1 corrected, not sent to review · 7 submitted');
   expect(summary({ ...counts, pending: 0, corrected: 0 })).toBe('11 to do · 7 submitted');

@@ -9,7 +9,7 @@ interface Props {
   onLanguage: (language: LanguageCode) => void;
 }
 
-/** Names the person's work that the filters hide, with buttons that show it. */
+/** Shows how much of the person's work the filters hide, with buttons that show it. */
 export function ElsewhereNote({ elsewhere, onAllDates, onLanguage }: Props) {
   const { hidden, hiddenOpen, languages } = elsewhere;
   if (hidden === 0 && languages.length === 0) return null;

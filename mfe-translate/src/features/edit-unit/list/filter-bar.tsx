@@ -87,7 +87,7 @@ export function FilterBar({ editor, address, loading, onLoad }: Props) {
       </Button>
     </Filters>
   );
-  // Until languages and dates are known, the fields only reserve their space.
+  // Until languages and dates are known, the hidden fields only reserve their space.
   return settled ? bar : <div className={classes.unsettled}>{bar}</div>;
 }
 

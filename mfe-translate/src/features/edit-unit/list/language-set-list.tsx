@@ -16,7 +16,7 @@ import type { EditorAddress } from './use-editor-address';
 import type { RowList } from './use-row-list';
 
 /**
- * Height of a row with two lines of source text: the specified number of letters does not fit on one line beside the
+ * Height of a row with two lines of source text: the specified number of letters does not fit on one line with the
  * marks.
  */
 const ROW_HEIGHT = 86;

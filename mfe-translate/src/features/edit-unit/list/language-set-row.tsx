@@ -75,7 +75,7 @@ function RowName({ name }: { name: string }) {
   );
 }
 
-/** One stroke per column: filled if translated, hollow if still to do, none if the source is empty. */
+/** One stroke per column: filled if translated, hollow if still to do, no stroke if the source is empty. */
 function ProgressMarks({ marks }: { marks: readonly Mark[] }) {
   const needed = marks.filter((mark) => mark !== 'unneeded');
   const filled = needed.filter((mark) => mark === 'filled').length;

@@ -20,7 +20,7 @@ export function useLinkedItem(editor: EditorKind, id: number, enabled: boolean) 
   return useQuery({ ...itemQuery(api, editor, id), enabled: enabled && id > 0, retry: false });
 }
 
-/** Retries a row that failed to load until it arrives; `refetch` retries immediately. */
+/** Retries a row that failed to load until it is loaded; `refetch` retries immediately. */
 export function useRowAgain(editor: EditorKind, id: number, enabled: boolean) {
   const client = useQueryClient();
   const query = itemQuery(useApi(), editor, id);
@@ -61,7 +61,10 @@ function itemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
   };
 }
 
-/** Replaces the older copy of a saved row in every cached list, so that lists keep their order and scroll position. */
+/**
+ * Replaces the older copy of a saved row in every cached list. Lists are not read again, so they keep their order and
+ * scroll position.
+ */
 export function usePatchItem({ kind }: EditorKind) {
   const client = useQueryClient();
   return useCallback(
@@ -82,7 +85,7 @@ export function usePatchItem({ kind }: EditorKind) {
   );
 }
 
-/** Returns which of the counts a row belongs to. */
+/** Returns the count that includes the row. */
 function countedAs(item: ItemAnswer): string {
   const texts = item as object as Record<string, unknown>;
   return LANGUAGE_CODES.map((code) =>

@@ -28,7 +28,7 @@ const listed = () =>
     .getAllByRole('option')
     .map((one) => /#\d+/.exec(one.textContent)![0]);
 
-test('rows to do come first, wherever they are among the others', async () => {
+test('rows to do come first, whatever their place among the other rows', async () => {
   open();
   await option(/Mesha/);
   expect(listed()).toEqual(['#12', '#13', '#11', '#14']);
@@ -62,7 +62,7 @@ test('the list is filtered by status and by mark, each with its number of rows',
   }
 });
 
-test('a link and Back restore the filter, and the keys stay inside it', async () => {
+test('a link and Back restore the filter, and the keys move only through the filtered rows', async () => {
   const { person, searchOf, router } = open('&show=to-do');
   await option(/Kark/);
   expect(await show()).toHaveValue('to-do');

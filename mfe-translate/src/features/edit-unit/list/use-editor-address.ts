@@ -15,8 +15,8 @@ export type EditorAddress = ReturnType<typeof useEditorAddress>;
 
 /**
  * Returns the editor's address and its filters. Contract: the address always names languages and dates. Missing ones
- * are set once, from the linked row or else from the language with most open work. After that only the person changes
- * them, whatever the counts become. `settled` is true once they are set.
+ * are set only at the start, from the linked row or else from the language with most open work. After that only the
+ * person changes them, even if the counts change. `settled` is true when they are set.
  */
 export function useEditorAddress(editor: EditorKind) {
   const { user } = useSession();

@@ -12,12 +12,12 @@ import { countShown, showQuery } from './shows';
 import type { EditorAddress } from './use-editor-address';
 
 /**
- * With this page size, the open row and its neighbours, opening an editor stays below 100 KB; a server test measures
- * it.
+ * With this page size, opening an editor with the open row and its neighbours transfers less than 100 KB. A server test
+ * measures it.
  */
 const PAGE = 100;
 
-/** While the counts are unknown, and if there are too many rows to count. */
+/** Counts while they are unknown, and if there are too many rows to count. */
 const UNCOUNTED: RowCounts = { counts: null };
 
 export type ListQuery = Omit<QueryOf<typeof listRows>, 'limit' | 'cursor' | 'near' | 'side'>;
@@ -58,7 +58,10 @@ function usePredictionList(
 
 export type RowList = ReturnType<typeof useRowList>;
 
-/** Reads the list, its counts, and the person's rows that the filters hide; news of other people reloads them. */
+/**
+ * Reads the list, its counts, and the person's rows that the filters hide. News about changes of other people reloads
+ * them.
+ */
 export function useRowList(editor: EditorKind, { filters, id, settled, own }: EditorAddress) {
   const { kind } = editor;
   const client = useQueryClient();

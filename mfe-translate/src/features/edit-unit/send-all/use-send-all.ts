@@ -17,7 +17,7 @@ const PAGE = 100;
 
 type Passed = 'changed' | 'unsaved';
 
-/** Reasons why a row was skipped, as shown. */
+/** Displayed reasons why a row was skipped. */
 const PASSED: Record<Passed, string> = {
   changed: 'changed by someone else',
   unsaved: 'what you typed there is not saved',
@@ -34,9 +34,9 @@ function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): st
 }
 
 /**
- * Sends every row of the status that matches the filters to review, one after the other, after saving its typed texts. Rows
- * that fail to save or that another person changed first are skipped. Contract: `stop` lets the current row finish;
- * rows already sent stay sent.
+ * Sends every row that matches the filters and has this status to review, one after the other. Typed texts of a row are
+ * saved first. Rows that fail to save or that another person changed first are skipped. Contract: `stop` lets the
+ * current row finish; rows already sent stay sent.
  */
 export function useSendAll({ editor: { kind }, address: { filters }, work, notices }: UnitScreen, status: ToSend) {
   const api = useApi();
@@ -55,7 +55,8 @@ export function useSendAll({ editor: { kind }, address: { filters }, work, notic
 
   async function sendOne(id: number): Promise<Passed | null> {
     const saved = await work.sessions.saved(sessionKey(id, filters.target));
-    // Typed in another tab, or left when the page was closed: without it the reviewer would get the old text.
+    // The text is typed in another tab, or was left when its page was closed. Without this check the reviewer would get
+    // the old text.
     if (!saved || drafts.has(id, filters.target)) return 'unsaved';
     const params = { kind, id, language: filters.target };
     try {

@@ -11,7 +11,7 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
     draft,
     sent: [] as { how: string; revision: number; texts: object }[],
     fault: null as SaveFault | null,
-    /** The fault happens only once. */
+    /** The fault happens only in the first call. */
     once: false,
     overtaken: 0,
     wait: Promise.resolve() as Promise<void>,
@@ -102,7 +102,7 @@ describe('a corrected row', () => {
     expect(world.draft).toBeNull();
   });
 
-  test('is not sent while nothing is typed: submitting returns the row as it is', async () => {
+  test('is not sent while nothing is typed: submitting returns the row unchanged', async () => {
     const { world, session } = setUp(CORRECTED);
     expect(await session.submit()).toMatchObject({ status_te: 'corrected', revision_te: 3, te_1: 'ఒకటి' });
     expect(world.sent).toEqual([]);
@@ -116,7 +116,7 @@ describe('a corrected row', () => {
     expect(session.state).toMatchObject({ save: 'kept', revision: 4, texts: { te_2: 'రెండు!' } });
   });
 
-  test('merges what another tab saved in other columns, and still waits for Save', async () => {
+  test('merges changes that another tab saved in other columns, and still waits for Save', async () => {
     const { world, session } = setUp(CORRECTED);
     session.type({ te_2: 'రెండు!' });
     session.refresh(row({ ...CORRECTED, revision_te: 4, te_1: 'వారిది' }));
@@ -199,7 +199,7 @@ test('a refused save keeps the texts and reports the reason', async () => {
   expect(world.draft?.texts.te_1).toBe('ఒకటి');
 });
 
-test('a newer row from the list is adopted while nothing is typed, and is a conflict while something is', () => {
+test('a newer row from the list is adopted if nothing is typed, and is a conflict if text is typed', () => {
   const { session } = setUp();
   session.refresh(row({ revision_te: 4, te_1: 'new' }));
   expect(session.state).toMatchObject({ revision: 4, texts: { te_1: 'new' }, conflict: null });
@@ -246,7 +246,7 @@ test('reverting to the saved text after a save without a response is saved', asy
   ]);
 });
 
-test('a save whose response was lost is no conflict: the row continues from what the server holds', async () => {
+test("a save whose response was lost is no conflict: the row continues from the server's texts", async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
   const texts = { te_1: 'ఒకటి', te_2: 'రెండు', te_3: '', te_4: '' };
@@ -265,7 +265,7 @@ const lost = (texts: object, status: 'assigned' | 'corrected' | 'inreview' = 'as
   conflict: { status, revision: 4, texts: { te_1: '', te_2: '', te_3: '', te_4: '', ...texts }, by: 'me@example.com' },
 });
 
-test('a draft whose response was lost is no conflict with the same person, even if typing went on', async () => {
+test('a draft whose response was lost is no conflict with the same person, even if the person typed on', async () => {
   const { world, session } = setUp();
   world.fault = { kind: 'offline' };
   session.type({ te_1: 'ఒక' });
@@ -292,7 +292,7 @@ test('another person’s text is a conflict, also after a save without a respons
   expect(again().state.texts.te_1).toBe('ఒకటి');
 });
 
-test('a submission whose response was lost is reported as done', async () => {
+test('a submission whose response was lost is reported as successful', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
   world.fault = { kind: 'offline' };
@@ -316,7 +316,7 @@ test('a row that was taken away accepts no more saves, and keeps typed text unti
   expect(session.state.texts.te_1).toBe('');
 });
 
-test('opening a row changes nothing on the device before the row is displayed', () => {
+test("opening a row does not change the device's drafts before the row is displayed", () => {
   const draft = { revision: 3, texts: { te_1: 'ఒకటి' } };
   const { world, session } = setUp({ te_1: 'ఒకటి' }, draft);
   expect([session.state.save, world.draft]).toEqual(['clean', draft]);
@@ -358,7 +358,7 @@ test.each(['draft', 'submit'] as const)(
   },
 );
 
-test('only columns that both sides changed are in conflict; the others are merged already', async () => {
+test('only columns that both sides changed are in conflict; the other columns are merged already', async () => {
   const { world, session, again } = setUp({ te_2: 'పాత' });
   session.type({ te_1: 'నాది', te_4: 'నాలుగు' });
   world.fault = theirs({ te_1: 'వారిది', te_2: '', te_3: 'మూడు' });
@@ -374,7 +374,7 @@ test('only columns that both sides changed are in conflict; the others are merge
   expect(world.sent.at(-1)).toEqual({ how: 'draft', revision: 4, texts: { te_1: 'నాది', te_4: 'నాలుగు' } });
 });
 
-test('a row from the list that changed in other columns is merged while something is typed', async () => {
+test('a row from the list that changed in other columns is merged while text is typed', async () => {
   const { world, session } = setUp();
   session.type({ te_4: 'నాది' });
   session.refresh(row({ status_te: 'assigned', revision_te: 4, te_3: 'వారిది' }));
@@ -407,7 +407,7 @@ test('a lost response is no conflict with the same person in a column, even if a
   expect(session.state.taken?.columns).toEqual(['te_3']);
 });
 
-test('a row that can no longer be saved shows every column, and nothing is merged into what was typed', async () => {
+test('a row that can no longer be saved shows every column, and nothing is merged into the typed texts', async () => {
   const { world, session } = setUp();
   session.type({ te_4: 'నాది' });
   world.fault = lost({ te_3: 'వారిది' }, 'inreview');
@@ -416,7 +416,7 @@ test('a row that can no longer be saved shows every column, and nothing is merge
   expect(session.state).toMatchObject({ save: 'conflict', texts: { te_3: '', te_4: 'నాది' }, taken: null });
 });
 
-test('a refusal of a row that did not change is reported and not retried', async () => {
+test('a refusal is reported and not retried if the row did not change', async () => {
   const { world, session } = setUp({ revision_te: 4 });
   session.type({ te_4: 'నాది' });
   world.fault = theirs({});

@@ -24,10 +24,10 @@ import {
 } from './session-state';
 
 /**
- * Editing session of one row in one language. Contract: no typed text is lost. Every key press is kept on the device
- * before the next one; the device forgets only texts that the server has confirmed or the person has discarded. Saves
- * of one session never overlap: each one waits for the one before and then sends the fields as they are at that moment.
- * A session is created during a render, so its constructor has no side effects; `start` does the rest.
+ * Editing session of one row in one language. Contract: no typed text is lost. Every key press is stored on the device
+ * before the next one. The device drops only texts that the server has confirmed or the person has discarded. Saves of
+ * one session never overlap: each save waits for the previous one and then sends the current texts of the fields. A
+ * session is created during a render, so its constructor has no side effects; `start` has them.
  */
 export class ItemSession {
   readonly #store: Store<SessionState>;
@@ -35,7 +35,7 @@ export class ItemSession {
   #spent: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #typed = false;
-  /** Texts the server would hold after each save without a response, also the running one: reading them is no conflict. */
+  /** Texts of each save without a response, also of the running save. Finding them on the server is no conflict. */
   #unanswered: Texts[] = [];
   #running: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export class ItemSession {
     this.#item = item;
   }
 
-  /** Called when the row is displayed: drops the device's draft if the server already holds it. */
+  /** Called when the row is displayed. Drops the device's draft if the server already has its texts. */
   start(): void {
     if (this.#spent) this.ports.device.drop();
     this.#spent = false;
@@ -76,7 +76,7 @@ export class ItemSession {
   }
 
   /**
-   * Saves unfinished texts on the server if any changed; a corrected row is only saved by `submit`.
+   * Saves changed texts on the server as a draft. A corrected row is only saved by `submit`.
    * @returns whether everything is saved now
    */
   saveDraft(): Promise<boolean> {
@@ -88,8 +88,8 @@ export class ItemSession {
 
   /**
    * Saves all translations and submits the row. A corrected row without unsaved text is not sent again.
-   * @param unchanged note for the reviewer of a row that stays as it was sent back
-   * @returns the row afterwards, null if that failed
+   * @param unchanged note for the reviewer if the row still has the texts that were sent back
+   * @returns the row after the call, null if it failed
    */
   submit(unchanged?: string): Promise<ItemAnswer | null> {
     return this.#queue(async () => {
@@ -101,9 +101,9 @@ export class ItemSession {
   }
 
   /**
-   * Queues a change of something other than texts. A draft is saved first, and the next save uses the new revision.
+   * Queues a change of other fields than texts. A draft is saved first, and the next save uses the new revision.
    * @param make gets the current revision
-   * @throws what `make` throws
+   * @throws the errors of `make`
    */
   change(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
     return this.#queue(async () => {
@@ -130,7 +130,7 @@ export class ItemSession {
     const { conflict } = this.state;
     if (!conflict) return;
     const { texts: base, revision, status } = conflict;
-    // The server no longer accepts a running save on an older revision.
+    // The server refuses a running save on an older revision, so its texts cannot be stored any more.
     this.#unanswered = [];
     this.#set({ base, revision, status, texts, conflict: null, problem: null, restored: false });
     this.#settle();
@@ -169,7 +169,8 @@ export class ItemSession {
       if (fault.kind !== 'offline') this.#unanswered = this.#unanswered.filter((one) => one !== underWay);
       this.#fail(fault);
       if (fault.kind !== 'conflict' || this.#blocked || this.state.save === 'failed') return null;
-      // Nothing clashes, or only an earlier response was lost: the rest is sent on the new revision.
+      // No column clashes, or only the response of an earlier save was lost. The unsaved texts are sent on the new
+      // revision.
       if (needsSaving(how, fault.conflict.status, this.dirty)) return this.#send(how, unchanged);
       return how === 'submit' ? rowAs(this.#item, this.language, fault.conflict) : null;
     }
@@ -197,11 +198,11 @@ export class ItemSession {
     else this.#set({ save: 'failed', problem: fault.sentence });
   }
 
-  /** Merges a change made elsewhere; only clashing columns need a choice. */
+  /** Merges a change of another tab or person. Only clashing columns need a choice. */
   #meet(conflict: Conflict, problem: string | null = null): void {
     const { texts, revision, status } = conflict;
     this.#set({ status });
-    // Nothing was typed here, and the tab that typed the restored draft has saved or dropped it.
+    // Nothing was typed here, and the tab where the restored draft was typed has saved or dropped it.
     const seenTo = this.state.restored && !this.#typed && !this.ports.device.stands();
     if (seenTo || sameTexts(this.state.texts, texts)) {
       this.#overtake(seenTo ? texts : this.state.texts, revision);
@@ -217,7 +218,7 @@ export class ItemSession {
     this.#keep();
   }
 
-  /** The server holds the texts of the fields, whoever saved them. */
+  /** The server already has the texts of the fields, whoever saved them. */
   #overtake(texts: Texts, revision: number, taken = this.state.taken): void {
     this.#unanswered = [];
     this.#set({ ...HELD, texts, base: texts, taken, revision, savedAt: this.ports.now() });

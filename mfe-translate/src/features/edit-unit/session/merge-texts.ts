@@ -3,21 +3,21 @@ import { sameText } from '@subtitle/domain/texts/text-diff';
 import type { Texts } from '../texts/unit-columns';
 
 interface Merged {
-  /** Field texts after the merge: clashing columns keep what was typed. */
+  /** Field texts after the merge: a clashing column keeps the typed text. */
   texts: Texts;
-  /** Texts to compare each column with next; a clashing column keeps the base it was typed on. */
+  /** Base text of each column for the next comparison. A clashing column keeps the base on which it was typed. */
   base: Texts;
   /** Columns changed differently on both sides. */
   clashing: ItemText[];
-  /** Columns that only others changed. */
+  /** Columns that only other people changed. */
   taken: ItemText[];
 }
 
 /**
- * Merges, column by column, the typed texts with changes of others.
- * @param base texts the typing started from; a column missing here has an unknown base and clashes wherever the two
+ * Merges, column by column, the typed texts with the changes of other people.
+ * @param base texts on which the typing started; a column missing here has an unknown base and clashes wherever the two
  *   sides differ
- * @param own texts this session sent without a response; finding them on the server is no change of others
+ * @param own texts that this session sent without a response; finding them on the server is no change of other people
  */
 export function mergeTexts(typed: Texts, base: Texts, there: Texts, own: readonly Texts[] = []): Merged {
   const merged: Merged = { texts: {}, base: {}, clashing: [], taken: [] };

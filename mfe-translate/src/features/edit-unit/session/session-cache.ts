@@ -14,7 +14,7 @@ export class SessionCache {
     return session;
   }
 
-  /** Saves the typed texts of this row, displayed or not. @returns whether nothing is left unsaved */
+  /** Saves the typed texts of this row, displayed or not. @returns whether everything is saved now */
   async saved(row: string): Promise<boolean> {
     return (await this.#held.get(row)?.saveDraft()) ?? true;
   }
@@ -29,8 +29,8 @@ export class SessionCache {
   }
 
   /**
-   * Called when another row is displayed: sessions without unsaved text are dropped, the others stay with their save
-   * state.
+   * Called when another row is displayed. Sessions without unsaved text are dropped; other sessions stay with their
+   * save state.
    */
   keepOnly(row: string): void {
     for (const [other, session] of this.#held) if (other !== row && !session.dirty) this.#held.delete(other);

@@ -11,7 +11,7 @@ import { mergeTexts } from './merge-texts';
 
 export type SaveMode = 'draft' | 'submit';
 
-/** The row on the server, when it differs from the one this person started from. */
+/** The row on the server, if it differs from the row on which this person started. */
 export interface Conflict {
   status: Status;
   revision: number;
@@ -19,12 +19,12 @@ export interface Conflict {
   by: string | null;
 }
 
-/** A conflict for the person to resolve: both texts of these columns are shown. */
+/** A conflict that the person must resolve. Both texts of these columns are shown. */
 export interface Clash extends Conflict {
   columns: readonly ItemText[];
 }
 
-/** Columns that others changed while other ones were typed in: their texts are merged. */
+/** Columns that other people changed while this person typed in different columns. Their texts are merged. */
 export interface TakenIn {
   columns: readonly ItemText[];
   by: string | null;
@@ -32,20 +32,20 @@ export interface TakenIn {
 
 export interface SessionState {
   texts: Texts;
-  /** Texts on the server, as far as this browser knows; a clashing column has the text its typing started from. */
+  /** Texts on the server, as far as this browser knows. A clashing column has the text on which its typing started. */
   base: Texts;
   revision: number;
   status: Status;
   save: SaveWord;
   savedAt: Date | null;
-  /** Sentence of the last refusal. */
+  /** Error message of the last refusal. */
   problem: string | null;
   conflict: Clash | null;
-  /** Changes of others merged since the row was opened; null if none. */
+  /** Changes of other people merged since the row was opened; null if there are none. */
   taken: TakenIn | null;
   /** The fields were restored from this device, not from the server. */
   restored: boolean;
-  /** The row was taken away: nothing can be saved any more, typed text stays on the device. */
+  /** The row was taken away. Nothing can be saved any more; typed text stays on the device. */
   gone: boolean;
 }
 
@@ -75,16 +75,17 @@ export function sameTexts(a: Texts, b: Texts): boolean {
 }
 
 /**
- * Returns the columns whose text on the server may differ: those unlike the confirmed text or unlike a text sent since.
- * @param sent texts the server would hold after each save without a response, newest last
+ * Returns the columns whose text on the server may differ. They differ from the confirmed text or from a text sent
+ * since.
+ * @param sent texts of each save without a response, newest last
  */
 export function unsavedTexts({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
   return Object.assign({}, ...[base, ...sent].map((held) => changedColumns(texts, held)));
 }
 
 /**
- * Returns the base texts to keep with a draft for a reload. A column that was reverted to the confirmed text has the
- * text sent since as its base.
+ * Returns the base texts to store with a draft for a reload. A column reverted to the confirmed text has the text that
+ * was sent in between as its base.
  */
 export function typedOn({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
   const later = Object.entries<string>(Object.assign({}, ...sent));
@@ -101,25 +102,27 @@ export const takesTexts = (status: Status) => OPEN_STATUSES.includes(status);
  */
 export const keepsUntilSaved = ({ status }: Pick<SessionState, 'status'>) => isToSend(status);
 
-/** State after a save: the server holds the texts of the fields. */
+/** State after a save: the server has the texts of the fields. */
 export const HELD = { save: 'saved', problem: null, conflict: null, restored: false } as const;
 
 /** Returns the save state of a row with unsaved texts. */
 export const keptWord = (state: Pick<SessionState, 'status'>): SaveWord => (keepsUntilSaved(state) ? 'kept' : 'dirty');
 
-/** Returns the save state after a change of the texts; a running save stays visible. */
+/** Returns the save state after a change of the texts. A running save stays visible. */
 export function saveWord(state: SessionState, dirty: boolean): SaveWord {
   if (!dirty) return state.savedAt ? 'saved' : 'clean';
   return state.save === 'saving' ? 'saving' : keptWord(state);
 }
 
-/** Returns whether to repeat a save after the server reported this status; `dirty` if texts are still unsaved. */
+/**
+ * Returns whether to repeat a save after the server reported this status. `dirty` is true if texts are still unsaved.
+ */
 export function needsSaving(how: SaveMode, status: Status, dirty: boolean): boolean {
   if (status === ASSIGNED) return dirty || how === 'submit';
   return isToSend(status) && how === 'submit' && dirty;
 }
 
-/** Returns the row with the present texts, status and revision of a language. */
+/** Returns the row with the current texts, status and revision of a language. */
 export function rowAs(
   item: ItemAnswer,
   language: LanguageCode,
@@ -128,7 +131,7 @@ export function rowAs(
   return { ...item, ...texts, [`status_${language}`]: status, [`revision_${language}`]: revision };
 }
 
-/** Returns whether a save was refused although the row did not change: a retry would be refused for ever. */
+/** Returns whether a save was refused although the row did not change. A retry would always be refused. */
 export function isAsKnown(conflict: Conflict, { revision }: SessionState): boolean {
   return takesTexts(conflict.status) && conflict.revision === revision;
 }
@@ -136,7 +139,7 @@ export function isAsKnown(conflict: Conflict, { revision }: SessionState): boole
 /**
  * Merges typed texts with a row that changed on the server. If the row can still be saved, texts are merged column by
  * column; otherwise every column is shown as a conflict.
- * @param own texts this session sent without a response
+ * @param own texts that this session sent without a response
  */
 export function meet(
   { texts, base, taken }: Pick<SessionState, 'texts' | 'base' | 'taken'>,
@@ -157,8 +160,8 @@ export function meet(
 }
 
 /**
- * Returns the state a row opens in: the server's texts, the draft of this device, or both merged column by column if
- * the row changed since the draft was typed. A draft that the server already holds is `spent`.
+ * Returns the first state of a row: the server's texts, the draft of this device, or both merged column by column if
+ * the row changed after the draft was typed. A draft whose texts are already on the server is `spent`.
  */
 export function openingState(
   item: ItemAnswer,
@@ -190,7 +193,7 @@ export function openingState(
     revision: draft.revision,
   };
   if (draft.revision >= revision) return { state: restored, spent: false };
-  // A draft kept without its base texts: any difference may be a change on both sides.
+  // A draft without base texts: any difference may be a change on both sides.
   const typed = { ...restored, base: draft.base ?? {} };
   const met = meet(typed, { status, by, revision, texts: base });
   if (met.conflict) return { state: { ...typed, ...met, save: 'conflict' }, spent: false };

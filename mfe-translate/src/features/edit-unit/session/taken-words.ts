@@ -1,7 +1,7 @@
 import type { ColumnPair } from '../texts/unit-columns';
 import type { TakenIn } from './session-state';
 
-/** Returns 'Taken in: te_3, last changed by Meera.', or '' if no change of others was merged. */
+/** Returns 'Taken in: te_3, last changed by Meera.', or '' if no changes of other people were merged. */
 export function takenWords(
   taken: TakenIn | null,
   pairs: readonly ColumnPair[],

@@ -21,12 +21,12 @@ import type { Conflict, SaveFault, SessionPorts } from './session-state';
 /** A save without a response after this many milliseconds counts as lost; the text is on the device. */
 const PATIENCE_MS = 30_000;
 
-/** Source texts displayed beside the fields of a session; each save names them. */
+/** Source texts displayed beside the fields of a session; each save sends them. */
 const SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
 
 /**
- * Returns the session of the selected row. Sessions with unsaved text stay alive while other rows are open, so that
- * returning shows the same fields and save state.
+ * Returns the session of the selected row. Sessions with unsaved text stay alive while other rows are open. Returning
+ * to such a row shows the same fields and save state.
  */
 export function useItemSession(
   editor: EditorKind,
@@ -103,8 +103,8 @@ export function portsOf(
 }
 
 /**
- * Sends a row submitted without changes back to its reviewer. An editor's row is corrected after the submission, so it
- * also needs sending to review; if that fails it stays corrected.
+ * Sends a row that was submitted unchanged back to its reviewer. An editor's row is corrected after the submission, so
+ * it must also be sent to review. If that fails, the row stays corrected.
  */
 async function returned(
   api: ApiClient,
@@ -126,7 +126,7 @@ function sourceSeen(item: ItemAnswer, language: LanguageCode, target: LanguageCo
   return Object.values(texts).some((text) => text.trim() !== '') ? { language, texts } : undefined;
 }
 
-/** Returns the present texts of a conflict: from the refusal, or read again if the refusal omits them. */
+/** Returns the current texts in a conflict: those in the refusal, or the texts read again if the refusal has none. */
 async function explainConflict(
   api: ApiClient,
   error: ApiError,

@@ -7,7 +7,7 @@ import { useLinkedItem, useReadAhead } from '../list/row-queries';
 import type { EditorAddress } from '../list/use-editor-address';
 import { SessionCache, sessionKey } from './session-cache';
 
-/** Returns the selected row, or why it is missing, and the sessions of all rows opened on this page. */
+/** Returns the selected row, or the reason why it is missing, and the sessions of all rows opened on this page. */
 export function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonly ListRow[]) {
   const [sessions] = useState(() => new SessionCache());
   useSaveHeld(editor, sessions);
@@ -17,7 +17,7 @@ export function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonl
   useReadAhead(editor, rows, id, item !== undefined);
   return {
     sessions,
-    /** Number of drafts of other rows on this device, in words. */
+    /** Text with the number of drafts of other rows on this device. */
     kept,
     item,
     isLoading: id > 0 && linked.isLoading,

@@ -9,7 +9,7 @@ export function canSaveTexts(unit: Unit, actor: Actor): boolean {
   return canDo(unit, 'save-draft', actor) || canDo(unit, 'submit-item', actor);
 }
 
-/** Returns why this person cannot change these texts now, in one sentence; null if they can. */
+/** Returns a sentence that says why this person cannot change these texts now; null if they can. */
 export function readOnlyReason(
   unit: Unit,
   actor: Actor,

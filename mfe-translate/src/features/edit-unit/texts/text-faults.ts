@@ -5,7 +5,7 @@ import { missingColumns } from '@subtitle/domain/required-columns';
 import { lengthWords } from '../../write-text/length-words';
 import type { Texts } from './unit-columns';
 
-/** Error sentences by text, shown at the fields. */
+/** Error messages by text, shown at the fields. */
 export type Faults = Partial<Record<ItemText, string>>;
 
 /** Finds texts too long to be saved. */
@@ -24,7 +24,7 @@ export function emptyFaults(item: ItemAnswer, language: LanguageCode, texts: Tex
   return Object.fromEntries(missing.map((column) => [column, 'Still empty, although its source has text']));
 }
 
-/** Returns why a draft with these texts is not sent; null if it can be. */
+/** Returns why a draft with these texts cannot be sent; null if it can. */
 export function draftRefusal(texts: Texts): string | null {
   const [first] = Object.entries(lengthFaults(texts));
   return first ? `${first[0]} is too long to be saved.` : null;

@@ -14,13 +14,16 @@ export interface ColumnPair {
   source: ItemText;
   target: ItemText;
   sourceText: string;
-  /** Labels of both: their column names, or their roles if there is one of each. */
+  /**
+   * Labels of the two columns: their column names, or their roles if the language has only one required text and one
+   * optional.
+   */
   labels: { source: string; target: string };
 }
 
 /**
- * Returns the columns to translate: those with text on either side or required by the server; all columns if there are
- * none. Labels default to the column names.
+ * Returns the columns to translate: columns with text on either side, and columns that the server requires; all columns
+ * if there are none. Labels default to the column names.
  */
 export function columnPairs(
   item: ItemAnswer,

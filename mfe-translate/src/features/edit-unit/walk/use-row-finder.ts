@@ -8,20 +8,20 @@ import type { EditorFilters, PlacedRow } from '../list/editor-filters';
 import type { EditorKind } from '../list/editor-kinds';
 import type { ListQuery, RowList } from '../list/use-row-list';
 
-/** Rows requested when one is needed, because the list may omit some for lack of source text. */
+/** Number of rows requested when one row is needed, because the list may omit some rows that have no source text. */
 const SOME = 20;
 
 /** Finds the row to open next, also among rows that are not loaded yet. */
 export function useRowFinder({ kind, stage }: EditorKind, { target }: EditorFilters, list: RowList) {
   const api = useApi();
 
-  /** Returns the server's next row for this person in this language, on any date; null if all is done. */
+  /** Returns the server's next row for this person in this language, on any date; null if all rows are done. */
   async function next(id: number): Promise<NextWork['next']> {
     const query = { kind, stage, language: target, after: `${id}:${target}`, today: teamToday() } as const;
     return (await api.call(getNextWork, { query }).catch(() => null))?.next ?? null;
   }
 
-  /** Returns the first listed row below an entry, or the last one above it; null if there is none. */
+  /** Returns the first listed row below an entry, or the last listed row above it; null if there is none. */
   async function seek(query: ListQuery, step: 1 | -1, near?: number): Promise<ListRow | null> {
     let place: { cursor?: string; near?: number; side?: 'before' | 'after' } =
       near === undefined ? {} : { near, side: step > 0 ? 'after' : 'before' };
@@ -72,7 +72,7 @@ export function useRowFinder({ kind, stage }: EditorKind, { target }: EditorFilt
   }
 
   return {
-    /** Returns the row before or after, even of a row outside the list; the first row if none is open. */
+    /** Returns the row before or after `id`, even if `id` is outside the list; the first row if none is open. */
     beside(id: number, step: 1 | -1): Promise<PlacedRow | null> {
       if (id === 0) return Promise.resolve(list.items[0] ?? null);
       const at = list.items.findIndex((other) => other.id === id);
@@ -82,15 +82,15 @@ export function useRowFinder({ kind, stage }: EditorKind, { target }: EditorFilt
     },
 
     /**
-     * Returns the row after a submission: the next sent-back row if this one was sent back, or else the next unfinished
-     * one.
+     * Returns the row to open after a submission: the next sent-back row if this row was sent back, or else the next
+     * unfinished row.
      */
     async after(id: number, wasSentBack: boolean): Promise<PlacedRow | null> {
       const back = wasSentBack ? await next(id) : null;
       return back?.group === 'sent-back' ? back : unfinished(id);
     },
 
-    /** Returns the next row outside the filters; null if everything is done. */
+    /** Returns the next row outside the filters; null if all rows are done. */
     elsewhere: (id: number): Promise<PlacedRow | null> => next(id),
   };
 }

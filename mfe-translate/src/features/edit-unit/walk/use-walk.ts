@@ -13,7 +13,7 @@ import { useRowFinder } from './use-row-finder';
 /** Moving through rows by key is one entry of the browser history, however many rows it passes. */
 const WALK = { step: 'walk' };
 
-/** Opens rows: a selected one, the neighbours by key, and the next one after a submission. */
+/** Opens rows: a selected row, the neighbours by key, and the next row after a submission. */
 export function useWalk(
   editor: EditorKind,
   { filters, id, setUrl }: EditorAddress,
@@ -42,9 +42,9 @@ export function useWalk(
     'alt+ArrowUp': { label: `Previous ${editor.row}`, repeats: true, run: () => void move(-1) },
   });
   return {
-    /** Id of a row opened by a key or a submission: its first empty field takes the focus. */
+    /** Id of a row opened by a key or a submission, whose first empty field gets the focus. */
     takesFocus,
-    /** Next row outside the filters, offered when nothing is left inside them. */
+    /** Next row outside the filters, offered if no row is left inside the filters. */
     onward,
     goOn: (next: PlacedRow) => goTo(next, { show: '' }),
     open(to: number, byKey: boolean) {
@@ -52,7 +52,7 @@ export function useWalk(
       setOnward(null);
       setUrl({ item: String(to) }, byKey ? WALK : undefined);
     },
-    /** Opens the next row after a submission, preferring rows sent back if this one was. */
+    /** Opens the next row after a submission. If this row was sent back, other sent-back rows come first. */
     async leaveSubmitted(saved: ItemAnswer, wasSentBack: boolean, sentence: string) {
       notices.reportRow(saved.id, sentence);
       const next = await find.after(saved.id, wasSentBack);

@@ -26,7 +26,7 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const opened = useOpened(address, loads, isLoaded);
   const channels = useChannels();
-  // A person who opened one video by its address does not need all videos of its channel.
+  // A person who opened one video by its address needs no list of all videos of its channel.
   const videos = useVideos(choice.channel, isChoosing || !(isLoaded || isUndecided) || opened.isError);
   const known = isLoaded && opened.data ? [asListed(opened.data)] : [];
   const listed: readonly VideoAnswer[] = videos.data ?? known;
@@ -34,7 +34,7 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
   return (
     <Filters
       label="Choose what to translate"
-      // Until a video is selected, the fields stay unfolded: selecting one is the only thing to do.
+      // Until a video is selected, the fields are not collapsed, because selecting a video is the only possible step.
       foldUpTo={choice.video > 0 ? FITS_PX : 0}
       active={0}
       summary={[video?.video_title, `${languageTitle(choice.source)} → ${languageTitle(choice.target)}`]

@@ -4,7 +4,7 @@ import { useQuery } from '@subtitle/sdk/query';
 import type { VttAddress } from './use-vtt-address';
 import { keyOf } from './vtt-address';
 
-/** Cached cues are never shown: they may be older than what the person typed. */
+/** Disables the cache: cached cues may be older than the text that the person typed. */
 const ANEW = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
 /** Reads the cues of a video in two languages. @param loads number of times the person reloaded them */
@@ -12,19 +12,20 @@ export function useOpened({ choice, isUndecided, take }: VttAddress, loads: numb
   const { video, source, target } = choice;
   const api = useApi();
   return useQuery({
-    // While the source is undecided, the key does not contain the assumed one.
+    // While the source is undecided, the key does not contain the assumed source.
     queryKey: ['translation', video, isUndecided ? null : source, target, loads],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       take(keyOf(choice))?.() ??
       api.call(openTranslation, { params: { id: video }, query: { source, target }, signal }),
     enabled: isLoaded,
-    // Every answer counts, also an equal one: a reason to be read-only between the two may have ended.
+    // Every response causes a render, even an equal one, because a reason to be read-only may have ended between the
+    // two.
     structuralSharing: false,
     ...ANEW,
   });
 }
 
-/** Reads a video whose address names no source; the answer names the languages it was opened in. */
+/** Reads a video whose address names no source. The response names the languages in which it was opened. */
 export function useFirstOpened({ choice: { video }, asked }: VttAddress) {
   const api = useApi();
   return useQuery({

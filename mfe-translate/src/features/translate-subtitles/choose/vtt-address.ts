@@ -22,7 +22,7 @@ export const SHOWS = [
 export type Show = (typeof SHOWS)[number]['value'];
 
 export interface VttChoice {
-  /** 0 for none. */
+  /** Id of the channel, 0 for none. */
   channel: number;
   video: number;
   source: LanguageCode;
@@ -34,14 +34,14 @@ export interface VttChoice {
 }
 
 /**
- * Returns two different languages: if both are the same, the target becomes the first different one (specification
+ * Returns two different languages. If both are equal, the target becomes the first language that differs (specification
  * 2.8).
  */
 export function differing(source: LanguageCode, target: LanguageCode) {
   return { source, target: source === target ? LANGUAGE_CODES.find((code) => code !== source)! : target };
 }
 
-/** Reads the address; missing languages come from the person's first language pair that fits it. */
+/** Reads the address. Missing languages come from the person's first language pair that matches the given ones. */
 export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
   const [source, target] = [codeOf(url.source), codeOf(url.target)];
   const agreeing = pairs.find((one) => agrees(source, sourceOf(one)) && agrees(target, targetOf(one)));
@@ -56,7 +56,7 @@ export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
   };
 }
 
-/** Returns whether the source of a video is still open: it depends on the files the video has. */
+/** Returns whether the source of a video is not known yet; it depends on the files of the video. */
 export function isUndecided(url: VttUrl): boolean {
   return numberOf(url.video) > 0 && codeOf(url.source) === undefined;
 }

@@ -9,13 +9,13 @@ import type { ExportChoice } from './use-export';
 interface Props {
   missing: number;
   language: LanguageCode;
-  /** Language named in the header of the file, if it differs. */
+  /** Language named in the header of the file, if it is not the language of the translation. */
   otherLanguage: string | null;
   onExport: (choice: ExportChoice) => void;
   onClose: () => void;
 }
 
-/** Asks what to write for untranslated cues, and which language the header names. */
+/** Dialog that asks what to write for untranslated cues and which language to name in the header. */
 export function ExportDialog({ missing, language, otherLanguage, onExport, onClose }: Props) {
   const [renames, setRenames] = useState(false);
   return (

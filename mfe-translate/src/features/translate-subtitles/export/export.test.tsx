@@ -33,7 +33,7 @@ test('exporting an uploaded file after changing one cue changes only that cue', 
   expect(await written()).toBe(OWN.replace('రెండు', 'రెండవది'));
 });
 
-test('the header keeps its language, or names that of the translation if the person selects this', async () => {
+test('the header keeps its language, or names the language of the translation if the person selects this', async () => {
   const server = subtitleServer({ content: SOURCE, texts: ['ఒకటి', 'రెండు'] });
   const { person, written } = await open(server);
   const box = await screen.findByRole('checkbox', { name: 'Set the language in the header to Telugu (te)' });

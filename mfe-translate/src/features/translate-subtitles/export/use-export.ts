@@ -10,13 +10,13 @@ import type { VttSession } from '../session/vtt-session';
 
 export interface ExportChoice {
   whenEmpty: 'source' | 'empty';
-  /** The header names the language of the translation instead of its present one. */
+  /** The header names the language of the translation instead of its current one. */
   renames: boolean;
 }
 
 /**
  * Exports the translation as a file, with the texts of the fields. A translation that began with an uploaded file keeps
- * that file's bytes. It asks first if cues have no translation or the header names another language.
+ * that file's bytes. A dialog opens first if cues have no translation or the header names another language.
  */
 export function useExport({ video, source, target }: TranslationAnswer, session: VttSession, missing: number) {
   const [asking, setAsking] = useState(false);

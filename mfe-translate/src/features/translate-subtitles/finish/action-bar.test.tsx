@@ -31,7 +31,7 @@ test.each<[told: string, save: FakeHandler]>([
   expect((await screen.findByText(/^Failed to save translation/)).textContent).toBe(told);
 });
 
-test('a missing video is named as missing when it is sent to review', async () => {
+test('sending to review names the video as missing if it is not found', async () => {
   const texts = ['ఒకటి', 'రెండు', 'మూడు'];
   const person = open(subtitleServer({ texts }, { 'submit-item': () => refuse('not-found') }));
   await cue(1);

@@ -4,7 +4,8 @@ import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 
 /**
- * Describes how an uploaded file in the target language relates to this translation; null if there is nothing to say.
+ * Describes how an uploaded file in the target language relates to this translation; null if there is no such file or
+ * nothing to explain.
  */
 export function draftWords({ languages, source, target }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);

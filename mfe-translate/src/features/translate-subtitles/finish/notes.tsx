@@ -72,11 +72,11 @@ export function Notes({ translation, act, onShowClashes, onCue }: Props) {
 
 interface LeaseProps {
   lease: Lease;
-  /** Null if this person may not change it even after the lease ends. */
+  /** Takes the translation over; null if this person may not change it even after the lease ends. */
   onTakeOver: (() => void) | null;
 }
 
-/** Names the person at work here and until when; after that the translation can be taken over. */
+/** Names the person who holds the lease and its end. After its end the translation can be taken over. */
 function LeaseNote({ lease: { name, since, until }, onTakeOver }: LeaseProps) {
   const over = useIsOver(until);
   return (

@@ -3,7 +3,8 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
 
 /**
- * Returns why this person cannot change a translation, in one sentence; null if only a lease prevents it, or nothing.
+ * Returns a sentence that says why this person cannot change a translation; null if they can, or if only a lease
+ * prevents it.
  */
 export function readOnlyWords({ target, source, why }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);

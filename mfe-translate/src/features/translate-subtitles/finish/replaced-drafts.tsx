@@ -8,7 +8,7 @@ import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import type { VttDraft } from '../session/vtt-state';
 import classes from '../vtt.module.css';
 
-/** Texts typed for a subtitle file that was replaced since: they cannot be matched to the new cues. */
+/** Texts typed for a subtitle file that was replaced later. They cannot be matched to the new cues. */
 export function ReplacedDrafts({ opened: { video, source, target } }: { opened: TranslationAnswer }) {
   const { user } = useSession();
   const [drafts, setDrafts] = useState(() =>

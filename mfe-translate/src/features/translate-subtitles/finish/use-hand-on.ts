@@ -21,7 +21,7 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     void client.invalidateQueries({ queryKey: WORK_KEY });
     onDone();
   };
-  /** A corrected translation needs a second step to reach review (decision 14); here one press does both. */
+  /** A corrected translation needs a second call to reach review (decision 14); one press makes both calls. */
   const review = async (status: Status, revision: number) => {
     if (isToSend(status)) await api.call(sendToReview, { params, body: { revision } });
   };
@@ -29,7 +29,7 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     mutationFn: async (unchanged?: string) => {
       if (!(await session.save())) throw new Unsaved();
       const { revision } = session.state;
-      // Already saved as corrected: another submission would only add a line to its history.
+      // The texts are already saved as corrected. Another submission would only add an entry to the history.
       if (isToSend(target.status)) return review(target.status, revision);
       const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged } });
       await review(item[`status_${target.language}`], item[`revision_${target.language}`]);
@@ -56,9 +56,9 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
   return {
     send,
     accept,
-    /** The translation was sent back, and every cue is as it was then. */
+    /** The translation was sent back, and no cue has changed since then. */
     isUnchanged: isBack && !session.dirty && (refused || isAsSubmitted(opened, session.state.texts)),
-    /** The translation is in review because of a press in this session. */
+    /** The translation is in review because it was submitted in this session. */
     sent: target.status === IN_REVIEW && (send.isSuccess || accept.isSuccess),
     recall: canDo(unit, 'recall-item', user) ? recall : null,
     problem: error === null || error instanceof Unsaved ? null : sentenceOf(error),

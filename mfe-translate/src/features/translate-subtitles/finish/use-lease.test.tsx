@@ -9,7 +9,7 @@ function Page() {
   return null;
 }
 
-test('closing the tab or leaving the page ends the lease, so that others need not wait', async () => {
+test('closing the tab or leaving the page ends the lease, so that other people need not wait', async () => {
   const hold = jest.fn(() => ({ ok: true }));
   const leave = jest.fn(() => ({ ok: true }));
   const page = renderScreen(<Page />, { api: { 'hold-translation': hold, 'leave-translation': leave } });

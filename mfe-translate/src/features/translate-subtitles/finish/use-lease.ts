@@ -11,14 +11,15 @@ interface Place {
 }
 
 /**
- * Holds a lease while this person works here, and gives it up when they leave. @returns the lease of a person who was
- * faster, null if none
+ * Takes a lease while this person works on the translation, and ends it when they leave. @returns the lease of another
+ * person who took it first, null if none
  */
 export function useLease({ id, language, source }: Place, opened: Pick<TranslationAnswer, 'editable'>): Lease | null {
   const api = useApi();
   const { editable } = opened;
   const [other, setOther] = useState<Lease | null>(null);
-  // Strict mode tears the effect down and sets it up again immediately. Leaving is therefore reported a moment later.
+  // Strict mode runs the cleanup of the effect and the effect again immediately. The cleanup is therefore delayed by a
+  // moment.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!editable) return;
@@ -31,13 +32,13 @@ export function useLease({ id, language, source }: Place, opened: Pick<Translati
       leaving.current = setTimeout(leave);
     };
   }, [api, id, language, editable]);
-  // Runs after every reload: a person who was faster may have left since.
+  // Runs after every reload, because the other person may have left since the last one.
   useEffect(() => {
     if (!opened.editable) {
       setOther(null);
       return;
     }
-    // If the call fails otherwise, saving takes the lease, or shows why not.
+    // If the call fails for another reason, the next save takes the lease or shows an error.
     api.call(holdTranslation, { params: { id, language }, body: { source } }).then(
       () => setOther(null),
       (error: unknown) => {

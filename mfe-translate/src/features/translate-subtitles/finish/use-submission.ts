@@ -15,14 +15,14 @@ const NOTHING_TO_LOOK_AT = 'No cues need attention.';
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** Saves and submits the translation. A press that comes too early leads to what is left to do. */
+/** Saves and submits the translation. A press that is too early leads to the cues that still need work. */
 export function useSubmission(translation: Translation, { walk, steps }: CueList) {
   const { opened, present, session, state, editable, missing, reload } = translation;
-  /** Submitted too early: the number of missing cues is shown until none is missing. */
+  /** The person tried to submit too early. The number of missing cues is shown until no cue is missing. */
   const [early, setEarly] = useState(false);
-  /** A press led to 'Accept draft' instead. */
+  /** The last press moved the focus to 'Accept draft' instead of submitting. */
   const [led, setLed] = useState(false);
-  /** Texts that were searched without finding a cue that needs attention; valid until one changes. */
+  /** Texts that were searched without finding a cue that needs attention; valid until a text changes. */
   const [fine, setFine] = useState<readonly string[] | null>(null);
   const handOn = useHandOn(opened, session, reload);
   const acceptable = editable && present.target.imported && missing === 0;
@@ -40,9 +40,9 @@ export function useSubmission(translation: Translation, { walk, steps }: CueList
   }
   return {
     handOn,
-    /** The texts are an imported draft without a change; submitting it needs its own press. */
+    /** The texts are an unchanged imported draft. Submitting it needs its own button. */
     acceptable,
-    /** The translation was sent back and nothing changed since; submitting it needs its own press. */
+    /** The translation was sent back and not changed since. Submitting it needs its own button. */
     returnable,
     notice: notice(),
     save() {
@@ -57,7 +57,7 @@ export function useSubmission(translation: Translation, { walk, steps }: CueList
       if (missing === 0) return void handOn.send.run(undefined);
       steps.toOpen(-1);
     },
-    /** Goes to the next untranslated cue, or to the button that submits. */
+    /** Goes to the next untranslated cue, or to the submit button. */
     next() {
       if (!steps.toOpen(walk.active)) finish();
     },

@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a waiting person may work soon after the other has left, and the polling stops', async () => {
+test('a waiting person may work soon after the other person has left, and the polling stops', async () => {
   const { now, opens, holds, show } = open();
   show();
   expect(await screen.findByText(AT_WORK)).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('a lease found at the first call and ended before the next poll no longer b
   expect(await cue(1)).not.toHaveAttribute('readonly');
 });
 
-test('text typed before another person took over is kept, and is saved once they left', async () => {
+test('text typed before another person took over is kept, and is saved after that person leaves', async () => {
   const { now, server, show, person } = open();
   now.lease = null;
   const save = server.api['save-cues']!;

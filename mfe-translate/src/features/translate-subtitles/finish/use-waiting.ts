@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const EVERY_MS = 15_000;
 
 /**
- * Polls a translation while another person works on it: they may leave at any time, or become its owner. A hidden tab
+ * Polls a translation while another person works on it, because that person may leave or become its owner. A hidden tab
  * does not poll, because it would take the lease for a person who is away.
  */
 export function useWaiting(isWaiting: boolean, ask: () => void): void {

@@ -1,6 +1,9 @@
 import { insertTag } from '../../write-text/write-text';
 
-/** Inserts the first of these tags into the field; an opening tag and its closing one enclose the selection. */
+/**
+ * Inserts the first of these tags into the field. An opening tag is inserted with its closing tag, around the
+ * selection.
+ */
 export function insertMissingTag(field: string, [tag, ...others]: readonly string[]): void {
   if (tag === undefined) return;
   const element = document.getElementById(field);

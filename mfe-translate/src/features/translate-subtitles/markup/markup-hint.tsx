@@ -6,7 +6,7 @@ import { describeMarkupFaults, listMissingMarkup } from '@subtitle/webvtt/figure
 import classes from '../vtt.module.css';
 import { insertMissingTag } from './insert-missing-tag';
 
-/** Key that inserts the next tag of the original that the translation lacks. */
+/** Key that inserts the next tag of the original that is missing in the translation. */
 export const TAG_KEY = 'F9';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** Shows the tag errors of a translation; a press inserts the first missing tag. */
+/** Shows the tag errors of a translation. A press inserts the first missing tag. */
 export function MarkupHint({ field, source, text, language, readOnly }: Props) {
   const missing = listMissingMarkup(source, text, isUpright(language));
   return describeMarkupFaults(source, text, isUpright(language)).map((words) =>

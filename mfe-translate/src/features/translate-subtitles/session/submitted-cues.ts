@@ -1,7 +1,7 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 
-/** Returns each cue as last submitted and as it is now; cues that the history no longer has are omitted. */
+/** Returns each cue as last submitted and as it is now. Cues missing in the history are omitted. */
 export function submittedCues({ target: { changed, earlier, texts } }: TranslationAnswer, now: readonly string[]) {
   const told = new Map(earlier.map(({ cue, text }) => [cue, text]));
   const since = new Set(changed);
@@ -12,7 +12,7 @@ export function submittedCues({ target: { changed, earlier, texts } }: Translati
   });
 }
 
-/** Returns whether every cue is as it was submitted; a cue that the history no longer has counts as changed. */
+/** Returns whether every cue still has its submitted text. A cue missing in the history counts as changed. */
 export function isAsSubmitted(opened: TranslationAnswer, now: readonly string[]): boolean {
   const cues = submittedCues(opened, now);
   return cues.length === now.length && cues.every(({ before, now: text }) => sameText(before, text));

@@ -12,7 +12,7 @@ import { vttPorts } from './vtt-ports';
 import { VttSession } from './vtt-session';
 import { openedOf, type VttDraft } from './vtt-state';
 
-/** Returns the session of an opened translation. It saves automatically, and when the screen or the window is left. */
+/** Returns the session of an opened translation. It saves automatically, also when the screen or the window is left. */
 export function useVttSession(opened: TranslationAnswer, sources: readonly string[], reload: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -21,8 +21,8 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
     const { video, source, target } = opened;
     let free = target.status === PENDING;
     /**
-     * The first save makes this person the owner of an unassigned translation (decision 39): it changes its status and
-     * adds to their work.
+     * The first save makes this person the owner of an unassigned translation (decision 39). This changes its status
+     * and adds it to the person's work.
      */
     const taken = () => {
       free = false;

@@ -74,7 +74,7 @@ test('text typed during a save is sent with the next one', async () => {
   expect(sent[1]).toEqual([{ cue: 1, text: 'ab', before: 'a' }]);
 });
 
-test('reverting to the saved text during a save is kept on the device, and sent with the next one', async () => {
+test('reverting to the saved text during a save is kept on the device, and sent with the next save', async () => {
   let answer = (_saved: SavedCues) => {};
   const { session, sent, onDevice } = open([
     () =>
@@ -88,7 +88,7 @@ test('reverting to the saved text during a save is kept on the device, and sent 
   await Promise.resolve();
   session.type(1, 'b');
   expect(session.state.save).toBe('saving');
-  // A reload finds this, whether the save arrived or not.
+  // A reload finds this text, whether the save reached the server or not.
   expect(onDevice()?.texts).toEqual({ 2: { text: 'b', before: 'bc', of: 'B' } });
   answer(saved(2));
   expect(await first).toBe(false);
@@ -107,7 +107,7 @@ test('reverting to the saved text after a save without a response is sent', asyn
   expect(sent[1]).toEqual([{ cue: 2, text: 'b', before: 'b' }]);
 });
 
-test('changes of others in untouched cues are taken over; in a cue typed here, both texts stay', async () => {
+test('changes of other people in untouched cues are adopted; a cue that was typed here keeps both texts', async () => {
   let answer = (_saved: SavedCues) => {};
   const { session } = open([
     () =>
@@ -141,7 +141,7 @@ test('reverting to the saved text leaves nothing to save', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a draft of this device is restored; a cue changed since clashes, a cue saved meanwhile is done', () => {
+test('a draft of this device is restored; a cue that others changed since clashes, a cue saved meanwhile needs no save', () => {
   const cues = { 1: { text: 'kept', before: '' }, 2: { text: 'mine', before: 'old' } };
   const { session } = open([], { revision: 1, texts: cues });
   expect(session.state.texts).toEqual(['kept', 'mine', '']);
@@ -175,7 +175,7 @@ test('corrected subtitles keep typed text on the device until Save is pressed', 
   expect(onDevice()).toBeNull();
 });
 
-test('a text that the server normalizes is no change of another person when the translation is read again', async () => {
+test('a text that the server normalized is not taken for a change of another person when it is read again', async () => {
   const [typed, stored] = ['সম\u09df', 'সম\u09df'.normalize('NFC')];
   const { session } = open([async () => saved(2)]);
   session.type(0, typed);
@@ -187,7 +187,7 @@ test('a text that the server normalizes is no change of another person when the 
   expect(session.state.texts[0]).toBe(`${typed}!`);
 });
 
-test('decision 52: a cue has up to 32,767 characters; a longer one stays here, and the others are saved', async () => {
+test('decision 52: a cue has up to 32,767 characters; a longer one stays on the device, and the other cues are saved', async () => {
   const { session, sent, onDevice } = open([async () => saved(2), async () => saved(3)]);
   const most = 'ক'.repeat(32_767);
   session.typeAll([

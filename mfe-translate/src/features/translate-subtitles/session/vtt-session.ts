@@ -6,15 +6,15 @@ import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import { type Opened, openingState, unsavedWord, type VttFault, type VttPorts, type VttState } from './vtt-state';
 
-/** Retries of a save without the clashing cues: others may go on typing meanwhile. */
+/** Limit of retries of a save without the clashing cues, because other people may go on typing. */
 const ROUNDS = 3;
 
 /**
  * Editing session of one video's subtitles in one target language. Contract: no typed text is lost. Every key press is
- * kept on the device before the next one; the device forgets only texts that the server confirmed or the person discarded.
- * Saves never overlap. Changes of others are taken over silently, except in cues that were changed here too: those keep
- * both texts until the person selects one. Cues are named by index, from 0. The constructor has no side effects, because a
- * session is created during a render.
+ * stored on the device before the next one. The device drops only texts that the server confirmed or the person
+ * discarded. Saves never overlap. Changes of other people are adopted silently, except in cues that were changed here
+ * too: such a cue keeps both texts until the person selects one. Cues are named by index, from 0. The constructor has
+ * no side effects, because a session is created during a render.
  */
 export class VttSession {
   readonly #store: Store<VttState>;
@@ -22,7 +22,7 @@ export class VttSession {
   /** Texts on the server, as far as this browser knows. */
   #base: string[];
   readonly #dirty: Set<number>;
-  /** Texts the server will hold after the running save, or may hold after one without a response. */
+  /** Texts of the running save, and of a save without a response that the server may have stored. */
   #sent = new Map<number, string>();
   #running: Promise<unknown> = Promise.resolve();
   readonly subscribe: Store<VttState>['subscribe'];
@@ -62,10 +62,7 @@ export class VttSession {
     return this.#keeps;
   }
 
-  /**
-   * Saves changes on the server, unless only `save` may; does nothing if nothing changed. @returns whether everything
-   * is saved now
-   */
+  /** Saves changes as a draft, unless the translation is saved only by `save`. @returns whether everything is saved */
   async saveDraft(): Promise<boolean> {
     return this.#keeps ? !this.dirty : this.save();
   }
@@ -85,7 +82,7 @@ export class VttSession {
     this.type(at, text);
   }
 
-  /** Takes a newer copy of the translation: cues without typed text follow it. */
+  /** Adopts a newer copy of the translation. Cues without typed text get its texts. */
   adopt({ revision, texts, keepsUntilSaved = false }: Opened): void {
     if (this.state.save === 'saving') return;
     this.#keeps = keepsUntilSaved;
@@ -117,7 +114,7 @@ export class VttSession {
     return false;
   }
 
-  /** Reports a cue that is too long after the others were saved; it does not block them. */
+  /** Reports a cue that is too long after the other cues were saved. It does not block them. */
   #tellLong(): false {
     const long = [...this.#dirty].sort((a, b) => a - b).find((at) => this.#isLong(at));
     const told = this.state.save === 'dirty' || this.state.save === 'kept';
@@ -171,7 +168,8 @@ export class VttSession {
   }
 
   /**
-   * Takes over texts of others. A cue with another typed text keeps both; `own` are cues this session has just sent.
+   * Adopts texts of other people. A cue with a different typed text keeps both; `own` are cues that this session has
+   * just sent.
    */
   #takeOver(changed: readonly (readonly [number, string])[], own: ReadonlySet<number>): void {
     const taken: [number, string][] = [];
@@ -236,8 +234,8 @@ export class VttSession {
   }
 
   /**
-   * Returns the base text to keep with a draft for a reload: for a cue reverted to the server's text, the text sent
-   * since.
+   * Returns the base text to store with a draft for a reload. A cue reverted to the server's text has the text that was
+   * sent in between as its base.
    */
   #typedOn(at: number): string {
     const base = this.#base[at]!;

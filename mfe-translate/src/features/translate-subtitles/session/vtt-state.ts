@@ -23,7 +23,7 @@ export interface VttState {
   savedAt: Date | null;
   /** Reason why the last save failed: the specification's sentence, or the server's if it sent one. */
   problem: string | null;
-  /** Another person holds the translation. */
+  /** Another person holds the lease of the translation. */
   lease: Lease | null;
   /** This person may no longer change it; typed text stays on the device. */
   closed: boolean;
@@ -34,7 +34,7 @@ export type VttFault =
   | { kind: 'offline' }
   | { kind: 'clash'; clashes: readonly { cue: number; text: string }[]; by?: string }
   | { kind: 'held'; lease: Lease; sentence: string }
-  /** Its status or owner has changed. */
+  /** The status or owner of the translation has changed. */
   | { kind: 'closed'; sentence: string }
   | { kind: 'refused'; sentence: string };
 
@@ -73,7 +73,7 @@ export function openedOf({ target }: TranslationAnswer, sources: readonly string
   };
 }
 
-/** Returns the initial state: the server's texts, replaced by the draft of this device where it has one. */
+/** Returns the initial state: the server's texts, with the device's draft in the cues that have one. */
 export function openingState({ texts: base, needed, revision, keepsUntilSaved }: Opened, kept: VttDraft = {}) {
   const texts = [...base];
   const clashes = new Map<number, string>();

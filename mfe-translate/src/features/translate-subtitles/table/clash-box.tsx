@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A cue that also changed on the server, perhaps by this person in another window: shows both texts, to select one or
- * to merge.
+ * Shows both texts of a cue that also changed on the server, perhaps by this person in another window. The person
+ * selects one of them or merges them.
  */
 export function ClashBox({ number, language, mine, there, onResolve }: Props) {
   return (

@@ -5,14 +5,14 @@ import classes from '../vtt.module.css';
 
 interface Props {
   text: string;
-  /** Milliseconds. */
+  /** Duration of the cue in milliseconds. */
   duration: number;
   language: LanguageCode;
   /** Further hints about the text. */
   children?: React.ReactNode;
 }
 
-/** Reading speed and longest line of a translation; values outside the settings are marked. */
+/** Reading speed and longest line of a translation; values outside the limits of the settings are marked. */
 export function CueBadges({ text, duration, language, children }: Props) {
   const { languages } = useHouse();
   const figures = describeCueFigures(text, duration, languages[language]);

@@ -27,7 +27,7 @@ export function CueTable({ subtitles, list: { shown, walk }, player, readOnly }:
   const stacked = useNarrow(STACKED_PX);
   const { table, active, setActive } = walk;
   const { playing } = player;
-  // The table follows the video, but never away from the field being typed in.
+  // The table scrolls with the video, but keeps a field in view while it is typed in.
   useEffect(
     () =>
       playing.subscribe(() => {

@@ -4,13 +4,14 @@ import classes from '../vtt.module.css';
 
 interface Props {
   ms: number;
-  /** Describes the effect of a press. */
+  /** Title that describes the effect of a press. */
   words?: string;
   onSeek?: () => void;
 }
 
 /**
- * A time of a cue; a press on the start plays the video from there. Ctrl+Shift+Space does the same, so Tab skips it.
+ * A time of a cue. A press on the start plays the video from there. Ctrl+Shift+Space does the same, so Tab skips the
+ * button.
  */
 export function CueTime({ ms, words, onSeek }: Props) {
   return (

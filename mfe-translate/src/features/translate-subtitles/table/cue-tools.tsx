@@ -12,7 +12,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** Filter and search of the cues, and a button to the next untranslated one. */
+/** Filter and search of the cues, and a button to the next untranslated cue. */
 export function CueTools({ show, q, onChange, onNext }: Props) {
   return (
     <Group gap={8} className={classes.tools} role="search" aria-label="Narrow the cues">

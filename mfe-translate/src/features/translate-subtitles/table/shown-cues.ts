@@ -12,7 +12,7 @@ interface Narrowed {
   q: string;
 }
 
-/** Data the filters look at; cues by index. */
+/** Data that the filters use; cues by index. */
 interface Held {
   cues: readonly CueBlock[];
   texts: readonly string[];
@@ -48,9 +48,9 @@ export function needsLook(cue: CueBlock, text: string, language: LanguageCode, s
 }
 
 /**
- * Returns the nearest matching cue after `at`, or before it with `step` -1, wrapping round the ends; -1 if there is
- * none.
- * @param at -1 for none yet
+ * Returns the nearest matching cue after `at`, or before it with `step` -1. The search continues at the other end; -1
+ * if there is none.
+ * @param at index of a cue; -1 for none yet
  */
 export function nearestCue(count: number, at: number, step: 1 | -1, isWanted: (at: number) => boolean): number {
   const from = at < 0 && step < 0 ? 0 : at;

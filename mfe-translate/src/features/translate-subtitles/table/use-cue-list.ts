@@ -10,7 +10,7 @@ import { useShownCues } from './use-shown-cues';
 
 export type CueList = ReturnType<typeof useCueList>;
 
-/** Returns the indices of the cues to show, and the ways to move between them. */
+/** Returns the indices of the cues to show, and functions to move between them. */
 export function useCueList(subtitles: Subtitles, address: VttAddress) {
   const { cues, session } = subtitles;
   const { show, q, cue } = address.choice;

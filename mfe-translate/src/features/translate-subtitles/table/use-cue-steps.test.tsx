@@ -11,7 +11,7 @@ function open(server: ReturnType<typeof subtitleServer>, more = '') {
   return userEvent.setup();
 }
 
-/** A Telugu digit; the house style asks for Western digits, so the cue needs attention. */
+/** A Telugu digit; the house style requires Western digits, so the cue needs attention. */
 const ODD = '౧';
 
 beforeEach(() => localStorage.clear());
@@ -24,7 +24,7 @@ test('submitting too early leads to the first untranslated cue, from any cue', a
   expect(await field(1)).toHaveFocus();
 });
 
-test('F8 goes to the next cue that needs attention, Shift+F8 to the previous one, wrapping round the ends', async () => {
+test('F8 goes to the next cue that needs attention, Shift+F8 to the previous one, both continuing at the other end', async () => {
   const person = open(subtitleServer({ content: longFile(5), texts: ['అ', ODD, 'ఇ', '', ODD] }));
   await field(1);
   await person.keyboard('{Shift>}{F8}{/Shift}');
@@ -51,7 +51,7 @@ test('F8 clears a filter that hides its target, and reports when no cue needs at
   expect(screen.queryByText('No cues need attention.')).toBeNull();
 });
 
-test('Alt+Enter applies the hint of the cue like a press on it, and keeps the focus in its text', async () => {
+test('Alt+Enter applies the hint of the cue like a press on the hint, and keeps the focus in the text', async () => {
   const person = open(subtitleServer({ content: longFile(2), texts: [`అ ${ODD}`, ODD] }));
   await person.click(await field(1));
   const [hint] = await screen.findAllByRole('button', { name: /^Correct: Digits/ });

@@ -9,7 +9,7 @@ import { fieldId } from './cue-row';
 import { isOpen, nearestCue, needsLook } from './shown-cues';
 import type { useCueWalk } from './use-cue-walk';
 
-/** Moves between cues by their state; a filter that hides the target cue is cleared. */
+/** Moves between cues by their state. A filter that hides the target cue is cleared. */
 export function useCueSteps(
   { cues, session, target: language }: Subtitles,
   shown: readonly number[],
@@ -41,11 +41,12 @@ export function useCueSteps(
       const cue = cues[walk.active];
       if (cue) mendFirst(fieldId(walk.active), textOf(walk.active), cue.payload);
     },
-    /** Inserts the next tag that the active cue lacks; an empty cue gets the first tag of the original. */
+    /** Inserts the next tag that the active cue lacks. An empty cue gets the first tag of the original. */
     tag() {
       const cue = cues[walk.active];
       if (!cue) return;
-      // An empty translation reports no missing tags, but may begin with one; '-' stands in for its text.
+      // An empty translation reports no missing tags but may begin with a tag, so '-' is checked instead of the empty
+      // text.
       insertMissingTag(fieldId(walk.active), listMissingMarkup(cue.payload, textOf(walk.active) || '-', false));
     },
   };

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { fieldId } from './cue-row';
 
 /**
- * Moves from cue to cue: the field of the active cue stays mounted wherever the table is scrolled to.
+ * Moves from cue to cue. The field of the active cue stays mounted, even if the table is scrolled away.
  * @param shown indices of the cues in the table
  */
 export function useCueWalk(shown: readonly number[]) {
   const [active, setActive] = useState(-1);
   const table = useRef<TableControl>(null);
   const wanted = useRef(-1);
-  // Runs after every render, because the field may not exist before.
+  // Runs after every render, because a table row may be mounted only by a later one.
   useEffect(() => {
     if (wanted.current < 0) return;
     const field = document.getElementById(fieldId(wanted.current));
@@ -38,7 +38,7 @@ export function useCueWalk(shown: readonly number[]) {
     focus(next);
     return true;
   };
-  /** Moves by Tab from field to field; at a cue with open questions, Tab visits their buttons first. */
+  /** Moves by Tab from field to field. If the cue has a clash to resolve, Tab visits its buttons first. */
   const tab = (event: KeyboardEvent, asks: (at: number) => boolean) => {
     if (pressedKey(event) !== 'Tab' || event.altKey || event.ctrlKey) return;
     if (!(event.target instanceof HTMLTextAreaElement) || asks(active)) return;
@@ -48,8 +48,8 @@ export function useCueWalk(shown: readonly number[]) {
 }
 
 /**
- * The table scrolls the row into its own view; on a phone the page around it scrolls too, below the player and above
- * the foot.
+ * The table scrolls the row into its visible part. On a phone the page around the table scrolls too, so that the row is
+ * between the player and the bar at the bottom.
  */
 function enter(field: HTMLElement): void {
   field.focus({ preventScroll: true });

@@ -5,8 +5,8 @@ import type { Subtitles } from '../use-translation';
 import { shownCues } from './shown-cues';
 
 /**
- * Returns the cues to show, computed when the filter is set: a cue stays while it is typed in. Clashing cues are added
- * as they appear.
+ * Returns the cues to show. They are computed when the filter is set, so a cue stays in the list while it is typed in.
+ * New clashing cues are added.
  */
 export function useShownCues({ cues, session, target: language }: Subtitles, show: Show, q: string): number[] {
   const style = useHouse().languages[language];

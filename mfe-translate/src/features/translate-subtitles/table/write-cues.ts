@@ -4,7 +4,7 @@ import type { VttSession } from '../session/vtt-session';
 import type { Subtitles } from '../use-translation';
 import { fieldId } from './cue-row';
 
-/** Makes a revision of the history the current draft, and undoes that. The history names cues by number, from 1. */
+/** Makes a revision of the history the current draft, and undoes this. The history names cues by number, from 1. */
 export function useRestoreCues({ session, target }: Subtitles) {
   return useRestore({
     unit: target,
@@ -18,11 +18,12 @@ export function useRestoreCues({ session, target }: Subtitles) {
 }
 
 /**
- * Writes texts into cues: through the mounted fields, whose undo takes them back, and into the session for the others.
+ * Writes texts into cues. A mounted field is written directly, so that its undo reverts the text; texts of other cues
+ * are passed to the session.
  */
 function writeCues(session: VttSession, texts: readonly (readonly [at: number, text: string])[]): void {
   const unmounted = texts.filter(([at]) => !document.getElementById(fieldId(at)));
   session.typeAll(unmounted);
-  // Last field first, so that the first one keeps the focus.
+  // Last field first, so that the first field keeps the focus.
   for (const [at, text] of [...texts].reverse()) writeText(fieldId(at), text);
 }

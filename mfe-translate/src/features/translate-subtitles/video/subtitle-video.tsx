@@ -11,7 +11,7 @@ interface Props {
   video: TranslationAnswer['video'];
   subtitles: Subtitles;
   player: Player;
-  /** Index of the cue being typed in, shown while the video plays no cue; -1 for none. */
+  /** Index of the cue being typed in, shown while the video is between cues; -1 for none. */
   active: number;
 }
 

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/** Returns the player's control and the cue it plays; the object stays equal while the cues do. */
+/** Returns the player's control and the cue it plays. The object keeps its identity as long as the cues do. */
 export function usePlayer(cues: readonly CueBlock[]) {
   /** Index of the cue the video is playing. */
   const [playing] = useState(() => createStore(-1));
