@@ -6,7 +6,7 @@ export { NO_DAY };
 export type IsoDay = string;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
-/** A time after the day, as spreadsheet programs and databases write timestamps. */
+/** A time of day after the date, as spreadsheet programs and databases write timestamps. */
 const CLOCK = '(?:,?[T ]\\s*\\d{1,2}:\\d{1,2}(?::\\d{1,2}(?:\\.\\d+)?)?(?:\\s*[ap]m)?)?';
 const DAY_FIRST = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})${CLOCK}$`, 'i');
 const YEAR_FIRST = new RegExp(`^(\\d{4})([/.])(\\d{1,2})\\2(\\d{1,2})${CLOCK}$`, 'i');

@@ -23,7 +23,7 @@ describe('users who may receive rows', () => {
     expect(mayReceive(person({ roles: ['editor'] }), 'te', 'hi')).toBe(true);
   });
 
-  test('get the stage of their role, or keep the stage of the row if they have both roles', () => {
+  test('get the stage of their role, or keep the stage of the row if they have several stages', () => {
     expect(stageFor({ roles: ['translator'] }, 'correct')).toBe('translate');
     expect(stageFor({ roles: ['editor'] })).toBe('correct');
     expect(stageFor({ roles: ['editor', 'translator'] })).toBe('translate');
@@ -31,7 +31,7 @@ describe('users who may receive rows', () => {
     expect(stageFor({ roles: ['uploader'] })).toBeNull();
   });
 
-  test('are exactly the users with some pair into the target if no source is named', () => {
+  test('are exactly the users with any pair into the target if no source is named', () => {
     fc.assert(
       fc.property(fc.subarray([...LANG_PAIRS], { maxLength: 4 }), (langPairs) => {
         expect(mayReceive(person({ langPairs }), 'bn')).toBe(langPairs.some((pair) => pair.split('_')[1] === 'bn'));
@@ -78,7 +78,7 @@ describe('eligible rows', () => {
 });
 
 describe('a requested stage', () => {
-  test('is used for users who work at it, and refused for others; by default users get their own stage', () => {
+  test('is used for users who work at it, and refused for others; without a request users get their usual stage', () => {
     expect(stageGiven({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
     expect(stageGiven({ roles: ['editor'] }, 'translate')).toBeNull();
     expect(stageGiven({ roles: ['translator'] }, 'correct')).toBeNull();

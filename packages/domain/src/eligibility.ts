@@ -14,7 +14,7 @@ export function stagesOf({ roles }: Pick<Person, 'roles'>): Stage[] {
 
 /**
  * Returns the stage at which a person receives a row: a translator translates, an editor corrects (decision 13). A
- * person with several stages keeps `before`, the row's current stage, else gets their first one.
+ * person with several stages keeps `before`, the row's current stage; otherwise the person's first stage is used.
  * @returns null for a person without a stage
  */
 export function stageFor(person: Pick<Person, 'roles'>, before: Stage | null = null): Stage | null {
@@ -64,15 +64,15 @@ export interface Wanted {
 }
 
 /**
- * A stored row: text columns, `from`, `to`, and fields whose names end with a language; for a video also the
+ * A stored row: its text columns, `from`, `to`, and fields whose names end with a language. A video also has the
  * `languages` of its files.
  */
 export type EligibleRow = ItemRow;
 
 /**
- * Returns whether a row can be assigned in `target`: status null or pending, no owner in that language, dates that
- * overlap the range, and a text to work on. For translation this is a text in some source column (of any other language
- * without a source), for correction a text in the target (decision 38).
+ * Returns whether a row can be assigned in `target`. It needs the status null or pending, no owner in that language,
+ * dates that overlap the range, and a text to work on. For translation the text is in a source column (in any other
+ * language if no source is named), for correction in the target (decision 38).
  */
 export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   const unit = unitOf(row, wanted.target);
@@ -84,8 +84,8 @@ export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
 }
 
 /**
- * A video has no day. Its sources are the languages of its uploaded files, or the one its texts were made from.
- * Correction is also possible for an uploaded file in the target language (decision 32).
+ * A video has no day. Its sources are the languages of its uploaded files, or the language from which its texts were
+ * made. Correction is also possible for an uploaded file in the target language (decision 32).
  */
 function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): boolean {
   const bound = row[`bound_${target}`] as LanguageCode | undefined;
@@ -95,7 +95,7 @@ function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): b
   return languages.some(fits);
 }
 
-/** Returns the columns of a kind of which at least one must hold text. */
+/** Returns the columns of a kind of which at least one must contain text. */
 export function columnsWorkedOn(kind: ItemKind, { target, source, stage }: Wanted): string[] {
   if (checksText(stage)) return [...requiredTexts(kind, target)];
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);

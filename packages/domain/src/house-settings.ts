@@ -33,7 +33,7 @@ export const DEFAULT_HOUSE: HouseSettings = {
 export const fileTooLarge = (megabytes: number) => `The file is larger than ${megabytes} MB.`;
 
 /**
- * Checks settings that passed their schema.
+ * Checks settings that match their schema.
  * @returns the language and the message of the first fault, or null
  */
 export function houseFault({ languages }: HouseSettings): { language: LanguageCode; sentence: string } | null {

@@ -2,7 +2,7 @@ import { missingColumns, requiredColumns, sourceLanguageOf } from './required-co
 
 const DAILY = { kind: 'daily' } as const;
 
-test('the source is the language named by the assignment, else the first with text', () => {
+test('the source is the language named by the assignment, else the first language with text', () => {
   const row = { ...DAILY, en_1: 'Today', hi_1: 'आज', gu_1: 'આજે' };
   expect(sourceLanguageOf(row, 'te')).toBe('en');
   expect(sourceLanguageOf({ ...row, source_te: 'gu' }, 'te')).toBe('gu');
@@ -28,14 +28,14 @@ test('an activity has an optional name and a required text', () => {
   expect(missingColumns({ ...row, te: 'నడవండి' }, 'te')).toEqual([]);
 });
 
-test('the source of an activity is a language with its text, else one with its name', () => {
+test('the source of an activity is a language with its text, else a language with its name', () => {
   const row = { kind: 'activity', act_en: 'Walk', act_hi: 'चलना', hi: 'चलिए' } as const;
   expect(sourceLanguageOf(row, 'te')).toBe('hi');
   expect(sourceLanguageOf({ ...row, hi: '' }, 'te')).toBe('en');
   expect(missingColumns({ ...row, hi: '' }, 'te')).toEqual(['te']);
 });
 
-test('without any source one filled column is enough', () => {
+test('if no source has text, one filled column is enough', () => {
   expect(missingColumns(DAILY, 'te')).toEqual(['te_1']);
   expect(missingColumns({ ...DAILY, te_3: 'నేడు' }, 'te')).toEqual([]);
 });

@@ -12,10 +12,11 @@ import type { ItemRow as Row } from './workflow/unit';
 type Text = ItemTexts[ItemKind];
 
 /**
- * Returns the source language of a row: the one named by its assignment (`source_{code}`), else the first language with
- * text in table order, but never the target. Optional texts count only if no language has required ones. For a kind
- * whose rows hold no texts: the one named by the assignment, else the one its texts were made from.
- * @returns null if no other language holds text, or no language was named.
+ * Returns the source language of a row. This is the language named by its assignment (`source_{code}`), else the first
+ * language with text in table order, but never the target. Optional texts count only if no language has required ones.
+ * If rows of the kind contain no texts, it is the language named by the assignment, else the language from which the
+ * texts were made.
+ * @returns null if no other language has text, or no language was named.
  */
 export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
@@ -29,7 +30,7 @@ export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode |
   );
 }
 
-/** Returns the target columns that must hold text: all required texts whose source column is filled (decision 15). */
+/** Returns the target columns that must have text: all required texts whose source column is filled (decision 15). */
 export function requiredColumns(row: Row, target: LanguageCode): Text[] {
   const source = sourceLanguageOf(row, target);
   if (!source) return [];
@@ -39,8 +40,8 @@ export function requiredColumns(row: Row, target: LanguageCode): Text[] {
 }
 
 /**
- * Returns the required columns that are still empty in `row`. If no language holds a source text, one filled column is
- * enough, so only the first is returned when all are empty.
+ * Returns the required columns that are still empty in `row`. If no source has text, one filled column is enough, so
+ * only the first column is returned when all are empty.
  */
 export function missingColumns(row: Row, target: LanguageCode): Text[] {
   const required = requiredColumns(row, target);

@@ -17,9 +17,9 @@ import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import { FIRST_STAGE, type Stage, type ToSend } from '@subtitle/contracts/statuses';
 
 /**
- * Pages with links to them, by the paths that their modules declare (`screen.config.mjs`); the editors' paths are in
- * contracts/kind-table.ts. Only this file builds addresses, so a page that moves or reads another query is changed here
- * only.
+ * Pages that other pages link to, by the paths in `screen.config.mjs` of their modules. The paths of editors are in
+ * contracts/kind-table.ts. Only this file builds addresses, so only this file changes when a page moves or reads
+ * another query.
  */
 export const PAGES = {
   home: '/',
@@ -57,11 +57,11 @@ export interface Days {
 export interface PlacedItem extends Days {
   kind: ItemKind;
   id: number;
-  /** For a video, whose editor is opened by its channel. */
+  /** Channel of a video, because the editor of a video is opened by its channel. */
   channel_id?: number;
 }
 
-/** Languages in which a row is opened; the screen selects omitted ones. */
+/** Languages in which a row is opened; the screen selects missing ones. */
 export interface OpenedIn {
   source?: LanguageCode;
   target?: LanguageCode;
@@ -89,7 +89,7 @@ export function editorPath(item: PlacedItem, { source, target, stage, cue }: Ope
 /**
  * Returns the address of the list with the rows of an import.
  * @param days days of the import; null if unknown
- * @param row a row to open
+ * @param row row to open
  * @returns null for kinds that no page lists by day
  */
 export function importedRowsPath(
@@ -120,8 +120,8 @@ export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: numbe
 }
 
 /**
- * Returns the address of the Content Approver with all waiting rows of a kind in a language, or with rows to be sent to
- * review.
+ * Returns the address of the Content Approver with all rows of a kind in a language that are in review, or with rows to
+ * send to review.
  */
 export function reviewListPath(kind: ItemKind, language: LanguageCode, show?: ToSend): string {
   return PAGES.approver + query({ category: categoryOf(kind), language, show });
@@ -211,7 +211,7 @@ export function boardPath(narrowed: {
   source?: 'changed';
   from?: string;
   to?: string;
-  /** Only rows that could not be assigned to their owner today. */
+  /** Only rows that could no longer be assigned to their current owner. */
   owner?: 'unfit';
 }): string {
   return PAGES.workBoard + query(narrowed);
@@ -224,7 +224,7 @@ export function categoryOf(kind: ItemKind): string {
 
 const range = ({ from, to }: Days) => ({ from, to });
 
-/** A list of single dates has one parameter for one day, and two bounds for several. */
+/** A list of single dates has one parameter for one day, and two bounds for several days. */
 function daysOf(kind: ItemKind, { from, to }: Days) {
   const { days } = describeKind(kind);
   if (days === 'none') return {};

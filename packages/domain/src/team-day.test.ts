@@ -7,7 +7,7 @@ describe('a day of the team', () => {
     expect(teamDay(new Date('2026-11-22T18:30:00Z'))).toBe('2026-11-23');
   });
 
-  it('lists the days between two days across the ends of months, and none if the second is earlier', () => {
+  it('lists the days between two days across the ends of months; the list is empty if the second is earlier', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(daysBetween('2026-11-23', '2026-11-23')).toEqual(['2026-11-23']);
     expect(daysBetween('2026-11-23', '2026-11-22')).toEqual([]);

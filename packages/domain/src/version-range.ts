@@ -7,8 +7,8 @@ const MAY_BE_SHORT = ['>=', '<'];
 
 /**
  * Returns whether a range contains a version, by npm's rules: '^1.2.0', '~1.2.0', '1.2.0', '>=1.2 <3', or several of
- * these separated by spaces, all of which must hold. Server and shell both call this function, so every published
- * module can be loaded.
+ * these separated by spaces, which must all match. Server and shell both call this function, so a version that can be
+ * published can also be loaded.
  * @param version three numbers; no range contains a pre-release
  * @returns false also if the text is no range
  */

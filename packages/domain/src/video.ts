@@ -1,10 +1,10 @@
 import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
 
-/** The only host of embedded videos: it sets no cookie before playing, and the CSP allows it. */
+/** The only host of embedded videos. It sets no cookie before playing, and the content security policy allows it. */
 const EMBED_HOST = 'https://www.youtube-nocookie.com';
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-/** First segments of paths with the id in the second segment: youtube.com/embed/<id>. */
+/** First segments of paths whose second segment is the id: youtube.com/embed/<id>. */
 const ID_PATHS = new Set(['embed', 'shorts', 'live', 'v']);
 
 /**
@@ -49,7 +49,7 @@ export function clockText(seconds: number): string {
   return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
 }
 
-/** Part of a video, in seconds; `end` is null if the row names none or one that is not after the start. */
+/** Part of a video, in seconds. `end` is null if the row names none, or an end that is not after the start. */
 export interface Clip {
   id: string;
   start: number;
@@ -68,7 +68,7 @@ export function clipOf(link: string, starttime = '', endtime = ''): Clip | null 
   return { id, start, end: end !== null && end > start ? end : null };
 }
 
-/** Returns the part of the video that a row is about; the whole video if its kind names no part. */
+/** Returns the part of the video that belongs to a row; the whole video if its kind names no part. */
 export function clipOfRow(row: { kind: ItemKind; url: string }): Clip | null {
   const { clip } = describeKind(row.kind);
   const [start, end] = clip?.map((field) => (row as Record<string, unknown>)[field] as string | undefined) ?? [];
@@ -87,7 +87,7 @@ interface Link {
   query: string;
 }
 
-/** Parses a link without the platform's URL class, which this package does not require. */
+/** Parses a link without the class URL of the platform, which this package does not require. */
 function parseLink(text: string): Link | null {
   const match = /^(?:https?:)?(?:\/\/)?([a-z0-9.-]+\.[a-z]+)(?::\d+)?(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(
     text,

@@ -115,17 +115,17 @@ test('only the run that holds an import can continue it', () => {
   ]);
 });
 
-test('decisions that the queue does not see enqueue a new job, other events do not', () => {
+test('decisions outside the queue enqueue a new job, other events do not', () => {
   expect(LIFE_EVENTS.filter((event) => LIFECYCLE[event].enqueued)).toEqual(['answer', 'expire', 'enqueue']);
 });
 
-test('an event on the rows of an import is no sign of progress of its run', () => {
+test('an event on the rows of an import is no sign that its run makes progress', () => {
   expect(LIFE_EVENTS.filter((event) => LIFECYCLE[event].fromOutside)).toEqual(['work-on', 'give-way']);
 });
 
 const lived = fc.array(fc.constantFrom(...LIFE_EVENTS), { maxLength: 30 }).map(livesOf);
 
-/** States of an import from its upload on, one per accepted event; a scan writes rows. */
+/** States of an import from its upload on, one state after each accepted event. A scan writes rows. */
 function livesOf(events: readonly LifeEvent[]): ImportLife[] {
   const lives: ImportLife[] = [NEW_IMPORT];
   for (const event of events) {

@@ -9,15 +9,15 @@ export const isOpen = (status: ImportStatus): boolean => OPEN_STATUSES.some((ope
 /** Fields that decide which events an import accepts; counts and errors do not matter. */
 export interface ImportLife {
   status: ImportStatus;
-  /** A run holds the import. */
+  /** A run is processing the import. */
   held: boolean;
-  /** The import waits for an answer to its question. */
+  /** The import waits for a person's answer to its question. */
   asked: boolean;
   /** Rows of the import are stored. */
   written: boolean;
   /** Readers skip its rows and ignore its marks on other rows. */
   hidden: boolean;
-  /** The import is open, or has left something to remove or archive. Every hidden import is unclean. */
+  /** The import is open, or still has rows to remove or a file to archive. Every hidden import is unclean. */
   unclean: boolean;
   /** The uploaded file is still in the spool. */
   fileKept: boolean;
@@ -83,7 +83,7 @@ export interface LifeRule {
   fromOutside?: true;
 }
 
-/** An import that has ended is held by no run and waits for no answer. */
+/** An import that has ended has no run and waits for no answer. */
 const ENDED = { held: false, asked: false } as const;
 
 /**
@@ -91,7 +91,7 @@ const ENDED = { held: false, asked: false } as const;
  * events exclude each other, the first write wins.
  */
 export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
-  // Events of a run: one worker's hold on the import.
+  // Events of a run. A run is one worker that processes the import.
   'start-scan': { from: ['queued', 'scanning'], ofRun: true, to: 'scanning', next: { held: true } },
   'take-over': { from: ['importing'], when: { asked: false }, ofRun: true, next: { held: true } },
   scan: { from: ['scanning'], ofRun: true },
@@ -108,7 +108,7 @@ export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
     to: 'failed',
     next: { ...ENDED, hidden: false, unclean: false },
   },
-  // Decisions: by a person, or by a timeout if no answer comes.
+  // Decisions of a person, or of a timeout if no answer comes.
   answer: { from: ['importing'], when: { asked: true }, ofRun: true, next: { asked: false }, enqueued: true },
   stop: {
     from: ['importing'],
@@ -127,7 +127,7 @@ export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
   cancel: { from: OPEN_STATUSES, to: 'cancelled', next: { ...ENDED, fileKept: false } },
   undo: { from: ['done'], when: { worked: false }, to: 'undone', next: { hidden: true, unclean: true } },
   'open-epoch': { from: ['undone'] },
-  // A person works on its rows, or on rows that it is about to supersede.
+  // A person works on rows of the import, or on rows that the import is about to supersede.
   'work-on': { from: ['done'], next: { worked: true }, fromOutside: true },
   'give-way': { from: ['importing'], fromOutside: true },
   // Work in the background after an import has ended.

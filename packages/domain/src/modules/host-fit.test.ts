@@ -3,7 +3,7 @@ import { misfits, readHost, unknownShares, writeHost } from './host-fit';
 const host = { sdk: '1.6.0', react: '19.3.1', 'react-dom': '19.3.1', federation: '2.9.2', contracts: '1.0.0' };
 const fits = { hostApi: '^1.5.0', shared: { '@subtitle/sdk': '^1.5.0', react: '^19.3.0', 'react-dom': '^19.3.0' } };
 
-test('a module built for this shell fits it, also if it names a range for every part', () => {
+test('a module built for this shell fits it, even if it names a range for every part', () => {
   expect(misfits(fits, host)).toEqual([]);
   expect(misfits({ ...fits, federation: '^2.9.0', contracts: '^1.0.0' }, host)).toEqual([]);
 });

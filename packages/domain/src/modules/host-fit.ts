@@ -1,7 +1,10 @@
 import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { isInRange, isRange } from '../version-range';
 
-/** Parts that a shell provides: name in messages, and package name in `shared` if modules share the part. */
+/**
+ * Parts that a shell provides. `label` names the part in messages; `shared` is its package name if modules share the
+ * part.
+ */
 const PARTS: Record<keyof Host, { said: string; shared?: string }> = {
   sdk: { said: 'the SDK', shared: '@subtitle/sdk' },
   react: { said: 'React', shared: 'react' },
@@ -11,12 +14,12 @@ const PARTS: Record<keyof Host, { said: string; shared?: string }> = {
 };
 const NAMES = Object.keys(PARTS) as (keyof Host)[];
 
-/** Fields of a descriptor that name requirements of a shell. */
+/** Fields of a descriptor with the requirements of a module. */
 export type Needs = Pick<ScreenDescriptor, 'hostApi' | 'shared' | 'federation' | 'contracts'>;
 
 /**
  * Returns why a module does not fit a shell, with both versions; empty if it fits. Server, shell and kit all call this
- * function, so every published module can be loaded.
+ * function, so a version that can be published can also be loaded.
  */
 export function misfits(needs: Needs, host: Host): string[] {
   return rangesOf(needs).flatMap(([name, range]) => {
@@ -33,7 +36,7 @@ export function unknownShares({ shared }: Pick<Needs, 'shared'>): string[] {
   return Object.keys(shared).filter((name) => !known.includes(name));
 }
 
-/** Returns each part with a range that the module names, once per range. */
+/** Returns each part with every range that the module requires of it. */
 function rangesOf({ hostApi, shared, federation, contracts }: Needs): [keyof Host, string][] {
   const asked: [keyof Host, string | undefined][] = [
     ['sdk', hostApi],

@@ -13,7 +13,7 @@ test.each([
   ['/a/:id', '/b/7', false],
 ])('%s and %s can match the same address: %s', (one, other, met) => expect(pathsMeet(one, other)).toBe(met));
 
-test('addresses of the shell and the server are no pages of a module', () => {
+test('addresses of the shell and the server cannot be pages of a module', () => {
   expect(['/login', '/LOGIN', '/api/users', '/remotes/x', '/assets', '/health/live'].map(isShellPath)).not.toContain(
     false,
   );

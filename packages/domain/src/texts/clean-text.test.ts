@@ -13,7 +13,7 @@ test('a draft keeps the space at its end', () => {
   expect(cleanDraft('नमस्ते ')).toBe('नमस्ते ');
 });
 
-/** Part of the text, text, and stored text. */
+/** Name of the removed part, original text, and stored text. */
 const CASES: [what: string, text: string, stored: string][] = [
   ['NUL', 'a\0b', 'ab'],
   ['U+0001', 'a\u0001b', 'ab'],

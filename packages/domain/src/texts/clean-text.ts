@@ -1,13 +1,13 @@
 /**
- * Invisible characters that never belong in a text: zero-width space, word joiner, byte order mark, soft hyphen,
- * bidirectional controls, control characters other than tab and newline, and the two characters that XML and so a
- * workbook cannot hold. U+200C and U+200D stay: Indic scripts need them for conjunct forms.
+ * Invisible characters that are removed from texts: zero-width space, word joiner, byte order mark, soft hyphen,
+ * bidirectional controls, control characters other than tab and newline. Two further characters cannot be stored in XML
+ * and therefore not in a workbook. U+200C and U+200D stay, because Indic scripts need them for conjunct forms.
  */
 const INVISIBLES = String.raw`\x00-\x08\x0B-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF`;
 const INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'g');
-/** Quick check: only a text with one of these characters is rewritten, and most have none. */
+/** Quick check: a text without any of these characters needs no rewriting, and most texts have none. */
 const SUSPECT = new RegExp(`[${INVISIBLES}\\uD800-\\uDFFF]`);
-/** Joiners, selectors and fillers have no meaning without a letter. */
+/** A text of only joiners, selectors and fillers shows nothing. */
 const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const HALF_A_CHARACTER = /\p{Surrogate}/gu;

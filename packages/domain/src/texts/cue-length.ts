@@ -1,12 +1,12 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { excessiveLength } from './text-length';
 
-/** Limit of all texts of a translation together, as a sentence without its full stop. */
+/** Message about the limit of all texts of a translation together, without its full stop. */
 export const TRANSLATION_LIMIT = `The texts of a video in one language have at most ${LIMITS.translationBytes / 1024 / 1024} MB together`;
 
 /**
  * Returns the message for a cue text above the editor's limit, else null. Characters are counted as in the API.
- * @param cue its number, from 1
+ * @param cue number of the cue, from 1
  */
 export function cueTooLong(cue: number, text: string): string | null {
   if (excessiveLength(text) === null) return null;

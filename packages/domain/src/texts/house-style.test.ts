@@ -32,7 +32,7 @@ describe('end marks', () => {
     '',
   ])('%p has no fault', (text) => expect(inHindi(text)).toEqual([]));
 
-  test('a language with full stops gets one instead of a danda', () => {
+  test('a language with full stops gets a full stop instead of a danda', () => {
     expect(styleFaults('మంచి రోజు। మంచి రోజు।', 'te', TELUGU)).toEqual([
       { rule: 'end mark', words: 'End mark । instead of .', mended: 'మంచి రోజు. మంచి రోజు.' },
     ]);
@@ -102,7 +102,7 @@ test('two bars are an end mark at the end of a line, but not between words or in
 });
 
 describe('digits', () => {
-  test('native digits are corrected to Western ones, and the other way round by settings', () => {
+  test('native digits are corrected to Western digits, and Western to native digits if the settings say so', () => {
     expect(inHindi('साल २०२४ में १२')).toEqual([
       { rule: 'digits', words: 'Digits २०२४ instead of 2024', mended: 'साल 2024 में 12' },
     ]);
@@ -127,7 +127,7 @@ describe('digits', () => {
   });
 });
 
-test('each fault has its own correction, which removes that fault', () => {
+test('each fault has its own correction, which removes only that fault', () => {
   const text = 'उसने "२ फल" खाए.';
   const faults = inHindi(text);
   expect(faults.map(({ rule }) => rule)).toEqual(['end mark', 'quotes', 'digits']);

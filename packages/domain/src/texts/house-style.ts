@@ -2,7 +2,7 @@ import { LANGUAGES, SCRIPTS } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
 
-/** Settings for how a language is written. */
+/** Settings for the spelling marks of a language. */
 export type WritingStyle = Pick<LanguageStyle, 'endMark' | 'quotes' | 'digits'>;
 
 /** A deviation from the settings of the language. */
@@ -18,8 +18,8 @@ export interface StyleFault {
 const PROTECTED = String.raw`<[^<>]*>|&#?\w+;|\{[^}]*\}|%\d*\$?[sd]|(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+`;
 
 /**
- * Returns deviations of a text from the settings of its language. Corrections are suggestions: another mark can be
- * intended.
+ * Returns deviations of a text from the settings of its language. Corrections are only suggestions, because another
+ * mark can be intended.
  * @param source source text; without it a missing end mark is not detected
  */
 export function styleFaults(text: string, language: LanguageCode, style: WritingStyle, source = ''): StyleFault[] {
@@ -70,7 +70,7 @@ function endsSentence(text: string, at: number, stop: string): boolean {
   return stop === '.' && word !== undefined && !CUT_SHORT.has(word);
 }
 
-/** Text between two marks of a kind; an apostrophe within a word is no mark. */
+/** Text between two quotation marks of a kind; an apostrophe within a word is no quotation mark. */
 const QUOTED = [...QUOTES, "' '"].map((pair) => {
   const [open, close] = pair.split(' ') as [string, string];
   const single = close === '’' || close === "'";
@@ -109,7 +109,7 @@ function italics(text: string, language: LanguageCode): StyleFault | null {
 const ZEROS = Object.values(SCRIPTS).map(({ zero }) => zero.codePointAt(0)!);
 /** A number with all its groups, such as 1,25,000 or 10:30. */
 const WHOLE = String.raw`\p{Nd}+(?:[.,:/]\p{Nd}+)*`;
-/** Numbers, and text with digits that is no number: names such as MP3 and protected parts. */
+/** Numbers, and other text that contains digits: names such as MP3 and protected parts. */
 const NUMBER = new RegExp(
   String.raw`${PROTECTED}|[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|${WHOLE}`,
   'gu',
@@ -129,7 +129,7 @@ function digits(text: string, language: LanguageCode, wanted: WritingStyle['digi
   return words ? { rule: 'digits', words, mended } : null;
 }
 
-/** Converts a digit to the script with this zero. */
+/** Converts a digit to the script whose zero has this code point. */
 function inScript(digit: string, zero: number): string {
   const code = digit.codePointAt(0)!;
   const own = ZEROS.find((first) => code >= first && code < first + 10);

@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE } from '../house-settings';
 import { styleFaults } from './house-style';
 import { diffTexts } from './text-diff';
 
-test('finds one replaced word in a long text, and compares four thousand words', () => {
+test('finds one replaced word in a long text, and compares texts of four thousand words', () => {
   const [head, tail] = ['! '.repeat(2_500), ' ?'.repeat(2_500)];
   expect(diffTexts(`${head}एक${tail}`, `${head}दो${tail}`)).toEqual([
     { kind: 'same', text: head },
@@ -15,7 +15,7 @@ test('finds one replaced word in a long text, and compares four thousand words',
   expect(turned(1_001)).toEqual(['removed', 'added']);
 });
 
-test('shows texts that are too long to compare as replaced whole', () => {
+test('texts that are too long to compare are shown as one replacement', () => {
   const [before, after] = ['a '.repeat(3_000), 'b '.repeat(3_000)];
   expect(diffTexts(before, after)).toEqual([
     { kind: 'removed', text: before.trim() },
@@ -32,7 +32,7 @@ test('decision 52: compares two texts of the maximum length word by word', () =>
 test('the time of style checks grows linearly with the length of the text', () => {
   const style = { ...DEFAULT_HOUSE.languages.hi, digits: 'native' } as const;
   for (const part of ['क', 'है. ', '"', '<', "' ", '1a', '|', '“', ' ', '<i>.', 'a@']) {
-    // A hundred times the maximum length: a check that reads the whole text from each position would not end today.
+    // A hundred times the maximum length: a check that reads the whole text from each position would take hours.
     const text = part.repeat(1_000_000 / part.length);
     styleFaults(text, 'hi', style, text);
   }

@@ -1,9 +1,9 @@
 /** Number of UTF-16 code units per piece: V8's time grows with the square of the length. */
 const PIECE = 512;
-/** Number of segments at the end of a piece that may be different in the whole text: `don` and `'` of "don't". */
+/** Number of segments at the end of a piece that may differ in the whole text: `don` and `'` of "don't". */
 const UNSURE = 2;
 
-/** Yields the segments of a text in order; 32,767 characters take milliseconds. */
+/** Yields the segments of a text in order. A text of 32,767 characters takes milliseconds. */
 export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<{ segment: string; index: number }> {
   let size = PIECE;
   for (let from = 0; from < text.length; ) {

@@ -34,12 +34,12 @@ test.each([
   ['space at the end', 'काम \n', 'काम', true],
   ['a joiner', 'क्\u200dष', 'क्ष', false],
   ['space within', 'काम  काज', 'काम काज', false],
-])('two texts that differ by %s read the same, or not', (_what, a, b, expected) => {
+])('whether two texts that differ by %s count as equal', (_what, a, b, expected) => {
   expect(sameText(a, b)).toBe(expected);
   expect(sameText(b, a)).toBe(expected);
 });
 
-test('a replaced phrase reads as one replacement', () => {
+test('a replaced phrase is one replacement', () => {
   expect(diffTexts('సూర్యునికి నీరు సమర్పించి రోజును', 'సూర్యునికి అర్ఘ్యం ఇచ్చి రోజును')).toEqual([
     { kind: 'same', text: 'సూర్యునికి ' },
     { kind: 'removed', text: 'నీరు సమర్పించి' },

@@ -1,15 +1,15 @@
 import { cleanText } from './clean-text';
 import { segmentsOf } from './segments';
 
-/** One run of a comparison: text in both versions, in the later only, or in the earlier only. */
+/** One run of a comparison: text in both versions, only in the later one, or only in the earlier one. */
 export interface DiffRun {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
 /**
- * Maximum number of words of both texts together; longer texts are shown as one replacement, because a comparison costs
- * more than it shows.
+ * Maximum number of words of both texts together. Longer texts are shown as one replacement, because a comparison would
+ * take too long.
  */
 const WORDS_MAX = 4_000;
 
@@ -28,7 +28,10 @@ export function diffTexts(before: string, after: string): DiffRun[] {
   return joined([...same(a.slice(0, head)), ...middle, ...same(a.slice(a.length - tail))]);
 }
 
-/** Returns whether two versions read the same: byte forms, invisible characters and space at the ends may differ. */
+/**
+ * Returns whether two versions are equal for a reader: encoding, invisible characters and spaces at the ends may
+ * differ.
+ */
 export function sameText(a: string, b: string): boolean {
   return a === b || cleanText(a) === cleanText(b);
 }
@@ -43,7 +46,7 @@ function same(list: string[]): DiffRun[] {
   return list.map((text) => ({ kind: 'same', text }));
 }
 
-/** Finds the longest common subsequence of words; removed words precede added ones. */
+/** Finds the longest common subsequence of words. In the result, removed words precede added words. */
 function compare(a: string[], b: string[]): DiffRun[] {
   if (a.length + b.length > WORDS_MAX)
     return [
@@ -65,7 +68,7 @@ function walk(a: string[], b: string[], length: Uint16Array, width: number): Dif
   const runs: DiffRun[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    // Past the end of one text this is never true, because the other still has words.
+    // Past the end of one text this is never true, because the other text still has words.
     if (a[i] === b[j]) {
       runs.push({ kind: 'same', text: a[i]! });
       i++;
@@ -78,7 +81,7 @@ function walk(a: string[], b: string[], length: Uint16Array, width: number): Dif
 }
 
 /**
- * Joins adjacent runs of one kind. A single space between two changes belongs to both, so a replaced phrase is one
+ * Joins adjacent runs of one kind. A single space between two changes is added to both, so a replaced phrase is one
  * replacement instead of alternating words.
  */
 function joined(runs: DiffRun[]): DiffRun[] {

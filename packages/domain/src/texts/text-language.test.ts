@@ -27,7 +27,7 @@ test.each<[LanguageCode, LanguageCode, string]>([
   expect(languageWarning([TEXTS[written]], chosen)).toBe(sentence);
 });
 
-test('names both Hindi and Marathi if the words do not tell them apart', () => {
+test('names both Hindi and Marathi if the words fit both', () => {
   expect(languageWarning(['शुभ राशिफल मेष वृषभ मिथुन कर्क सिंह कन्या'], 'te')).toBe(
     'This file is in Hindi or Marathi, you chose Telugu.',
   );

@@ -12,7 +12,7 @@ const LETTER_OF = Object.fromEntries(
 ) as Record<ScriptName, RegExp>;
 const MARKUP = /<[^>]*>|&[a-z]+;|https?:\S+/gi;
 const LETTERS = /[\p{L}\p{M}]/gu;
-/** Minimum number of letters in a file for a judgement by script. */
+/** Minimum number of letters in a file to detect its language. */
 const MIN_LETTERS = 20;
 const MIN_SHARE = 0.6;
 /** Words that occur in only one of the two languages in Devanagari. */
@@ -21,8 +21,8 @@ const MARATHI = /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|मध्�
 const MIN_WORDS = 2;
 
 /**
- * Checks whether texts are in another language than the selected one, by their script. Hindi and Marathi share a script
- * and are told apart by their commonest words.
+ * Checks by their script whether texts are in another language than the selected one. Hindi and Marathi share a script
+ * and are distinguished by their most frequent words.
  * @returns the message, or null if nothing contradicts the language
  */
 export function languageWarning(texts: readonly string[], language: LanguageCode): string | null {

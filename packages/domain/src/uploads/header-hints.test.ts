@@ -17,7 +17,7 @@ describe('a header with missing columns', () => {
     ['daily', COLUMNS.daily.map((name) => (name === 'sentiment' ? 'sentimnt' : name)), ['sentiment: sentimnt']],
     [
       'daily',
-      // Only case and spaces differ, so the heading counts as the column.
+      // Only case and spaces differ, so the heading is accepted as the column.
       COLUMNS.daily.map((name) => (name === 'super_positive' ? 'Super Positive' : name)),
       [],
     ],
@@ -30,7 +30,10 @@ describe('a header with missing columns', () => {
     expect(hints.near.map(({ column, heading }) => `${column}: ${heading}`)).toEqual(near);
   });
 
-  /** Heading in place of a column of a daily workbook, and whether it is suggested for that column. */
+  /**
+   * Columns: heading in place of a column of a daily workbook, that column, and whether the heading is suggested for
+   * it.
+   */
   it.each([
     ['subno', 'subnoo', true],
     ['subno', 'sbno', true],
@@ -64,12 +67,12 @@ describe('a header with missing columns', () => {
   it.each([
     ['video_title', ['Title', 'NAME', 'video', 'Video Name']],
     ['link', ['URL', 'Video Link', 'video_url', 'YouTube', 'YouTube link']],
-  ])('%s is recognised by several names', (column, headings) => {
+  ])('a missing %s is recognised by several other names', (column, headings) => {
     const other = column === 'link' ? 'video_title' : 'link';
     for (const heading of headings) expect(headerHints('videos', [other, heading]).near).toEqual([{ column, heading }]);
   });
 
-  it('suggests each heading for one column only, and no heading that is a column already', () => {
+  it('suggests each heading for one column only, and no heading that is already used for a column', () => {
     const without = COLUMNS.daily.filter((name) => name !== 'fromdate' && name !== 'todate');
     expect(headerHints('daily', [...without, 'date']).near).toEqual([{ column: 'fromdate', heading: 'date' }]);
     expect(headerHints('daily', [...without, 'date', 'to']).near).toEqual([

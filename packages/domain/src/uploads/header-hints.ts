@@ -4,9 +4,9 @@ import { matchWorkbook } from './rules/match-workbook';
 
 /** Suggestions for a header with missing columns. */
 export interface HeaderHints {
-  /** The kind whose columns are complete: the workbook belongs on another tab. */
+  /** The kind whose columns are all present: the workbook must be uploaded on another tab. */
   kind: WorkbookKind | null;
-  /** Headings that may be meant as missing columns. */
+  /** Headings that probably mean a missing column. */
   near: { column: string; heading: string }[];
 }
 
@@ -19,7 +19,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   todate: ['to', 'enddate'],
   lrname: ['lagna', 'lagnaname', 'rashi', 'rasi', 'sign'],
 };
-/** Share of a heading's letters that may differ; at least one letter may. */
+/** Maximum share of a heading's letters that may differ; one letter is always allowed. */
 const WRONG_SHARE = 0.2;
 
 /** Returns whether a row names all columns of a kind. */
@@ -49,8 +49,8 @@ interface Row {
 }
 
 /**
- * Returns the number of the row with all columns of a kind, if the first row (perhaps a title) has not; null if no row
- * has.
+ * Returns the number of the row with all columns of a kind, if the first row lacks some and is perhaps a title; null if
+ * no row has all.
  */
 export function headerBelow(kind: WorkbookKind, header: readonly string[], rows: readonly Row[]): number | null {
   if (hasColumns(kind, header)) return null;
@@ -69,7 +69,7 @@ function nearest(column: string, headings: readonly string[]): string | undefine
 
 const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the number of letters to add, remove or change; a number above `most` if there are more. */
+/** Returns the number of letters to add, remove or change. The result is above `most` if there are more than `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -2,9 +2,9 @@ import { LANGUAGE_CODES, type LanguageCode, languageCode, languageName } from '@
 
 /** Video and language read from the name of a subtitle file. */
 export interface SubtitleName<V> {
-  /** The only video whose title the name contains; null for none or several. */
+  /** The only video whose title is in the name; null if no or several titles are. */
   video: V | null;
-  /** Number of videos whose title the name contains. */
+  /** Number of videos whose title is in the name. */
   videos: number;
   language: LanguageCode | null;
 }

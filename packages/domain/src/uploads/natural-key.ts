@@ -5,7 +5,7 @@ import { clockSeconds, videoId, videoStart } from '../video';
 /** Prefix of every row key. An earlier version wrote keys without it and compared them letter by letter. */
 export const KEY_VERSION = '2';
 
-/** Returns a natural key. Two rows have the same key if they mean the same, however it is written. */
+/** Returns a natural key. Two rows have the same key if their parts mean the same, in any spelling. */
 export function naturalKey(...parts: readonly (string | number)[]): string {
   return [KEY_VERSION, ...parts.map((part) => String(part).replace(/[%|~]/g, percentCode))].join('|');
 }
@@ -14,8 +14,8 @@ export function naturalKey(...parts: readonly (string | number)[]): string {
 const percentCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * Folds a title or word: removes spaces around it and differences in number and kind of spaces, composition of letters,
- * and case.
+ * Folds a title or word: removes differences in case, in the composition of letters, and in the number and kind of
+ * spaces.
  */
 export function foldText(text: string): string {
   // Upper case first, so that 'ß' equals 'SS'.
@@ -32,7 +32,7 @@ export function foldText(text: string): string {
 const VARIATION = /[\uFE0E\uFE0F]/g;
 
 /**
- * Returns the video of a link, else its page. Scheme, `www.`, tracking parameters and the order of parameters are
+ * Returns the video id of a link, else its page. Scheme, `www.`, tracking parameters and the order of parameters are
  * ignored.
  */
 export function linkKey(link: string): string {
@@ -52,7 +52,7 @@ export function linkKey(link: string): string {
   ].join('');
 }
 
-/** Parameters that only show where a link was copied. */
+/** Parameters that only show from where a link was copied. */
 const TRACKING = /^(?:utm_[a-z]+|si|fbclid|gclid|dclid|msclkid|igsh|igshid|mc_cid|mc_eid|usp)(?:=|$)/i;
 const IDLE_FRAGMENT = /^#?$|^#(?:t=|:~:)/;
 
@@ -72,7 +72,7 @@ export function startKey(start: string, link: string): string {
   return written === '' ? '' : `text:${written}`;
 }
 
-/** Returns a number without leading and trailing zeros; other texts folded. */
+/** Returns a number without leading and trailing zeros; other texts are folded. */
 export function numberKey(text: string): string {
   const written = asciiDigits(foldText(text));
   const [, whole, fraction] = /^\+?0*(\d+?)(?:\.(\d*?)0*|,0{1,2})?$/.exec(written) ?? [];

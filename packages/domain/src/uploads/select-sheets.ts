@@ -1,7 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { matchWorkbook } from './rules/match-workbook';
 
-/** A worksheet in the reader's list; see SheetHead of the workbook reader. */
+/** A worksheet in the list of the workbook reader; see its SheetHead. */
 export interface ListedSheet {
   name: string;
   hidden: boolean;
@@ -17,27 +17,30 @@ export interface OfferedSheet {
 }
 
 export interface SheetSelection {
-  /** Names of the sheets to read; undefined if the reader selects. */
+  /** Names of the sheets to read; undefined if the workbook reader selects. */
   read: string[] | undefined;
   offered: OfferedSheet[];
-  /** Messages that name sheets not read, and why. */
+  /** Messages about sheets that are not read, with the reason. */
   leftOut: string[];
   /** Message if the selection itself is wrong, else null. */
   fault: string | null;
 }
 
-/** Sheets added by our own workbooks, by name and first heading: templates, and workbooks with marked errors. */
+/**
+ * Sheets that this product adds to its own workbooks, by name and first heading: in templates, and in workbooks with
+ * marked errors.
+ */
 const OWN: Readonly<Record<string, string>> = {
   'How to fill in': 'Column',
   Summary: 'Summary',
   'Summary of errors': 'Summary',
 };
-/** Maximum share of missing columns for a sheet that was meant to have them. */
+/** Maximum share of missing columns for a sheet that probably should have them. */
 const NEARLY_ALL = 0.25;
 
 /**
  * Selects the sheets of a workbook to read: the sheets named by the uploader, else all visible sheets with the columns.
- * If none has them, the first one is read, to report its missing columns.
+ * If no sheet has them, the first sheet is read, to report its missing columns.
  * @param wanted names that the uploader selected
  */
 export function selectSheets(

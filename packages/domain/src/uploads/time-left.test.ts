@@ -44,7 +44,7 @@ describe('the time left', () => {
     ['that speeds up', slowThenFast, 260],
     ['that pauses for a minute', stalling, 150],
     ['that progresses in jerks', (second: number) => Math.floor(second / 7) * 0.03, 230],
-  ] as const)('for work %s rises in single steps only, far apart', (_how, doneAt, seconds) => {
+  ] as const)('for work %s rises only in single steps, far apart', (_how, doneAt, seconds) => {
     const at = rises(said(doneAt, seconds));
     for (const [n, second] of at.entries()) expect(second - (at[n - 1] ?? -15)).toBeGreaterThanOrEqual(15);
     expect(at.length).toBeLessThanOrEqual(3);
@@ -72,7 +72,7 @@ describe('the time left', () => {
   it('is reported from the fifth second on, once one percent is done', () => {
     expect(everySecond((second) => second * 0.02, 5)).toEqual([null, null, null, null, null, 45]);
     expect(everySecond((second) => second / 1_024, 11).slice(9)).toEqual([null, null, 1_013]);
-    // The share done before the start is ignored, because it says nothing about the pace.
+    // The share done before the start is ignored, because it does not show the pace.
     expect(everySecond((second) => 0.5 + second / 1_024, 11).slice(9)).toEqual([null, null, 501]);
   });
 

@@ -1,7 +1,7 @@
 /** Minimum time and share of work before an estimate is more than a guess. */
 const MEANT_AFTER_MS = 5_000;
 const MEANT_AFTER_DONE = 0.01;
-/** The pace is measured over the last 20 seconds: the beginning of the work says little about the rest. */
+/** The pace is measured over the last 20 seconds, because the beginning of the work does not predict the rest. */
 const WINDOW_MS = 20_000;
 /** Time for which an estimate that is too low stays before it is corrected in one step. */
 const PATIENCE_MS = 15_000;
@@ -10,14 +10,14 @@ const TOLERATED = 1.25;
 const TOLERATED_SECONDS = 2;
 
 /**
- * Estimates the seconds left of some work. Contract: null until the estimate is meaningful; then it falls or stays, and
- * rises only in single steps at least 15 s apart, so that people do not watch it climb.
+ * Estimates the seconds until some work ends. Contract: null until the estimate is meaningful. Then the estimate falls
+ * or stays, and rises only in single steps at least 15 s apart, so that people do not see it rise again and again.
  */
 export class TimeLeft {
   readonly #samples: { at: number; done: number }[] = [];
   #begun: { at: number; done: number } | null = null;
   #last = 0;
-  /** Reported end of the work. */
+  /** End of the work as last reported. */
   #end: number | null = null;
   /** Time since which the reported end has been too early. */
   #lateSince: number | null = null;

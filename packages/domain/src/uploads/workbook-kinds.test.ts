@@ -12,7 +12,7 @@ const oneDay = (): Cells[] => LAGNAS.map((lagna) => daily(lagna));
 const oneRange = (): Cells[] =>
   LAGNAS.flatMap((lrname) => Array.from({ length: 10 }, (_, at) => ({ ...RANGE, lrname, subno: String(at + 1) })));
 
-/** Validates rows under the kind's own header; the first row is sheet row 2. */
+/** Validates rows after the header of the kind; the first row is sheet row 2. */
 function check(
   kind: Kind,
   rows: readonly Cells[],
@@ -28,7 +28,7 @@ function check(
     );
   return validator.end();
 }
-/** Returns the validated row of one row under the kind's own header. */
+/** Returns the result for one row after the header of the kind. */
 function checkOne(kind: Kind, row: Cells) {
   const validator = createValidator(kind);
   validator.header(COLUMNS[kind]);
@@ -136,7 +136,7 @@ describe('every kind', () => {
     expect(key('Cafe\u0301\u200B')).toBe(key('Caf\u00E9'));
   });
 
-  it('keeps the first 1,000 errors, counts all, and reports all of them in few lines', () => {
+  it('keeps the first 1,000 errors, counts all errors, and reports all of them in few lines', () => {
     const outcome = check(
       'daily',
       Array.from({ length: 1_200 }, () => ({})),
@@ -279,11 +279,11 @@ describe('statuses and people', () => {
       'status_hi',
       ['Row 2: User "asha@example.com" in assigned_to has no language pair into Hindi'],
     ],
-  ])('assigned to %s', (_who, assigned_to, column, expected) => {
+  ])('the status assigned with %s', (_who, assigned_to, column, expected) => {
     expect(messages('daily', withFirst({ assigned_to, [column]: 'assigned' }), { users })).toEqual(expected);
   });
 
-  it('does not know users in the browser, but requires a name for assigned', () => {
+  it('accepts any name in the browser, where users are unknown, but requires a name for assigned', () => {
     expect(messages('daily', withFirst({ assigned_to: 'who@example.com', status_te: 'assigned' }))).toEqual([]);
     expect(messages('daily', withFirst({ status_te: 'assigned' }))).toEqual(['Row 2: Unknown user in assigned_to']);
   });

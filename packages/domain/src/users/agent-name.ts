@@ -1,4 +1,4 @@
-/** The first match wins: a browser's user agent also contains the names of its ancestors. */
+/** The first match is used, because a browser's user agent also contains names of older browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Returns the browser and system of a user agent ('Chrome on Windows'), as far as they are known, else ''. A user agent
- * proves nothing.
+ * can be forged.
  */
 export function agentName(agent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];

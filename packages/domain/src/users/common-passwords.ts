@@ -1,5 +1,5 @@
 /**
- * Words that attackers try first, without capitals, digits and signs: common words of the world, of India and of this
+ * Words that attackers try first, without capitals, digits and signs: common words worldwide, in India and about this
  * product.
  */
 const WORDS = new Set(
@@ -33,8 +33,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Readings of a text with signs as letters: signs at either end belong to the word ('W3lc0m3#1') or surround it
- * ('0Welcome1').
+ * Variants of a text with letters in place of signs. Signs at either end belong to the word ('W3lc0m3#1') or surround
+ * it ('0Welcome1').
  */
 function spellings(text: string): string[] {
   const first = text.search(/[a-z]/);

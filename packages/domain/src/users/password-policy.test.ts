@@ -49,12 +49,12 @@ test.each(['Asha.Verma@example.com', 'Asha Verma'])(
   },
 );
 
-test('parts of a name count from four letters on', () => {
+test('parts of a name are compared only from four letters on', () => {
   expect(passwordFault('xAsha#2026', ['Asha Om'])).toBe('Password must not contain the name or the username.');
   expect(passwordFault('Mydastoom#2026', ['Om  Das-To'])).toBeNull();
 });
 
-test('accepts a password that meets every rule, and hashes one text however its letters were composed', () => {
+test('accepts a password that meets every rule, and hashes the same text for each composition of its letters', () => {
   expect(passwordFault('Marigold@2026')).toBeNull();
   expect(passwordFault('Somewhere@2026')).toBeNull();
   expect(cleanPassword('Cafe\u0301-Ｍarigold1')).toBe('Caf\u00e9-Marigold1');

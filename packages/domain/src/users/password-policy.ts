@@ -12,15 +12,15 @@ const CHECKS: readonly (readonly [(password: string) => boolean, string])[] = [
 
 /** Minimum number of different characters; fewer means a few keys pressed repeatedly. */
 const LEAST_DIFFERENT = 5;
-/** Minimum length of a part of a name; shorter parts occur in too many words. */
+/** Minimum length of a part of a name; shorter parts are in too many words. */
 const SHORTEST_PART = 4;
 
-/** Returns the text that is hashed: one form, in whichever way a keyboard composes letters. */
+/** Returns the text that is hashed: the same text, however a keyboard composes letters. */
 export const cleanPassword = (password: string): string => password.normalize('NFKC');
 
 /**
  * Returns the message of the first rule that a new password breaks, or null.
- * @param about public facts about its owner: username, name
+ * @param about public facts about the password's owner: username, name
  */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const specified = CHECKS.find(([holds]) => !holds(password));

@@ -5,7 +5,7 @@ export function effectiveRoles(roles: readonly Role[]): EffectiveRole[] {
   return [...new Set(roles.map((role): EffectiveRole => (role === 'approver' ? 'reviewer' : role)))];
 }
 
-/** Returns whether a user with `roles` is allowed; an admin always is, and an empty list allows everybody. */
+/** Returns whether a user with `roles` is allowed. An admin always is, and an empty list allows every user. */
 export function holdsAny(roles: readonly Role[], allowed: readonly EffectiveRole[]): boolean {
   const mine = effectiveRoles(roles);
   return allowed.length === 0 || mine.includes('admin') || mine.some((role) => allowed.includes(role));

@@ -1,4 +1,4 @@
-/** Excludes letters that look like those of another script, invisible characters and direction marks. */
+/** Excludes letters that look like letters of another script, invisible characters and direction marks. */
 const USERNAME = /^[A-Za-z0-9._%+'@-]+$/;
 /** Invisible characters and direction marks. The joiners of Indic scripts (U+200C, U+200D) are allowed. */
 const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -15,7 +15,7 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
 
 /**
  * Returns why a clean username is not accepted for a new account, or null. It must be an e-mail address (decision 60);
- * older accounts keep theirs.
+ * older accounts keep their usernames.
  */
 export function usernameFault(username: string): string | null {
   if (!USERNAME.test(username)) return "Username can contain only Latin letters, digits and . _ % + - ' @.";

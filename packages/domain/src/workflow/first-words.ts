@@ -3,7 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemRow } from './unit';
 
-/** Characters per letter on average in Indian scripts, with a margin; callers cut the result by letters. */
+/** Characters per letter on average in Indian scripts, with a margin. Callers shorten the result by letters. */
 const CHARACTERS_PER_LETTER = 2.5;
 
 /** Returns the beginning of a text, long enough for a line of a list. */
@@ -14,7 +14,7 @@ export function firstWords(text: string): string {
     .join('');
 }
 
-/** Returns the column that represents a row in lists: the first filled one, optional ones last. */
+/** Returns the column that represents a row in lists: the first filled column, optional columns last. */
 export function previewColumn(row: ItemRow, language: LanguageCode) {
   const columns = itemTexts(row.kind, language).filter((column) => String(row[column] ?? '').trim() !== '');
   return columns.find((column) => !isOptionalText(row.kind, column)) ?? columns[0];

@@ -12,11 +12,11 @@ export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
 export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
   if (!isUntouched(unitOf(row, language))) return false;
   const isFilled = (column: ItemText) => typeof row[column] === 'string' && row[column].trim() !== '';
-  // The workbook names each activity in two languages; a name alone is no draft of its text.
+  // The workbook names each activity in two languages. A name alone is no draft of the activity's text.
   return requiredTexts(row.kind, language).some(isFilled);
 }
 
-/** Returns whether a unit is without work: all its texts are imported. */
+/** Returns whether no person has changed or submitted the unit: all its texts are imported. */
 export function isUntouched({ status, author }: Pick<Unit, 'status' | 'author'>): boolean {
   return author === null && (status === PENDING || status === ASSIGNED);
 }

@@ -28,7 +28,7 @@ test('a row shows its name, its owner, and the beginning of its first source tex
   });
 });
 
-test('if the source language has no text, the row names a language with one', () => {
+test('if the source language has no text, the row names another language that has one', () => {
   const row = { ...ROW, kind: 'activity' as const, act_en: 'Breathing', en: 'Sit still.', bn: 'বসুন' };
   expect(listRowOf(row, 'hi', 'te')).toMatchObject({ preview: null, instead: 'en' });
   expect(listRowOf({ ...row, source_te: 'bn' }, 'hi', 'te').instead).toBe('bn');
@@ -44,7 +44,7 @@ test('a row without text in the source language counts the columns of the langua
   expect(listed.marks).toEqual(['filled', 'open', 'unneeded', 'unneeded']);
 });
 
-test('a row without subno, sign or source text shows none', () => {
+test('a row without subno, sign or source text leaves them empty', () => {
   expect(listRowOf(ROW, 'hi', 'te')).toMatchObject({ subno: '', name: '', preview: null, status: 'pending' });
 });
 

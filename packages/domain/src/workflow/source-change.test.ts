@@ -2,14 +2,14 @@ import { changedSince, isMade, madeFrom, madeFromLanguage, sourceTextsOf } from 
 
 const ROW = { kind: 'daily', hi_1: 'एक', hi_2: 'दो', te_1: 'ఒకటి' } as const;
 
-test('the language noted at the last save takes precedence over the assignment’s, and that over the first with a text', () => {
+test('the language stored at the last save takes precedence over the assignment’s, and that over the first language with a text', () => {
   expect(madeFrom({ ...ROW, en_1: 'one' }, 'te')).toBe('en');
   expect(madeFrom({ ...ROW, en_1: 'one', source_te: 'hi' }, 'te')).toBe('hi');
   expect(madeFrom({ ...ROW, en_1: 'one', source_te: 'en', made_from_te: 'hi' }, 'te')).toBe('hi');
   expect(madeFrom({ kind: 'daily', te_1: 'ఒకటి' }, 'te')).toBeNull();
 });
 
-test('reports only columns whose text has changed, also texts that were added or removed', () => {
+test('reports only columns whose text has changed, including texts that were added or removed', () => {
   const seen = sourceTextsOf(ROW, 'hi');
   expect(seen.texts).toEqual({ hi_1: 'एक', hi_2: 'दो', hi_3: '', hi_4: '' });
   expect(changedSince(ROW, seen)).toBeNull();
@@ -44,7 +44,7 @@ test('languages without a translation have no source', () => {
   expect(madeFromLanguage({ kind: 'video' }, 'hi')).toEqual([]);
 });
 
-test('the name of an activity is a translation if a person saved it, but not if its workbook brought it', () => {
+test('the name of an activity is a translation if a person saved it, but not if it was imported with its workbook', () => {
   expect(isMade({ kind: 'activity', act_hi: 'चलना' }, 'hi')).toBe(false);
   expect(isMade({ kind: 'activity', act_hi: 'चलना', author_hi: 'translator@example.com' }, 'hi')).toBe(true);
   expect(isMade({ kind: 'activity', hi: 'टहलें' }, 'hi')).toBe(true);

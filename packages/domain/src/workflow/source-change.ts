@@ -4,15 +4,16 @@ import { checksText, isSubmitted } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '../required-columns';
 import { type ItemRow, type Unit, unitOf } from './unit';
 
-/** Texts of one language by column from which a translation was made; '' for an empty one. */
+/** Texts of one language, by column, from which a translation was made; '' for an empty text. */
 export interface SourceTexts {
   language: LanguageCode;
   texts: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the language from which a unit's text was made: noted at its last save, else its assignment's, else the first
- * one with a text. Null for an original, which has no source, even if other languages have texts.
+ * Returns the language from which a unit's text was made: the language stored at its last save, else the language of
+ * its assignment, else the first one with a text. Null for an original, which has no source, even if other languages
+ * have texts.
  */
 export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | null {
   const stated = statedSource(row, target);
@@ -21,13 +22,13 @@ export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | nul
   return derived && (originalOf(row) === target || statedSource(row, derived) === target) ? null : derived;
 }
 
-/** An assignment for correction names a language to compare with, not the source of the text. */
+/** The language in an assignment for correction is only for comparison; it is not the source of the text. */
 function statedSource(row: ItemRow, target: LanguageCode): LanguageCode | undefined {
   const named = checksText(unitOf(row, target).stage) ? undefined : row[`source_${target}`];
   return (row[`made_from_${target}`] ?? named) as LanguageCode | undefined;
 }
 
-/** Returns the first language with a text that is no translation, else the first with a text. */
+/** Returns the first language whose text is no translation, else the first language with a text. */
 function originalOf(row: ItemRow): LanguageCode | undefined {
   const made = LANGUAGE_CODES.filter((code) => isMade(row, code));
   return made.find((code) => !isTranslated(unitOf(row, code))) ?? made[0];
@@ -54,7 +55,7 @@ export function changedSince(row: ItemRow, { language, texts }: SourceTexts): So
 
 /**
  * Returns the source texts of a translation that have changed in `now`, or null.
- * @param before the row for which the translation was correct, or which is already marked
+ * @param before the row for which the translation was correct, or a row that is already marked
  */
 export function changedSource(before: ItemRow, now: ItemRow, target: LanguageCode, source: LanguageCode) {
   const known = before[`source_changed_${target}`] as SourceTexts | undefined;
@@ -74,7 +75,7 @@ export function madeFromLanguage(row: ItemRow, language: LanguageCode): Language
   return LANGUAGE_CODES.filter((code) => code !== language && isMade(row, code) && madeFrom(row, code) === language);
 }
 
-/** Returns whether a language has a translation or a draft. A name from its workbook is neither. */
+/** Returns whether a language has a translation or a draft. A name that was imported with the workbook is neither. */
 export function isMade(row: ItemRow, language: LanguageCode): boolean {
   const holds = (columns: readonly string[]) => columns.some((column) => textAt(row, column).trim() !== '');
   if (holds(requiredTexts(row.kind, language))) return true;

@@ -22,7 +22,7 @@ const editor = as('editor', OWNER);
 const to = { username: OTHER, stage: 'correct' } as const;
 const nobody = { owner: null, stage: null } as const;
 
-/** The status table of docs/decisions.md, row by row, written out again by hand. */
+/** The status table of docs/decisions.md, repeated here by hand row by row. */
 const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partial<Unit>][] = [
   [
     'assigner assigns',
@@ -243,7 +243,7 @@ const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, stri
   ['an assigner reopens', { status: 'approved' }, 'reopen-item', as('assigner'), {}, 'forbidden'],
 ];
 
-/** Allowed transitions: from, event, to. All others must be refused. */
+/** Allowed transitions: from, event, to. All other transitions must be refused. */
 const ALLOWED = new Set([
   'pending assign assigned',
   'assigned save-draft assigned',
@@ -261,7 +261,7 @@ const ALLOWED = new Set([
   ...STATUSES.flatMap((status) => [`${status} confirm-source ${status}`, `${status} unconfirm-source ${status}`]),
 ]);
 
-/** A status in which each event is allowed, and the roles allowed to do it on rows of other users. */
+/** A status in which each event is allowed, and the roles that may cause it on rows of other users. */
 const WHO: Record<WorkflowEvent, [Status, ...Actor['roles']]> = {
   assign: ['pending', 'assigner', 'admin'],
   'save-draft': ['assigned'],

@@ -45,7 +45,7 @@ export interface Circumstances {
   to?: Receiver;
   /** Setting for small teams (decision 17). */
   selfApprovalAllowed?: boolean;
-  /** The first save makes the actor the owner of a unit without one: for subtitles of a video (decision 39). */
+  /** The first save makes the actor the owner of a unit without owner: for subtitles of a video (decision 39). */
   mayTake?: boolean;
   /** The source text of the unit has changed (decision 49). */
   sourceChanged?: boolean;
@@ -60,11 +60,11 @@ type Person = (typeof PERSONS)[number];
 interface Rule {
   from: readonly Status[];
   /**
-   * Allowed roles and persons; admin is allowed wherever a role is. `owner`, `submitter` and `taker` (a user who
+   * Allowed roles and persons; an admin is allowed wherever a role is. `owner`, `submitter` and `taker` (a user who
    * becomes the owner by saving) are persons, not roles.
    */
   by: readonly (EffectiveRole | Person)[];
-  /** Refusal for reasons other than status and person. */
+  /** Returns the refusal for reasons other than status and person. */
   refuse?: (unit: Unit, actor: Actor, circumstances: Circumstances) => ErrorCode | null;
   next: (unit: Unit, actor: Actor, circumstances: Circumstances) => Partial<Unit>;
 }
@@ -77,7 +77,7 @@ const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => (
   round: isToSend(unit.status) ? unit.round : unit.round + 1,
 });
 
-/** Returns the status after a submission: inreview for a translator's, corrected for an editor's. */
+/** Returns the status after a submission: inreview for a translator's submission, corrected for an editor's. */
 export function submittedStatus({ status, stage }: Pick<Unit, 'status' | 'stage'>): SubmittedStatus {
   return isToSend(status) ? status : (describeStage(stage ?? FIRST_STAGE).submits as SubmittedStatus);
 }
@@ -169,8 +169,8 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
 };
 
 /**
- * Decides whether `actor` may do `event` to `unit`, and returns the changed unit. Every event increases the revision by
- * one; the caller writes `next` only if the stored revision is still `unit.revision`.
+ * Decides whether `actor` may cause `event` on `unit`, and returns the changed unit. Every event increases the revision
+ * by one. The caller writes `next` only if the stored revision is still `unit.revision`.
  * @returns the code of a refusal: not-found for another user's row, forbidden, wrong-status, self-approval,
  *   assignee-unfit.
  */
@@ -184,7 +184,7 @@ export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumsta
   return { ok: true, next: { ...unit, ...rule.next(unit, actor, circumstances), revision: unit.revision + 1 } };
 }
 
-/** Returns whether a button for `event` is enabled, by the table that the server uses. */
+/** Returns whether a button for `event` is enabled, using the same table as the server. */
 export function canDo(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): boolean {
   return decide(unit, event, actor, circumstances).ok;
 }

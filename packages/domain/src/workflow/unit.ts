@@ -25,7 +25,7 @@ export interface Actor {
 
 type UnitField = `${'status' | 'stage' | 'assigned' | 'author' | 'submitter' | 'revision' | 'round'}_${LanguageCode}`;
 
-/** A stored row or an answer; names of fields end with the language. */
+/** A stored row or an answer of the API; names of fields end with the language. */
 export type ItemRow = Readonly<Record<string, unknown>> & Partial<Record<UnitField, unknown>> & { kind: ItemKind };
 
 /** Reads a unit from a row, whose field names end with the language. */

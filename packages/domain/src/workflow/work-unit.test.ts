@@ -30,7 +30,7 @@ describe('a row in a list of work', () => {
     te_2: 'నేడు',
   };
 
-  test('has its source, its texts, and the number of required and filled ones', () => {
+  test('has its source, its texts, and the numbers of required and filled texts', () => {
     expect(workUnitOf(row, 'te', 'due')).toEqual({
       kind: 'daily',
       id: 7,

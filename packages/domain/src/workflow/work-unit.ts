@@ -11,7 +11,7 @@ type Row = ItemRow & { id: number; from: string; to: string };
 
 interface Seen {
   username: string;
-  /** yyyy-mm-dd in the user's time zone */
+  /** yyyy-mm-dd in the user's time zone. */
   today: string;
 }
 
@@ -61,7 +61,7 @@ export function progressWords({ kind, filled, needed }: Pick<WorkUnit, 'kind' | 
   return holdsTexts(kind) ? 'nothing to fill' : 'not begun';
 }
 
-/** Returns the numbers of required and filled columns; for a video of cues, which its row counts. */
+/** Returns the numbers of required and filled columns. For a video they are numbers of cues, which its row stores. */
 function progressOf(row: Row, language: LanguageCode): Pick<WorkUnit, 'filled' | 'needed'> {
   if (!holdsTexts(row.kind)) {
     return { filled: Number(row[`filled_${language}`] ?? 0), needed: Number(row[`needed_${language}`] ?? 0) };

@@ -3,7 +3,7 @@ import { Places } from './places';
 
 type Said = [row: number, message: string, column?: string, value?: string];
 
-/** Feeds errors as a validator does: one call per data row, from sheet row 2 on. */
+/** Adds errors in the order of a validator: one call per data row, from sheet row 2 on. */
 function listOf(rows: Said[][], afterwards: Said[] = []): ErrorList {
   const places = new Places();
   places.begin('Sheet1');
@@ -22,7 +22,7 @@ const lrname = (row: number, name = ''): Said =>
   name ? [row, `Row ${row}: Unknown lrname "${name}"`, 'lrname', name] : [row, `Row ${row}: Missing lrname`, 'lrname'];
 
 describe('errors of a workbook as lines', () => {
-  it('joins the same fault of consecutive rows, even with other faults between them', () => {
+  it('joins the same fault of consecutive rows, even if the rows have other faults too', () => {
     const rows = times(24, (at): Said[] => [
       lrname(at + 118),
       ...(at === 2 ? [[120, 'Row 120: Invalid or missing date', 'fromdate', '31/02/2026'] as Said] : []),
@@ -181,7 +181,7 @@ describe('errors by fault', () => {
     ]);
   });
 
-  it('keep some lines for each fault, however many other faults have', () => {
+  it('keep some lines for each fault, however many lines other faults have', () => {
     const rows = [...times(3_000, (at) => [lrname(2 * at + 2)]), ...times(30, (at) => [lrname(9_000 + 2 * at, 'Leo')])];
     const lines = listOf(rows).groups();
     expect(lines.at(-1)).toMatchObject({ message: 'Row 9038: Unknown lrname "Leo"' });
@@ -212,7 +212,7 @@ describe('errors by fault', () => {
     ]);
   });
 
-  it('can be limited to some lines, and the list detects when no more can come', () => {
+  it('can be limited to some lines, and report when no more can come', () => {
     const list = new ErrorList({ fault: 'lrname|Missing lrname', skip: 10, take: 2 });
     const full = times(20, (at) => {
       list.add(2 * at + 2, 'en_1', '', `Row ${2 * at + 2}: Something else`);
@@ -244,13 +244,13 @@ describe('a systemic fault', () => {
     expect(wrong(1_050, 1_050)).toMatchObject({ rows: 1_000, of: 1_000 });
   });
 
-  it('is found at the end for fewer rows, but not for fewer than 100', () => {
+  it('is also found at the end of a file of 100 to 999 rows', () => {
     expect(wrong(108, 120)).toMatchObject({ rows: 108, of: 120 });
     expect(wrong(99, 99)).toBeNull();
     expect(wrong(100, 100)).toMatchObject({ rows: 100, of: 100 });
   });
 
-  it('is the most frequent fault, in whatever order the faults came', () => {
+  it('is the most frequent fault, in whatever order the faults were added', () => {
     const rows = times(200, (at): Said[] => [
       ...(at % 20 === 0 ? [[at + 2, `Row ${at + 2}: Unreadable date`, 'fromdate'] as Said] : []),
       lrname(at + 2),

@@ -17,20 +17,20 @@ export interface WantedLines {
 
 interface Growing {
   group: ImportErrorGroup;
-  /** Message without 'Row N: ', while all rows of the group have the same message. */
+  /** Message without 'Row N: ', as long as all rows of the group have the same message. */
   said: string;
   values: Set<string>;
 }
 
 /**
- * Joins errors as they come in. Consecutive rows with one fault become one line, even with other faults between them
- * and with a different value in each row. Memory is bounded by the number of lines kept: the first lines and some of
- * each fault, or only the requested lines.
+ * Joins errors in the order of their rows. Consecutive rows with one fault become one line, even if the rows have other
+ * faults too and the values differ. Memory is bounded by the number of lines kept: the first lines and some of each
+ * fault, or only the requested lines.
  */
 export class ErrorGroups {
   readonly #wanted: WantedLines | undefined;
   readonly #kept: ImportErrorGroup[] = [];
-  /** Latest line of each fault, and its number of lines. */
+  /** Latest line of each fault; the second map has its number of lines. */
   readonly #latest = new Map<string, Growing>();
   readonly #lines = new Map<string, number>();
   readonly #sheets = new Set<string>();
@@ -39,7 +39,7 @@ export class ErrorGroups {
     this.#wanted = wanted;
   }
 
-  /** @param fault key of its fault */
+  /** @param fault key of the error's fault */
   add(error: ImportError, fault: string): void {
     this.#sheets.add(error.sheet);
     if (this.#wanted && this.#wanted.fault !== fault) return;

@@ -4,10 +4,10 @@ import { ErrorGroups, type WantedLines } from './error-groups';
 import { FaultTally } from './fault-tally';
 import { Places } from './places';
 
-/** Maximum length of a quoted cell in error lists; the sheet row shows where the whole cell is. */
+/** Maximum length of a quoted cell in error lists; the whole cell can be read in the sheet. */
 const VALUE_CHARACTERS = 200;
 
-/** Counts every error, also by fault, keeps the first ones, and joins all of them into lines. */
+/** Counts every error, also by fault, keeps the first errors, and joins all errors into lines. */
 export class ErrorList {
   kept: ImportError[] = [];
   count = 0;
@@ -20,7 +20,7 @@ export class ErrorList {
 
   /**
    * @param wanted requested lines of one fault, instead of the first lines of all
-   * @param places sheets of the rows, for a workbook with several
+   * @param places sheets of the rows, for a workbook with several sheets
    */
   constructor(wanted?: WantedLines, places: Places = new Places()) {
     this.#wanted = wanted;
@@ -30,8 +30,8 @@ export class ErrorList {
 
   /**
    * @param place place of the row; 0 means the whole sheet
-   * @param cause key of the fault that causes this one
-   * @returns key of its fault
+   * @param cause key of the fault that causes this error
+   * @returns key of the error's fault
    */
   add(place: number, column: string, value: string, message: string, cause: string | null = null): string {
     this.count++;
@@ -84,7 +84,7 @@ export class ErrorList {
   }
 }
 
-/** The message may quote the cell, too. */
+/** The message is shortened like the value, because it may quote the cell. */
 function shortened(error: ImportError): ImportError {
   if (error.value.length <= VALUE_CHARACTERS) return error;
   const value = `${error.value.slice(0, VALUE_CHARACTERS)}…`;

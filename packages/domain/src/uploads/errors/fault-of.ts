@@ -1,9 +1,9 @@
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 
-/** Message of a row that repeats another, or of consecutive rows that repeat consecutive rows. */
+/** Message of a row that repeats another row, or of consecutive rows that repeat consecutive rows. */
 export const REPEATED = /^Same rows? as rows? (\d+)(?:-(\d+))?( of sheet .*)?$/;
 
-/** Messages about a whole date or range, with a title for all of one kind. */
+/** Messages about a whole date or range, with one title for all messages of a kind. */
 const OF_SEVERAL_ROWS: readonly [pattern: RegExp, title: string][] = [
   [/^Date \S+ missing lagnas: /, 'Dates with missing lagnas'],
   [/^Range \S+: Lagna '.*' has only \d+ records/, 'Lagnas with too few records in a range'],
@@ -23,8 +23,8 @@ export function sentenceOfRow({ sheet, row, message }: Pick<ImportError, 'sheet'
 }
 
 /**
- * Returns the title of an error's fault, which is the same for every row with it: 'Unknown lrname' for 'Row 7: Unknown
- * lrname "Mash"'. Rows that repeat others have one fault, whichever row each repeats.
+ * Returns the title of an error's fault, which is the same for every row with this fault: 'Unknown lrname' for 'Row 7:
+ * Unknown lrname "Mash"'. All rows that repeat other rows have one fault.
  */
 export function faultTitle(error: Pick<ImportError, 'sheet' | 'row' | 'message' | 'value'>): string {
   const said = sentenceOfRow(error);

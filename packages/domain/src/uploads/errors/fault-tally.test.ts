@@ -3,7 +3,7 @@ import { ErrorList } from './error-list';
 const add = (list: ErrorList, n: number, cause?: string) =>
   list.add(n + 2, 'en_1', '', `Row ${n + 2}: Fault ${n}`, cause);
 
-test('counts a hundred faults separately and the others as one, and each error under its first fault', () => {
+test('counts a hundred faults separately and all further faults as one, and a repeated error under its fault', () => {
   const list = new ErrorList();
   const keys = Array.from({ length: 100 }, (_, n) => add(list, n));
   expect(new Set(keys).size).toBe(100);
@@ -31,7 +31,7 @@ test('counts one fault with two causes as two, and lists caused faults last, how
   ]);
 });
 
-test('a fault in nine tenths of the first thousand rows is systemic, or of all rows if there are at least a hundred', () => {
+test('a fault in nine tenths of the first thousand rows is systemic; in a shorter file of at least a hundred rows, of all rows', () => {
   const systemic = (rows: number, faulty: number) => {
     const list = new ErrorList();
     for (let n = 0; n < rows; n++) {

@@ -2,23 +2,21 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportError, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import { faultTitle } from './fault-of';
 
-/** Share of the first rows, or of all rows of a shorter file, from which a fault is systemic. */
+/** Minimum share of the first rows (in a shorter file, of all rows) with a fault that is systemic. */
 const SYSTEMIC_SHARE = 0.9;
 const FIRST_ROWS = 1_000;
 const FEWEST_ROWS = 100;
-/** Title of all faults above the number that is counted separately. */
+/** Title of all faults beyond the number that is counted separately. */
 const OTHERS = 'Other errors';
 
-/**
- * Counts errors by fault: '1,000 x Missing lrname'. Errors that only follow from another fault are counted separately.
- */
+/** Counts errors by fault: '1,000 x Missing lrname'. Errors caused by another fault are counted separately. */
 export class FaultTally {
   readonly #faults = new Map<string, ImportFault>();
   #systemic: SystemicFault | null = null;
 
   /**
-   * @param cause key of the fault that causes it
-   * @returns key of its fault
+   * @param cause key of the fault that causes the error
+   * @returns key of the error's fault
    */
   add(error: ImportError, cause: string | null): string {
     const full = this.#faults.size >= UPLOAD_LIMITS.faultsKept;
@@ -42,7 +40,7 @@ export class FaultTally {
     if (of >= FEWEST_ROWS && of < FIRST_ROWS) this.#judge(of);
   }
 
-  /** Returns the most frequent faults first; faults that follow from others come last. */
+  /** Returns the most frequent faults first; faults caused by others come last. */
   faults(): ImportFault[] {
     return [...this.#faults.values()]
       .sort((a, b) => Number(a.cause !== null) - Number(b.cause !== null) || b.errors - a.errors || a.first - b.first)

@@ -1,13 +1,13 @@
-/** More rows than a sheet can have. */
+/** A number above the maximum number of rows in a sheet. */
 const SHEET_ROWS = 2 ** 21;
 
 /**
- * Encodes sheet and row of a workbook in one number, the place. In the first sheet the place is the row. Rules count,
- * compare and report places; people see sheets and rows.
+ * Encodes sheet and row of a workbook in one number, the place. In the first sheet the place is the row number. Rules
+ * count, compare and report places; people see sheets and rows.
  */
 export class Places {
   readonly #sheets: string[] = [];
-  /** Messages name the sheet if there are several. */
+  /** The workbook has several sheets, so messages name the sheet. */
   several = false;
 
   begin(sheet: string): void {
@@ -33,7 +33,7 @@ export class Places {
     return this.several ? `${row} of sheet ${this.sheetOf(place)}` : row;
   }
 
-  /** Replaces the place in a message by the row, and names its sheet if there are several. */
+  /** Replaces the place in a message by the row, and names the sheet if there are several. */
   say(place: number, message: string): string {
     const own = `Row ${place}: `;
     if (!message.startsWith(own)) return message;

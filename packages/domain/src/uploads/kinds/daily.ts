@@ -23,7 +23,7 @@ export const daily: WorkbookRules = {
 };
 
 function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
-  /** ISO date to its lagnas as a bit mask, and its first row. */
+  /** Lagnas of each ISO date as a bit mask, and its first row. */
   const dates = new Map<string, { lagnas: number; row: number }>();
   const unreadable = new MissingRows();
   return {
@@ -41,7 +41,7 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
         dates.set(from, seen);
       }
       return {
-        // A date has each lagna once, unless subno numbers more of them.
+        // A date has each lagna only once, unless subno numbers several rows.
         key: predictionKey('daily', { from, to, lrname: values.lrname ?? '' }, values.subno ?? 1),
         from,
         to,
@@ -72,7 +72,7 @@ interface Dates {
   fault: string | null;
 }
 
-/** Reads the date of a row from fromdate or todate. A text that is no possible date is an error. */
+/** Reads the date of a row from fromdate or todate. A text that cannot be a date is an error. */
 function checkDates(errors: ErrorList, row: number, values: Record<string, string>): Dates {
   const from = parseWorkbookDate(values.fromdate ?? values.todate);
   const to = parseWorkbookDate(values.todate ?? values.fromdate);

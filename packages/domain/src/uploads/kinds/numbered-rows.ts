@@ -3,14 +3,14 @@ import { type PredictionPlace, predictionKey } from './row-keys';
 
 /**
  * Natural keys of 10-day rows. A row without subno gets its position within its range and lagna, or the next free
- * number. So a file with subno 1 to 10 and one without have the same keys.
+ * number. A file with subno 1 to 10 and a file without subno therefore have the same keys.
  */
 export class NumberedRows {
   readonly #byPlace = new Set<string>();
 
   constructor(readonly warnings: ErrorList) {}
 
-  /** @param nth position within its range and lagna, from 1 */
+  /** @param nth position of the row within its range and lagna, from 1 */
   key(
     row: number,
     place: PredictionPlace,

@@ -46,7 +46,7 @@ describe('an activity', () => {
     expect(keys).toEqual(Array(7).fill('2|activity|video:abcdefghij1|2026-12-01|90'));
   });
 
-  it('is refused if its file repeats it, in whatever spelling', () => {
+  it('is refused if its file repeats it, in any spelling', () => {
     const twice = { ...activity, BB_Start: '00:01:30', url: `${activity.url}?si=Bb22` };
     expect(read('activities', [activity, twice]).errors).toEqual(['Row 3: Same row as row 2']);
   });
@@ -121,7 +121,7 @@ describe('a 10-day row', () => {
     expect(keys).toEqual(read('tenday', range(String)).keys);
   });
 
-  it('gets the next free number if its position is taken', () => {
+  it('without a number gets the next free number if its position is taken', () => {
     const read10 = read(
       'tenday',
       range((n) => (n === 10 ? '' : String(n + 1))),
@@ -135,7 +135,7 @@ describe('a 10-day row', () => {
     expect(warnings).toEqual(['Row 3: subno "1" is the number of an earlier row that has none']);
   });
 
-  it('is refused if its number repeats, in whatever spelling', () => {
+  it('is refused if its number repeats, in any spelling', () => {
     const rows = range(String).slice(0, 1);
     expect(read('tenday', [...rows, { ...rows[0]!, subno: '1.0' }]).errors).toEqual(['Row 3: Same row as row 2']);
   });

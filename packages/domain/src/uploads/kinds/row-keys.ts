@@ -10,7 +10,8 @@ export interface PredictionPlace {
 }
 
 /**
- * Returns the natural key of a prediction (decision 20). @param subno as written, or the row's position if it has none
+ * Returns the natural key of a prediction (decision 20). @param subno number in the workbook, or the row's position if
+ * it has none
  */
 export function predictionKey(
   kind: PredictionKind,
@@ -46,7 +47,7 @@ export function videoKey(rowKey: string, channelId: number | null): string {
   return `${rowKey}|${channelId}`;
 }
 
-/** Fields of a stored row from which its key was, and is now, made. */
+/** Stored key of a row, and the fields from which its current key is made. */
 export interface KeyedRow {
   key: string;
   from?: IsoDay;
@@ -60,13 +61,13 @@ export interface KeyedRow {
 
 const NUMBERED = /^(daily|tenday)\|([^|]*)\|([^|]*)\|([^|]*)\|(.*)$/s;
 const BY_SHEET_ROW = /^activity\|(row \d+)$/;
-/** A title may contain the separator, an address does not. */
+/** A title may contain the separator, a link cannot. */
 const VIDEO = /^video\|(.*)\|([^|]*)\|(\d+|null)$/s;
 
 /** Returns whether a key compares by meaning, as keys of the current version do. */
 export const isNewKey = (key: string): boolean => key.startsWith(`${KEY_VERSION}|`);
 
-/** Returns the current form of a key that an earlier version wrote, which compared texts letter by letter. */
+/** Returns the current form of a key written by an earlier version, which compared texts letter by letter. */
 export function renewKey(row: KeyedRow): string {
   const { key, from = '', video_title, link, channel_id } = row;
   if (isNewKey(key)) return key;
@@ -80,7 +81,7 @@ export function renewKey(row: KeyedRow): string {
   return `${KEY_VERSION}|${key}`;
 }
 
-/** Converts a key of a video from before it was changed; its row now has another title or link. */
+/** Converts the key that a video had before its title or link was changed. */
 export function renewVideoKey(key: string): string {
   const [, title, link, channel] = (isNewKey(key) ? null : VIDEO.exec(key)) ?? [];
   return channel === undefined ? key : `${videoRowKey(title, link)}|${channel}`;

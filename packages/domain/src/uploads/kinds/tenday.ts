@@ -13,14 +13,14 @@ import type { ValidatorOptions } from '../rules/upload-row';
 import type { WorkbookRules } from '../rules/workbook-rules';
 import { NumberedRows } from './numbered-rows';
 
-/** One range of fromdate to todate: rows per lagna, rows in all, first sheet row. */
+/** One range of fromdate to todate: rows per lagna, number of rows, first sheet row. */
 interface Range {
   name: string;
   perLagna: number[];
   total: number;
-  /** First sheet row. */
+  /** First row of the range in the sheet. */
   row: number;
-  /** First record above the limit, for each lagna with too many. */
+  /** First record above the limit, for each lagna with too many records. */
   beyond: Map<number, number>;
 }
 
@@ -72,7 +72,7 @@ function checkRange(errors: ErrorList, row: number, values: Record<string, strin
   return { from: '', to: '', fault };
 }
 
-/** Counts a row into its range; @returns its position within its lagna, from 1 */
+/** Counts a row of a range. @returns its position within its lagna, from 1 */
 function count(ranges: Map<string, Range>, from: string, to: string, lagna: number, row: number): number {
   const key = `${from}|${to}`;
   let range = ranges.get(key);

@@ -14,7 +14,7 @@ import { matchWorkbook } from './match-workbook';
 import { notedCell } from './noted-cell';
 import type { SheetsRead, UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
 
-/** Rules of one kind of workbook, in addition to those of all kinds. */
+/** Rules of one kind of workbook, in addition to the rules of all kinds. */
 export interface KindRules {
   /** Message for a sheet without data rows. */
   empty: string;
@@ -138,7 +138,7 @@ class BaseValidator implements UploadValidator {
     return this.soFar();
   }
 
-  /** The first row in the file counts as the header: a reader that does not hold the whole sheet cannot sort it. */
+  /** The first row of the file is used as the header. The reader streams the sheet, so it cannot sort the rows. */
   #tellOrder(row: number): void {
     if (this.#isOrderTold) return;
     this.#isOrderTold = true;
@@ -170,13 +170,13 @@ class BaseValidator implements UploadValidator {
   }
 }
 
-/** Messages of all kinds except videos. */
+/** Messages for an empty sheet and for missing columns, used by all kinds except videos. */
 export const standardSentences = { empty: MESSAGES.excelEmpty, missing: MESSAGES.missingColumns };
 
 /**
- * Returns cells by column name as stored, cleaned like typed texts; empty ones are omitted. Texts above the limit and
- * errors of formulas are errors. Dates, names and addresses are cleaned in the same way, so that invisible characters
- * do not make different keys.
+ * Returns cells by column name as stored, cleaned like typed texts; empty cells are omitted. Texts above the limit and
+ * errors of formulas are reported as errors. Dates, names and addresses are cleaned in the same way, so that invisible
+ * characters do not make different keys.
  */
 function valuesOf({ columns, cells, notes, place: row }: SheetCells, errors: ErrorList, dates: DateCells) {
   const values: Record<string, string> = {};
@@ -202,7 +202,7 @@ interface SheetCells {
   place: number;
 }
 
-/** The column that workbooks with marked errors have in addition. */
+/** Additional column of workbooks with marked errors. */
 const OWN_COLUMN = 'Errors';
 
 const OUT_OF_ORDER = 'The rows are out of order in the file: row numbers here count them as they come.';

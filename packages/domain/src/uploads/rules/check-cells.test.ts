@@ -95,7 +95,7 @@ describe('a warning', () => {
     expect(said('activities', [{ ...row, BB_Start: '0.5' }]).said).toEqual([]);
   });
 
-  it('reports a year of another century, in each column with one', () => {
+  it('reports a year of another century, in each column that has one', () => {
     expect(said('daily', oneDay({ fromdate: '1/12/3026', todate: ' 2/12/3026 ' })).said).toEqual([
       'Row 2: Unlikely year "1/12/3026" in fromdate',
       'Row 2: Unlikely year "2/12/3026" in todate',
@@ -121,7 +121,7 @@ describe('a warning', () => {
     ).toEqual(['Row 2: Unlikely year "31/12/1999" in Date', 'Row 5: Unlikely year "1/1/2100" in Date']);
   });
 
-  it('quotes the cell without the space around it, and points at its column', () => {
+  it('quotes the cell without the spaces around it, and points at its column', () => {
     const activity = { Date: ' soon ', url: ' nope ', BB_End: ' later ' };
     const daily = oneDay({ url: ' nope ', endtime: ' later ', lagna_rasi: ' Meen ' });
     const told = (kind: Kind, rows: readonly Cells[]) =>
@@ -154,7 +154,7 @@ describe('a warning', () => {
     expect(warnings.groups).toHaveLength(1);
   });
 
-  it('is not enough for an address that only runs code or starts a mail: it is refused', () => {
+  it('is not enough for an address that runs code or starts a mail: it is refused', () => {
     expect(check('daily', oneDay({ url: 'javascript:alert(1)' })).errors[0]!.message).toBe(
       'Row 2: Not an http(s) link "javascript:alert(1)" in url',
     );

@@ -7,12 +7,12 @@ import { lagnaOrder } from './lagna-order';
 type Values = Readonly<Record<string, string>>;
 
 const WEB = /^https?:\/\/\S+$/i;
-/** 'javascript:', 'ftp:', 'mailto:'; not the port of 'example.com:80'. */
+/** Matches 'javascript:', 'ftp:' and 'mailto:', but not the port of 'example.com:80'. */
 const SCHEME = /^[a-z][a-z0-9+-]*:/i;
 /** Maximum length of a quoted cell. */
 const QUOTED = 80;
 
-/** Refuses an unchanged row of the template: its text would be shown to people. */
+/** Refuses an unchanged row of the template, because its text would be shown to people. */
 export function refuseExample(errors: ErrorList, row: number, values: Values): void {
   const column = exampleColumn(values);
   if (column)
@@ -32,7 +32,7 @@ export function checkLink(errors: ErrorList, warnings: ErrorList, row: number, v
   else refuseLink(errors, row, 'link', link);
 }
 
-/** Checks the url of other rows: any text except an address that no web page opens. */
+/** Checks the url of other rows: any text is accepted except an address that no web page opens. */
 export function checkUrl(errors: ErrorList, warnings: ErrorList, row: number, values: Values): void {
   const link = values.url?.trim();
   if (!link || videoId(link) !== null) return;
@@ -43,7 +43,7 @@ export function checkUrl(errors: ErrorList, warnings: ErrorList, row: number, va
 /** A time cell that lost its format: Excel stores 0:01:05 as 0.000752314814814815. */
 const PART_OF_DAY = /^0?\.\d{5,}$/;
 
-/** Warns of times that no player understands, or that mean another time. */
+/** Warns of times that no player understands, or that are probably misread. */
 export function checkTimes(warnings: ErrorList, row: number, values: Values, columns: readonly string[]): void {
   for (const column of columns) {
     const text = values[column]?.trim();
@@ -61,8 +61,8 @@ export interface Span {
 }
 
 /**
- * Warns of a part that ends before it begins, which plays to the video's end, and of one after the end of the video,
- * which does not play at all.
+ * Warns of a part that ends before it begins, which plays to the end of the video. Also warns of a part after the end
+ * of the video, which does not play at all.
  */
 export function checkSpan(warnings: ErrorList, row: number, values: Values, { start, end, total }: Span): void {
   const seconds = (column: string) => clockSeconds(values[column]?.trim() ?? '');
@@ -77,7 +77,7 @@ export function checkSpan(warnings: ErrorList, row: number, values: Values, { st
   else if (to !== null && to > length) told(end, `is beyond ${total}: the video plays to its end`);
 }
 
-/** Warns of a date that no filter finds, or of another century; @returns its day, or '' if it has none */
+/** Warns of a date that no filter finds, or of another century. @returns the day of the date, or '' if it has none */
 export function checkDate(warnings: ErrorList, row: number, values: Values, column: string): IsoDay {
   const text = values[column]?.trim();
   const day = parseWorkbookDate(text) ?? '';
@@ -87,15 +87,15 @@ export function checkDate(warnings: ErrorList, row: number, values: Values, colu
 }
 
 /**
- * Warns of a typing error in the year (3026), which makes a day that people do not look for. @param day day of the
- * column's text; '' if it is none
+ * Warns of a typing error in the year (3026), because people would not find that day. @param day day of the column's
+ * text; '' if it is no day
  */
 export function checkYear(warnings: ErrorList, row: number, values: Values, column: string, day: IsoDay): void {
   const text = values[column]?.trim();
   if (text && day && (day < '2000' || day >= '2100')) say(warnings, row, column, text, 'Unlikely year');
 }
 
-/** Compares the two columns with the sign; if they name different signs, one of them is wrong. */
+/** Compares the two columns with the sign. If they name different signs, one of them is wrong. */
 export function compareLagnas(warnings: ErrorList, row: number, values: Values): void {
   const text = values.lagna_rasi?.trim();
   const order = lagnaOrder(values.lrname);

@@ -6,8 +6,8 @@ const TIMES = ['totalduration', 'starttime', 'endtime'];
 const SPAN = { start: 'starttime', end: 'endtime', total: 'totalduration' };
 
 /**
- * Checks that both kinds of predictions share, beside lagna, statuses and missing dates.
- * @param days days of the dates; '' for a date without one
+ * Checks that both kinds of predictions share, in addition to lagna, statuses and missing dates.
+ * @param days days of the two dates; '' for a date that is no day
  */
 export function checkPrediction(
   errors: ErrorList,

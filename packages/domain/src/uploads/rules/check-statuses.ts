@@ -9,8 +9,8 @@ import type { UploadUser } from './upload-row';
 
 /**
  * Checks the status cells of a row (decision 31). A status cell is empty or one of the five words in any case.
- * `assigned` in a language requires an assigned_to with an active user who has a pair into it. Status words in `values`
- * become lower case. A status without the texts it requires becomes pending with a warning, and so does `assigned` to a
+ * `assigned` in a language requires that assigned_to names an active user with a pair into it. Status words in `values`
+ * become lower case. A status without its required texts becomes pending with a warning, and so does `assigned` to a
  * user who can only correct (decisions 48, 51).
  * @param users by lower-case username; undefined where users are unknown (in the browser)
  * @returns the user in assigned_to, if known
@@ -59,7 +59,7 @@ function requireTexts(
   values[column] = PENDING;
 }
 
-/** Returns the first column of a language without any text, if the user can only correct. */
+/** Returns the first column of a language without any text, if the user can only correct and so has no work. */
 function nothingToCorrect(
   kind: PredictionKind,
   values: Record<string, string>,

@@ -15,10 +15,13 @@ export const NUMBER_COLUMNS: ReadonlySet<string> = new Set([
   ...['super_negative', 'pending_work', 'pending_works', 'tiring_even', 'bhaag_daud', 'bhagdaud'],
   ...['NoOfSteps', 'RepeatNumber', 'MaterialQuantity', 'Position'],
 ]);
-/** Columns whose stored number or day counts, however the sheet shows it. */
+/** Columns whose stored number or day is used, however the sheet shows it. */
 const PLAIN = new Set([...DATE_COLUMNS, ...CLOCK_COLUMNS, 'subno', 'daycount']);
 
-/** Returns a cell as its column stores it: a text as the sheet shows it, other values plain. */
+/**
+ * Returns a cell as its column stores it: in text columns the text that the sheet shows, in other columns the plain
+ * value.
+ */
 export function cellIn(column: string, cells: readonly string[], at: number, notes: RowNotes | undefined): string {
   const shown = PLAIN.has(column) ? undefined : notes?.shown?.get(at);
   return shown ?? cells[at] ?? '';

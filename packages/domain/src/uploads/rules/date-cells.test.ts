@@ -69,7 +69,7 @@ describe('a day number in a date column', () => {
 describe('dates with the month first', () => {
   const SURE = 'The dates have the month first, as in 12/31/2026: write the day first, 31/12/2026';
 
-  it('cause a warning if one day of the file can only be read that way', () => {
+  it('cause a warning if one day of the file is only valid in that order', () => {
     expect(check('daily', dates('12/30/2026', '12/31/2026')).warnings).toEqual([
       'The dates have the month first, as in 12/30/2026: write the day first, 30/12/2026',
     ]);
@@ -82,7 +82,7 @@ describe('dates with the month first', () => {
     );
   });
 
-  it('cause a warning if they are months apart, but consecutive days with the month first', () => {
+  it('cause a warning if they are months apart as written, but consecutive days with the month first', () => {
     const doubt =
       'The dates may have the month first: 12/1/2047 is read as 12 January 2047. If 1 December 2047 is meant, write 1/12/2047';
     expect(check('daily', dates('12/1/2047', '12/2/2047', '12/3/2047')).warnings).toEqual([doubt]);

@@ -10,11 +10,11 @@ const IN_NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/;
 /** Texts that are converted before they are stored: with a time, a month's name, or the year first. */
 const OTHER_FORM = /[a-z:]|^\d{4}\//i;
 const MONTH_DAYS = 31;
-/** Maximum number of different dates compared; more would not change the result. */
+/** Maximum number of different dates compared; more dates would not change the result. */
 const MAX_DATES = 5_000;
 const DAY_MS = 24 * 3600_000;
 
-/** Returns whether a number is the day number of a year from 2000 to 2099; other numbers are probably no days. */
+/** Returns whether a number is the day number of a date from 2000 to 2099. Other numbers are probably no dates. */
 export const isDayNumber = (number: number) => number >= FIRST_SERIAL && number < LAST_SERIAL + 1;
 
 /** A date that is valid with either of its numbers as the month. */
@@ -32,14 +32,14 @@ export class DateCells {
   #from = '';
   /** First date that is only valid with the month first. */
   #monthFirst: string | undefined;
-  /** Cache of the last date: consecutive rows often have the same one. */
+  /** Cache of the last date, because consecutive rows often have the same date. */
   #last = { text: '', stored: '', day: undefined as IsoDay | undefined };
 
   constructor(readonly warnings: ErrorList) {}
 
   /**
    * @returns a date cell as stored: day numbers, dates with a time and names of months as 'd/m/yyyy', other forms as
-   *   written
+   *   in the cell
    */
   read(row: number, column: string, text: string): string {
     if (text !== this.#last.text) this.#last = { text, ...this.#look(text.trim(), text) };
@@ -112,7 +112,7 @@ function serialDay(serial: number): IsoDay | undefined {
   return isDayNumber(serial) ? addDays(DAY_ZERO, serial) : undefined;
 }
 
-/** Returns the number of days from the first to the last. */
+/** Returns the number of days from the first day to the last. */
 function span(days: readonly IsoDay[]): number {
   const times = days.map((day) => Date.parse(day));
   return times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / DAY_MS + 1;

@@ -14,7 +14,7 @@ const PREDICTION = {
   hi_1: 'उदाहरण: यहाँ अपना पाठ लिखें।',
 };
 
-test('a template has one row per lagna for a day, ten per lagna for a range, and else one row', () => {
+test('a template has one row per lagna for a day, ten per lagna for a range, and one row for other kinds', () => {
   const lagnas = LAGNAS.map((lagna) => ({ lrname: lagna, lagna_rasi: lagna }));
   const day = { type: 'daily', fromdate: '1/1/2099', todate: '1/1/2099', subno: '1', daycount: '1' };
   expect(WORKBOOK_RULES.daily.example()).toEqual(lagnas.map((lagna) => ({ ...day, ...PREDICTION, ...lagna })));

@@ -1,4 +1,4 @@
-/** A date far enough in the future that no real row has it. */
+/** A date so far in the future that no real row has it. */
 export const FIRST_DAY = '1/1/2099';
 export const TENTH_DAY = '10/1/2099';
 /** Texts of example rows, which no uploader would write. */
@@ -10,11 +10,11 @@ export const EXAMPLE_TEXTS = {
   act_hi: 'सूर्य अर्घ्य (उदाहरण)',
 } as const;
 const ALL_TEXTS: ReadonlySet<string> = new Set(Object.values(EXAMPLE_TEXTS));
-/** Only texts up to this length are compared: most cells of a row are longer. */
+/** Maximum length of an example text. Longer texts, which are most cells of a row, need no comparison. */
 const LONGEST = Math.max(...Object.values(EXAMPLE_TEXTS).map(({ length }) => length));
 export const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** Returns the first column that still has the text of a template; undefined if no column has. */
+/** Returns the first column that still has the text of a template; undefined if there is none. */
 export function exampleColumn(values: Readonly<Record<string, string>>): string | undefined {
   for (const column in values) {
     const value = values[column]!;

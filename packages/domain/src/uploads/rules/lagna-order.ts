@@ -15,7 +15,7 @@ export interface CheckedLagna {
   fault: string | null;
 }
 
-/** Adds an error if lrname is empty or not one of the 12; gives a valid one the specification's spelling. */
+/** Adds an error if lrname is empty or not one of the 12. A valid lrname gets the specification's spelling. */
 export function checkLagna(errors: ErrorList, row: number, values: Record<string, string>): CheckedLagna {
   const name = values.lrname?.trim();
   if (!name) return { order: -1, fault: errors.add(row, 'lrname', '', MESSAGES.rowMissingLrname(row)) };

@@ -15,7 +15,7 @@ test('finds columns by exact name first, then in any case, and uses each cell on
   expect(match(['x'], ['x', 'Y', 'z'])).toEqual({ at: { x: 0 }, missing: ['Y', 'z'], repeated: [] });
 });
 
-test('reports a repeated name and uses the first one; other cells may repeat', () => {
+test('reports a repeated name and uses its first cell; headings that are no columns may repeat', () => {
   expect(match(['a', 'b', 'a', 'n', 'n', 'A'], ['a', 'b'])).toEqual({
     at: { a: 0, b: 1 },
     missing: [],
@@ -30,7 +30,7 @@ test.each(['\uFEFFen 1', ' en\u00a0\u00a0 1\t', 'en\u200B 1', 'en\n1', '\u200B\u
   },
 );
 
-test('accepts headings with the letters of a column', () => {
+test('accepts headings that have the letters of a column', () => {
   expect(match(['en 1', 'Lagna\u00a0Rasi', 'EN2'], ['en_1', 'lagna_rasi', 'en_2'])).toEqual({
     at: { en_1: 0, lagna_rasi: 1, en_2: 2 },
     missing: [],
@@ -45,6 +45,6 @@ test.each([[['En_1', 'EN_1']], [['en_1', 'en 1']], [['en_1', ' EN\u00a01 ']]])(
   },
 );
 
-test('lists headings of no column', () => {
+test('lists headings that are no columns', () => {
   expect(matchHeader(['a', 'notes', '', 'en_5'], ['a']).left).toEqual(['notes', 'en_5']);
 });

@@ -10,9 +10,9 @@ export interface HeaderMatch {
 }
 
 /**
- * Finds the wanted columns in a header row: first by exact name; then among the rest in any case, because a workbook of
- * activities has both `day` and `Day`; then without spaces and underscores. Spaces, no-break spaces and a byte order
- * mark around names are ignored.
+ * Finds the wanted columns in a header row: first by exact name; then in any case among the remaining cells, because a
+ * workbook of activities has both `day` and `Day`; then without spaces and underscores. Spaces, no-break spaces and a
+ * byte order mark around names are ignored.
  */
 export function matchHeader(cells: readonly string[], columns: readonly string[]): HeaderMatch {
   const names = cells.map(cleanName);
@@ -33,7 +33,7 @@ export function matchHeader(cells: readonly string[], columns: readonly string[]
       taken.add(index);
     }
   const rest = names.flatMap((name, index) => (taken.has(index) || name === '' ? [] : { name, index }));
-  // A heading that is itself another column, as `day` is beside `Day`, is no repetition.
+  // A heading that is itself another column is no repetition, for example `day` beside `Day`.
   const doubles = rest.filter(({ name }) => !columns.includes(name) && columns.some((each) => sameLetters(name, each)));
   repeated.push(...doubles.map(({ name }) => columns.find((each) => sameLetters(name, each))!));
   const left = rest.filter((each) => !doubles.includes(each) && !columns.includes(each.name)).map(({ name }) => name);
@@ -45,7 +45,10 @@ const sameButCase = (name: string, column: string) => name.toLowerCase() === col
 const sameLetters = (name: string, column: string) => lettersOf(name) === lettersOf(column);
 const lettersOf = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '');
 
-/** Removes invisible characters from a header cell: byte order mark, zero-width and no-break spaces, spaces around. */
+/**
+ * Removes invisible characters from a header cell: byte order mark, zero-width and no-break spaces, and spaces at its
+ * ends.
+ */
 export function cleanName(cell: string): string {
   return cell
     .replace(/[\uFEFF\u200B]/g, '')

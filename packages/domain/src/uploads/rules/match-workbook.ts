@@ -23,14 +23,14 @@ function textsBesides(kind: ItemKind): readonly Column[] {
 }
 
 /**
- * Returns optional columns after those of the specification, for texts of the kind without a column in it: names of
- * activities in some languages. So translated names can be exported and imported again.
+ * Returns optional columns, which follow the columns of the specification. They hold names of activities in languages
+ * without a column there, so that translated names can be exported and imported again.
  */
 export function moreColumns(kind: WorkbookKind): readonly Column[] {
   return MORE.get(kind) ?? [];
 }
 
-/** Finds the columns of a kind in a header row; optional ones are never reported as missing. */
+/** Finds the columns of a kind in a header row. Optional columns are never reported as missing. */
 export function matchWorkbook(kind: WorkbookKind, cells: readonly string[]): HeaderMatch {
   const columns = [...columnsOf(kind), ...moreColumns(kind)];
   const optional = new Set(columns.filter((column) => column.optional).map(({ name }) => name));

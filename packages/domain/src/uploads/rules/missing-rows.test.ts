@@ -44,7 +44,7 @@ describe('a date with missing lagnas', () => {
     ]);
   });
 
-  it('is caused by rows with an unreadable date, as many as the lagna has', () => {
+  it('is caused by rows with an unreadable date, if there are as many as missing rows', () => {
     const rows = days(2, (row, at) => (at % 12 === 3 ? { ...row, fromdate: '31/02/2027' } : row));
     expect(causes('daily', rows)).toEqual([
       ['Invalid or missing date', 2, null],
@@ -52,7 +52,7 @@ describe('a date with missing lagnas', () => {
     ]);
   });
 
-  it('is caused by both together, whichever lagnas its unreadable rows had', () => {
+  it('is caused by both together, whatever the lagnas of the unreadable rows', () => {
     const rows = days(10, (row, at) => {
       if (at % 2 === 1) return { ...row, lrname: '' };
       return at % 10 === 0 ? { ...row, fromdate: '31/02/2031' } : row;
@@ -110,7 +110,7 @@ describe('a range with missing rows', () => {
     ]);
   });
 
-  it('has its own error of the total if another lagna has too many', () => {
+  it('has a separate error about its total if another lagna has too many', () => {
     const rows = range((row, at) => (at === 0 ? { ...row, lrname: '' } : row));
     const more = { fromdate: '1/1/2027', todate: '10/1/2027', lrname: 'Meen', subno: '11' };
     expect(causes('tenday', [...rows, more])).toEqual([
@@ -138,7 +138,7 @@ describe('unreadable rows', () => {
   const [KARK, TULA] = [3, 6];
   const lacks = (...lagnas: number[]) => lagnas.map((lagna) => ({ lagna, rows: 1 }));
 
-  it('without a date are used once, those of the missing lagna before those without a lagna', () => {
+  it('without a date are used once, rows of the missing lagna before rows without a lagna', () => {
     const rows = new MissingRows();
     rows.undated(KARK, 'date');
     rows.undated(-1, 'later date');
@@ -147,7 +147,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('three', lacks(KARK))).toBeNull();
   });
 
-  it('for another lagna explain nothing', () => {
+  it('of another lagna explain no missing row', () => {
     const rows = new MissingRows();
     rows.undated(KARK, 'date');
     rows.undated(0, 'date');
@@ -166,7 +166,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(KARK))).toBeNull();
   });
 
-  it('with a date that are not used yet explain its further missing rows', () => {
+  it('with a date that are not used yet explain further missing rows of that date', () => {
     const rows = new MissingRows();
     for (const _row of [1, 2, 3]) rows.unnamed('one', 'lagna');
     expect(rows.explain('one', lacks(KARK))).toBe('lagna');
@@ -174,7 +174,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(KARK))).toBeNull();
   });
 
-  it('with and without a date: the more frequent ones are the cause; if equal, those with the date', () => {
+  it('with and without a date: the more frequent group is the cause; if equal, the rows with the date', () => {
     const both = (own: number, undated: number) => {
       const rows = new MissingRows();
       for (let n = 0; n < own; n++) rows.unnamed('one', 'lagna');

@@ -7,13 +7,13 @@ export interface MissingRow {
 }
 
 /**
- * Finds out why dates and ranges lack rows: each row with an unreadable lagna or date would have been one of them. So
- * an error that follows from another fault is reported as such, and disappears with it.
+ * Finds out why dates and ranges lack rows: each row with an unreadable lagna or date would have been one of the
+ * missing rows. An error caused by another fault is then reported as such, and disappears when that fault is fixed.
  */
 export class MissingRows {
-  /** Rows with an unreadable lagna, by date or range, and the fault of the first. */
+  /** Rows with an unreadable lagna, by date or range, and the fault of the first row. */
   readonly #unnamed = new Map<string, { rows: number; fault: string }>();
-  /** Rows with an unreadable date, by lagna; the last element counts those without a lagna too. */
+  /** Rows with an unreadable date, by lagna. The last element counts rows whose lagna is unreadable too. */
   readonly #undated = [...LAGNAS.map(() => 0), 0];
   #dateFault: string | null = null;
 
@@ -31,8 +31,8 @@ export class MissingRows {
   }
 
   /**
-   * Uses as many unreadable rows as a date or range lacks: its own first, then rows without a date.
-   * @returns key of the fault that explains most of them; null if rows are really missing
+   * Uses as many unreadable rows as a date or range lacks: first rows of this date or range, then rows without a date.
+   * @returns key of the fault that explains most of the missing rows; null if rows are really missing
    */
   explain(range: string, missing: readonly MissingRow[]): string | null {
     const own = this.#unnamed.get(range);
@@ -44,7 +44,10 @@ export class MissingRows {
     return ofOwn > 0 && ofOwn >= taken ? own!.fault : this.#dateFault;
   }
 
-  /** Uses rows without a date, those of the missing lagnas before those without a lagna. @returns their number */
+  /**
+   * Uses rows without a date: rows of the missing lagnas first, then rows without a lagna. @returns the number of rows
+   * used
+   */
   #take(missing: readonly MissingRow[], wanted: number): number {
     let taken = 0;
     for (const { lagna, rows } of [...missing, { lagna: LAGNAS.length, rows: wanted }]) {

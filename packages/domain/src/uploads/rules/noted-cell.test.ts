@@ -33,7 +33,7 @@ test('returns the link of a cell, with a notice', () => {
   expect(warnings).toEqual([UNREAD, 'Row 2: The address behind "Watch" in link is used']);
 });
 
-test('keeps a link that is written out, and ignores an address that is no page', () => {
+test('keeps a link that is written as text, and ignores an address that is no page', () => {
   const link = 'https://youtu.be/abcdefghij1';
   const notes = (to: string) => (at: (name: string) => number) => ({ links: new Map([[at('link'), to]]) });
   expect(checked('videos', { video_title: 'One', link }, notes('https://x.y')).row?.values.link).toBe(link);
@@ -49,7 +49,7 @@ test('a 0 that was never calculated is refused in a text, causes a warning in a 
   expect(warnings).toEqual([UNREAD, 'Row 2: BB_Start is a formula whose 0 may never have been calculated']);
 });
 
-test('returns texts as the sheet shows them, dates and times as their values', () => {
+test('returns texts as the sheet shows them, and dates and times as their values', () => {
   const cells = { Date: '5/3/2044', day: '5/3/2044', MaterialQuantity: '0.5', BB_Start: '0.5' };
   const { row } = checked('activities', cells, (at) => ({
     shown: new Map([

@@ -30,7 +30,7 @@ it('reports rows out of order instead of missing columns', () => {
   ).toEqual([[sentence], []]);
 });
 
-it('reads rows out of order after their header, with a warning', () => {
+it('reads rows out of order if their header comes first, with a warning', () => {
   const warning = 'The rows are out of order in the file: row numbers here count them as they come.';
   expect(
     check([

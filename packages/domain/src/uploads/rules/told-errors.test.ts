@@ -16,7 +16,7 @@ const users = new Map([
   ['gone@example.com', { ...ASHA, username: 'gone@example.com', active: false }],
 ]);
 
-/** Creates a validator that has read the header of its kind in row 5 of a sheet. */
+/** Creates a validator that has already read the header of its kind, in row 5 of a sheet. */
 function begun(kind: Kind, header: readonly string[] = COLUMNS[kind]) {
   const validator = createValidator(kind, { users });
   validator.header(header, 5, 'Sheet1');
@@ -28,7 +28,7 @@ function begun(kind: Kind, header: readonly string[] = COLUMNS[kind]) {
   return { validator, row };
 }
 
-/** Column, quoted value and message of each error of a single row 7. */
+/** Column, quoted value and message of each error of one row, in sheet row 7. */
 function told(kind: Kind, cells: Cells): Omit<ImportError, 'sheet' | 'row'>[] {
   const { validator, row } = begun(kind);
   expect(row(7, cells)).toBeNull();
@@ -157,7 +157,7 @@ test('an error of a date or a range points at its first row, or at the first row
   for (let n = 0; n < 120; n++)
     tenday.row(n + 6, { ...RANGE, subno: String(n), lrname: LAGNAS[Math.min(n % 12, 10)]! });
   expect(tenday.validator.end().errors.map(({ row, column, value }) => [row, column, value])).toEqual([
-    // The eleventh record of Kumbh.
+    // Row of the eleventh record of Kumbh.
     [76, 'lrname', 'Kumbh'],
     [6, 'lrname', 'Meen'],
   ]);
@@ -179,7 +179,7 @@ test('the listener receives each error, also those above the number kept', () =>
   expect(validator.soFar()).toMatchObject({ kind: 'daily', rows: 1_001, errorCount: 1_001 });
 });
 
-test('requested lines of one fault, or of one warning, are complete once they have come', () => {
+test('requested lines of one fault, or of one warning, are complete when their last row was read', () => {
   const wanted = (fault: string) => {
     const validator = createValidator('videos', { wanted: { fault, skip: 0, take: 1 } });
     validator.header(COLUMNS.videos);
@@ -238,12 +238,12 @@ test.each([
   ['daily', false, false, 12],
   ['tenday', false, false, 120],
 ] as const)(
-  'workbooks of %s may be old Excel files: %s; they belong to a channel: %s',
+  'whether workbooks of %s may be old Excel files: %s; whether they belong to a channel: %s',
   (kind, allowsXls, ofChannel, rows) => {
     expect(UPLOADS[kind]).toMatchObject({ allowsXls, ofChannel });
     const example = WORKBOOK_RULES[kind].example();
     expect(example).toHaveLength(rows);
-    // The example with its texts replaced is accepted.
+    // The example is accepted after its texts are replaced.
     const { validator, row } = begun(kind);
     for (const [at, cells] of example.entries())
       expect(

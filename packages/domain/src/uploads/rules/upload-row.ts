@@ -15,7 +15,7 @@ export interface UploadUser {
 }
 
 export interface ValidatorOptions {
-  /** By lower-case username. Absent in the browser, where users are unknown: the rule is skipped there. */
+  /** Users by lower-case username. Absent in the browser, where users are unknown: the rule is skipped there. */
   users?: ReadonlyMap<string, UploadUser>;
   /** Requested lines of one fault or warning, instead of the first lines of all. */
   wanted?: WantedLines;
@@ -24,7 +24,7 @@ export interface ValidatorOptions {
 /** A row that passed all rules. */
 export interface UploadRow {
   row: number;
-  /** Name of its sheet, if several are read. */
+  /** Name of the row's sheet, if several sheets are read. */
   sheet?: string;
   /** Identifies the row within its file; in the first sheet this is the row number. */
   place: number;
@@ -55,12 +55,12 @@ export interface UploadOutcome {
   errorCount: number;
   /** First errors. */
   errors: ImportError[];
-  /** Lines: the first ones, and some of each fault. */
+  /** Lines of errors: the first lines, and some of each fault. */
   groups: ImportErrorGroup[];
   /** All faults. */
   faults: ImportFault[];
   systemic: SystemicFault | null;
-  /** Suspicious cells that are imported nevertheless: lines and faults. */
+  /** Suspicious cells, which are imported nevertheless: lines and faults. */
   warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
 }
 
@@ -69,13 +69,13 @@ export interface UploadOutcome {
  * are only counted. Memory grows with the number of natural keys, not with the texts.
  */
 export interface UploadValidator {
-  /** Sets a listener for each further error, also for those above the number kept. */
+  /** Sets a listener for each further error, including errors beyond the number kept. */
   listen(told: (error: ImportError) => void): void;
-  /** Sets the sheets to be read, before the first one; not needed for a file with one sheet. */
+  /** Sets the sheets to read, before the first sheet begins; not needed for a file with one sheet. */
   select(sheets: SheetsRead): void;
   /** Begins a sheet; a workbook may have several. */
   header(cells: readonly string[], row?: number, sheet?: string): void;
-  /** @returns the row, or null if the row or the header has an error; a warning is no error */
+  /** @returns the row, or null if the row or the header has an error; warnings do not matter */
   row(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null;
   /** Returns whether the rest of the file cannot change the requested lines. */
   hasAllWanted(): boolean;

@@ -3,6 +3,6 @@ import type { UploadValidator, ValidatorOptions } from './upload-row';
 /** Rules of one kind of workbook, in addition to its description (contracts/workbook-table.ts). */
 export interface WorkbookRules {
   validate(options: ValidatorOptions): UploadValidator;
-  /** Example rows of its template, by column: the smallest number that its rules accept. */
+  /** Example rows of the kind's template, by column: as few rows as its rules accept. */
   example(): Record<string, string>[];
 }
