@@ -49,7 +49,8 @@ export async function workBench(system, { pid, times = 5, people = 10, only = ''
     await Promise.all(ROLES.map(async (role) => [role, await tokenOf(system.baseURL, role)])),
   );
   const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
-  const asked = calls({ today: new Date().toISOString().slice(0, 10), since, id: 1_000_365 });
+  // Row 363 belongs to the translator, alone and among eleven owners in turn.
+  const asked = calls({ today: new Date().toISOString().slice(0, 10), since, id: 1_000_363 });
   const results = [];
   for (const [who, what, path] of asked.filter(([, name]) => name.includes(only))) {
     const ask = () => time(`${system.baseURL}/api${path}`, tokens[who]);
