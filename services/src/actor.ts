@@ -4,7 +4,7 @@ import type { SecurityEventDocument } from './models/security-event.model';
 
 /** The person behind a request, with the values stored now, or the holder of a key. */
 export interface SessionActor {
-  /** 0 for a key. */
+  /** 0 when the request uses a key. */
   id: number;
   username: string;
   name: string;
@@ -12,15 +12,15 @@ export interface SessionActor {
   langPairs: LangPair[];
   /** The session's id. */
   sid: string;
-  /** Another person knows their password, so they may only set a new one. */
+  /** Another person knows this person's password, so this person may only set a new one. */
   mustChangePassword?: boolean;
-  /** The key that was sent, and its module. There is no person, session or role then. */
+  /** The key that the request used, and its module. Such a request has no person, session or role. */
   key?: { id: string; module: string };
 }
 
 /**
- * Returns the name under which limits of time and space are counted: the person, or the module of a key for all its
- * keys.
+ * Returns the name under which requests and uploads are counted against their limits: the person, or the module for all
+ * its keys.
  */
 export const shareOf = ({ id, key }: Pick<SessionActor, 'id' | 'key'>): string =>
   key ? `module ${key.module}` : `person ${id}`;

@@ -60,7 +60,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     // An upload may take an hour. For all other requests see http/load/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
     keepAliveTimeout: 10_000,
-    // Trusts this number of addresses from the right; `true` would trust addresses that the caller itself sent.
+    // Trusts this number of X-Forwarded-For addresses, counted from the right. `true` would also trust addresses that
+    // the caller itself sent.
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     return503OnClosing: true,
     exposeHeadRoutes: false,

@@ -29,7 +29,10 @@ export interface Env {
   DATA_DIR: string;
   /** An object store for uploaded files; null = the database keeps them. */
   SPOOL: SpoolAddress | null;
-  /** Credentials of the object store. Null = its client finds some, for example by the machine's role. */
+  /**
+   * Credentials of the object store. Null = the store's client finds credentials itself, for example by the machine's
+   * role.
+   */
   SPOOL_KEYS: SpoolKeys | null;
   /** Folder of the built shell; empty = the API serves no pages. */
   SHELL_DIR: string;
@@ -113,7 +116,7 @@ export function readEnv(source: Source): Env {
 
 /**
  * Removes secrets from the environment after they were read, and the first admin's password, which only its command
- * reads. Child processes inherit the environment, and some of them open files from strangers.
+ * reads. Child processes inherit the environment, and some of them open uploaded files, which are not trusted.
  */
 export function forgetSecrets(source: Source): void {
   for (const name of [...SECRETS, 'ADMIN_PASSWORD']) delete source[name];

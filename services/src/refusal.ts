@@ -5,15 +5,15 @@ import type { ErrorAnswer } from '@subtitle/contracts/operation';
 export type RefusalExtra = Partial<
   Pick<ErrorAnswer, 'field' | 'current' | 'clashes' | 'lease' | 'importId' | 'worked' | 'reasons' | 'moved'>
 > & {
-  /** Another status than the catalogue's: what is refused for the state of a row is a conflict. */
+  /** Replaces the status of the catalogue: a refusal because of the state of a row is a conflict. */
   status?: 409;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
 };
 
 /**
- * A request that is turned down for a reason of the catalogue. Commands throw it and know nothing of HTTP; the errors
- * plugin answers it as `{ error, code, field?, current?, worked?, requestId }`.
+ * Refuses a request, with a code of the catalogue. Commands throw it and do not depend on HTTP; the errors plugin
+ * answers it as `{ error, code, field?, current?, worked?, requestId }`.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -29,12 +29,15 @@ export class Refusal extends Error {
   }
 }
 
-/** A 400 that names the field at fault and says in one sentence what is wrong with it. */
+/** Returns a 400 refusal that names the wrong field and describes the fault in one sentence. */
 export function invalid(field: string, sentence: string): Refusal {
   return new Refusal('invalid-request', { field }, sentence);
 }
 
-/** Null for what is not there, or not this person's: for a `catch`. @throws any other error */
+/**
+ * Returns null for a not-found refusal: the record does not exist or belongs to another person. Use it in a `catch`.
+ * @throws any other error
+ */
 export function noneWhereNotFound(error: unknown): null {
   if (error instanceof Refusal && error.code === 'not-found') return null;
   throw error;

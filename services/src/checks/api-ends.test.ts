@@ -48,10 +48,11 @@ async function askUntilRefused(token: string, onAnswer: () => void): Promise<str
   }
 }
 
-test('an API that gets SIGTERM answers its running requests: new connections are refused, none is reset', async () => {
+test('an API that gets SIGTERM answers its running requests, refuses new connections and resets none', async () => {
   const token = await api.tokenOf('translator');
   const ends: Promise<string>[] = [];
-  // Each caller waits for its first response: the system may reset a connection that was not accepted yet.
+  // Each caller waits for its first response, because the system may reset a connection that the API has not accepted
+  // yet.
   await Promise.all(
     Array.from({ length: PEOPLE }, () => new Promise<void>((resolve) => ends.push(askUntilRefused(token, resolve)))),
   );

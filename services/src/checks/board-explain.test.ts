@@ -27,61 +27,61 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test.each<[string, Sought & Pick<StatusLane, 'status' | 'language'>, object, number, number]>([
-  ['what is assigned', { language: 'te', status: 'assigned' }, { status_te: 1, kind: 1 }, 72, 72],
-  ['what is corrected', { language: 'te', status: 'corrected' }, { status_te: 1, kind: 1 }, 24, 24],
-  ['what is approved', { language: 'te', status: 'approved' }, { status_te: 1, kind: 1 }, 108, 108],
-  ['what waits for review', { language: 'te', status: 'inreview' }, { status_te: 1, kind: 1 }, 24, 24],
+  ['assigned rows', { language: 'te', status: 'assigned' }, { status_te: 1, kind: 1 }, 72, 72],
+  ['corrected rows', { language: 'te', status: 'corrected' }, { status_te: 1, kind: 1 }, 24, 24],
+  ['approved rows', { language: 'te', status: 'approved' }, { status_te: 1, kind: 1 }, 108, 108],
+  ['rows in review', { language: 'te', status: 'inreview' }, { status_te: 1, kind: 1 }, 24, 24],
   [
-    'of one day',
+    'assigned rows of one day',
     { language: 'te', status: 'assigned', from: '2026-03-10', to: '2026-03-10' },
     { status_te: 1, kind: 1 },
     36,
     36,
   ],
   [
-    'what begins on one day',
+    'assigned rows that begin on one day',
     { language: 'te', status: 'assigned', begin: '2026-03-10', to: '2026-03-10' },
     { status_te: 1 },
     36,
     36,
   ],
   [
-    'what somebody has to do',
+    'assigned rows of one person',
     { language: 'te', status: 'assigned', person: ME },
     { assigned_te: 1, status_te: 1 },
     24,
     24,
   ],
-  // Found among all that is theirs.
+  // The index lists all 180 rows of the person, not only the rows in review.
   [
-    'what somebody has in review',
+    'rows of one person in review',
     { language: 'te', status: 'inreview', person: ME },
     { assigned_te: 1, kind: 1 },
     24,
     180,
   ],
-  ['what is assigned in any language', { status: 'assigned' }, { statuses: 1, kind: 1 }, 84, 84],
-  ['what somebody has to do in any language', { status: 'assigned', person: ME }, { assignees: 1, kind: 1 }, 36, 36],
+  ['assigned rows in any language', { status: 'assigned' }, { statuses: 1, kind: 1 }, 84, 84],
   [
-    'what is approved of somebody in any language',
-    { status: 'approved', person: ME },
-    { owners: 1, kind: 1 },
-    108,
-    180,
+    'assigned rows of one person in any language',
+    { status: 'assigned', person: ME },
+    { assignees: 1, kind: 1 },
+    36,
+    36,
   ],
+  ['approved rows of one person in any language', { status: 'approved', person: ME }, { owners: 1, kind: 1 }, 108, 180],
 ])(
-  '%s: found through an index of it, in the order of the list',
+  'finds %s through an index, in the order of the list',
   async (_name, { status, language, ...sought }, keys, rows, most) => {
     const question = await boardQuestion({ kind: 'daily', language, status }, sought);
     const plan = await planOf(question, IN_ORDER);
     expect(plan.keys).toMatchObject(keys);
-    // Through mongoose's strict casting: a field that no row has would be found out.
+    // Counted through mongoose, which rejects a filter field that the schema does not have.
     expect(await PredictionModel.countDocuments(question.filter)).toBe(rows);
     expect(plan.totalKeysExamined).toBeLessThanOrEqual(most);
   },
 );
 
-/** How each question of a page asked for its rows, but for the first day there is. */
+/** Returns batch size and limit of every row query of one page, without queries for the first day (limit 1). */
 async function asked(query: QueryOf<typeof listBoard>) {
   const find = jest.spyOn(PredictionModel.collection, 'find');
   const { answer } = await api.as('assigner').call(listBoard, { query });
@@ -92,14 +92,14 @@ async function asked(query: QueryOf<typeof listBoard>) {
   return { units: answer.units.length, options };
 }
 
-test('of several kinds a few rows of each are asked for at a time, and no more than a page', async () => {
+test('a list of several kinds reads a few rows of each at a time, and at most a page of each', async () => {
   const { units, options } = await asked({ limit: 49 });
   expect(units).toBe(49);
   expect(options).not.toHaveLength(0);
   for (const one of options) expect(one).toMatchObject({ batchSize: 2, limit: expect.any(Number) });
 });
 
-test('of one kind in one language they are what the index leads to: none is asked for twice', async () => {
+test('a list of one kind in one language takes its rows from the index and reads none of them again by number', async () => {
   const aggregate = jest.spyOn(PredictionModel.collection, 'aggregate');
   const { answer } = await api.as('assigner').call(listBoard, { query: { language: 'te', kind: 'daily', limit: 5 } });
   const byNumber = aggregate.mock.calls.filter(([stages]) => stages?.some((stage) => stage.$match?.id));
@@ -107,13 +107,13 @@ test('of one kind in one language they are what the index leads to: none is aske
   expect([answer.units.length, answer.nextCursor, byNumber]).toEqual([5, expect.any(String), []]);
 });
 
-test('of one kind all of them at once', async () => {
+test('a list of one kind reads its page in one batch', async () => {
   const { units, options } = await asked({ kind: 'daily', limit: 49 });
   expect(units).toBe(49);
   expect(options[0]).toEqual({ batchSize: 50, limit: 50 });
 });
 
-test('how much of a status there is, and how much of it is overdue, is counted by keys', async () => {
+test('all units and overdue units of a status are counted from index keys, without reading rows', async () => {
   const question = await boardQuestion({ kind: 'daily', language: 'te', status: 'approved' }, {});
   const cost = await costOfCount(question);
   expect([cost.rows, cost.keys]).toEqual([0, expect.any(Number)]);
@@ -124,11 +124,11 @@ test('how much of a status there is, and how much of it is overdue, is counted b
   ]);
 });
 
-test('the statuses of a list that is narrowed by days alone are counted by keys', async () => {
+test('a list filtered only by days counts its statuses with one count query each', async () => {
   const aggregate = jest.spyOn(PredictionModel.collection, 'aggregate');
   const { answer } = await api.as('assigner').call(countRows, { params: { kind: 'daily' }, query: { target: 'te' } });
   expect(answer.counts).toEqual({ pending: 120, assigned: 72, corrected: 24, inreview: 24, approved: 108 });
-  // One call for each status but pending, and one for all.
+  // One query for each status except pending, and one for all rows.
   expect(aggregate.mock.calls.map(([stages]) => JSON.stringify(stages!.at(-1)))).toEqual(
     Array(5).fill('{"$group":{"_id":null,"count":{"$sum":1}}}'),
   );

@@ -32,7 +32,7 @@ function part(pattern: RegExp): string {
 }
 const names = (settings: RegExpMatchArray[]) => settings.map(([, name]) => name!).filter((name) => !isFile(name));
 
-test('docker-compose.yml passes on every setting that API, worker and commands read, or the exception has a reason', () => {
+test('docker-compose.yml passes on every setting that API, worker and commands read, except settings listed with a reason', () => {
   expect([...names(ofAll), ...Object.keys(LEFT)].sort()).toEqual(namesRead(readEnv).sort());
 });
 
@@ -40,7 +40,7 @@ test('the command that creates the first admin also gets its own settings', () =
   expect(names(ofMigrate).sort()).toEqual(namesRead(readFirstAdmin).sort());
 });
 
-test('each setting has the same name in the environment', () => {
+test('docker-compose.yml reads each setting from an environment variable of the same name', () => {
   for (const [, name, value] of [...ofAll, ...ofMigrate]) {
     const [, taken = name] = /^"?\$\{([A-Z_]+)/.exec(value!) ?? [];
     expect(taken).toBe(name);

@@ -26,7 +26,7 @@ import { type ImportTest, startImportTest } from '../test/start-import-api';
 import { DRAFT, type KindInHouse } from './four-kinds/kind-in-house';
 import { KINDS_IN_HOUSE } from './four-kinds/kinds';
 
-/** Checks that hold for rows of every kind, through the calls of the screens. */
+/** Checks for rows of every kind, made with the calls that the screens use. */
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
 const DAY = '2026-03-10';
 
@@ -72,7 +72,7 @@ const act = (operation: ItemEvent, kind: ItemKind, id: number, by: string, body:
 const submit = (kind: ItemKind, id: number, by: string, revision: number) =>
   act(submitItem, kind, id, by, { revision, columns: {} } as { revision: number });
 
-/** Returns functions for the events of a unit after its assignment; each names the current revision. */
+/** Returns functions for the events of a unit after its assignment. Each function sends the current revision. */
 function walkOf(kind: ItemKind, id: number) {
   let revision = 1;
   const done = ({ status }: { status: number }) => {
@@ -124,7 +124,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('one of two concurrent saves of a revision gets 409, with the stored text and its own', async () => {
+  it('one of two concurrent saves of a revision gets 409, with the stored text and the text that it sent', async () => {
     const [id] = (await make(kind, 1)) as [number];
     const owner = await personWho('translator');
     await give(kind, 'assigner', owner, 1);
@@ -138,7 +138,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     else expect(clashes).toEqual([{ cue: 1, text: theirs, given: typed[lost] }]);
   });
 
-  it('is imported from its files, translated, corrected, reviewed, sent back, approved, and exported to files that can be imported again', async () => {
+  it('is imported from its files, translated, corrected, reviewed, sent back, approved and exported to files that can be imported again', async () => {
     const house = KINDS_IN_HOUSE[kind];
     await emptyOf(house);
     await house.bring(imports);

@@ -30,7 +30,7 @@ async function sentenceOf(file: Buffer, kind: 'daily' | 'videos' = 'daily', fiel
   return ended.errors[0]?.message;
 }
 
-/** Returns the CPU seconds of the worker alone, so that a busy machine fails no test. */
+/** Returns the CPU seconds of the worker process. Elapsed time would depend on the load of the machine. */
 function cpuSeconds(): number {
   const fields = readFileSync(`/proc/${worker.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

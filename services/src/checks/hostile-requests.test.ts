@@ -88,7 +88,7 @@ const FILE = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.xl
 const field = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
 const END = '\r\n--b--\r\n';
 const UNREADABLE = 'The form cannot be read: its parts do not begin and end as its content type says.';
-const TOO_MANY = 'The form has more than 5 fields beside its file.';
+const TOO_MANY = 'The form has more than 5 fields in addition to its file.';
 const BROKEN_OFF = 'The form ends in the middle of its file. Please send it again.';
 const NO_FILE = 'The field file is missing.';
 
@@ -120,7 +120,7 @@ describe('a form', () => {
       TOO_MANY,
     ],
     ['with a field named __proto__', '; boundary=b', field('__proto__') + END.slice(2), UNREADABLE],
-  ])('%s is answered 400 with its own sentence', async (_name, type, body, sentence) => {
+  ])('%s is answered with 400 and a message for this fault', async (_name, type, body, sentence) => {
     const answer = await upload(type, body);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -129,7 +129,7 @@ describe('a form', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('leaves nothing behind after its refusal', async () => {
+  test('leaves no data behind after its refusal', async () => {
     for (const [type, body] of [
       ['; boundary=b', `${FILE}\r\n`],
       ['; boundary=b', FILE + 'x'.repeat(300_000)],

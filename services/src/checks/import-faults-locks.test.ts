@@ -12,6 +12,6 @@ afterEach(() => faults.stop());
 describe('two workers on the same job', () => {
   it('write every row once after one lost its locks', () => locksLost(faults, 6_000));
 
-  it('write every row once after one was frozen for longer than its locks hold', () =>
+  it('write every row once after one was frozen for longer than its locks last', () =>
     workerFrozen(faults, { seconds: 20, others: 1, rows: FEW }));
 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe('MongoDB away during an import', () => {
-  it('killed while rows are written, and back after 3 s: the import ends by itself, every row once', () =>
+describe('MongoDB unavailable during an import', () => {
+  it('because it was killed while rows are written, for 3 s: the import still ends by itself, with every row once', () =>
     mongoAway(faults, { seconds: 3, rows: FEW, killed: true, at: 52 }));
 });

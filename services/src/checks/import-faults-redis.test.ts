@@ -9,17 +9,18 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe('Redis away during an import', () => {
-  it('for 10 s: the import ends by itself, every row once', () => redisAway(faults, { seconds: 10 }));
+describe('Redis unavailable during an import', () => {
+  it('for 10 s: the import still ends by itself, with every row once', () => redisAway(faults, { seconds: 10 }));
 
-  it('killed, and back after 3 s', () => redisAway(faults, { seconds: 3, rows: FEW, killed: true }));
+  it('for 3 s after a kill: the import still ends by itself, with every row once', () =>
+    redisAway(faults, { seconds: 3, rows: FEW, killed: true }));
 
-  it('and restarted empty: the sweep restores the lost jobs', () =>
+  it('and restarted without data: the sweep restores the lost jobs', () =>
     redisAway(faults, { seconds: 10, rows: FEW, empty: true }));
 });
 
-describe('Redis away while a workbook is uploaded', () => {
-  it('the upload is accepted without waiting for it, and imported when Redis is back', async () => {
+describe('Redis unavailable while a workbook is uploaded', () => {
+  it('the upload is accepted without waiting for Redis, and imported when Redis is back', async () => {
     await faults.redis.stop();
     const id = await faults.uploadWorkbook(FEW);
     await faults.redis.start();

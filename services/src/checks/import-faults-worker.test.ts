@@ -37,8 +37,8 @@ describe(`a worker killed with kill -9 (KILL_SEED ${SEED})`, () => {
   });
 });
 
-describe('a worker told to stop', () => {
-  it('in the middle of a file returns it to the queue and exits with 0; the next one imports it', async () => {
+describe('a worker that gets SIGTERM', () => {
+  it('in the middle of a file returns the job to its queue and exits with 0; the next worker imports the file', async () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook(FEW);
     await faults.reaches(id, 'scanning', 0);

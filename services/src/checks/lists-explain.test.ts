@@ -17,7 +17,7 @@ beforeAll(async () => {
     await makeRows(12, { from: day, status_te: 'inreview', assigned_te: 'translator@example.com' });
     await makeRows(12, { from: day });
   }
-  // A year of ranges that are over lies before those of the day.
+  // Stores a year of past ranges before the ranges of the day.
   for (let back = 0; back < 36; back++) {
     const from = addDays('2026-03-05', -10 * back);
     await makeRows(24, { kind: 'tenday', from, to: addDays(from, 9) });
@@ -32,40 +32,28 @@ const RANGE = { from: '2026-03-10', to: '2026-03-10' };
 const OWN = { assigned_te: 'translator@example.com' };
 const LISTS: [string, 'daily' | 'tenday', RowFilter, Narrowing, Record<string, 1>][] = [
   ['all rows of a date', 'daily', {}, RANGE, { kind: 1, from: 1 }],
-  ['all 10-day rows round a date', 'tenday', {}, RANGE, { kind: 1, from: 1 }],
+  ['all 10-day rows whose range contains a date', 'tenday', {}, RANGE, { kind: 1, from: 1 }],
   [
-    'what somebody owns',
+    'rows of one person',
     'daily',
     { assigned_te: 'translator@example.com' },
     { ...RANGE, language: 'te' },
     { assigned_te: 1, kind: 1, from: 1 },
   ],
   [
-    'what somebody has to do',
+    'assigned rows of one person',
     'tenday',
     OWN,
     { ...RANGE, language: 'te', status: 'assigned' },
     { assigned_te: 1, status_te: 1, kind: 1, from: 1 },
   ],
-  [
-    'what waits for review',
-    'daily',
-    {},
-    { ...RANGE, language: 'te', status: 'inreview' },
-    { status_te: 1, kind: 1, from: 1 },
-  ],
-  [
-    'what waits for review in any language',
-    'daily',
-    {},
-    { ...RANGE, status: 'inreview' },
-    { statuses: 1, kind: 1, from: 1 },
-  ],
-  ['what somebody owns in any language', 'daily', { owners: OWN.assigned_te }, RANGE, { owners: 1, kind: 1, from: 1 }],
+  ['rows in review', 'daily', {}, { ...RANGE, language: 'te', status: 'inreview' }, { status_te: 1, kind: 1, from: 1 }],
+  ['rows in review in any language', 'daily', {}, { ...RANGE, status: 'inreview' }, { statuses: 1, kind: 1, from: 1 }],
+  ['rows of one person in any language', 'daily', { owners: OWN.assigned_te }, RANGE, { owners: 1, kind: 1, from: 1 }],
 ];
 
 const OF_A_STATUS = GIVEN_STATUSES.map((status): (typeof LISTS)[number] => [
-  `what is ${status}`,
+  `all ${status} rows`,
   'tenday',
   {},
   { ...RANGE, language: 'te', status },
@@ -73,19 +61,19 @@ const OF_A_STATUS = GIVEN_STATUSES.map((status): (typeof LISTS)[number] => [
 ]);
 
 test.each([...LISTS, ...OF_A_STATUS])(
-  '%s: found through an index that is in the order of the list',
+  'finds %s through an index in the order of the list',
   async (_name, kind, scope, narrowing, keys) => {
     const question = await listQuestion(kind, scope, narrowing);
-    // Through mongoose's strict casting: a field that no row has would be found out.
+    // Counted through mongoose, which rejects a filter field that the schema does not have.
     const rows = await PredictionModel.countDocuments(question.filter);
     const plan = await planOf(question, IN_ORDER);
     expect(plan.keys).toMatchObject(keys);
     expect(rows).toBeGreaterThan(0);
     expect(plan.nReturned).toBe(rows);
     expect(plan.totalKeysExamined).toBeLessThanOrEqual(Math.ceil(rows * 1.2));
-    // The index goes on in the list's order, so nothing has to be sorted.
+    // The last fields of the index have the list's order, so nothing has to be sorted.
     const fields = Object.keys(plan.keys!);
-    // The index of statuses has the owner behind the order of the list.
+    // The index of statuses ends with the owner, after the fields of the list's order.
     const isOfAStatus = fields[0]!.startsWith('status_');
     expect(fields.slice(-4 - Number(isOfAStatus))).toEqual([
       ...Object.keys(IN_ORDER),
@@ -100,7 +88,7 @@ test('a list of pending rows finds them all', async () => {
   expect(plan).toMatchObject({ keys: { kind: 1, from: 1 }, nReturned: 12 });
 });
 
-test('somebody’s rows of several languages are each found once, though they have them in all of these', async () => {
+test('rows that one person has in several languages are each found once', async () => {
   const work = Object.fromEntries(
     ['hi', 'mr', 'gu'].flatMap((code) => [
       [`assigned_${code}`, OWN.assigned_te],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Names that only the made-up tables have. */
+/** Names of columns that only the made-up tables have. */
 const BEYOND = new RegExp(`(^|_)${MADE_UP.code}(_|$)|_${MADE_UP.part}$|^${MADE_UP.column}$`);
 const specified = (kind: WorkbookKind) => COLUMNS[kind].filter((name) => !BEYOND.test(name));
 const NOTES = { [MADE_UP.column]: 'Only on Mondays' };
@@ -46,7 +46,7 @@ it('a workbook with an optional column still needs every other column', async ()
   expect(errors.map(({ message }) => message)).toEqual(['Missing columns: Tithi']);
 });
 
-it('rows of JSON that are sent with their empty cells may leave out optional columns', async () => {
+it('JSON rows that include their empty cells may omit optional columns', async () => {
   const columns = specified('activities');
   const [row] = [...makeRows({ kind: 'activities', rows: 1, from: '2035-01-01' })];
   const whole = Object.fromEntries(columns.map((column) => [column, row![column] ?? '']));
@@ -54,12 +54,12 @@ it('rows of JSON that are sent with their empty cells may leave out optional col
   expect(called.answer.import.inserted).toBe(1);
 });
 
-it('the template says which columns may be left out', () => {
-  const notes = templateNotes('activities').filter(({ note }) => note.startsWith('The column may be left out.'));
+it('the notes of the template name the optional columns', () => {
+  const notes = templateNotes('activities').filter(({ note }) => note.startsWith('The column is optional.'));
   expect(notes.map(({ column }) => column)).toEqual([MADE_UP.code, MADE_UP.column]);
 });
 
-it('an optional column comes from the workbook into the row, its answer and its export', async () => {
+it('an optional column of the workbook is stored in the row, returned by the API and exported', async () => {
   const plan = { kind: 'activities', rows: 1, from: '2034-01-01' } as const;
   const { id } = await test.import('activities', makeWorkbook({ ...plan, change: (row) => ({ ...row, ...NOTES }) }));
   const row = await mongoose.connection.collection('activities').findOne({ import_id: id });

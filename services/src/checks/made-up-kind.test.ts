@@ -24,7 +24,7 @@ import { ITEM_MODELS } from '../models/item-models';
 import { makeRows } from '../test/make-rows';
 import { startTestApi } from '../test/start-test-api';
 
-/** What the server adds to a kind: where its rows are stored, and how its workbook is taken. */
+/** Settings that the server adds to a kind: the collection of its rows, and the import of its workbook. */
 jest.mock('../models/item-models', () => {
   const { ITEM_MODELS: models } = jest.requireActual('../models/item-models');
   const { itemModel } = jest.requireActual('../models/item-model');
@@ -58,7 +58,7 @@ const give = (to: string, more = {}) => {
 const unit = (id: number) => ({ kind: KIND, id, language: 'te' }) as const;
 const todo = { today: DAY, group: 'due', since: '2031-06-01T00:00:00.000Z' } as const;
 
-it('a row of it is assigned, translated, sent back, approved, and its history told', async () => {
+it('a row of the made-up kind is assigned, translated, sent back and approved, and its history lists every step', async () => {
   expect(ITEM_KINDS).toContain(KIND);
   const [id] = (await make()) as [number];
   const [translator, reviewer] = [await person('translator'), await person('reviewer')];
@@ -103,7 +103,7 @@ it('a row of it is assigned, translated, sent back, approved, and its history to
   ]);
 });
 
-it('an editor corrects it and sends it to review; what may stay empty does, what may not is named', async () => {
+it('an editor corrects a row and sends it to review; an optional text may be empty, and a required text is named if it is empty', async () => {
   await ITEM_MODELS[KIND].collection.deleteMany({});
   const [id] = (await makeRows(1, { kind: KIND, from: DAY, month_te: 'పాత' } as never)) as [number];
   const editor = await person('editor');
@@ -117,7 +117,9 @@ it('an editor corrects it and sends it to review; what may stay empty does, what
   expect((await api.as(editor).call(sendToReview, { params: unit(id), body: { revision: 2 } })).status).toBe(200);
 });
 
-/** What a search finds that came to its end: one leaves out days where its time is over, and says so. */
+/**
+ * Repeats a search until it has searched all days. A search that reaches its time limit leaves out days and reports it.
+ */
 async function searched(who: string, q: string) {
   for (;;) {
     const { answer } = await api.as(who).call(search, { query: { q } });
@@ -125,7 +127,7 @@ async function searched(who: string, q: string) {
   }
 }
 
-it('lists, counts, the board, search and export have it', async () => {
+it('lists, counts, the board, search and exports contain rows of the made-up kind', async () => {
   await ITEM_MODELS[KIND].collection.deleteMany({});
   const [id, other] = (await make(2)) as [number, number];
   const translator = await person('translator');
@@ -156,13 +158,13 @@ it('lists, counts, the board, search and export have it', async () => {
   const [header, first] = XLSX.utils.sheet_to_json<string[]>(XLSX.read(exported.rawPayload).Sheets.Rows!, {
     header: 1,
   });
-  // What its workbook brings, and behind it the texts that only its rows have.
+  // Columns of its workbook, then the text columns that only its rows have.
   const more = ['en', 'mr', 'gu', 'bn'].flatMap(MADE_UP_ROW.texts);
   expect(header).toEqual(['planet', 'month_hi', 'motto_hi', 'month_te', 'motto_te', ...more]);
   expect(first).toMatchObject(['Shani', 'आज का दिन शुभ है 1', 'आज का दिन शुभ है 2', WORDS]);
 });
 
-it('somebody else’s is not found, and a translator does not see the drafts of other languages', async () => {
+it('a row of another person is not found, and a translator does not see drafts in other languages', async () => {
   await ITEM_MODELS[KIND].collection.deleteMany({});
   const work = { status_mr: 'assigned', assigned_mr: 'another@example.com', revision_mr: 2, month_mr: 'मसुदा' };
   const [id] = (await makeRows(1, { kind: KIND, from: DAY, ...work } as never)) as [number];
@@ -175,7 +177,7 @@ it('somebody else’s is not found, and a translator does not see the drafts of 
   expect((await api.as('reviewer').call(getItem, { params })).answer.item).toMatchObject({ month_mr: 'मसुदा' });
 });
 
-it('none of its texts comes into a log, in a language that its workbook does not bring either', () => {
+it('no log contains texts of the made-up kind, even in languages that its workbook does not have', () => {
   const lines: string[] = [];
   const logger = pino(logOptions({ LOG_LEVEL: 'trace' }), { write: (line: string) => void lines.push(line) });
   const names = LANGUAGE_CODES.flatMap((code) => [`month_${code}`, `motto_${code}`]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('no text of any kind of row, in any language, comes into a log', () => {
+it('no log contains a text of any kind of row, in any language', () => {
   const names = listAllTextNames(LANGUAGE_CODES);
   expect(names).toHaveLength(LANGUAGE_CODES.length * 7 + 2);
   expect(LANGUAGE_CODES).toContain(NEW);
@@ -53,7 +53,7 @@ it('no text of any kind of row, in any language, comes into a log', () => {
   expect(said.kept).toEqual({ [`status_${NEW}`]: 'inreview' });
 });
 
-it('workbooks have the columns of the language, and of every language the new text', () => {
+it('workbooks have the columns of the new language and, for every language, the new text column', () => {
   for (const kind of ['daily', 'tenday'] as const) {
     expect(COLUMNS[kind]).toEqual(expect.arrayContaining([...SANTALI, 'hi_5', `status_${NEW}`]));
     expect(new Set(COLUMNS[kind]).size).toBe(COLUMNS[kind].length);
@@ -62,7 +62,7 @@ it('workbooks have the columns of the language, and of every language the new te
   expect(COLUMNS.activities).toContain(NEW);
 });
 
-it.each(KINDS)('the template of kind %s says of each text which language it is in', (kind) => {
+it.each(KINDS)('the template of kind %s names the language of each text column', (kind) => {
   const texts = listAllTextNames(LANGUAGE_CODES);
   const notes = templateNotes(kind).filter(({ column }) => texts.includes(column));
   expect(notes).toHaveLength({ ...COUNTS, [MADE_UP.kind]: 2 }[kind]);
@@ -71,7 +71,7 @@ it.each(KINDS)('the template of kind %s says of each text which language it is i
 });
 
 it.each(KINDS.slice(0, 3))(
-  'the template of kind %s has the columns, and but for its examples it imports',
+  'the template of kind %s has the columns, and its import reports errors only for its example rows',
   async (kind) => {
     const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
     const { rawPayload } = await test.api.app.inject({ url: `/api/imports/templates/${kind}.xlsx`, headers });
@@ -83,7 +83,7 @@ it.each(KINDS.slice(0, 3))(
   },
 );
 
-it('a workbook brings in texts and status of the language', async () => {
+it('a workbook imports texts and status of the new language', async () => {
   const change = (row: WorkbookRow) => ({
     ...row,
     hi_5: 'पाँचवाँ',
@@ -96,7 +96,7 @@ it('a workbook brings in texts and status of the language', async () => {
   expect(row).toMatchObject({ hi_5: 'पाँचवाँ', [`${NEW}_5`]: MADE_UP.sentence, [`status_${NEW}`]: 'inreview' });
 });
 
-it('its texts are saved, together and one by one, and found again', async () => {
+it('texts in the new language are saved together and one by one, and the search finds them', async () => {
   const { username } = await test.api.addPerson({ langPairs: [`hi_${NEW}`] as never });
   const work = { [`status_${NEW}`]: 'assigned', [`assigned_${NEW}`]: username, [`stage_${NEW}`]: 'translate' };
   const [id] = (await makeRows(1, { ...work, from: '2031-02-01' })) as [number];
@@ -116,7 +116,7 @@ it('its texts are saved, together and one by one, and found again', async () => 
   }
 });
 
-it('its work is listed page by page, and the next row is named from each, to translate and to review', async () => {
+it('work in the new language is listed page by page, and the next row to translate or to review is returned', async () => {
   const { username } = await test.api.addPerson({
     langPairs: [`hi_${NEW}`] as never,
     roles: ['translator', 'reviewer'],

@@ -46,7 +46,7 @@ const give = (to: string, more = {}) => {
 };
 const unit = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
-it('has its stage behind the corrections, its status in the lists and a role of its own', () => {
+it('the made-up stage comes after the corrections, and its status and its role are in the lists', () => {
   expect(STAGES).toEqual(['translate', 'correct', STAGE]);
   expect(STATUSES).toEqual(['pending', 'assigned', 'inreview', 'corrected', STATUS, 'approved']);
   expect(ROLES).toContain(MADE_UP_STAGE.role);
@@ -106,7 +106,7 @@ it('a row is assigned to a proofreader, submitted, sent to review, sent back, su
   expect(byName.get(reviewer)).toMatchObject({ reviewed: 1 });
 });
 
-it('an editor is not given the stage, and somebody with both roles is given the one that was asked for', async () => {
+it('an editor cannot be assigned the stage, and a person with both roles gets the requested stage', async () => {
   await PredictionModel.deleteMany({});
   await make(2);
   const editor = await person('editor');
@@ -119,7 +119,7 @@ it('an editor is not given the stage, and somebody with both roles is given the 
   expect(stored.map(({ stage_te }) => stage_te)).toEqual([STAGE, 'correct']);
 });
 
-it('without a text in the language there is nothing to proofread', async () => {
+it('a row without a text in the language cannot be assigned for proofreading', async () => {
   await PredictionModel.deleteMany({});
   await make(1, Object.fromEntries(Object.keys(TEXTS).map((column) => [column, undefined])));
   expect((await give(await proofreader())).answer.ids).toEqual([]);
@@ -137,7 +137,7 @@ describe('rows of each status', () => {
     await make(ROWS);
   });
 
-  it.each([...GIVEN_STATUSES])('a list of %s rows finds them by the keys of an index', async (status) => {
+  it.each([...GIVEN_STATUSES])('a list of %s rows reads them through an index', async (status) => {
     const question = await listQuestion('daily', {}, { from: DAY, to: DAY, language: 'te', status });
     const plan = await planOf(question, IN_ORDER);
     expect(plan).toMatchObject({ nReturned: ROWS, keys: { status_te: 1, kind: 1 } });
@@ -147,7 +147,7 @@ describe('rows of each status', () => {
     expect(answer).toHaveLength(ROWS);
   });
 
-  it('rows to be sent to review are found in the order of the list', async () => {
+  it('rows to send to review are found in the order of the list, without sorting', async () => {
     const question = await workQuestion('to-send', { kind: 'daily', language: 'te' }, { username: owner, today: DAY });
     const plan = await planOf(question, IN_ORDER);
     expect(plan).toMatchObject({ nReturned: 2 * ROWS, keys: { status_te: 1, kind: 1 } });
@@ -155,7 +155,7 @@ describe('rows of each status', () => {
     expect(plan.stages).not.toContain('SORT');
   });
 
-  it('what a person has at the stage is counted by keys', async () => {
+  it('the units of a person at the stage are counted from index keys', async () => {
     const lane = { kind: 'daily', language: 'te' } as const;
     const question = await ownQuestion(lane, { username: owner, today: DAY }, { stage_te: STAGE });
     const cost = await costOfCount(question);
@@ -163,7 +163,7 @@ describe('rows of each status', () => {
     expect(cost.keys).toBeLessThanOrEqual(ROWS * GIVEN_STATUSES.length + 2);
   });
 
-  it('list, board and My work count them', async () => {
+  it('are counted by the list, the board and My work', async () => {
     const counted = await api.as('assigner').call(countRows, { params: { kind: 'daily' }, query: { target: 'te' } });
     expect(counted.answer.counts).toEqual(Object.fromEntries(STATUSES.map((status) => [status, ROWS])));
     const query = { today: DAY, status: STATUS as 'corrected' };
@@ -174,7 +174,7 @@ describe('rows of each status', () => {
     const since = '2031-06-01T00:00:00.000Z';
     const { answer: work } = await api.as(owner).call(getWorkSummary, { query: { today: DAY, since } });
     expect(work.open).toMatchObject([{ stage: STAGE, due: ROWS }]);
-    // Two statuses are done, and two are to be sent.
+    // Rows of two statuses count as earlier work, and rows of two statuses can be sent to review.
     expect(work.handedOn).toMatchObject([{ stage: STAGE, done: 0, earlier: 2 * ROWS, toSend: 2 * ROWS }]);
   });
 });

@@ -52,7 +52,7 @@ async function send(operation: Operation, payload: unknown, query = '') {
 describe.each(withBody.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
   const { properties = {}, required = [] } = operation.body as Schema;
 
-  test('names the field of a missing part, a wrong type and an operator, and refuses unknown fields', async () => {
+  test('names the field of a missing value, a wrong type and an operator, and refuses unknown fields', async () => {
     if (!served(operation)) return;
     const missing = await send(operation, {});
     if (required.length > 0) expect(missing).toMatchObject({ status: 400, body: { field: required[0] } });
@@ -120,7 +120,7 @@ test('a body that is not JSON, or has another type, is refused in one sentence',
   expect([foreign.statusCode, foreign.json().error]).toEqual([400, 'This call does not accept the content type.']);
 });
 
-/** Returns a value the schema accepts, as far as these bodies need one. */
+/** Returns a value that the schema accepts. It knows only the schema keywords that these bodies use. */
 function sample({ type, enum: words, pattern, properties = {}, required = [], items, minItems = 0 }: Schema): unknown {
   if (words) return words[0];
   if (type === 'integer' || type === 'number') return 1;

@@ -31,7 +31,7 @@ test('O3-redis-down-no-start: an API and a worker started without Redis serve ca
     expect(status).toBe(200);
     return (told as { counting?: { days: number } }).counting?.days === 0 || undefined;
   };
-  // Figures need no queue.
+  // Figures are counted without a queue.
   await waitUntil(counted, 30, 'the figures are counted');
 
   const id = await faults.uploadWorkbook(24);

@@ -29,24 +29,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('counting what somebody owns reads the keys of that and of nothing else', async () => {
+test('counting the rows of a person reads only the index keys of these rows', async () => {
   const { keys, totalKeysExamined } = await planOf(await ownQuestion(lane, whose), IN_ORDER);
   expect(keys).toMatchObject({ assigned_te: 1, kind: 1, archived: 1 });
   expect(totalKeysExamined).toBe(106);
 });
 
 test.each([
-  ['all that somebody owns', {}, 106],
-  ['what of it is to be corrected', { stage_te: 'correct' }, 12],
-])('%s is counted by keys, without reading a row', async (_what, also, count) => {
+  ['all rows of a person', {}, 106],
+  ['rows that a person has to correct', { stage_te: 'correct' }, 12],
+])('%s are counted from index keys, without reading a row', async (_what, also, count) => {
   const { keys, rows } = await costOfCount(await ownQuestion(lane, whose, also));
   expect(rows).toBe(0);
-  // A key or two tell where the range ends.
+  // Up to two more keys are read to find the end of the range.
   expect(keys).toBeLessThanOrEqual(count + 2);
 });
 
 test.each<[WorkGroupFilter, object, number, number]>([
-  // Found among the 34 that are to do, and no others.
+  // Reads only the keys of the 34 assigned rows.
   ['sent-back', OPEN_KEYS, 4, 34],
   ['overdue', OPEN_KEYS, 15, 17],
   ['due', OPEN_KEYS, 12, 17],
@@ -55,7 +55,7 @@ test.each<[WorkGroupFilter, object, number, number]>([
   ['in-progress', { assigned_te: 1, kind: 1 }, 30, 106],
   ['handed-on', { assigned_te: 1, kind: 1 }, 72, 106],
   ['review', { status_te: 1, kind: 1 }, 24, 24],
-])('%s: found through an index of the rows it is about, in the order of the list', async (group, keys, rows, most) => {
+])('finds the group %s through an index of its rows, in the order of the list', async (group, keys, rows, most) => {
   const question = await workQuestion(group, lane, whose);
   const plan = await planOf(question, IN_ORDER);
   expect(plan.keys).toMatchObject(keys);

@@ -29,7 +29,7 @@ export function measureImports(scanner: Worker<{ importId: number }>): void {
   });
 }
 
-/** An import that ended before this job began was measured by an earlier one. */
+/** An import that ended before this job began was measured by an earlier job. */
 async function observe(importId: number, jobBegan: number): Promise<void> {
   const fields = { kind: 1, status: 1, created_at: 1, started_at: 1, finished_at: 1 } as const;
   const doc = await ImportModel.findById(importId, fields).lean();

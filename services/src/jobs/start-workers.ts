@@ -63,7 +63,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   }, TICK_MS);
   const stopSweepingReleases = tick(() => sweepReleases().catch(onError), DAY_MS);
   // Not a queue, because figures are also counted while Redis is away.
-  const figures = keepFigures((error) => log.warn({ err: error }, 'figures'), isDiskFull);
+  const figures = keepFigures((error) => log.warn({ err: error }, 'figures could not be counted'), isDiskFull);
   const watching = watchDisk(env, (isFull) => {
     log.warn(isFull ? 'the disk is full: imports are paused' : 'the disk has space again: imports continue');
     // Running imports stop at their next row (allocateIds) and are retried.

@@ -3,7 +3,7 @@ import { figuresCounter } from '../features/figures/count/keep-figures';
 import { FiguresMarkModel } from '../models/figures-mark.model';
 
 /**
- * Counts all events so far, with a counter of the test or the worker that runs beside it.
+ * Counts all events so far. A worker that runs beside the test may count them instead of the test's own counter.
  * @param all counts all days again, for rows and audit entries that a test wrote without the API
  */
 export async function countFigures({ all = false } = {}): Promise<void> {

@@ -48,7 +48,7 @@ export async function workerKilled(faults: FaultsTest, point: number, rows = ROW
   await faults.expectExactlyOnce(id, rows);
 }
 
-/** A worker is paused for longer than its locks hold, like a sleeping machine, and then continues. */
+/** A worker is paused for longer than its locks last, like a sleeping machine, and then continues. */
 export async function workerFrozen(
   faults: FaultsTest,
   { seconds, others, rows = ROWS }: { seconds: number; others: number; rows?: number },

@@ -13,7 +13,7 @@ import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { startImportTest } from './start-import-api';
 
-/** Number of rows in the specification of the journey. */
+/** Number of rows of an import in the journey of the specification. */
 export const ROWS = 12_000;
 /** Number of rows where a long import is not needed. */
 export const FEW = 1_800;

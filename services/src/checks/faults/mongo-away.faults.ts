@@ -9,9 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe.each([true, false])('MongoDB away for 10 s in an import of 12,000 rows (killed: %s)', (killed) => {
-  it('while the file is read: the import ends by itself, every row once', () =>
+describe.each([true, false])('MongoDB unavailable for 10 s during an import of 12,000 rows (killed: %s)', (killed) => {
+  it('while the file is read: the import still ends by itself, with every row once', () =>
     mongoAway(faults, { seconds: 10, killed, at: 1 }));
 
-  it('while rows are written', () => mongoAway(faults, { seconds: 10, killed, at: 60 }));
+  it('while rows are written: the import still ends by itself, with every row once', () =>
+    mongoAway(faults, { seconds: 10, killed, at: 60 }));
 });

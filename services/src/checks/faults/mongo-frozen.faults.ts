@@ -16,7 +16,7 @@ const READS = [
   `/api/my-work/next?today=${TODAY}`,
   '/api/rows/daily?source=hi&target=te',
 ];
-/** Longer than any deadline of the API: a call still open after it will never be answered. */
+/** Longer than any time limit of the API. A call that is still open after this time never gets an answer. */
 const NEVER_MS = 90_000;
 
 interface Answer {
@@ -80,7 +80,7 @@ async function waiting(metricsPort: number): Promise<number> {
   return Number(/^subtitle_mongo_connections\{state="waiting"\} (\d+)$/m.exec(page)?.[1]);
 }
 
-/** Expects the row submitted completely or not at all; submitted for certain if the response said so. */
+/** Expects that the row was submitted completely or not at all, and completely if the response reported success. */
 async function expectOnce(id: number, { status }: Answer): Promise<void> {
   const row = (await PredictionModel.findOne({ id }).lean())!;
   const entries = await AuditEntryModel.countDocuments({ kind: 'daily', item: id, language: 'te' });

@@ -7,8 +7,8 @@ import { runSchemathesis } from '@subtitle/testing/schemathesis';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
 /**
- * The admin may do nearly everything; the other roles meet refusals and rows of other people. The uploader is last,
- * because it may end the sessions that import the rows of the others.
+ * The admin may make nearly all calls. Calls of the other roles are often refused, or concern rows of other people. The
+ * uploader comes last, because its calls may end the sessions that import rows for the other roles.
  */
 const ROLES = ['admin', 'translator', 'reviewer', 'editor', 'assigner', 'uploader'] as const;
 /** Examples per operation in the fuzzing phase. */
@@ -39,7 +39,7 @@ const LEFT_OUT = {
 };
 
 const ROWS = 24;
-/** Statuses of the rows' Telugu in turn, so that every workflow event finds suitable rows. */
+/** Telugu statuses, given to the rows in turn, so that every workflow event finds suitable rows. */
 const TELUGU = ['assigned', 'inreview', 'corrected', 'approved'] as const;
 
 /** Most requests name existing rows and a language that they have. */
@@ -93,7 +93,7 @@ const inWork = (row: Record<string, string | number>, at: number) => ({
   status_te: TELUGU[at % TELUGU.length]!,
 });
 
-/** Imports rows for the role, because the role before may have undone its import. */
+/** Imports rows for the role, because calls of the previous role may have undone the import of its rows. */
 async function bringRows(at: number): Promise<void> {
   const from = `2031-0${at + 1}-01`;
   await test.import('daily', makeWorkbook({ kind: 'daily', rows: ROWS, from, change: inWork }));
@@ -110,7 +110,7 @@ async function callAs(role: string) {
 }
 
 describe.each(ROLES)('as %s', (role) => {
-  it('every call that the description allows or nearly allows is answered as described', async () => {
+  it('every call that the API description allows or nearly allows is answered as described', async () => {
     await bringRows(ROLES.indexOf(role));
     answered.clear();
     const { code, output } = await callAs(role);

@@ -7,10 +7,10 @@ const [SHARD = 1, SHARDS = 1] = (process.env.FAULTS_SHARD ?? '1/1').split('/').m
 /** Returns the number of runs in the shard, of `count` in all. */
 export const shardOf = (count: number) => Math.ceil(count / SHARDS);
 
-/** Returns the shard's seed for random runs: each shard draws other runs. */
+/** Returns the shard's seed for random runs. Each shard draws different runs. */
 export const shardSeed = (seed: number) => seed * SHARDS + SHARD - 1;
 
-/** Yields the numbers of this shard from `from` to below `to`: every SHARDS-th one, each shard starting one later. */
+/** Yields every SHARDS-th number from `from` to below `to`. Each shard starts one number after the shard before it. */
 export function* shardSteps(from: number, to: number): Generator<number> {
   for (let step = from + SHARD - 1; step < to; step += SHARDS) yield step;
 }

@@ -6,7 +6,10 @@ import { type FaultsTest, startFaultsTest } from '../../test/start-fault-program
 jest.setTimeout(600_000);
 
 const DEADLY = 'kills the worker';
-/** Three at the place itself, and those before it while rows were still being written. */
+/**
+ * Limit of worker deaths: three at the deadly row itself, and up to three earlier, while rows before it were still
+ * being written.
+ */
 const MAX_DEATHS = 6;
 
 let faults: FaultsTest;

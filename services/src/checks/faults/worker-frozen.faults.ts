@@ -10,13 +10,13 @@ beforeEach(async () => {
 afterEach(() => faults.stop());
 
 describe('during an import of 12,000 rows', () => {
-  it('a worker frozen for 90 s beside running ones: every row once', () =>
+  it('a worker frozen for 90 s beside running workers: every row is imported once', () =>
     workerFrozen(faults, { seconds: 90, others: 1 }));
 
-  it('the only worker frozen for 90 s: the import continues by itself, every row once', () =>
+  it('the only worker frozen for 90 s: the import continues by itself, and every row is imported once', () =>
     workerFrozen(faults, { seconds: 90, others: 0 }));
 
-  it('repeatedly lost locks: every row once', () => locksLost(faults));
+  it('workers that repeatedly lose their locks import every row once', () => locksLost(faults));
 
-  it('a worker told to stop hands its import to the next one within 20 s', () => workerStopped(faults));
+  it('a worker that gets SIGTERM leaves its import to the next worker within 20 s', () => workerStopped(faults));
 });

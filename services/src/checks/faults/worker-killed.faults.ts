@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => faults.stop());
 
 describe(`kill -9 of the worker during an import of 12,000 rows (KILL_SEED ${SEED})`, () => {
-  it.each(killPoints(20, SEED))('at the point %d: the import ends by itself, every row once', (point) =>
+  it.each(killPoints(20, SEED))('at the point %d: the import still ends by itself, with every row once', (point) =>
     workerKilled(faults, point),
   );
 });

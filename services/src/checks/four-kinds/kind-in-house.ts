@@ -6,7 +6,9 @@ export type Content = string[][] | Record<string, string>;
 /** The typed Telugu of the first and of the second unit. */
 export type Typed = readonly [first: string, second: string];
 
-/** How one kind of content is imported and exported: two Hindi units, the second with a Telugu draft. */
+/**
+ * Test content of one kind, with functions to import and export it: two Hindi units, the second with a Telugu draft.
+ */
 export interface KindInHouse {
   /** Uploads the files of the kind and waits for the import. */
   bring(test: ImportTest): Promise<void>;
@@ -14,8 +16,8 @@ export interface KindInHouse {
   expected(typed: Typed): Content;
   read(exported: Buffer): Content;
   /**
-   * Imports an export into an installation without this kind, and brings units that are not imported as approved to
-   * approval.
+   * Imports an export into an installation without this kind. Then approves the units that are not imported as
+   * approved.
    */
   bringAgain(test: ImportTest, exported: Buffer): Promise<void>;
   /** Collections that store the kind. */

@@ -17,7 +17,7 @@ const VIDEOS = makeWorkbook({ kind: 'videos', rows: 2 });
 const nameOf = (video: number, language: string) => `Daily rashifal, part ${video}_${language}.vtt`;
 let channels = 0;
 
-/** Returns the kind of subtitles: a channel, the workbook of its videos, and their files. */
+/** Returns the test content of subtitles: a channel, the workbook of its videos, and their files. */
 export function subtitlesOfVideos(): KindInHouse {
   return {
     async bring(test) {
@@ -48,7 +48,7 @@ async function bringVideos(test: ImportTest, telugu: Record<string, string>): Pr
   await test.import('videos', VIDEOS, { fields: { channel_id } });
   const hindi = [1, 2].map((video) => [nameOf(video, 'hindi'), HINDI, 'hi'] as const);
   const drafts = Object.entries(telugu).map(([name, content]) => [name, content, 'te'] as const);
-  // The file names alone tell the videos of the files.
+  // The upload names no video, so only the file name identifies it.
   for (const [name, content, language] of [...hindi, ...drafts]) {
     const done = await test.import('subtitles', Buffer.from(content), { name, fields: { channel_id, language } });
     expect(done).toMatchObject({ status: 'done', inserted: 1 });

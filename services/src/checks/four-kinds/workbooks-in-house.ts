@@ -6,10 +6,10 @@ import { DRAFT, type KindInHouse } from './kind-in-house';
 
 /** Names of activities in languages without a column in their upload. */
 const MORE = ['act_mr', 'act_gu', 'act_bn', 'act_te'];
-/** The last owner of each unit, whom its row names. */
+/** Username of each unit's last owner, as stored in its row. */
 const OWNER = 'editor@example.com';
 
-/** Returns the kind of a workbook's rows, which are exported as imported except for the work on them. */
+/** Returns the test content of one kind of workbook. Its export has the imported cells and the work on the rows. */
 export function rowsOfWorkbooks(kind: TextKind): KindInHouse {
   const workbookKind = WORKBOOK_OF[kind];
   const columns = COLUMNS[workbookKind];

@@ -28,7 +28,7 @@ export class Upload implements Command {
     readonly isFaulty: boolean,
     /** A worker runs the import immediately and alone, so that later imports can supersede or undo its versions. */
     readonly isRun: boolean,
-    /** Steps after the run: assign this many rows of the first day, and undo the import. */
+    /** Steps after the run: assign this number of rows of the first day, and undo the import. */
     readonly then: { gives?: number; isUndone?: boolean } = {},
     readonly form: FileForm = 'rows',
   ) {}
@@ -43,7 +43,7 @@ export class Upload implements Command {
     `${this.isRun ? 'import' : 'upload'} ${this.form} of days ${this.days} ${this.mode}${this.isFaulty ? ', faulty' : ''}`;
 }
 
-/** Up to three concurrent actors, one database call at a time, after uploads that give them work. */
+/** Makes uploads as work for up to three actors, then lets the actors act concurrently, one database call at a time. */
 export class Play implements Command {
   constructor(
     readonly uploads: readonly Upload[],
@@ -58,7 +58,7 @@ export class Play implements Command {
   toString = () => `${this.uploads.join('; ')}: ${JSON.stringify(this.roles)} in the order ${this.order}`;
 }
 
-/** Plays the roles and checks the visible rows all the time. @returns the number of database calls of each */
+/** Plays the roles and checks the visible rows every few steps. @returns the number of database calls of each role */
 export async function playRoles(world: World, roles: readonly Role[], order: readonly number[]): Promise<number[]> {
   const watch = watcher(world);
   await watch();
@@ -73,7 +73,10 @@ export async function playRoles(world: World, roles: readonly Role[], order: rea
   return calls;
 }
 
-/** The API gives a request up after its deadline; a request blocked by a dead worker retries until then. */
+/**
+ * Limit of database calls of an API request. A request that a dead worker blocks is retried until the request's time
+ * limit.
+ */
 const API_CALLS = 40;
 const WORKERS: readonly Act['does'][] = ['run', 'clean', 'sweep'];
 

@@ -69,8 +69,9 @@ async function checkImport(world: World, { id, doc, keys }: Ended, expected: obj
 }
 
 /**
- * Checks the counts of an undo. Every visible row of the import counts once as taken from its translator: in Telugu by
- * the workbook unless it was imported for review, and in Hindi if it was assigned. The history of an assigned row ends.
+ * Checks the counts of assigned rows that an undo removed. Each row counts once, in Telugu if its workbook assigned it
+ * (rows imported for review are not assigned) and in Hindi if it was assigned during the run. The undo ends the history
+ * of a row that was assigned during the run.
  */
 async function checkTaken(world: World, { id, doc }: Ended, keys: readonly string[]): Promise<void> {
   const given = new Set(world.log.done.filter((one) => one.importId === id).map(({ key }) => key));
@@ -93,8 +94,8 @@ async function checkTaken(world: World, { id, doc }: Ended, keys: readonly strin
 }
 
 /**
- * Checks that acknowledged work is visible and has a text saved there, or the imported one; a row that was only
- * assigned may have been removed with its import.
+ * Checks that rows with acknowledged work are visible with a saved or imported text. Rows that were only assigned may
+ * have been removed with their import.
  */
 function checkWork(world: World, visible: readonly VisibleRow[], undone: ReadonlySet<number>): void {
   const work = world.log.done;

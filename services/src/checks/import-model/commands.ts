@@ -29,7 +29,7 @@ const killAfter = fc.option(fc.nat(70), { freq: 3 });
 const role: fc.Arbitrary<Role> = fc.record({ act, killAfter });
 const sometimes = fc.nat(9).map((one) => one === 0);
 
-/** Replace is tried most, because most can go wrong there. */
+/** `replace` has the highest weight, because it has the most possible faults. */
 const mode = fc.oneof(
   { weight: 2, arbitrary: fc.constant('replace' as const) },
   { weight: 3, arbitrary: fc.constantFrom(...DUPLICATE_CHOICES) },
@@ -46,7 +46,9 @@ const imported = uploadOf(true);
 const uploads = (minLength: number, maxLength = minLength) =>
   fc.array(uploadOf(false), { minLength, maxLength, size: 'max' });
 const turn = (who: number, calls: number) => Array<number>(calls).fill(who);
-/** Selects a waiting actor and its number of calls; another actor's whole work may happen between two calls of one. */
+/**
+ * Selects an actor and how many calls it makes in a row. All work of one actor may happen between two calls of another.
+ */
 const turns = fc
   .tuple(fc.nat(2), fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 25 })))
   .map(([who, calls]) => turn(who, calls));
@@ -63,7 +65,7 @@ const twice = fc
     { ...second, act: { does: 'run', nth: one } },
     { act: { does, nth: one }, killAfter: null },
   ]);
-/** Two imports are published at the same time, and perhaps one that they build on is undone. */
+/** Two imports are published at the same time, and perhaps an earlier import is undone. */
 const rivals = fc
   .tuple(nth, role, role, fc.option(nth))
   .map(([one, first, second, undone]): Role[] => [

@@ -17,7 +17,7 @@ export const isForReview = (at: number) => at % 3 === 2;
 export const englishOf = (nth: number) => `of ${nth}`;
 export const teluguOf = (nth: number) => `తెలుగు, ${nth}`;
 
-/** Rows of the days of a run, and their natural keys. */
+/** Rows of a run's days, and their natural keys. */
 export class DayRows {
   readonly #keys = new Map<number, string[]>();
 

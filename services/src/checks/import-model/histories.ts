@@ -9,7 +9,7 @@ export async function lastEntries({
   return undone_at ? AuditEntryModel.find({ event: 'undo-import', at: undone_at }).lean() : [];
 }
 
-/** Returns units whose audit revisions do not count 1, 2, 3. */
+/** Returns units whose audit entries do not have the revisions 1, 2, 3 and so on. */
 export async function brokenHistories(): Promise<string[]> {
   const entries = await AuditEntryModel.find({}, { item: 1, language: 1, revision: 1 }).sort({ revision: 1 }).lean();
   const last = new Map<string, number>();
@@ -21,7 +21,7 @@ export async function brokenHistories(): Promise<string[]> {
   });
 }
 
-/** Returns acknowledged steps that are missing in the history. */
+/** Returns acknowledged workflow steps that are missing in the history. */
 export async function brokenSteps(steps: readonly Step[]): Promise<Step[]> {
   const items = steps.map(({ item }) => item);
   const entries = await AuditEntryModel.find({ item: { $in: items }, language: 'te' }).lean();
@@ -32,7 +32,7 @@ export async function brokenSteps(steps: readonly Step[]): Promise<Step[]> {
 
 type Unit = { id: number; status_te?: string; revision_te?: number };
 
-/** Returns worked rows whose Telugu status or revision differs from the end of their history. */
+/** Returns rows with work whose Telugu status or revision differs from the last entry of their history. */
 export async function unlikeHistory(rows: readonly Unit[]): Promise<Unit[]> {
   const worked = rows.filter(({ revision_te = 0 }) => revision_te > 0);
   const items = worked.map(({ id }) => id);

@@ -6,19 +6,19 @@ const REVIEWS: Partial<Record<Step['event'], string>> = {
   'reassign-item': 'text sent back',
 };
 
-/** Returns the situations that a run reached: how each import ended, and the events on the way. */
+/** Returns the situations that a run reached: the end of each import, and the events before it. */
 export async function metIn(world: World): Promise<string[]> {
   const docs = await Promise.all(world.imports.map((one) => world.document(one)));
   const told = docs.flatMap(({ status, duplicates, replaced, duplicate, run, asked_at, withdrawn }) => [
     `${status} ${duplicates}`,
     ...(status === 'done' && replaced > 0 ? ['rows superseded'] : []),
-    ...(status === 'done' && duplicate > 0 ? ['rows left out'] : []),
+    ...(status === 'done' && duplicate > 0 ? ['duplicates skipped'] : []),
     ...(run > 1 ? ['import taken over'] : []),
     ...(asked_at ? ['question asked'] : []),
-    ...(withdrawn.some(({ language }) => language === 'hi') ? ['row taken back by an undo'] : []),
+    ...(withdrawn.some(({ language }) => language === 'hi') ? ['assigned row removed by an undo'] : []),
   ]);
   const { done, steps } = world.log;
-  const work = done.flatMap(({ text, isTouch }) => (text ? ['text saved'] : isTouch ? [] : ['row given']));
+  const work = done.flatMap(({ text, isTouch }) => (text ? ['text saved'] : isTouch ? [] : ['row assigned']));
   const reviews = steps.flatMap(({ event }) => REVIEWS[event] ?? []);
   return [...told, ...work, ...reviews, ...world.forms];
 }

@@ -1,11 +1,11 @@
 import { type ModelTest, startModelTest } from './run-model';
 import { FILE_FORMS } from './write-file';
 
-/** Situations that any two dozen runs of the model must reach; otherwise they would prove nothing. */
+/** Situations that any two dozen runs of the model must reach. Otherwise the runs would prove nothing. */
 const ALWAYS = [
   'done replace',
   'rows superseded',
-  'rows left out',
+  'duplicates skipped',
   'import taken over',
   'text saved',
   'text approved',

@@ -1,27 +1,28 @@
 import { LIFE_MUTATIONS } from './life-mutations.mjs';
 
 /**
- * Mutations by file of the imports feature: what breaks, the code to replace, its replacement, and the scene of the
- * walk that notices it if random runs seldom do. Add a new condition or order of steps in these files here too. Leave
- * out conditions that only cause waiting: the model ignores time (import-run.test.ts does not).
+ * Mutations by file of the imports feature. Each one has a name, the code to replace, its replacement, and, if random
+ * runs seldom notice the mutation, the scene of the walk that notices it. Add mutations for new conditions or orders of
+ * steps in these files. Leave out conditions that only cause waiting: the model ignores time (import-run.test.ts does
+ * not).
  */
 export const MUTATIONS = {
   ...LIFE_MUTATIONS,
   'ledger/change-import.ts': [
-    ['a taken-over run is not told apart', '...(holder && { run: 1 })', '...(holder && { run: 0 })'],
-    ['nothing is asked of a status', 'status: { $in: from }, ', ''],
+    ['a run that was taken over can still write', '...(holder && { run: 1 })', '...(holder && { run: 0 })'],
+    ['the status of an import is not checked', 'status: { $in: from }, ', ''],
   ],
   'ledger/import-run.ts': [
     [
-      'a run writes though another took over',
+      'a run writes although another run took over',
       '{ ...change, found: { run: n } }',
       '{ ...change, found: { run: (await findImport(id))!.run } }',
     ],
   ],
   'rows/target-rows.ts': [
-    ['rows are inserted outside of the transaction', 'db!.command(command, { session })', 'db!.command(command)'],
+    ['rows are inserted outside the transaction', 'db!.command(command, { session })', 'db!.command(command)'],
     [
-      'what lost its last mark stays archived',
+      'a row without its last mark stays archived',
       "{ $eq: ['$superseded_by', []] }, '$$REMOVE', '$archived'",
       "{ $eq: ['$superseded_by', [0]] }, '$$REMOVE', '$archived'",
     ],
@@ -32,53 +33,57 @@ export const MUTATIONS = {
   ],
   'publish/publish-import.ts': [
     [
-      'an import becomes visible whatever came in between',
+      'an import becomes visible although another one was published since its check',
       'session, doc.epoch!)) === null',
       'session)) === null',
       'skip and skip of the same new rows',
     ],
     [
-      'what others brought in is not looked at',
+      'rows of imports that were published since are not checked',
       "if (other.status === 'done') return [{",
       "if (other.status === 'done') return [] as object[];\n  if (other.status === 'failed') return [{",
     ],
     [
-      'what others undid is not looked at',
+      'rows of imports that were undone since are not checked',
       'return [{ superseded_by: doc._id }, { import_id: doc._id, replaces: other._id }];',
       'return [];',
     ],
     [
-      'what took the place of an undone row is not looked at',
+      'rows that superseded an undone row are not checked',
       ', { import_id: doc._id, replaces: other._id }];',
       '];',
-      'their undo, and the clean-up',
+      'undo and clean-up of these rows',
     ],
-    ['stop goes on', "doc.duplicates === 'stop'", "doc.duplicates === ('never' as string)"],
-    ['ask does not ask', "doc.duplicates === 'ask') return ask", "doc.duplicates === ('never' as never)) return ask"],
-    ['replacing is left out', '&& !doc.exchanged) await', '&& doc.exchanged) await'],
-    ['counts are not kept', 'inc: { ...settled }', 'inc: {}'],
-    ['what is left is forgotten', 'if (after.duplicate + after.replaced === 0) await', 'await'],
+    ['an import with stop continues', "doc.duplicates === 'stop'", "doc.duplicates === ('never' as string)"],
+    [
+      'an import with ask does not ask',
+      "doc.duplicates === 'ask') return ask",
+      "doc.duplicates === ('never' as never)) return ask",
+    ],
+    ['an import with replace does not replace', '&& !doc.exchanged) await', '&& doc.exchanged) await'],
+    ['counts are not stored', 'inc: { ...settled }', 'inc: {}'],
+    ['an import with leftovers counts as clean', 'if (after.duplicate + after.replaced === 0) await', 'await'],
   ],
   'publish/settle-keys.ts': [
     [
-      'rows somebody works on are replaced',
+      'rows with work are replaced',
       'KINDS[kind].isReplaceable && workedLanguages(row).length === 0',
       'KINDS[kind].isReplaceable',
     ],
     [
-      'only the version seen is superseded',
+      'only the visible version is superseded',
       'if (!this.#isMarked(other)) this.#note',
       'if (other === seen && !this.#isMarked(other)) this.#note',
-      'a third version, and undo of the second',
+      'an import of a third version, and undo of the second',
     ],
     [
-      'what lies below a duplicate stays superseded',
+      'versions below a duplicate stay superseded',
       'if (this.#isMarked(other)) this.#note(other, withoutMark(this.importId));',
       ';',
-      'a rival that comes first and is assigned',
+      'a rival import that is published first and assigned',
     ],
     [
-      'a duplicate stays one when it is none any more',
+      'a version stays marked as a duplicate when it no longer is one',
       '{ $unset: { superseded_by: 1, replaces: 1 } }',
       '{ $unset: { replaces: 1 } }',
     ],
@@ -88,40 +93,40 @@ export const MUTATIONS = {
       'work begins beside a superseding import',
       'if (!(await standAgainst(',
       'if (false && !(await standAgainst(',
-      'an import that supersedes rows, and submit of theirs',
+      'an import that supersedes rows, and submit of these rows',
     ],
     [
       'a superseding import keeps its version beside work',
       '{ $set: { superseded_by: [importId] }, $unset: { replaces: 1, ...CARRIED } }',
       '{ $unset: { replaces: 1 } }',
-      'an import that supersedes rows, and submit of theirs',
+      'an import that supersedes rows, and submit of these rows',
     ],
     [
-      'work begins on what was superseded',
+      'work begins on a superseded row',
       'return ended?.hidden !== false;',
       'return true;',
-      'an import that supersedes rows, and submit of theirs',
+      'an import that supersedes rows, and submit of these rows',
     ],
     [
       'work keeps the marks',
       'if (marked.length > 0)',
       'if (marked.length > 1_000)',
-      'an import that supersedes rows, and submit of theirs',
+      'an import that supersedes rows, and submit of these rows',
     ],
-    ['work is not noted at its import', 'if (!(await touchImport(', 'if (false && !(await touchImport('],
+    ['work is not counted on its import', 'if (!(await touchImport(', 'if (false && !(await touchImport('],
     [
-      'an assignment is not noted at its import',
+      'an assignment is not written to its import',
       'if (!(await touchImport(',
       'if (touches && !(await touchImport(',
-      'undo of a version that was given, and assign',
+      'undo of an assigned version, and assign',
     ],
     ['an assignment counts as a touch', 'touches ? own.length : 0', 'own.length'],
-    ['a touch counts for nothing', 'touches ? own.length : 0', '0'],
+    ['a touch is not counted', 'touches ? own.length : 0', '0'],
     [
-      'what lies below an assigned row stays superseded',
+      'versions below an assigned row stay superseded',
       'await collectionOf(kind).updateMany(marked, withoutMark(importId), { session });',
       '',
-      'assign of theirs, and in the end their undo',
+      'assign of these rows, and finally their undo',
     ],
   ],
   'life/undo-import.ts': [
@@ -129,7 +134,7 @@ export const MUTATIONS = {
   ],
   'life/clean-import.ts': [
     [
-      'an import is seen before its leavings are gone',
+      'an import is visible before its leftovers are removed',
       'const tell = teller(doc);',
       "const tell = teller(doc);\n  await (await import('../../../models/import.model')).ImportModel.updateOne({ _id: id }, { $set: { hidden: false } });",
       'undo of a version, and clean',
@@ -146,52 +151,56 @@ export const MUTATIONS = {
       'rows of another undone import lose the mark',
       '{ $nin: [id, ...(await hiddenImports())] }',
       '{ $ne: id }',
-      'a third version is undone, and the second',
+      'undo of the third version, and undo of the second',
     ],
-    ['nobody is told of what was taken', 'withdrawn_rows > 0)', 'withdrawn_rows > 1_000)'],
+    ['the time of the removal is not stored for the notices', 'withdrawn_rows > 0)', 'withdrawn_rows > 1_000)'],
     ['duplicates are not removed', 'await removeRows(doc, { import_id: id, superseded_by: id }, tell);', ''],
     [
-      'archiving passes over an undo',
+      'archiving ignores an undo',
       '{ _id: { $in: ids }, superseded_by: _id }',
       '{ _id: { $in: ids } }',
-      'a clean-up, and that of the undo',
+      'a clean-up, and the clean-up after an undo',
     ],
     [
-      'cleaning ends what began since',
+      'cleaning ends a cleaning that began since',
       '{ found: { status: doc.status }, set: { removal: null } }',
       '{ set: { removal: null } }',
     ],
   ],
   'rows/withdraw-rows.ts': [
-    ['rows are removed beside what is told of them', 'deleteMany(filter, { session })', 'deleteMany(filter)'],
     [
-      'what is taken is counted by everybody who removes',
+      'rows are removed outside the transaction of their counts',
+      'deleteMany(filter, { session })',
+      'deleteMany(filter)',
+    ],
+    [
+      'a removed row is counted by every concurrent removal',
       'if (!now) return;',
       'if (!now) return;\n    await collectionOf(kind).deleteMany(filter);',
     ],
-    ['histories have no end', 'if (entries.length > 0) await', 'if (entries.length > 1_000) await'],
+    ['histories get no last entry', 'if (entries.length > 0) await', 'if (entries.length > 1_000) await'],
     [
-      'what was out of sight counts as taken',
+      'rows that were not visible count as removed',
       'return rows.filter(({ superseded_by = [] }) =>',
       'return rows.filter(({ superseded_by = [] }) => true ||',
     ],
   ],
   '../items/row/audit.repository.ts': [
     [
-      'a version that shows again goes on from its own revision',
+      'a version that is visible again continues from its own revision',
       'past.set(item, Math.max(',
       'past.set(-item, Math.max(',
-      'a clean-up of what was given, and assign of what it uncovers',
+      'a clean-up of assigned rows, and assign of the rows below',
     ],
     [
-      'nothing is left free for the end of a history',
+      'no revision is left for the last entry of a history',
       'event === UNDO_EVENT ? revision : revision + 1',
       'revision',
-      'a clean-up of what was given, and assign of what it uncovers',
+      'a clean-up of assigned rows, and assign of the rows below',
     ],
   ],
   'rows/visible-rows.ts': [
-    ['rows of hidden imports are seen', 'import_id: { $nin: hidden },', 'import_id: { $nin: [] },'],
+    ['rows of hidden imports are visible', 'import_id: { $nin: hidden },', 'import_id: { $nin: [] },'],
     ['marks of hidden imports count', '$elemMatch: { $nin: hidden }', '$elemMatch: { $nin: [] }'],
   ],
 };

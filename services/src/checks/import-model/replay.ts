@@ -7,16 +7,16 @@ export interface Expected {
   /** Import of the visible version by key. */
   visible: Map<string, number>;
   counts: Map<number, { inserted: number; duplicate: number; replaced: number }>;
-  /** Undone imports, with the keys whose version was visible until then. */
+  /** By undone import: keys whose visible version belonged to the import until the undo. */
   taken: Map<number, string[]>;
 }
 
 export type Ended = Uploaded & { doc: ImportDocument; keys: readonly string[] };
 
 /**
- * The simple model: imports that are done one after the other. Each puts its version of a key on top of the earlier
- * ones, or leaves it out if it skips or the top one was worked on. An undo removes an import's versions from every
- * pile.
+ * The simple model: imports that are done one after the other. Each import puts its version of a key on top of the
+ * earlier versions. It leaves its version out if it skips duplicates, or if the top version has work. An undo removes
+ * the versions of an import from every pile.
  */
 export function replay(imports: readonly Ended[], work: readonly Work[]): Expected {
   const piles = new Map<string, Ended[]>();
@@ -61,7 +61,7 @@ function inOrder(imports: readonly Ended[]) {
   return events.sort((a, b) => a.epoch - b.epoch);
 }
 
-/** Work that overlaps this epoch counts as earlier: later on, the row could not have been worked on. */
+/** Work that overlaps this epoch counts as earlier, because a row cannot be worked on after it was superseded. */
 function wasWorkedOn(importId: number, key: string, epoch: number, work: readonly Work[]): boolean {
   return work.some((one) => one.importId === importId && one.key === key && one.from < epoch);
 }

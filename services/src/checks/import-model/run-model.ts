@@ -21,14 +21,14 @@ export interface ModelTest {
   play(numRuns: number, seed?: number): Promise<void>;
   /** Plays one run: rows exist at the start, and at the end all imports are finished and checked. */
   tryOut<T>(played: (world: World) => Promise<T>): Promise<T>;
-  /** How often the runs reached each situation: a model that reaches none proves nothing. */
+  /** Number of runs by situation that they reached. A model that reaches no situation proves nothing. */
   met: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts an API with a separate MongoDB, because two such tests would slow down a common one; the test plays the
- * workers.
+ * Starts an API with a separate MongoDB, because two such tests would slow down a shared one. The test itself acts as
+ * the workers.
  */
 export async function startModelTest(): Promise<ModelTest> {
   const mongo = await startOwnMongo();
@@ -50,7 +50,7 @@ export async function startModelTest(): Promise<ModelTest> {
   const clock = setInterval(() => void endAbandoned().catch(() => undefined), 100);
   const tryOut: ModelTest['tryOut'] = async (played) => {
     const world = new World(staff);
-    // Most faults need rows that exist already.
+    // Most faults can only occur if rows exist already.
     await world.run(await world.upload([0, 1], 'skip', false));
     const result = await played(world);
     await bringHome(world);
@@ -87,7 +87,7 @@ async function dropListIndexes(): Promise<void> {
       await rows.dropIndex(name!);
 }
 
-/** Finishes all imports as queue and sweep would, without other actors. */
+/** Ends all imports as queue and sweep would do it, without other actors. */
 async function bringHome(world: World): Promise<void> {
   const watch = watcher(world);
   await watch();

@@ -30,13 +30,13 @@ export interface Part {
  * Milliseconds after which a call counts as blocked by another actor's transaction; then another actor gets its turn.
  */
 const BLOCKED_MS = 8;
-/** The wanted actor gets more time, because it may only be computing. */
+/** Milliseconds for the actor whose turn it is. It gets more time, because it may still be computing. */
 const WANTED_MS = 24;
 
-/** Number of last calls printed with a failure: only they show the order that led to it. */
+/** Number of last calls that are printed with a failure. Their order shows the cause. */
 const TOLD = 120;
 
-/** Longer than any call takes; the database would not end such a deadlock by itself. */
+/** Milliseconds, longer than any call takes. The database would not end a deadlock of the actors by itself. */
 const STUCK_MS = 60_000;
 
 const actors = new AsyncLocalStorage<Actor>();
@@ -95,7 +95,7 @@ async function settled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
   const isBusy = ({ proceed, ended }: Actor) => !proceed && !ended;
   const start = Date.now();
   while (cast.some(isBusy)) {
-    // The database runs on the other core, so its work is awaited.
+    // The database is another process, so each round leaves it time to work.
     await wait(1);
     // If no actor waits for a turn, only the database can continue.
     const waited = Date.now() - start;
@@ -109,10 +109,10 @@ type Command = Record<string, unknown>;
 
 /** Sessions of killed workers. */
 const abandoned: { session: ClientSession['id']; at: number }[] = [];
-/** Shortened form of the minute after which a database ends an abandoned transaction. */
+/** Stands in for the minute after which MongoDB ends an abandoned transaction. */
 const MINUTE_MS = 500;
 
-/** Ends abandoned transactions as time would; call it periodically. */
+/** Ends abandoned transactions, as MongoDB does after a minute. Call it periodically. */
 export async function endAbandoned(): Promise<void> {
   while (abandoned[0] && Date.now() - abandoned[0].at > MINUTE_MS) {
     const { session } = abandoned.shift()!;
@@ -122,7 +122,7 @@ export async function endAbandoned(): Promise<void> {
 
 let patched = false;
 
-/** Routes every command of the driver through the stage. */
+/** Makes every command of the driver wait for the actor's turn. */
 function patchDriver(): void {
   if (patched) return;
   patched = true;
@@ -142,8 +142,9 @@ function patchDriver(): void {
       const { session } = call[2] ?? {};
       if (call[1].commitTransaction && !actor.isWorker)
         await command.call(this, call[0], { killSessions: [session?.id] });
-      // Only sessions with an open transaction: the driver gives the session of a read to the next reader, whose cursor
-      // would be lost. An abandoned session is not reused, because its end would also end other work in it.
+      // Collects only sessions with an open transaction, because the driver reuses the session of a read: ending it
+      // would close the cursor of a later reader. An abandoned session is not reused, because ending it would also end
+      // the later work in it.
       const isOpen = call[1].commitTransaction || session?.inTransaction();
       if (actor.isWorker && session && isOpen) {
         session.serverSession.isDirty = true;

@@ -3,10 +3,10 @@ import { type Act, playRoles, type Role, Upload } from './acts';
 import { type ModelTest, startModelTest } from './run-model';
 import type { World } from './world';
 
-/** Two actors; each interrupts the other once, after each number of its database calls in turn. */
+/** Two actors. In each run one of them interrupts the other once, one database call later than in the run before. */
 interface Scene {
   name: string;
-  /** Uploads besides the two imported days; uploads that are not run give the actors work. */
+  /** Uploads in addition to the two imported days. Uploads that are not run yet are work for the actors. */
   uploads: readonly Upload[];
   roles: readonly [Act, Act];
 }
@@ -25,10 +25,10 @@ const GIVES = { gives: 6 };
 
 const SCENES: readonly Scene[] = [
   ...(['cancel', 'end', 'run'] as const).map((does) =>
-    scene(`one import, run and ${does}`, ['replace'], [run, act(does)]),
+    scene(`run and ${does} of one import`, ['replace'], [run, act(does)]),
   ),
   ...([act('edit'), act('submit'), act('approve'), act('send-back'), assign, act('undo')] as const).map((other) =>
-    scene(`an import that supersedes rows, and ${other.does} of theirs`, ['replace'], [run, other]),
+    scene(`an import that supersedes rows, and ${other.does} of these rows`, ['replace'], [run, other]),
   ),
   ...(['skip', 'replace', 'stop', 'ask'] as const).flatMap((mode) => [
     scene(`${mode} and replace of the same rows`, [mode, 'replace'], [run, rival]),
@@ -40,12 +40,12 @@ const SCENES: readonly Scene[] = [
   ]),
   { name: 'a question and two answers', uploads: [imported('ask')], roles: [answer('replace'), answer('skip')] },
   {
-    name: 'a third version, and undo of the second',
+    name: 'an import of a third version, and undo of the second',
     uploads: [imported('replace'), uploaded('replace')],
     roles: [run, act('undo', 1)],
   },
   {
-    name: 'a third version is undone, and the second',
+    name: 'undo of the third version, and undo of the second',
     uploads: [imported('replace'), imported('replace')],
     roles: [act('undo', 2), act('undo', 1)],
   },
@@ -55,17 +55,17 @@ const SCENES: readonly Scene[] = [
     roles: [act('undo', 1), other] as const,
   })),
   ...([act('edit'), assign, act('undo'), act('clean', 1)] as const).map((other) => ({
-    name: `undo of a version that was given, and ${other.does}`,
+    name: `undo of an assigned version, and ${other.does}`,
     uploads: [imported('replace', 0, GIVES)],
     roles: [act('undo', 1), other] as const,
   })),
   {
-    name: 'a clean-up of what was given, and one of the same',
+    name: 'a clean-up of assigned rows, and another one of these rows',
     uploads: [imported('replace', 0, { ...GIVES, isUndone: true })],
     roles: [act('clean'), act('clean')],
   },
   {
-    name: 'a clean-up of what was given, and assign of what it uncovers',
+    name: 'a clean-up of assigned rows, and assign of the rows below',
     uploads: [imported('replace', 0, { ...GIVES, isUndone: true })],
     roles: [act('clean'), assign],
   },
@@ -76,57 +76,61 @@ function scene(name: string, modes: readonly Upload['mode'][], roles: Scene['rol
 }
 
 /**
- * Actions that run one after the other at each place where an import that supersedes rows has stopped; `end` runs after
- * it is done.
+ * Actions that run in this order while an import that supersedes rows is stopped, at each of its calls in turn. `end`
+ * runs after the import is done.
  */
 const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readonly Act[]; end?: Act }[] = [
-  { name: 'its cancel, and submit of theirs', uploads: [uploaded('replace')], acts: [act('cancel'), act('submit')] },
   {
-    name: 'their undo, and the clean-up',
+    name: 'its cancel, and submit of these rows',
+    uploads: [uploaded('replace')],
+    acts: [act('cancel'), act('submit')],
+  },
+  {
+    name: 'undo and clean-up of these rows',
     uploads: [imported('skip', NEW_DAY), uploaded('replace', NEW_DAY)],
     acts: [act('undo', 1), act('clean', 1)],
   },
   {
-    name: 'assign of theirs, and in the end their undo',
+    name: 'assign of these rows, and finally their undo',
     uploads: [imported('replace'), uploaded('replace')],
     acts: [assign],
     end: act('undo', 1),
   },
   {
-    name: 'a rival that comes first and is assigned, and in the end its undo',
+    name: 'a rival import that is published first and assigned, and finally its undo',
     uploads: [uploaded('replace'), uploaded('replace')],
     acts: [rival, assign],
     end: act('undo', 2),
   },
 ];
 
-/** Actors killed after each number of calls; the sweep or the next actor takes over. */
+/** Actors that are killed after each number of calls. The sweep or the next actor takes over. */
 const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] = [
   { name: 'an import that supersedes rows', uploads: [uploaded('replace')], role: run },
-  { name: 'an import that asks', uploads: [uploaded('ask')], role: run },
-  { name: 'an import that stops', uploads: [uploaded('stop')], role: run },
-  { name: 'an end', uploads: [uploaded('replace')], role: act('end') },
+  { name: 'an import that asks a question', uploads: [uploaded('ask')], role: run },
+  { name: 'an import that stops at duplicates', uploads: [uploaded('stop')], role: run },
+  { name: 'a cancellation with its clean-up', uploads: [uploaded('replace')], role: act('end') },
   { name: 'an undo', uploads: [imported('replace')], role: act('undo', 1) },
   { name: 'a clean-up', uploads: [imported('replace')], role: act('clean') },
   {
-    name: 'a clean-up of what was given',
+    name: 'a clean-up of assigned rows',
     uploads: [imported('replace', 0, { ...GIVES, isUndone: true })],
     role: act('clean'),
   },
-  { name: 'a hand-over', uploads: [imported('replace')], role: act('submit') },
+  { name: 'a submission', uploads: [imported('replace')], role: act('submit') },
   { name: 'an approval', uploads: [imported('replace')], role: act('approve') },
-  { name: 'a sending back', uploads: [imported('replace')], role: act('send-back') },
+  { name: 'a send-back', uploads: [imported('replace')], role: act('send-back') },
   { name: 'an assignment', uploads: [imported('replace')], role: assign },
 ];
 
 /**
- * Two actors that are both half-way: the first stops after every third of its calls, the last after each of its calls,
- * then both finish in this order. Actors between them run completely while the first has stopped.
+ * Scenes of two half-finished actors. The first stops after every third of its calls, the last after each of its calls.
+ * Then both finish in this order. Actors between them in the list run completely while the first is stopped.
  */
 const HALF_WAY: readonly { name: string; uploads: readonly Upload[]; roles: readonly Act[] }[] = [
-  { name: 'one import, run and end', uploads: [uploaded('replace')], roles: [run, act('end')] },
+  { name: 'run and end of one import', uploads: [uploaded('replace')], roles: [run, act('end')] },
   {
-    name: 'a clean-up, and that of the undo',
+    name: 'a clean-up, and the clean-up after an undo',
     uploads: [imported('replace')],
     roles: [act('clean', 1), act('undo', 1), act('clean', 1)],
   },
@@ -142,14 +146,14 @@ type Played = [readonly Role[], readonly number[]];
 /** Situations without which the walk would prove nothing. */
 const ALWAYS = [
   'rows superseded',
-  'rows left out',
+  'duplicates skipped',
   'import taken over',
   'question asked',
   'text saved',
   'text approved',
   'text sent back',
-  'row given',
-  'row taken back by an undo',
+  'row assigned',
+  'assigned row removed by an undo',
   'undone replace',
   'cancelled replace',
   'failed stop',
@@ -176,7 +180,7 @@ export function walkStory(stepsIn: (from: number, to: number) => Iterable<number
     interrupt(uploads, run, acts, end),
   );
 
-  it.each(HALF_WAY)('$name, when both are half-way', async ({ uploads, roles: acts }) => {
+  it.each(HALF_WAY)('$name, both half-finished', async ({ uploads, roles: acts }) => {
     const roles = acts.map((does) => ({ act: does, killAfter: null }));
     const last = acts.length - 1;
     const between = roles.slice(1, last).flatMap((_, at) => turn(at + 1, TO_THE_END));
@@ -206,7 +210,7 @@ export function walkStory(stepsIn: (from: number, to: number) => Iterable<number
       end,
     );
 
-  /** Plays the first actor alone to count its calls, then one run for each number of them. */
+  /** Plays the first actor alone to count its calls, then plays one run for each number of calls. */
   async function walk(
     uploads: readonly Upload[],
     first: Act,

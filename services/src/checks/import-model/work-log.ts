@@ -2,9 +2,9 @@
 export interface Work {
   importId: number;
   key: string;
-  /** Omitted for an assignment or a review, which bring no text. */
+  /** Omitted for an assignment or a review, which save no text. */
   text?: string;
-  /** More than an assignment: the row's import can no longer be undone. */
+  /** Whether the work was more than an assignment, so that the row's import can no longer be undone. */
   isTouch: boolean;
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface Step {
   event: 'save-draft' | 'submit-item' | 'approve-item' | 'reassign-item';
 }
 
-/** An actor killed between the commit and its response has worked all the same. */
+/** Work of an actor that was killed between the commit and the response counts too. */
 type Attempt = Pick<Work, 'text' | 'isTouch' | 'from'> & { isOn: (key: string) => boolean };
 type Found = Pick<Work, 'importId' | 'key' | 'text' | 'isTouch'>;
 
@@ -31,7 +31,7 @@ export class WorkLog {
     this.#attempts.push(attempt);
   }
 
-  /** Records work found in the database, as that of the first attempt that may have done it. */
+  /** Records work that was found in the database, as work of the first attempt that may have done it. */
   addFound(found: Found): void {
     const { importId, key, text, isTouch } = found;
     const known = this.done.filter((one) => one.importId === importId && one.key === key);

@@ -97,7 +97,7 @@ export class World {
     unlessRefused(() => undoImport(id, 'uploader').then(() => this.decided.push({ id, status: 'undone' })));
   answer = ({ id }: Uploaded, duplicates: DuplicateAnswer) =>
     unlessRefused(() => answerImport(id, duplicates, 'uploader').then(() => this.decided.push({ id, duplicates })));
-  /** Does the queue's work for the imports that the sweep enqueues. */
+  /** Runs the sweep, and the job of each import that the sweep enqueues. */
   sweep = async () => {
     const enqueue = async ({ _id, finished_at }: ImportDocument) => {
       if (finished_at) await cleanImport(_id);
@@ -230,7 +230,7 @@ export class World {
     });
   }
 
-  /** Removes the data of the run: among the rows of a thousand runs each check would take long. */
+  /** Removes the data of the run, because each check would take long among the rows of a thousand runs. */
   async forget(): Promise<void> {
     const names = ['predictions', 'imports', 'audit', 'import_audit', 'spool.files', 'spool.chunks'];
     await Promise.all(names.map((name) => mongoose.connection.collection(name).deleteMany({})));

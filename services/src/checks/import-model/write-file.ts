@@ -5,8 +5,8 @@ import { receiveRows } from '../../features/imports/upload/upload-rows-file';
 import type { Cells } from './day-rows';
 
 /**
- * Forms in which the same rows are uploaded: JSON, a table as text, and workbooks with two sheets to read and one to
- * ignore.
+ * Forms in which the same rows are uploaded: JSON, a text table (.csv), and workbooks with two sheets to read and one
+ * to ignore.
  */
 export const FILE_FORMS = ['rows', 'csv', 'hidden sheet', 'selected sheets'] as const;
 export type FileForm = (typeof FILE_FORMS)[number];

@@ -14,12 +14,14 @@ export function checkCues(all: Everything): string[] {
   const audit = grouped(all.entries, ({ item, language }) => `${item}:${language}`);
   return [
     ...videos.flatMap((row) => LANGUAGE_CODES.flatMap((code) => checkTranslation(all, row, code, audit))),
-    ...all.translations.filter((one) => !ids.has(one.video_id)).map(({ _id }) => `${_id}: a translation of no video`),
-    ...all.files.filter((file) => !ids.has(file.video_id)).map(({ key }) => `${key}: a file of no video`),
+    ...all.translations
+      .filter((one) => !ids.has(one.video_id))
+      .map(({ _id }) => `${_id}: a translation without a video`),
+    ...all.files.filter((file) => !ids.has(file.video_id)).map(({ key }) => `${key}: a file without a video`),
     ...all.files.flatMap((file) => checkWord(file, all)),
     ...all.leases
       .filter(({ _id, by }) => !all.atWork.has(`${_id} ${by}`))
-      .map(({ _id, by }) => `${_id}: ${by} is at work there, and was never told so`),
+      .map(({ _id, by }) => `${_id}: ${by} has a lease that was never acknowledged`),
   ];
 }
 
@@ -39,7 +41,7 @@ function checkTranslation(
     bound: [row[`bound_${language}`], translation && 'en'],
   };
   return [
-    ...(is === was ? [] : [`${id}: cues are ${is}, and its audit has ${was}`]),
+    ...(is === was ? [] : [`${id}: cues are ${is}, but the audit has ${was}`]),
     ...Object.entries(numbers).flatMap(([what, [told, counted]]) =>
       told === counted ? [] : [`${id}: ${what} is ${told} instead of ${counted}`],
     ),
@@ -67,10 +69,10 @@ function checkSource(translation: TranslationDocument | undefined, files: readon
   const { _id, source, source_id, video_id } = translation;
   const file = files.find((one) => one._id === source_id);
   const fits = file && isVisible(file) && file.language === source && file.video_id === video_id;
-  return fits ? [] : [`${_id}: was made from ${source_id}, which is not there any more`];
+  return fits ? [] : [`${_id}: its source ${source_id} does not exist or is not visible`];
 }
 
 function checkWord({ key, content, import_id }: File, { words }: Everything): string[] {
   const word = words.get(import_id ?? 0) ?? 'nothing';
-  return content.includes(`\n${word} `) ? [] : [`${key}: does not say ${word}`];
+  return content.includes(`\n${word} `) ? [] : [`${key}: does not contain ${word}`];
 }

@@ -12,7 +12,7 @@ export function checkImports({ rows, files, imports }: Everything): string[] {
   const all: Brought[] = [...rows, ...files];
   return [
     ...imports.flatMap((one) => checkImport(one, all)),
-    // Files are counted apart from rows.
+    // Files are counted separately from rows.
     ...[rows, files].flatMap((some) => checkKeys(some, imports)),
     ...all.flatMap(checkArchived),
   ];
@@ -31,7 +31,7 @@ function checkImport(doc: ImportDocument, rows: readonly Brought[]): string[] {
     'inserted rows': [isDone ? doc.inserted : 0, own.length],
     'replaced rows': [isDone ? doc.replaced : 0, superseding.length],
     'worked rows': [isDone ? doc.worked_rows : 0, worked.length],
-    ...(!isDone && { 'marks of an import that is not there': [marked.length, 0] }),
+    ...(!isDone && { 'marks of an import that is not done': [marked.length, 0] }),
   };
   return Object.entries(counted).flatMap(([what, [is, expected]]) =>
     is === expected ? [] : [`import ${doc._id} (${doc.status}): ${what}: ${is} instead of ${expected}`],
@@ -49,13 +49,13 @@ function checkKeys(rows: readonly Brought[], imports: readonly ImportDocument[])
   const told: string[] = [];
   for (const [key, versions] of grouped(rows, (row) => row.key)) {
     const seen = versions.filter(isVisible).length;
-    if (seen !== 1) told.push(`${key}: ${seen} versions of ${versions.length} are seen`);
-    if (new Set(versions.map(({ id }) => id)).size !== 1) told.push(`${key}: its versions have different numbers`);
-    if (!versions.every(({ import_id }) => done.has(import_id!))) told.push(`${key}: a version of no import`);
+    if (seen !== 1) told.push(`${key}: ${seen} of ${versions.length} versions are visible`);
+    if (new Set(versions.map(({ id }) => id)).size !== 1) told.push(`${key}: its versions have different ids`);
+    if (!versions.every(({ import_id }) => done.has(import_id!))) told.push(`${key}: a version without a done import`);
   }
   const ids = grouped(rows, ({ id }) => id);
   for (const [id, some] of ids)
-    if (new Set(some.map(({ key }) => key)).size !== 1) told.push(`${id} is the number of several rows`);
+    if (new Set(some.map(({ key }) => key)).size !== 1) told.push(`${id} is the id of several keys`);
   return told;
 }
 

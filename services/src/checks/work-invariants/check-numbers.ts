@@ -52,7 +52,7 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
   };
   return (['open', 'days', 'handedOn', 'waiting'] as const).flatMap((what) => {
     const [told, counted] = [is[what], expected[what]].map((lines) => lines.toSorted().join('; '));
-    return told === counted ? [] : [`${username}'s ${what}: told ${told}, counted ${counted}`];
+    return told === counted ? [] : [`${username}'s ${what}: returned ${told}, counted ${counted}`];
   });
 }
 
@@ -109,5 +109,5 @@ function checkNotices({ rows, entries, imports }: Everything, { username, notice
     const isGone = entries.some((one) => one.item === Number(item) && one.event === 'undo-import');
     return isTold && (isGone || rows.some((row) => isVisible(row) && row.id === Number(item)));
   };
-  return notices.filter(({ id }) => !isThere(id)).map(({ id }) => `${username}'s notice ${id} is of nothing`);
+  return notices.filter(({ id }) => !isThere(id)).map(({ id }) => `${username}'s notice ${id} has no target`);
 }

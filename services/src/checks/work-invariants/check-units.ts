@@ -8,7 +8,7 @@ import { type Everything, grouped, isVisible, storedUnit } from './everything';
 import { BY_COLUMN, givenTexts, givenUnit, WORD_COLUMN } from './given';
 import type { Accepted } from './member';
 
-/** Events that give a row to a named person. */
+/** Events that assign a row to a named person. */
 const GIVES: readonly string[] = ['assign', 'change-owner', 'reassign-item'];
 
 /** Returns rows that differ from the result of their audit, or from the workflow's rules. */
@@ -19,7 +19,7 @@ export function checkUnits(all: Everything): string[] {
   return [
     ...[...audit]
       .filter(([unit, entries]) => !known.has(unit) && !isRemoved(entries))
-      .map(([unit]) => `${unit}: an audit, and no row`),
+      .map(([unit]) => `${unit}: has audit entries but no row`),
     ...visible.flatMap((row) =>
       LANGUAGE_CODES.flatMap((code) => checkUnit(all, row, code, audit.get(`${row.id} ${code}`) ?? [])),
     ),
@@ -47,7 +47,7 @@ function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, f
   return told.map((what) => `${row.id} ${language}: ${what}`);
 }
 
-/** Checks the fields that find a row in any language: its owners, its assignees and its statuses. */
+/** Checks the fields that queries for any language use: owners, assignees and statuses. */
 function checkOfAnyLanguage(row: ItemDocument): string[] {
   const units = LANGUAGE_CODES.map((code) => storedUnit(row, code));
   const told = {
@@ -66,10 +66,11 @@ function checkOfAnyLanguage(row: ItemDocument): string[] {
 /** Returns combinations that no event of the workflow table produces. */
 function checkShape({ status, owner, stage, author, submitter }: Unit, { people }: Everything): string[] {
   const faults = {
-    'pending, and somebody has it': status === 'pending' && (owner !== null || stage !== null),
-    'given to nobody': status !== 'pending' && (owner === null || stage === null),
-    'handed in by nobody': ['inreview', 'corrected', 'approved'].includes(status) && (!author || !submitter),
-    'given to somebody unknown': owner !== null && !people.some(({ username }) => username === owner),
+    'pending with an owner or a stage': status === 'pending' && (owner !== null || stage !== null),
+    'without an owner or a stage': status !== 'pending' && (owner === null || stage === null),
+    'without an author or a submitter':
+      ['inreview', 'corrected', 'approved'].includes(status) && (!author || !submitter),
+    'with an unknown owner': owner !== null && !people.some(({ username }) => username === owner),
   };
   return Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []));
 }
@@ -78,15 +79,15 @@ function checkRevisions({ revision }: Unit, entries: readonly AuditEntryDocument
   const counted = entries.map((entry) => entry.revision).join();
   const expected = entries.map((_, at) => at + 1).join();
   return [
-    ...(counted === expected ? [] : [`its audit counts ${counted}`]),
-    // A version without work does not count the entries of another version.
+    ...(counted === expected ? [] : [`its audit has the revisions ${counted}`]),
+    // A version without work has revision 0, although the history may have entries of a removed version.
     ...(revision === entries.length || (revision === 0 && isRemoved(entries))
       ? []
       : [`revision ${revision} of ${entries.length} entries`]),
   ];
 }
 
-/** Plays the audit through the workflow table, from the workbook's state. */
+/** Replays the audit entries through the workflow table, from the state in the workbook. */
 function checkReplay(
   { people }: Everything,
   row: ItemDocument,
@@ -100,7 +101,7 @@ function checkReplay(
   for (const [at, { event, by, owner, from, to }] of entries.entries()) {
     if (event === 'undo-import') {
       if (unit.status !== from || to !== 'pending' || owner !== null)
-        return [`${event} ${at + 1} tells of ${from} to ${to} of ${owner}, and was ${unit.status}`];
+        return [`${event} ${at + 1} says ${from} to ${to} of ${owner}, but it was ${unit.status}`];
       unit = { ...given, revision: at + 1 };
       continue;
     }
@@ -109,14 +110,14 @@ function checkReplay(
     // Each receiver of the crowd either translates or edits.
     const stage = receives.includes('editor') ? 'correct' : 'translate';
     const receiver = GIVES.includes(event) && owner ? { to: { username: owner, stage } as const } : {};
-    // The first person to begin unassigned subtitles takes them.
+    // The first person to begin unassigned subtitles becomes their owner.
     const mayTake = row.kind === 'video';
     const decision = decide(unit, event as WorkflowEvent, { username: by, roles }, { ...receiver, mayTake });
     if (!decision.ok) return [`${event} ${at + 1} by ${by} is not allowed: ${decision.code}`];
     const { next } = decision;
     if (unit.status !== from || next.status !== to || next.owner !== owner)
       return [
-        `${event} ${at + 1} tells of ${from} to ${to} of ${owner}, and was ${unit.status} to ${next.status} of ${next.owner}`,
+        `${event} ${at + 1} says ${from} to ${to} of ${owner}, but it was ${unit.status} to ${next.status} of ${next.owner}`,
       ];
     const previous = entries[at - 1];
     const goesOn = from === 'corrected' || (previous?.event === 'recall-item' && previous.by === by);
@@ -127,7 +128,7 @@ function checkReplay(
   const revision = isRemoved(entries) ? 0 : unit.revision;
   const expected = { ...unit, revision, round: isRound ? stored.round : unit.round };
   const [is, was] = [stored, expected].map((one) => JSON.stringify(one, Object.keys(given)));
-  return is === was ? [] : [`is ${is}, and its audit makes it ${was}`];
+  return is === was ? [] : [`is ${is}, but the audit results in ${was}`];
 }
 
 function checkTexts(
@@ -143,10 +144,10 @@ function checkTexts(
   const given = language === 'en' ? {} : givenTexts(word, row, language);
   const expected = entries.findLast(({ columns }) => columns !== null)?.columns ?? given;
   return [
-    ...(said === word ? [] : [`says ${said} in an import of ${word}`]),
+    ...(said === word ? [] : [`contains ${said} in an import of ${word}`]),
     ...itemTexts(row.kind, language)
       .filter((column) => column in expected && (row[column] ?? '') !== expected[column])
-      .map((column) => `${column} is ${row[column]}, and its audit has ${expected[column]}`),
+      .map((column) => `${column} is ${row[column]}, but the audit has ${expected[column]}`),
   ];
 }
 
@@ -160,7 +161,9 @@ function checkAccepted({ accepted, entries }: Everything): string[] {
   // The first change of a version that is visible again continues the history of the removed version.
   for (const entry of entries)
     if (isBehind.has(`${entry.item} ${entry.language} ${entry.revision}`)) known.add(word({ ...entry, revision: 1 }));
-  return accepted.map(word).flatMap((one) => (known.has(one) ? [] : [`${one} was accepted, and no audit has it`]));
+  return accepted
+    .map(word)
+    .flatMap((one) => (known.has(one) ? [] : [`${one} was acknowledged, but is not in the audit`]));
 }
 
 /** Checks that the reason of a send-back is kept until the next submission. */
@@ -169,10 +172,10 @@ function checkSentBack(row: ItemDocument, language: LanguageCode, entries: reado
   const stored = row[`sent_back_${language}`];
   const expected = last?.event === 'reassign-item' ? [last.reason, last.note, last.by].join() : undefined;
   const is = stored ? [stored.reason, stored.note, stored.by].join() : undefined;
-  return is === expected ? [] : [`was sent back with ${is}, and its audit has ${expected}`];
+  return is === expected ? [] : [`was sent back with ${is}, but the audit has ${expected}`];
 }
 
 function checkSuperseded(row: ItemDocument): string[] {
   const worked = LANGUAGE_CODES.filter((code) => storedUnit(row, code).revision > 0);
-  return worked.map((code) => `${row.id} ${code}: somebody worked on a version that nobody sees`);
+  return worked.map((code) => `${row.id} ${code}: a superseded version has work`);
 }

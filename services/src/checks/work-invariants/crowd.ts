@@ -31,7 +31,7 @@ export interface Played {
   middle: Date;
 }
 
-/** Situations each kind must reach; otherwise nothing would be proved of it. */
+/** Situations that each kind must reach. Otherwise the run would prove nothing about the kind. */
 const ALWAYS = [
   ...ITEM_KINDS.flatMap((kind) =>
     ['save-draft 200', 'submit-item 200', 'assign 200', 'approve-item 200'].map((what) => `${what} ${kind}`),
@@ -43,10 +43,13 @@ const ALWAYS = [
 /** Operations counted by kind, so that each kind gets its share. */
 const WRITTEN = ['save-draft', 'submit-item', 'approve-item'];
 
-/** Operations that lead to these situations: while one is missing, people do nothing else. */
+/**
+ * Operations that lead to these situations. After the usual events, people do only these operations until all
+ * situations are reached.
+ */
 const LEADING = new Set(ALWAYS.map((what) => what.split(' ')[0]!));
 
-/** A small crowd may run longer to reach them, up to this many times the usual events. */
+/** A small crowd may run longer to reach all situations, up to this many times the usual events. */
 const LONGEST = 6;
 
 const undone = (met: ReadonlyMap<string, number>) => ALWAYS.filter((what) => !met.has(what));
@@ -58,7 +61,7 @@ export function missing(met: ReadonlyMap<string, number>): string[] {
   return [...undone(met), ...lost.map((kind) => `409 ${kind}`)];
 }
 
-/** Lets all people do random actions, `events` in all, and waits until none is running. */
+/** Lets all people do random actions, `events` in all, and waits until no action is running. */
 export async function playCrowd(test: ImportTest, events: number, seed: number): Promise<Played> {
   const met = new Map<string, number>();
   const done = new Map<string, number>();
@@ -139,7 +142,7 @@ async function gather(crowd: Crowd, seed: number): Promise<Member[]> {
 }
 
 /**
- * Imports some content of every kind and assigns part of it to each receiver, so that all have work from the start; the
+ * Imports some content of every kind and assigns part of it to each receiver, so that all have work from the start. The
  * second of two videos has a Telugu draft.
  */
 async function bringFirst(crowd: Crowd): Promise<Answered[]> {
@@ -171,7 +174,7 @@ async function allEnd({ test, words }: Crowd): Promise<void> {
   for (const id of words.keys()) await test.ended(id, 120);
 }
 
-/** Waits until every import has ended, its questions answered, and is cleaned. */
+/** Answers the questions of imports, and waits until every import has ended and is cleaned. */
 function comeToRest(uploader: Member): Promise<true> {
   return waitUntil(
     async () => {

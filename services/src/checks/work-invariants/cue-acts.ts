@@ -11,12 +11,12 @@ import { CUES } from './given';
 import { look, type Seen } from './look';
 import type { Act, Answered, Member } from './member';
 
-/** Share of saves in two open tabs concurrently. */
+/** Share of saves that two tabs send concurrently. */
 const TWO_TABS = 0.3;
-/** Share of saves of all cues instead of one. */
+/** Share of saves of all cues. The other saves change one cue. */
 const WHOLE = 0.7;
 const HANDS_IN = 0.5;
-/** Share of work on unassigned subtitles instead of the person's own. */
+/** Share of work on unassigned subtitles. The other work is on the person's own subtitles. */
 const TAKES = 0.3;
 /** Share of people who take the lease instead of accepting an imported draft. */
 const HOLDS = 0.6;
@@ -47,7 +47,7 @@ export async function saveCuesOf(me: Member, { id, language }: Seen): Promise<An
     : { status, kind: 'video' };
 }
 
-/** Submits subtitles that were saved completely; the person has seen no other revision. */
+/** Submits subtitles after all cues were saved. The person has seen no later revision. */
 async function handIn(
   me: Member,
   { id, language }: Omit<Seen, 'kind' | 'revision'>,

@@ -10,8 +10,8 @@ export const FIRST_DAY = '2031-01-01';
 /** Target languages of the work; the source of these rows is English. */
 export const LANGUAGES = ['te', 'hi'] as const satisfies readonly LanguageCode[];
 /**
- * Language in which texts are also saved by the specification's calls, so that a submission may continue the one
- * before.
+ * Language in which people also save with the specification's calls, one column at a time. Such a call may continue the
+ * submission of the call before.
  */
 export const BY_COLUMN: LanguageCode = 'hi';
 
@@ -45,7 +45,7 @@ export function givenUnit({ kind, lagna_order }: Row, language: LanguageCode): U
   return isPrediction && language === 'te' ? unitOfLagna(lagna_order) : NOBODYS;
 }
 
-/** Returns its texts: those with an author, and the draft of each day's second activity. */
+/** Returns the texts of a unit before any work: texts with an author, and the draft of each day's second activity. */
 export function givenTexts(word: string, row: Row, language: LanguageCode): Record<string, string> {
   const isDraft = row.kind === 'activity' && row.BB_Start === SECOND;
   const text = language === 'te' && (isDraft || givenUnit(row, language).author) ? `${word} te` : '';
@@ -107,7 +107,10 @@ function prediction(kind: 'daily' | 'tenday', row: WorkbookRow, word: string): W
   return { ...row, ...work, ...givenTexts(word, place, 'te'), en_1: word };
 }
 
-/** Cues of every film. In another file the first cue begins later, so that no translation of these cues fits it. */
+/**
+ * Number of cues of every film. In another file the first cue begins later, so that no translation of these cues fits
+ * it.
+ */
 export const CUES = 3;
 export function givenSubtitles(word: string, language: LanguageCode, isOther: boolean): string {
   const cues = Array.from({ length: CUES }, (_, at) => {

@@ -43,7 +43,7 @@ const upload: Act = async (me) => {
     return video && bringSubtitles(crowd, { video: Number(video.id), language, isOther: isFaulty, fields });
   }
   const newest = 1 + Math.floor(crowd.done() / EVENTS_A_DAY);
-  // Mostly the latest days: earlier ones are soon all worked on, and nothing can be replaced there.
+  // Mostly the latest days, because the rows of earlier days soon have work and cannot be replaced.
   const place = kind === 'tenday' ? random.below(2) : Math.max(0, newest - random.below(4));
   const count = kind === 'tenday' ? 1 : 1 + random.below(2);
   return bringWorkbook(crowd, kind, { place, count, isFaulty }, fields);

@@ -22,7 +22,7 @@ export interface Wanted {
   isRare?: boolean;
 }
 
-/** Number of rows that many people select, so that they conflict. */
+/** Number of rows that people select often, so that they conflict. */
 const SOUGHT = 4;
 /** Shares of actions on an outdated revision, or on an unsuitable row, which must be refused. */
 const STALE = 0.05;

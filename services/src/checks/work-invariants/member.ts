@@ -23,7 +23,7 @@ export interface Crowd {
   done(): number;
   /** Returns how often rows of a kind were written, submitted or approved. */
   doneTo(kind: ItemKind): number;
-  /** After the last event: the kind with a missing situation. */
+  /** Returns the kind with a missing situation, after the last event. */
   lastKind(): ItemKind | undefined;
   /** Imports from before the crowd began; they are not undone. */
   first: ReadonlySet<number>;

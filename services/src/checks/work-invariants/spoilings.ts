@@ -14,7 +14,7 @@ type Spoiling = [what: string, words: RegExp, spoil: (all: Everything) => void];
 const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] = [
   [
     'a status without an event',
-    / is .* its audit makes it/,
+    / is .* but the audit results in/,
     (all, kind) => {
       const { row, language } = worked(all, kind);
       row[`status_${language}`] = row[`status_${language}`] === 'approved' ? 'inreview' : 'approved';
@@ -22,7 +22,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
   ],
   [
     'an owner without an assignment',
-    /its audit makes it/,
+    /but the audit results in/,
     (all, kind) => {
       const { row, language } = worked(all, kind);
       row[`assigned_${language}`] = 'person@example.com';
@@ -54,14 +54,14 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
   ],
   [
     'a lost audit entry',
-    /counts|of \d+ entries/,
+    /has the revisions|of \d+ entries/,
     (all, kind) => {
       all.entries.splice(all.entries.indexOf(worked(all, kind).entry), 1);
     },
   ],
   [
     'an audit entry of a person without the right',
-    /is not allowed|is .* its audit/,
+    /is not allowed|is .* but the audit/,
     (all, kind) => {
       worked(all, kind).entry.by = 'uploader@example.com';
     },
@@ -96,7 +96,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
   ],
   [
     'a wrong total of My work',
-    /'s (open|handedOn|waiting): told/,
+    /'s (open|handedOn|waiting): returned/,
     (all, kind) => {
       const { summary } = all.people.find((person) => person.summary)!;
       summary!.handedOn.push({ kind, language: 'gu', stage: 'translate', done: 0, earlier: 1 });
@@ -133,28 +133,28 @@ const OF_CUES: Spoiling[] = [
   ],
   [
     'a translation whose source was replaced',
-    /was made from/,
+    /its source .* does not exist/,
     (all) => {
       all.files.find(({ _id }) => _id === translated(all).source_id)!.superseded_by = [1];
     },
   ],
   [
     'a translation without a video',
-    /a translation of no video/,
+    /a translation without a video/,
     (all) => {
       translated(all).video_id = 999_999;
     },
   ],
   [
     'a file without a video',
-    /a file of no video/,
+    /a file without a video/,
     (all) => {
       all.files[0]!.video_id = 999_999;
     },
   ],
   [
     'a lease of a person whose request was refused',
-    /was never told so/,
+    /was never acknowledged/,
     (all) => {
       all.leases.push({ ...all.leases[0]!, by: 'reviewer@example.com' });
     },
@@ -169,28 +169,28 @@ export const SPOILINGS: Spoiling[] = [
   ...OF_CUES,
   [
     'an audit without a row',
-    /an audit, and no row/,
+    /has audit entries but no row/,
     (all) => {
       worked(all, 'daily').entry.item = 999_999;
     },
   ],
   [
     'an acknowledged change on another revision',
-    /was accepted, and no audit has it/,
+    /was acknowledged, but is not in the audit/,
     (all) => {
       all.accepted[0] = { ...all.accepted[0]!, revision: -1 };
     },
   ],
   [
     'a row in work without an owner',
-    /given to nobody/,
+    /without an owner or a stage/,
     (all) => {
       all.rows.find((row) => isVisible(row) && row.status_te)!.assigned_te = undefined;
     },
   ],
   [
     'a key with two visible versions',
-    /2 versions of 2 are seen/,
+    /2 of 2 versions are visible/,
     (all) => {
       all.rows.push({ ...all.rows.find(isVisible)!, _id: 'spoilt' });
     },
@@ -217,8 +217,8 @@ export const SPOILINGS: Spoiling[] = [
     },
   ],
   [
-    'a notification about nothing',
-    /is of nothing/,
+    'a notification without a target',
+    /has no target/,
     (all) => {
       const notices = all.people.flatMap((person) => person.notices);
       notices.find(({ kind }) => kind.startsWith('import'))!.id = 'import:999999:done';

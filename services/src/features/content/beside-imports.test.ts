@@ -103,13 +103,13 @@ describe('a running import', () => {
     const ended = await late.publish();
     expect([ended?.status, ended?.errors[0]?.message]).toEqual([
       'failed',
-      'The channel of these videos is no longer there. Please choose another one.',
+      'The channel of these videos no longer exists. Please choose another channel.',
     ]);
   });
 });
 
 describe('a running import of a subtitle file', () => {
-  const gone = ['failed', 'The video of these subtitles is no longer there. Please choose it again.'];
+  const gone = ['failed', 'The video of these subtitles no longer exists. Please choose the video again.'];
 
   it('fails with a message if its video is deleted', async () => {
     const { video, late } = await withFile();

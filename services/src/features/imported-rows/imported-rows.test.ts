@@ -63,7 +63,7 @@ it('the visible rows of one import are listed page by page and filtered by their
   expect((await list({ import: first.id })).answer).toHaveLength(36);
 });
 
-it('activities are listed like other rows', async () => {
+it('activities are listed in the same way as other rows', async () => {
   const { id } = await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3 }));
   expect((await list({ import: id }, 'uploader', 'activity')).answer).toHaveLength(3);
 });

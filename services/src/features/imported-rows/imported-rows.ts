@@ -26,14 +26,14 @@ interface Wanted {
 
 /**
  * Returns one page of the visible rows of a person's imports, by date.
- * @throws Refusal not-found for another person's import or another kind; and whatever lists throw
+ * @throws Refusal not-found for another person's import or another kind; the refusals of lists
  */
 export async function listImportedRows(actor: SessionActor, kind: ItemKind, wanted: Wanted): Promise<Page> {
   const { import: id, limit = PAGE, cursor, ...days } = wanted;
   if (id === undefined) return listItems(kind, await ownScope(actor, kind), { ...days, limit, cursor });
   const { days: known } = await ownImport(actor, kind, id);
-  // The import's own dates let an index find its rows among a million others. Rows without a date are in no range of
-  // dates.
+  // The import's own dates let an index find its rows among a million others. No range of dates contains rows without a
+  // date.
   const held = known?.undated ? null : known;
   const narrowed = {
     from: [days.from, held?.from]

@@ -27,7 +27,7 @@ describe.each([
     fields: { ...fields, ...(kind === 'videos' && { channel_id: String(channel) }) },
   });
 
-  it('hold the same rows, and lead to a question', async () => {
+  it('contain the same rows, and the second file leads to a question', async () => {
     const { rows } = await test.import(kind, caseFile(first), options());
     expect(await test.import(kind, caseFile(second), options())).toMatchObject({
       status: 'done',

@@ -95,7 +95,7 @@ function rowsTaker(app: App) {
   };
 }
 
-/** Removes the received rows in any case. */
+/** Creates the import of the rows, and removes the received rows even after an error. */
 async function noted(...[rows, upload]: Parameters<typeof note>) {
   try {
     return await note(rows, upload);

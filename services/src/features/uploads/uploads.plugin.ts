@@ -46,7 +46,7 @@ const announced = ({ headers }: FastifyRequest) => Number(headers['content-lengt
 function quotaReached({ key }: SessionActor, before: number, quota: number): Refusal {
   const [used, all] = [before, quota].map((bytes) => Math.round(bytes / MB));
   const sentence = key
-    ? `One module’s keys may publish ${all} MB in 24 hours, and this one’s have published ${used} MB. Please publish this later.`
-    : `One person may upload ${all} MB in 24 hours, and you have uploaded ${used} MB. Please upload this later.`;
+    ? `The keys of one module may publish ${all} MB in 24 hours, and the keys of this module have published ${used} MB. Please publish this build later.`
+    : `One person may upload ${all} MB in 24 hours, and you have uploaded ${used} MB. Please upload this file later.`;
   return new Refusal('upload-quota', { retryAfter: 3_600 }, sentence);
 }

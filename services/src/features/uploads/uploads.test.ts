@@ -47,7 +47,7 @@ async function during(parts: Parameters<typeof startImportTest>[0], story: (test
   }
 }
 
-test('with less free space than the minimum, uploads are refused and all else continues', () =>
+test('with less free space than the minimum, uploads are refused and other calls succeed', () =>
   during({ MIN_FREE_MB: freeMb() * 2 }, async (test) => {
     const { status, body } = await test.upload('daily', workbook);
     expect([status, body.code, body.error]).toEqual([507, 'disk-full', expect.stringContaining('nearly full')]);
@@ -104,7 +104,7 @@ test('a setting limits a user’s uploads per day, separately for each user', ()
     const refused = await test.upload('daily', most);
     expect([refused.status, refused.body.code]).toEqual([429, 'upload-quota']);
     expect(refused.body.error).toBe(
-      'One person may upload 1 MB in 24 hours, and you have uploaded 1 MB. Please upload this later.',
+      'One person may upload 1 MB in 24 hours, and you have uploaded 1 MB. Please upload this file later.',
     );
     const other = await test.api.addPerson({ roles: ['uploader'] });
     expect((await test.upload('daily', most, { who: other.username })).status).toBe(202);
@@ -151,7 +151,7 @@ describe('builds of modules', () => {
       expect([refused.status, refused.body.code, refused.body.error]).toEqual([
         429,
         'upload-quota',
-        'One module’s keys may publish 1 MB in 24 hours, and this one’s have published 1 MB. Please publish this later.',
+        'The keys of one module may publish 1 MB in 24 hours, and the keys of this module have published 1 MB. Please publish this build later.',
       ]);
       const { key } = await keyOf(api, 'mfe_two');
       expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.0.0'), key)).status).toBe(201);

@@ -75,7 +75,7 @@ describe('the job check of the sweep', () => {
   const jobs = () => importJobs(queues);
 
   it.each([{}, { file: { ...FILE, bytes: 5 * MB } }, { format: 'xls' }, { finished_at: new Date() }] as const)(
-    'finds a job as soon as one waits: %j',
+    'reports that a job exists after the import was enqueued: %j',
     async (parts) => {
       const one = doc(parts as Partial<ImportDocument>);
       expect(await jobs().hasLiveJob(one)).toBe(false);
@@ -99,7 +99,7 @@ describe('a job', () => {
     return ((await test.upload('daily', bytes, { fields: { duplicates } })).body.import as ImportAnswer).id;
   };
 
-  it('brings an import to its end, and queues no cleaning where nothing was left', async () => {
+  it('brings an import to its end, and queues no cleaning if the import left nothing', async () => {
     const id = await uploaded('2027-01-01');
     const { job } = jobOf(id);
     await emptied();

@@ -17,5 +17,7 @@ export async function enqueueImport(queues: Queues, doc: ImportDocument): Promis
  */
 export function importEnqueuer(app: App) {
   return (doc: ImportDocument, { log }: Pick<FastifyRequest, 'log'>): Promise<void> =>
-    enqueueImport(app.queues, doc).catch((error) => log.warn({ err: error }, 'import waits for the sweep'));
+    enqueueImport(app.queues, doc).catch((error) =>
+      log.warn({ err: error }, 'the import was not queued and waits for the sweep'),
+    );
 }

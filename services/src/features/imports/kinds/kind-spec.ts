@@ -27,20 +27,20 @@ export interface Origin {
 /** Settings that every kind of import has. */
 interface StoredKind {
   collection: string;
-  /** Counter that numbers the rows. Everything that is worked on shares one counter, so a number identifies one row. */
+  /** Counter that numbers the rows. All kinds of items share one counter, so a number identifies one row. */
   counter: string;
   /**
    * True: a row's number is also its _id, so each version has its own number. False: all versions of a key share one
    * number.
    */
   numberIsId: boolean;
-  /** Whether a row can supersede an existing one. Where it cannot, a row adds nothing beyond its key. */
+  /** Whether a row can supersede an existing row. If not, a row has no data of value beyond its key. */
   isReplaceable: boolean;
   /** Set where people can edit the fields of the key. A row is then also found by its former keys. */
   hasFormerKeys?: true;
   /** Kind whose rows count as work on rows of this kind, in addition to edits of the rows themselves. */
   workedOnBy?: 'subtitles';
-  /** Rows of this kind are work on rows of that kind. An import of those cannot be undone while such work exists. */
+  /** Kind whose rows these rows count as work on. An import of that kind cannot be undone while such work exists. */
   isWorkOn?: 'videos';
 }
 

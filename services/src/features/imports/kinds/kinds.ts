@@ -66,7 +66,7 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
     room: { perLagna: 1, place: 'date', isStrict: false },
     notes: {
       ...PREDICTION_NOTES,
-      fromdate: `Date of the row; fromdate or todate has to be filled. ${DATE} All 12 lagnas have to be there for each date.`,
+      fromdate: `Date of the row; fromdate or todate is required. ${DATE} Each date needs all 12 lagnas.`,
       todate: `Last date of the row; empty means the same as fromdate. ${DATE}`,
       lrname: `Lagna of the row. ${LAGNA} Each date needs all 12.`,
     },

@@ -65,7 +65,7 @@ it.each([
   });
 });
 
-it('a person who is only an editor was asked to correct; an editor who also translates was not', () => {
+it('work of a person who is only an editor gets the stage correct; of an editor who also translates, the stage translate', () => {
   const stage = (roles: UploadUser['roles']) => prepare({ status_te: 'assigned' }, person({ roles })).stage_te;
   expect(stage(['editor'])).toBe('correct');
   expect(stage(['editor', 'translator'])).toBe('translate');

@@ -30,9 +30,9 @@ export const PREDICTION = {
 } as const;
 
 export const PREDICTION_NOTES = {
-  type: 'The kind of text, in a word of your own.',
-  subno: 'Number that tells rows of the same date and lagna apart; empty means 1.',
-  daycount: 'How many days the row speaks of.',
+  type: 'Kind of text, in your own words.',
+  subno: 'Number that distinguishes rows of the same date and lagna; empty means 1.',
+  daycount: 'Number of days that the row covers.',
   url: 'Link to the video: watch, short, embed or live.',
   totalduration: `Length of the video. ${CLOCK}`,
   starttime: `Where this part of the video begins. ${CLOCK}`,
@@ -41,7 +41,7 @@ export const PREDICTION_NOTES = {
   sentiment: 'The row in one word, for example positive.',
   status: `Status of the row: ${STATUSES.join(', ')}, or empty (pending).`,
   assigned_to:
-    'Username of an active person who translates into the assigned languages. Needed where a status is assigned.',
+    'Username of an active person who translates into the assigned languages. Required if a status is assigned.',
 };
 
 /**
@@ -49,8 +49,8 @@ export const PREDICTION_NOTES = {
  * owner and submitter.
  */
 export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: Origin): PreparedRow {
-  // Assigned field by field: an object that begins with a spread becomes one of V8's slow objects. This costs an import
-  // of predictions a third more CPU and half as much memory again.
+  // Assigned field by field: an object that begins with a spread becomes one of V8's slow objects. A spread costs an
+  // import of predictions a third more CPU and half as much memory again.
   const { _id, key, import_id, import_row, import_sheet } = originOf(origin, row);
   const prepared: PreparedRow = {
     _id,

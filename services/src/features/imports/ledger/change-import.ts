@@ -55,7 +55,8 @@ export async function changeImport(
 }
 
 /**
- * Applies an event that occurs at an import's rows. It does not read the import back, because such events are frequent.
+ * Applies an event that comes from work on an import's rows. It does not read the import back, because such events are
+ * frequent.
  * @returns whether the event was applied
  */
 export async function noteAtRows(
@@ -70,7 +71,7 @@ export async function noteAtRows(
 
 /**
  * Counts rows of an import as touched, in the transaction of the work on them. An undo writes the same document, so one
- * of the two comes first and the other sees it.
+ * of the two comes first and the other one sees its result.
  * @param importId undefined for rows that belong to no import, which no undo can remove
  * @returns false where the import is no longer visible
  */

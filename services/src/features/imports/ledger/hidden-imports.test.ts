@@ -70,7 +70,7 @@ describe('lists that read concurrently', () => {
     expect(asked.end()).toBe(1);
   });
 
-  it('query again if an import changed meanwhile', async () => {
+  it('query again if an import changed while they were reading', async () => {
     await insert(1, true, true);
     // The first list has read the imports but not returned yet, while one of them becomes visible.
     let seen = () => {};

@@ -3,8 +3,8 @@ import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { findLongestRanges, type LongestRanges } from '../../../models/longest-range';
 
 /**
- * `any`: whether an import is running or still has leftovers. `hidden`: those whose rows are not visible and whose
- * marks do not count.
+ * `any`: whether an import is running or still has leftovers. `hidden`: imports whose rows are not visible and whose
+ * marks have no effect.
  */
 export interface OnTheirWay {
   any: boolean;
@@ -70,7 +70,7 @@ async function askForLists(): Promise<Recalled> {
   return { onTheirWay, longestRanges: await findLongestRanges() };
 }
 
-/** Returns imports whose rows are not visible and whose marks do not count. */
+/** Returns imports whose rows are not visible and whose marks have no effect. */
 export async function hiddenImports(session?: ClientSession): Promise<number[]> {
   return (await findOnTheirWay(session)).hidden;
 }

@@ -144,7 +144,7 @@ it('a run that failed to end keeps its session, so that the next run closes no c
   await cursor.close();
 });
 
-it('retries an interrupted write, and fails with RunLost if another run took over meanwhile', async () => {
+it('retries an interrupted write, and fails with RunLost if another run took over before the retry', async () => {
   const id = await uploaded('2034-01-01');
   const { run } = (await startRun(id))!;
   const interrupted = async () => {

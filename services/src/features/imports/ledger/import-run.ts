@@ -50,15 +50,15 @@ export async function startRun(id: number): Promise<{ run: ImportRun; doc: Impor
 }
 
 /**
- * Sessions of runs that have ended, kept for later runs. The driver would give a session that was ended to any read of
- * this process. A caller that still believes the run holds it may kill the session, and that read's cursor with it. A
- * run can retry; a read cannot.
+ * Sessions of runs that have ended, kept for later runs. If such a session were ended, the driver would give it to any
+ * read of this process. A takeover that still finds the old session in the import may kill it, and with it the cursor
+ * of such a read. A run can retry; a read cannot.
  */
 const freeSessions: ClientSession[] = [];
 
 async function takeSession(): Promise<ClientSession> {
   let free = freeSessions.pop();
-  // A closed connection has ended its sessions.
+  // A closed connection ends its sessions.
   while (free?.hasEnded) free = freeSessions.pop();
   return free ?? mongoose.startSession();
 }
@@ -68,8 +68,8 @@ const MAX_DEATHS = 3;
 const DIED = 'The server stopped three times while reading this file, so nothing was imported.';
 
 /**
- * One more death at this progress fails the import. Scan it apart from others, so that a death caused by another import
- * does not count.
+ * Returns whether one more death at this progress fails the import. Such an import must be scanned alone, so that a
+ * death caused by another import does not count.
  */
 export const isSuspect = (doc: ImportDocument): boolean => countDeaths(doc).deaths === MAX_DEATHS - 1;
 

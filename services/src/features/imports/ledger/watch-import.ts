@@ -27,7 +27,7 @@ export async function* watchImport(
 ): AsyncGenerator<ImportDocument | null> {
   let seen = lastSeen;
   let spoken = Date.now();
-  // A shared read may be older than what this page has seen, so later states must have a higher revision.
+  // A shared read may be older than the state this page has seen, so later states must have a higher revision.
   let isNews = (doc: ImportDocument) => doc.revision !== seen;
   for (let read = findImport; !signal.aborted; read = findShared) {
     const doc = await read(id);

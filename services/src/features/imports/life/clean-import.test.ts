@@ -97,7 +97,7 @@ it('removes the rows and marks of an undone import, counts both, and keeps its f
   expect(await test.count('spool.files', { _id: (await documentOf(newer)).spool_id })).toBe(1);
 });
 
-it('archives the rows a done import superseded and removes its duplicates, without reporting progress', async () => {
+it('archives the rows that a done import superseded and removes its duplicates, without reporting progress', async () => {
   const older = await done('2030-01-01', 'old');
   const newer = await done('2030-01-01', 'new', 'replace');
   const same = await done('2030-01-01', 'same');

@@ -15,17 +15,17 @@ const TOLD_EVERY_MS = 500;
 /**
  * Removes the leftovers of an import that has ended. Cancelled, failed or undone: its rows and its marks on other rows;
  * if cancelled, also its file. Done: its duplicates; the rows it superseded are archived. For an undone import,
- * assigned rows are removed first and their people notified. Nothing else of this is visible to people. Contract: safe
- * to repeat after a crash at any point and to run concurrently; the import stays `unclean` until everything is done.
+ * assigned rows are removed first, and their owners are notified. People notice no other effect. Contract: safe to
+ * repeat after a crash at any point and to run concurrently; the import stays `unclean` until everything is done.
  */
 export async function cleanImport(id: number): Promise<void> {
   const doc = await findImport(id);
   if (!doc?.unclean || isOpen(doc.status)) return;
-  // Until then, lists may use a cached list of hidden imports.
+  // Before this time has passed, lists may still use a cached list of hidden imports.
   await wait(LISTS_KNOW_MS);
   const tell = teller(doc);
-  // Rows of other hidden imports are left out: they go with their own import, and until then their marks show what
-  // people saw of it.
+  // Rows of other hidden imports keep their marks until they are removed with their own import: the marks show which of
+  // these rows people saw.
   const marked = { superseded_by: id, import_id: { $nin: [id, ...(await hiddenImports())] } };
   if (doc.status === 'undone') await withdraw(doc, tell);
   if (doc.status === 'done') {
@@ -40,7 +40,7 @@ export async function cleanImport(id: number): Promise<void> {
   await changeImport(id, 'clean', { found: { status: doc.status }, set: { removal: null } });
 }
 
-/** Removes rows that were assigned, and notes the time for their people's notices. */
+/** Removes rows that were assigned, and stores the time that the notices to their owners show. */
 async function withdraw(doc: ImportDocument, tell: Tell): Promise<void> {
   const { _id, kind, status } = doc;
   for await (const ids of inBatches(kind, { import_id: _id, ...EVER_ASSIGNED }, '_id', BATCHES.removed)) {
@@ -53,7 +53,7 @@ async function withdraw(doc: ImportDocument, tell: Tell): Promise<void> {
 
 async function changeRows({ _id, kind }: ImportDocument, filter: object, change: object, tell: Tell): Promise<void> {
   for await (const ids of inBatches(kind, filter, '_id', BATCHES.removed)) {
-    // Only rows that still carry the mark: meanwhile the import may have been undone and cleaned.
+    // Only rows that still carry the mark, because the import may have been undone and cleaned since the query.
     await collectionOf(kind).updateMany({ _id: { $in: ids }, superseded_by: _id }, change);
     await tell(ids.length);
   }

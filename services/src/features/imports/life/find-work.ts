@@ -9,7 +9,7 @@ import { findTouched } from '../rows/target-rows';
 import { visibleRows } from '../rows/visible-rows';
 import { touchedLanguages } from '../rows/work-fields';
 
-/** Limit of rows that are listed to people. */
+/** Limit of rows with work that are listed to people. */
 export const NAMED = 100;
 
 /**

@@ -70,7 +70,7 @@ it('leaves an import alone while its job waits', async () => {
   expect(await importIt(id)).toMatchObject({ status: 'done' });
 });
 
-it('queues an import again if its job is gone, once although two workers sweep', async () => {
+it('queues an import again if its job is gone, only once even if two workers sweep', async () => {
   const id = await uploaded('2027-02-01');
   await queues.get('import-scan').drain();
   const swept = await Promise.all([later(30), later(30)].map((now) => sweepImports(importJobs(queues), now)));
@@ -136,14 +136,14 @@ it('never gives up cleaning an import that has ended', async () => {
   await cleanImport(id);
 });
 
-it('cancels an import whose question is a day old, once although two workers sweep', async () => {
+it('cancels an import whose question is a day old, only once even if two workers sweep', async () => {
   const id = await asking('2027-05-10');
   const asked = (await imports().findOne({ _id: id }))!.asked_at as Date;
   const { enqueued, jobs } = queue(false);
   const after = (ms: number) => new Date(asked.getTime() + ms);
   expect(await sweepImports(jobs, after(24 * 3600_000))).toBe(0);
-  // The times lie before the real clock, so that an import just touched by one sweep is no longer inactive for the
-  // other.
+  // The times are further in the past than needed, so that an import just touched by one sweep is no longer inactive
+  // for the other.
   const longAgo = new Date(Date.now() - 24 * 3600_000 - 1);
   await imports().updateOne({ _id: id }, { $set: { asked_at: longAgo, touched_at: longAgo } });
   const swept = await Promise.all([1, 2].map(() => sweepImports(jobs)));

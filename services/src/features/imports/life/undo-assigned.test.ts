@@ -43,7 +43,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(id);
   });
 
-  it('previews how many replaced rows come back, and none of an undone import', async () => {
+  it('previews how many replaced rows become visible again, and none for an undone import', async () => {
     const rows = (text: string) =>
       makeWorkbook({ kind: 'daily', rows: 12, from: '2027-03-01', change: (row) => ({ ...row, en_1: text }) });
     const counts = async (id: number) => {
@@ -80,7 +80,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(id);
   });
 
-  it('is counted by the database: equal assigned rows as one group, other rows not at all', async () => {
+  it('is counted in the database, with equal assigned rows as one group and without other rows', async () => {
     const id = await imported('2027-01-15');
     await assign('2027-01-15', 9);
     const rows = jest.spyOn(collectionOf('daily'), 'find');
@@ -225,7 +225,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(above);
     expect((await preview(id)).answer).toMatchObject({ assigned: 0, people: 0 });
     await undo(id);
-    // Undone second, but before cleaning: it was still above when the first was undone.
+    // The upper import is undone second, but before cleaning: it was still above when the lower import was undone.
     await undo(above);
     await cleanImport(above);
     await cleanImport(id);

@@ -153,7 +153,7 @@ describe('an undo', () => {
       .toArray();
     await stand(2, others[0]!._id, 'hi');
     await stand(3, others[0]!._id, 'te');
-    // Belongs to a hidden import, so it does not count.
+    // The subtitles belong to a hidden import, so they do not count.
     await imports().insertOne({ _id: 900_000, hidden: true, unclean: true });
     await stand(4, others[1]!._id, 'te', { import_id: 900_000 });
     // Rows are listed in the order of the sheet, not of the database.

@@ -56,7 +56,10 @@ function changes(own: ItemDocument, seen: ItemDocument | undefined, who: { by: s
 
 const NOTHING = { source: null, changed: null };
 
-/** Returns the source of a translation that both versions share, unless the later version alone implies it. */
+/**
+ * Returns the source of a translation that both versions share, and the change of that source. Returns nulls if the
+ * fields of the later version alone give the same source.
+ */
 function linkOf(seen: ItemDocument, own: ItemDocument, code: LanguageCode) {
   const texts = sourceTextsOf({ ...own }, code);
   const source = isMade({ ...own }, code) && !changedSince({ ...seen }, texts) ? madeFrom({ ...seen }, code) : null;

@@ -70,7 +70,7 @@ describe('a 10-day range that has its 120 rows', () => {
     expect(await test.ended(one.id)).toMatchObject({ status: 'done', inserted: 240 });
   });
 
-  it('takes the same rows again without a question about their number', async () => {
+  it('accepts the same rows again without a question about their number', async () => {
     const one = await asked('tenday', file('tenday', '2041-01-01', 240));
     expect(one.question).not.toHaveProperty('overfull');
     await answer(one.id, 'replace');

@@ -33,8 +33,9 @@ interface Counted {
 
 /**
  * Finds dates or ranges that already have rows of other imports and would exceed their limit with the new rows. Rows
- * without an import, such as the demo's, do not count. Nothing is found once the uploader has allowed it.
- * @returns null where none exceeds its limit
+ * without an import, such as the demo's, do not count. The result is null if the uploader has already allowed more
+ * rows.
+ * @returns null where no date or range exceeds its limit
  */
 export async function findOverfull(doc: ImportDocument): Promise<FoundOverfull | null> {
   const spec = KINDS[doc.kind];

@@ -41,7 +41,7 @@ async function scanned(from: string, word: string, duplicates: DuplicateChoice, 
   return { id, publish: () => publishImport(run) };
 }
 
-/** Writes that every import that is published after another one makes in addition. */
+/** Writes that an import makes in addition if it is published after another import. */
 const [EPOCH, VISIBLE] = [1, 1];
 
 /** Counts the writes to an import's document until it is visible. */
@@ -134,7 +134,7 @@ describe('an import that another import overtakes', () => {
   });
 });
 
-it('a run leaves an import unchanged that it has lost, or that is gone, asking or has ended', async () => {
+it('a run does not change an import that it has lost, or that is gone, waiting for an answer or has ended', async () => {
   await done('2035-01-01', 'early');
   const lost = await scanned('2035-01-01', 'late', 'stop');
   const { run } = (await startRun(lost.id))!;
@@ -194,14 +194,14 @@ describe('an import that has replaced rows but is not visible yet', () => {
   it.each([
     ['and removed', true],
     ['and not removed yet', false],
-  ])('replaces nothing once the import it replaced was undone %s', async (_how, isRemoved) => {
+  ])('replaces nothing after the import it replaced was undone %s', async (_how, isRemoved) => {
     const from = isRemoved ? '2037-01-01' : '2038-01-01';
     const early = await done(from, 'early');
     const late = await exchanged(from);
     await undoImport(early, 'uploader');
     if (isRemoved) await cleanImport(early);
-    // Two writes for each of five batches, because each batch changes the counts. The last write says that nothing has
-    // to be cleaned.
+    // Two writes for each of five batches, because each batch changes the counts. The last write states that nothing
+    // has to be cleaned.
     expect(await writesOf(late)).toBe(2 * 5 + EPOCH + VISIBLE + 1);
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, replaced: 0, duplicate: 0 });
     if (!isRemoved) await cleanImport(early);

@@ -28,10 +28,10 @@ import { type Settled, settleKeys } from './settle-keys';
 /** Progress at the beginning and at the end of settling. */
 const FROM_PERCENT = 90;
 const TO_PERCENT = 99;
-const CHANNEL_GONE = 'The channel of these videos is no longer there. Please choose another one.';
-const VIDEO_GONE = 'The video of these subtitles is no longer there. Please choose it again.';
+const CHANNEL_GONE = 'The channel of these videos no longer exists. Please choose another channel.';
+const VIDEO_GONE = 'The video of these subtitles no longer exists. Please choose the video again.';
 
-/** Another import became visible or was undone in between. */
+/** Another import became visible or was undone since this import last checked. */
 class EpochPassed extends Error {}
 
 /**
@@ -39,8 +39,8 @@ class EpochPassed extends Error {}
  * depends on the rows that exist at that moment.
  * Contract: the write that makes the import visible opens an epoch of its kind. It succeeds only if no epoch was opened
  * since this import last checked; otherwise the import checks the changes and tries again. Two imports therefore never
- * both count as first, none waits for another, and a small import costs a large one only as much as the small one's
- * size. Safe to repeat after a crash at any point, because all state is stored.
+ * both count as first, and neither waits for the other. The work that a small import causes for a large one depends
+ * only on the size of the small one. Safe to repeat after a crash at any point, because all state is stored.
  * @throws RunLost; database errors
  */
 export async function publishImport(run: ImportRun): Promise<void> {
@@ -133,7 +133,7 @@ async function countWorkedOn(doc: ImportDocument): Promise<number> {
   return worked;
 }
 
-/** @returns false where an epoch was opened in between: the caller checks again */
+/** @returns false where another epoch was opened since the last check: the caller checks again */
 async function becomeVisible(run: ImportRun, doc: ImportDocument, warned: OverfullWarning | null): Promise<boolean> {
   const epoch = doc.epoch! + 1;
   try {
@@ -155,7 +155,7 @@ async function becomeVisible(run: ImportRun, doc: ImportDocument, warned: Overfu
   }
 }
 
-/** The channel or video of the rows was deleted meanwhile. The message is shown to the uploader. */
+/** The channel or video of the rows was deleted. The message is shown to the uploader. */
 class OwnerGone extends Error {}
 
 async function requireOwner(doc: ImportDocument, session: ClientSession): Promise<void> {

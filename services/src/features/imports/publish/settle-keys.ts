@@ -16,12 +16,11 @@ export interface Settled {
 }
 
 /**
- * Decides for each key, within this transaction, which version is visible once this import is. It marks the import's
+ * Decides for each key, within this transaction, which version becomes visible with this import. It marks the import's
  * own version where that is a duplicate, and otherwise all other versions of the key. Marks of a hidden import have no
- * effect, so nothing visible changes yet.
- * Contract: may be repeated for the same keys at any time; the result depends on the versions that exist now, not on
- * earlier marks. A version with work is never superseded. Work that begins on a row during the decision conflicts with
- * it on that row.
+ * effect, so nothing visible changes yet. Contract: may be repeated for the same keys at any time; the result depends
+ * on the versions that exist now, not on earlier marks. A version with work is never superseded. Work that begins on a
+ * row during the decision conflicts with the decision on that row.
  */
 export async function settleKeys(
   doc: ImportDocument,

@@ -116,7 +116,7 @@ describe('an import about to supersede a row on which work begins', () => {
     expect(await importOf(9)).toMatchObject({ inserted: 10, replaced: 4, duplicate: 2 });
   });
 
-  it('refuses the work if it is done meanwhile, because the row is superseded', async () => {
+  it('refuses the work if the import is done before it, because the row is superseded', async () => {
     await aboutToBeSuperseded(['a']);
     await insertImport(9, { ...COMING, ...DONE });
     const before = await marks();

@@ -39,7 +39,7 @@ export async function beginWork(
   return true;
 }
 
-/** Makes an import that is about to supersede these rows give way on their keys. */
+/** Turns the versions of an import that is about to supersede these rows into duplicates. */
 async function standAgainst(
   kind: ImportKind,
   importId: number,

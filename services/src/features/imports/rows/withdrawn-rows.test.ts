@@ -106,9 +106,9 @@ it('unassigned rows are removed without being counted', async () => {
 });
 
 it.each<[string, Partial<ImportDocument>]>([
-  ['has become something else', { status: 'failed' }],
-  ['has left nothing any more', { unclean: false }],
-])('removes no row of an import that %s meanwhile', async (_what, now) => {
+  ['failed', { status: 'failed' }],
+  ['was cleaned', { unclean: false }],
+])('removes no row of an import that %s since it was read', async (_what, now) => {
   const doc = await insertImport(5, UNDONE);
   await ImportModel.collection.updateOne({ _id: 5 } as never, { $set: now });
   await collectionOf('daily').insertMany([given(1)]);

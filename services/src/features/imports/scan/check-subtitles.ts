@@ -54,14 +54,13 @@ async function rowOf(
   const read = readBytes(bytes, errors, (await readSettings()).house.languages[language]);
   if (!read) return null;
   const videoId = await videoOf(doc);
-  if (videoId === null)
-    errors.add(0, '', doc.file.name, `No one video of this channel is called like ${doc.file.name}`);
+  if (videoId === null) errors.add(0, '', doc.file.name, `No single video of this channel matches ${doc.file.name}`);
   const texts = read.cues.map(({ payload }) => cleanDraft(payload));
   const faults = [...read.faults, ...longCues(read, texts)].sort((a, b) => a.line - b.line);
   for (const fault of faults) errors.addLine(fault);
   addWarnings(warnings, read, languageWarning(texts, language));
   if (isTooLarge(read, texts)) errors.add(0, '', '', `${TRANSLATION_LIMIT}.`);
-  if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'No cue is in this subtitle file.');
+  if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'This subtitle file has no cues.');
   if (errors.count > 0) return null;
   return {
     _id: `${doc._id}:1`,

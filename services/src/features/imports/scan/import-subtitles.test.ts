@@ -71,8 +71,8 @@ describe('POST /imports/subtitles', () => {
   });
 
   it.each([
-    ['a file of which no one video is', VTT, { name: 'else.vtt' }, /^No one video of this channel is called like else/],
-    ['a video of another channel', VTT, { video_id: String(ELSEWHERE) }, /^No one video of this channel/],
+    ['a file that no single video matches', VTT, { name: 'else.vtt' }, /^No single video of this channel matches else/],
+    ['a video of another channel', VTT, { video_id: String(ELSEWHERE) }, /^No single video of this channel/],
     ['a line of times that cannot be read', 'WEBVTT\n\n00:01,000 --> 00:02.000\nx\n', {}, /^Line 3: The line of times/],
   ])('refuses %s with its reason', async (_what, text, options, sentence) => {
     const ended = await imported(text, options as Record<string, string>);
@@ -82,7 +82,7 @@ describe('POST /imports/subtitles', () => {
   });
 
   it.each([
-    ['without cues', 'WEBVTT\n', 'No cue is in this subtitle file.'],
+    ['without cues', 'WEBVTT\n', 'This subtitle file has no cues.'],
     ['that is something else', 'fromdate,lrname\n', 'This is not a subtitle file: no line of times is in it.'],
   ])('refuses a file %s as a whole', async (_what, text, message) => {
     const ended = await imported(text);
@@ -136,7 +136,7 @@ describe('POST /imports/subtitles', () => {
     const { errors } = await imported('WEBVTT\n\n00:01,000 --> 00:02.000\nx\n', { name: 'else.vtt' });
     const place = { sheet: '', column: '' };
     expect(errors).toEqual([
-      { ...place, row: 0, value: 'else.vtt', message: 'No one video of this channel is called like else.vtt' },
+      { ...place, row: 0, value: 'else.vtt', message: 'No single video of this channel matches else.vtt' },
       { ...place, row: 3, value: '00:01,000 --> 00:02.000', message: expect.stringMatching(/^Line 3: /) },
     ]);
   });

@@ -48,7 +48,7 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
     writing.catch(() => undefined);
   };
 
-  /** Finds existing versions of the keys. Changes until the import is visible are settled later. */
+  /** Finds existing versions of the keys. Later changes are settled before the import becomes visible. */
   const look = async (chunk: readonly PreparedRow[]) => {
     const hidden = new Set(await hiddenImports());
     const keys = chunk.map(({ key }) => key);

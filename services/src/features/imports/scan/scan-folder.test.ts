@@ -48,7 +48,7 @@ it('keeps folders for up to six hours, its own always, and never removes folders
   expect(left()).toEqual([false, true, true]);
 });
 
-it('keeps the folder of another user’s process, and skips a folder that was removed meanwhile', async () => {
+it('keeps the folder of another user’s process, and skips a folder that another worker removed', async () => {
   const theirs = await folderOf(NOBODY);
   const going = [await folderOf(NOBODY + 1), await folderOf(NOBODY + 2)];
   const kill = process.kill.bind(process);

@@ -133,7 +133,7 @@ it('a version reuses the number of the one it supersedes, without taking a new o
   counted.mockRestore();
 });
 
-it('settles rows imported by others during an interrupted scan, also against rows it wrote before', async () => {
+it('settles rows that others imported during an interrupted scan, also against rows the scan wrote before', async () => {
   BATCHES.written = 5;
   const late = await uploaded({ from: '2032-01-01' });
   let inserts = 0;

@@ -120,7 +120,7 @@ describe('a valid workbook', () => {
     expect(again).toMatchObject({ status: 'done', rows: 24, inserted: 0, duplicate: 24, rejected: 0 });
   });
 
-  it('keeps work that was done elsewhere, with its owner', async () => {
+  it('keeps work that was done outside the product, with its owner', async () => {
     const change = (row: Record<string, string | number>, at: number) =>
       at === 0 ? { ...row, assigned_to: 'Translator@example.com', status_te: 'Assigned', status_hi: 'approved' } : row;
     const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, from: '2031-01-01', change }));
@@ -156,7 +156,7 @@ describe('a workbook with errors', () => {
     ]);
     expect(await test.count('predictions', { import_id: ended.id })).toBe(0);
     expect(await test.count('import_segments', { import_id: ended.id })).toBe(0);
-    // Kept for the error workbook.
+    // The file is kept for the error workbook.
     expect(await fileOf(ended.id)).toBe(true);
     expect(ended.fileKept).toBe(true);
   });

@@ -59,8 +59,8 @@ describe('the form of an upload', () => {
     ['the channel', 'videos', { channel_id: '1x' }, 'channel_id', 'Please select a channel'],
     ['the channel', 'videos', { channel_id: 'x1' }, 'channel_id', 'Please select a channel'],
     ['the channel', 'videos', { channel_id: '1'.repeat(16) }, 'channel_id', 'Please select a channel'],
-    ['the language', 'subtitles', { language: 'xx' }, 'language', 'Say in which language the subtitles are.'],
-    ['the language', 'subtitles', {}, 'language', 'Say in which language the subtitles are.'],
+    ['the language', 'subtitles', { language: 'xx' }, 'language', 'Please select the language of the subtitles.'],
+    ['the language', 'subtitles', {}, 'language', 'Please select the language of the subtitles.'],
     ['the video', 'subtitles', { language: 'hi', video_id: '0' }, 'video_id', 'Please select a video'],
   ] as const)(
     'is refused with the name of the field if %s of kind %s is invalid: %j',
@@ -220,7 +220,7 @@ describe('an upload that is aborted', () => {
     expect(await other()).toMatchObject({ touched_at: at });
   });
 
-  it('is swept 15 minutes after its last sign of life; the file of an import stays', async () => {
+  it('is removed by the sweep 15 minutes after its last touch; the file of an import stays', async () => {
     const other = await otherNote(new Date(at.getTime() + 1_000));
     const { body } = await test.upload('daily', GOOD);
     const { spool_id } = await docOf(body);

@@ -19,7 +19,7 @@ export const FORM_LIMITS = { files: 1, fields: 5, fieldSize: 40_000, parts: 10 }
 /** Limit of sheets that are read of a workbook. */
 const MAX_SHEETS = 1_000;
 
-const TOO_MANY = `The form has more than ${FORM_LIMITS.fields} fields beside its file.`;
+const TOO_MANY = `The form has more than ${FORM_LIMITS.fields} fields in addition to its file.`;
 const NO_FORM = 'The form cannot be read: its parts do not begin and end as its content type says.';
 const BROKEN_OFF = 'The form ends in the middle of its file. Please send it again.';
 
@@ -66,7 +66,7 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
 function subtitlesOf(field: (name: string) => MultipartValue | undefined): Upload['subtitles'] {
   const given = field('language')?.value;
   const language = typeof given === 'string' ? languageCode(given) : undefined;
-  if (!language) throw invalid('language', 'Say in which language the subtitles are.');
+  if (!language) throw invalid('language', 'Please select the language of the subtitles.');
   const video = field('video_id');
   return { language, video_id: video ? numberOf(video, 'video_id', 'Please select a video') : null };
 }

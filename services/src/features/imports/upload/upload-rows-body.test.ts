@@ -56,7 +56,7 @@ it('accepts a value that ends within 1 MB, and refuses a longer one before its e
   ];
   const form = { rows: 'videos', numbers: [] };
   expect(read([...pieces(1024 * 1023), '"},{"b":"y"}]}'], form).rows).toHaveLength(2);
-  const refusal = { code: 'invalid-request', field: undefined, sentence: 'A value of the body takes more than 1 MB.' };
+  const refusal = { code: 'invalid-request', field: undefined, sentence: 'A value in the body is larger than 1 MB.' };
   expect(refusalOf(...pieces(1024 * 1025))).toEqual(refusal);
   const body = rowsBody(form, () => undefined);
   body.write(Buffer.from('{"videos":[{"a":'));
@@ -158,7 +158,7 @@ it('refuses bytes after the end as soon as they arrive', () => {
 it('accepts at most 256 columns, in one row and in all rows together', () => {
   const columns = (from: number, to: number) =>
     `{${Array.from({ length: to - from }, (_, at) => `"c${from + at}":1`).join(',')}}`;
-  const many = { code: 'invalid-request', field: 'videos', sentence: 'The rows name more than 256 columns.' };
+  const many = { code: 'invalid-request', field: 'videos', sentence: 'The rows have more than 256 columns.' };
   expect(read([withRows(`[${columns(0, 256)},${columns(0, 256)}]`)]).rows).toHaveLength(2);
   expect(refusalOf(withRows(`[${columns(0, 257)}]`))).toEqual(many);
   expect(refusalOf(withRows(`[${columns(0, 200)},${columns(200, 256)},${columns(256, 257)}]`))).toEqual(many);

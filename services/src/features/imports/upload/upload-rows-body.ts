@@ -64,7 +64,7 @@ export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
       step(() => tokenizer.write(chunk));
       written += chunk.length;
       if (written - lastToken > MOST_BYTES_OF_A_VALUE)
-        throw new Refusal('invalid-request', {}, 'A value of the body takes more than 1 MB.');
+        throw new Refusal('invalid-request', {}, 'A value in the body is larger than 1 MB.');
     },
     end(): ReadonlyMap<string, number> {
       step(() => tokenizer.end());
@@ -114,7 +114,7 @@ function* row(field: string, at: number, columns: Set<string>): Grammar<UploadRo
     named++;
     columns.add(column);
     if (named > MOST_COLUMNS || columns.size > MOST_COLUMNS)
-      throw invalid(field, `The rows name more than ${MOST_COLUMNS} columns.`);
+      throw invalid(field, `The rows have more than ${MOST_COLUMNS} columns.`);
     if (value.token === TokenType.LEFT_BRACE || value.token === TokenType.LEFT_BRACKET)
       throw fault(`${field}.${at}.${column}`, 'type', { type: 'string,number,boolean,null' });
     if (!isValue(value)) throw notJson();

@@ -71,7 +71,7 @@ describe('a body far above real sizes', () => {
     const { status, body, bytes } = await send(bodyOf(oneRow(joined(6_000_000, (at) => `"k${at}":1`))));
     expect([status, body]).toEqual([
       400,
-      expect.objectContaining({ field: 'predictions', error: 'The rows name more than 256 columns.' }),
+      expect.objectContaining({ field: 'predictions', error: 'The rows have more than 256 columns.' }),
     ]);
     expect(bytes).toBeLessThan(6_000_000);
   });

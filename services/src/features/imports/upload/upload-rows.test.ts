@@ -118,7 +118,7 @@ it('waits for the end of the import over a real connection too', async () => {
   expect([answer.status, message]).toEqual([200, 'Predictions uploaded successfully!']);
 });
 
-it('stops waiting for an import at the time limit and when it is cancelled', async () => {
+it('stops waiting for an import at the time limit and when the import is cancelled', async () => {
   const rows = { count: 1, open: () => Readable.from(['["video_title","link"]\n["x","y"]\n']) };
   const upload = { kind: 'videos', field: 'videos', rows, channelId: 1 } as const;
   // The import is not queued, so no worker takes it.

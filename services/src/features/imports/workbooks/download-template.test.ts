@@ -82,7 +82,7 @@ it.each(WORKBOOK_KINDS)(
       const cell = sheet[XLSX.utils.encode_cell({ r: 0, c: at })] as XLSX.CellObject;
       expect({ column, note: cell.c?.[0]?.t }).toEqual({
         column,
-        note: expect.stringMatching(/^(Has to be filled|May be empty)\. \S/),
+        note: expect.stringMatching(/^(Required|May be empty)\. \S/),
       });
     }
   },

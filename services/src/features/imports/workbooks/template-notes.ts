@@ -19,7 +19,7 @@ export function templateNotes(kind: WorkbookKind): ColumnNote[] {
   return columnsOf(kind).map((column) => {
     const { name, filled = false, optional } = column;
     const what = notes[name] ?? languageNote(column) ?? otherNote;
-    const need = filled ? 'Has to be filled.' : optional ? 'The column may be left out.' : 'May be empty.';
+    const need = filled ? 'Required.' : optional ? 'The column is optional.' : 'May be empty.';
     return { column: name, filled, note: `${need} ${what}` };
   });
 }

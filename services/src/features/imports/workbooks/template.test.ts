@@ -92,5 +92,5 @@ it('a column’s note depends on its name or its language, with a general note f
     `May be empty. Status of the row: ${STATUSES.replaceAll(',', ', ')}, or empty (pending).`,
   );
   expect(note('daily', 'positive')).toBe('May be empty. A number, or empty.');
-  expect(note('videos', 'link')).toBe('Has to be filled. Link to the video: watch, short, embed or live.');
+  expect(note('videos', 'link')).toBe('Required. Link to the video: watch, short, embed or live.');
 });

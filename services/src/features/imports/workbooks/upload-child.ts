@@ -36,7 +36,7 @@ export async function openUploadChild(
   wanted?: WantedLines,
 ): Promise<Readable> {
   const kind = WORKBOOK_KINDS.find((each) => each === doc.kind);
-  if (!kind) throw new Refusal('not-found', {}, 'This import was no workbook.');
+  if (!kind) throw new Refusal('not-found', {}, 'This import is not from a workbook.');
   const endTurn = await children.enter(signal);
   const folder = await mkdtemp(join(tmpdir(), 'errors-'));
   const cleanUp = async () => {
