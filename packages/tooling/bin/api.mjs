@@ -1,4 +1,4 @@
-// npm run api: records the public API of SDK and contracts, if their versions have changed accordingly.
+// npm run api: records the public API of SDK and contracts, if their versions were raised as the changes require.
 
 import { Fault } from '../steps/fault.mjs';
 import { finishOn } from '../steps/finish.mjs';

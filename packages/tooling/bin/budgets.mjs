@@ -8,7 +8,7 @@ import { isModule } from '../steps/start/system.mjs';
 /** Limits in kilobytes of gzip. */
 const LIMITS = { startupScripts: 183, startupStyles: 40, remoteEntry: 9 };
 
-/** Text that only the package's own code contains. */
+/** For each package, a text that occurs only in its code. Each package may be loaded once. */
 const COPIES = {
   react: 'react.transitional.element',
   '@mantine/core': 'MantineProvider',

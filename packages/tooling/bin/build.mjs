@@ -1,4 +1,4 @@
-// npm run build [names...] [--force]: builds shell, screen modules and services where sources changed.
+// npm run build [names...] [--force]: builds those of shell, screen modules and services whose sources changed.
 import { parseArgs } from 'node:util';
 import { build } from '../steps/build.mjs';
 import { finishOn } from '../steps/finish.mjs';

@@ -1,13 +1,14 @@
 // npm run mutate [-- [flags] [path ...]]: makes one small change at a time in the sources, runs the tests that execute
-// it, and lists the changes that no test noticed. Without paths it takes hours, for all of TARGETS. It writes into the
-// sources and restores them, including tests, so it requires a clean checkout that is not in use. With MONGODB_URI and
-// REDIS_URL it starts no servers. Paths of one package share one run that finds the tests of each line.
+// the changed code, and lists the changes that made no test fail. Without paths it uses all of TARGETS, which takes
+// hours. It changes sources and tests and restores them, so it requires a clean checkout that is not in use. If
+// MONGODB_URI and REDIS_URL are set it starts no servers. All paths of one package share one run that finds the tests
+// of each line.
 //
 //   --concurrency N    number of changes tried at the same time (2)
 //   --ignore-static    skips code that runs once when a file is loaded (tables, patterns), for which all tests must run
 //   --without PATTERN  skips test files, for example slow ones; may be repeated
-//   --sample PERCENT   only this share of all pieces of ten lines, always the same ones: an estimate in less time. A change
-//                      that extends over the end of its piece (a whole long function) is not included.
+//   --sample PERCENT   estimates the result in less time: changes only this share of all pieces of ten lines, always the
+//                      same ones. Changes that extend beyond a piece (a whole long function) are not included.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -20,7 +21,7 @@ import { createChildren } from '../steps/children.mjs';
 import { ROOT } from '../steps/paths.mjs';
 import { workspace } from '../steps/workspace.mjs';
 
-/** Required share of noticed changes in percent, by path. */
+/** Required share of changes that make a test fail, in percent, by path. */
 const TARGETS = {
   'packages/domain/src': 90,
   'packages/contracts/src': 90,
@@ -34,17 +35,17 @@ const TARGETS = {
 };
 
 const LEFT_OUT = [
-  // Code without behaviour of the product: tests, test support, types, and styles, which are judged by eye.
+  // Code without product behaviour: tests, test support, types, and styles, which people check by looking at them.
   ...['**/*.test.*', '**/testing/**', '**/testing.tsx', '**/*.d.ts', '**/theme/**', '**/styles.ts'],
-  // Runs in a separate process without changes, and passes one of its functions to a worker as text, which would lack
-  // the helpers of a changed file.
+  // Runs in a separate process that loads the unchanged source. It also passes one of its functions to a worker as
+  // text, which would lack the helper functions that Stryker adds to a changed file.
   '**/read-workbook-child.ts',
 ];
 /** Number of lines per piece of --sample. */
 const PIECE = 10;
 /**
- * Tests of processes that load the sources themselves and have time limits: changes do not reach them, and all runs are
- * slower.
+ * Tests that start processes and have time limits. The processes load the unchanged sources, so no change affects them,
+ * and slower runs would exceed the limits.
  */
 const TIMED = ['read-xls\\.test'];
 
@@ -76,7 +77,7 @@ if (changed) {
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'mutate-'));
-// Stryker looks for Jest's environment from the package, which does not depend on it.
+// Stryker resolves Jest's environment from its own package, which does not depend on it.
 process.env.NODE_PATH = path.join(ROOT, 'node_modules', '.pnpm', 'node_modules');
 const children = createChildren(path.join(scratch, 'logs'));
 const missed = [];
@@ -131,10 +132,11 @@ async function mutate(owner, its) {
     },
     coverageAnalysis: 'perTest',
     concurrency,
-    // One run of all tests, even on a busy machine: five minutes are not enough for tests with a database.
+    // Time limit of one run of all tests, even on a busy machine. Five minutes are not enough for tests with a
+    // database.
     dryRunTimeoutMinutes: 30,
-    // Slowness does not count as noticed: endless loops are found by their number of rounds, endless waits by the
-    // test's own time limit.
+    // A slow test must not count as a failure. Stryker ends an endless loop by its number of rounds, and the test's own
+    // time limit ends an endless wait.
     timeoutMS: 120_000,
     ignoreStatic: values['ignore-static'],
     reporters: ['clear-text', 'progress-append-only'],
@@ -161,7 +163,7 @@ function sourcesIn(inside) {
   return names.map((name) => path.join(inside, name));
 }
 
-/** @returns {string[]} the sampled pieces of a file, as `file:first-last` */
+/** @returns {string[]} the pieces of a file that belong to the sample, as `file:first-last` */
 function piecesOf(file) {
   const pieces = [];
   const lines = readFileSync(file, 'utf8').split('\n').length;

@@ -1,4 +1,5 @@
-// npm run pack:kit [-- folder]: makes the tarballs that a module's team installs, and prints their paths, one per line.
+// npm run pack:kit [-- folder]: creates the tarballs that a module's team installs, and prints their paths, one per
+// line.
 import path from 'node:path';
 import { finishOn } from '../steps/finish.mjs';
 import { checkNode, install } from '../steps/install.mjs';
@@ -6,7 +7,7 @@ import { checkNode, install } from '../steps/install.mjs';
 await finishOn(async () => {
   checkNode();
   await install(() => undefined);
-  // Imported here, because its packages are certain to be installed only now.
+  // Imported here, because the packages it needs may only just have been installed.
   const { packKit } = await import('../pack/pack-kit.mjs');
   const [out] = process.argv.slice(2);
   const told = (line) => process.stderr.write(`  ${line}\n`);

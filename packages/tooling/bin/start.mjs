@@ -1,5 +1,6 @@
-// npm start, npm run dev: starts the whole system; only Node must be installed. Before the packages are installed, only
-// Node's own modules are used; functions that need packages require them themselves.
+// npm start, npm run dev: starts the whole system. Only Node must be installed. This file and its imports use only
+// Node's own modules, because packages are not installed yet. Functions that need packages require them when they are
+// called.
 import { openServers } from '../databases/servers.mjs';
 import { build } from '../steps/build.mjs';
 import { createChildren } from '../steps/children.mjs';
@@ -40,7 +41,7 @@ async function main() {
   if (options.fresh) await step('Empty data', () => emptyDataDir(options.dataDir));
   await step('Packages', install);
   children = createChildren(`${options.dataDir}/logs`);
-  // Downloads wait for the network, builds for the processor.
+  // Concurrent, because downloads wait for the network and builds use the processor.
   const [servers] = await Promise.all([openServers({ ...options, children }), step('Build', buildChanged)]);
   const { env, firstAdmin } = await prepare(options, servers);
   const services = await serve(options, env, children);

@@ -1,4 +1,4 @@
-// npm test: all checks, from a fresh clone. See --help.
+// npm test: runs all checks, also in a fresh clone. See --help.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createChildren } from '../steps/children.mjs';
@@ -46,7 +46,7 @@ async function runInTurn(names, context) {
   return results;
 }
 
-// A failure of one part does not prevent the others. A part in which no test ran has failed.
+// Other parts continue if one fails. A part in which no test ran counts as failed.
 async function runPart(name, context) {
   const from = Date.now();
   const { title, work } = PARTS[name];

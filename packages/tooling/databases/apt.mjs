@@ -1,11 +1,11 @@
 import { run } from '../steps/run.mjs';
 import { which } from '../steps/which.mjs';
 
-/** Whether Debian packages can be installed: as root, with apt-get. */
+/** Returns whether Debian packages can be installed, which requires root and apt-get. */
 export const canUseApt = () => process.getuid?.() === 0 && which(['apt-get']) !== null;
 
 /**
- * Installs one Debian package without starting its service: Debian starts none in runlevel 1.
+ * Installs one Debian package without starting its service (Debian starts no services in runlevel 1).
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function aptInstall(name) {

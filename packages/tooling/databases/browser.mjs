@@ -6,7 +6,9 @@ import { run } from '../steps/run.mjs';
 import { isProgram, which } from '../steps/which.mjs';
 import { aptInstall, canUseApt } from './apt.mjs';
 
-/** Debian's Chromium without windows, menus and profiles takes half of the CPU; Playwright uses it, too. */
+/**
+ * Debian's Chromium without windows, menus and profiles. It takes half of the CPU. Playwright uses the same variant.
+ */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MISSING =
@@ -26,7 +28,7 @@ export async function findBrowser(env = process.env) {
   if (onPath) return { program: onPath, from: `${path.basename(onPath)} on PATH` };
   const tried = [];
   if (canUseApt()) {
-    // Older systems have it only as part of Chromium.
+    // Older systems have the headless shell only as part of Chromium.
     for (const name of [HEADLESS, 'chromium']) {
       const { ok, output } = await aptInstall(name);
       const program = ok ? which(NAMES, env.PATH) : null;

@@ -5,8 +5,9 @@ import { CACHE } from '../steps/paths.mjs';
 const LIMIT_MS = 180_000;
 
 /**
- * Downloads the official mongod once into the cache, by mongodb-memory-server (which knows the build for each system).
- * @returns {Promise<{ program?: string, reason?: string }>} without network access it fails within seconds
+ * Downloads the official mongod once into the cache. It uses mongodb-memory-server, which knows the right build for
+ * each system. Without network access it fails within seconds.
+ * @returns {Promise<{ program?: string, reason?: string }>}
  */
 export async function downloadMongod() {
   try {

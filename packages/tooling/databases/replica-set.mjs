@@ -51,7 +51,7 @@ export async function checkMongo(uri) {
 /** Returns an address without user and password. */
 export const hideSecrets = (uri) => uri.replace(/\/\/[^@/]*@/, '//***@');
 
-// After data has moved to another port, the address of its member must be changed.
+// If the data folder was used on another port before, the stored address of the member must be changed.
 async function initiate(admin, config) {
   try {
     await admin.command({ replSetInitiate: config });
@@ -76,7 +76,7 @@ async function withClient(uri, withinMs, work) {
   }
 }
 
-/** Removes one database with everything in it. */
+/** Removes a database. */
 export async function dropDatabase(uri, name) {
   await withClient(uri, 5_000, (client) => client.db(name).dropDatabase());
 }

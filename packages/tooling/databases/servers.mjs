@@ -5,12 +5,13 @@ import { checkRedis } from './redis-check.mjs';
 import { checkMongo } from './replica-set.mjs';
 
 /**
- * Opens both databases at the same time: those of `mongoUri` and `redisUrl`, else found, downloaded and started here.
+ * Opens both databases concurrently. `mongoUri` and `redisUrl` name existing servers; a server without an address is
+ * found or downloaded, and started here.
  * @param {{ mongoUri?: string | null, redisUrl?: string | null, dataDir: string, children: ReturnType<typeof
  *   import('../steps/children.mjs').createChildren> }} options
  * @returns {Promise<{ mongoUri: string, redisUrl: string, kind: { mongo: string, redis: string }, own: Record<string,
  *   import('../steps/keep-alive.mjs').Kept> }>}
- *   kind: for people; own: those that were started here
+ *   kind: text to print; own: servers that were started here
  */
 export async function openServers({ mongoUri, redisUrl, dataDir, children }) {
   const [mongo, redis] = await Promise.all([

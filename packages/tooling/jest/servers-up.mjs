@@ -2,16 +2,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Jest's globalSetup for packages whose tests use MongoDB and Redis: uses those of `MONGODB_URI` and `REDIS_URL`, else
- * starts temporary servers, which run until servers-down.mjs. With `DATABASES_STAY` tests keep their databases for
- * later ones.
+ * Jest's globalSetup for packages whose tests use MongoDB and Redis. It uses the servers of `MONGODB_URI` and
+ * `REDIS_URL`, or starts temporary servers, which run until servers-down.mjs. With `DATABASES_STAY` tests do not drop
+ * their databases.
  */
 export default async function serversUp() {
   if (process.env.MONGODB_URI && process.env.REDIS_URL) return;
   const { createChildren } = await import('../steps/children.mjs');
   const { scratchFolder } = await import('../steps/scratch.mjs');
   const { openServers } = await import('../databases/servers.mjs');
-  // `npm test` removes its own folder, even if it is interrupted.
+  // `npm test` removes TEST_DATA itself, even if it is interrupted.
   const folder = process.env.TEST_DATA ?? scratchFolder('subtitle-editor-jest-');
   mkdirSync(folder, { recursive: true });
   const children = createChildren(path.join(folder, 'logs'));

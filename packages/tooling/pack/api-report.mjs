@@ -13,9 +13,9 @@ const reportOf = (name) => path.join(ROOT, 'packages', name, 'api-report.txt');
 const versionOf = (name) => JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')).version;
 
 /**
- * Compares the public API with the record of its version.
- * @param {{ write?: boolean }} [options] `write`: records APIs whose version has changed accordingly
- * @returns {Promise<string[]>} messages; empty if both agree
+ * Compares the public API with the report for its version.
+ * @param {{ write?: boolean }} [options] `write`: records changed APIs whose versions were raised as required
+ * @returns {Promise<string[]>} messages; empty if sources and report agree
  */
 export async function apiFaults({ write = false } = {}) {
   const faults = [];
@@ -31,7 +31,7 @@ export async function apiFaults({ write = false } = {}) {
   return faults;
 }
 
-/** Returns why an API may not be recorded, or null. */
+/** Returns the reason why an API may not be recorded, or null. */
 export function faultOf(name, version, before, now) {
   const [head, ...known] = before.split('\n');
   if (head !== `@subtitle/${name} ${version}`) return null;
@@ -46,8 +46,8 @@ export function faultOf(name, version, before, now) {
 }
 
 /**
- * Returns every declaration that the SDK's entries reach within the package. Imports and comments are ignored, because
- * they do not affect users.
+ * Returns every declaration within the package that the SDK's entries export or refer to. Imports and comments are
+ * ignored, because they do not affect users.
  */
 async function sdkSurface() {
   const folder = path.join(ROOT, 'packages', 'sdk');
@@ -68,7 +68,7 @@ async function sdkSurface() {
 const declaredIn = (work, file) =>
   path.join(work, path.relative(path.join(ROOT, 'packages'), file)).replace(/\.tsx?$/, '.d.ts');
 
-/** Returns the declarations that some others refer to, directly or indirectly. */
+/** Returns the declarations that these files refer to, directly or indirectly. */
 function reachedFrom(files) {
   const reached = new Set(files);
   for (const file of reached)
@@ -92,7 +92,7 @@ function declarations(file) {
     .join('\n');
 }
 
-/** Returns every operation with a digest of all that its caller sees, without descriptions. */
+/** Returns every operation with a digest of all its parts that a caller sees, without descriptions. */
 async function contractsSurface() {
   const { OPERATIONS } = await loadSource('@subtitle/contracts/operations');
   const lines = OPERATIONS.map((operation) => {

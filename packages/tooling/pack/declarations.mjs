@@ -14,17 +14,17 @@ const WHOLE = new Set(['TsExportAssignment', 'TsImportEqualsDeclaration', 'TsNam
  * @property {string} text
  * @property {string[]} names declared names
  * @property {{ local: string, far: string, type: boolean }[]} entries entries of a list; `far` is the name in the other
- *   file, or for importers of this one
- * @property {string | null} from the file that its entries come from
- * @property {boolean} type whether its whole list is of types
+ *   file, or the exported name
+ * @property {string | null} from the file of its entries
+ * @property {boolean} type whether its whole list contains only types
  * @property {boolean} isModule whether it makes its file a module
  * @property {boolean} isAlways whether it also affects files that do not refer to it
- * @property {Set<string>} words every name in it, and other words
+ * @property {Set<string>} words all words in it, including every name
  */
 
 /**
  * @param {string} text text of a declaration file
- * @returns {{ references: string[], statements: Statement[] } | null} null if nothing may be omitted from it
+ * @returns {{ references: string[], statements: Statement[] } | null} null if no statement may be omitted
  */
 export function statementsOf(text) {
   const body = parsed(text);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementsOf } from './declarations.mjs';
 
-test('each statement has its comment, its declared names and every word in it, also after letters of several bytes', () => {
+test('each statement has its comment, its declared names and every word, also after letters of several bytes', () => {
   const { references, statements } = statementsOf(
     '/// <reference path="x.d.ts" />\n/** größer */\nexport declare const a: B, c: 1;\ninterface B {}\n',
   );
@@ -39,7 +39,7 @@ test("lists have the local and the other file's name of each entry", () => {
   );
 });
 
-test('statements that affect other files are marked; global files and unknown syntax are left unchanged', () => {
+test('marks statements that affect other files, and leaves global files and unknown syntax unchanged', () => {
   const { statements } = statementsOf(
     "import 'x';\ndeclare global { interface Window { a: 1 } }\ndeclare module 'y' { }\ndeclare namespace z { }\nexport {};\n",
   );

@@ -14,8 +14,9 @@ export function entriesOf(folder) {
 }
 
 /**
- * Compiles the SDK for tests outside of this repository: CommonJS, one file per entry and one common file, with all
- * packages except React. (Screens never bundle it: the shell provides it at run time.)
+ * Compiles the SDK for tests outside of this repository. The result is CommonJS, with one file per entry and one common
+ * file. It includes all packages except React. (A build of screens never includes this code, because the shell provides
+ * the SDK at run time.)
  * @param {string} folder of the SDK
  * @param {string} out target folder
  * @throws {Error} with webpack's errors
@@ -34,7 +35,7 @@ export async function compileLibrary(folder, out) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       conditionNames: ['import', 'module', 'browser'],
-      // As in a browser: only name, method and path of an operation are used.
+      // As in a browser, only name, method and path of an operation are used.
       alias: { typebox$: NO_SCHEMAS },
     },
     module: { rules: [{ test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: SWC }] },
@@ -43,7 +44,7 @@ export async function compileLibrary(folder, out) {
       runtimeChunk: { name: 'runtime' },
       splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { common: { name: 'common', test: /./, minChunks: 2 } } },
     },
-    // Styles come from the shell.
+    // The shell provides the styles.
     plugins: [new webpack.NormalModuleReplacementPlugin(/\.css$/, EMPTY)],
     performance: false,
   });

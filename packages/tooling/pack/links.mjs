@@ -1,6 +1,6 @@
 /**
- * `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, `declare module 'x'`: the text before the name, and the
- * name.
+ * Matches `from 'x'`, `import 'x'`, `import('x')`, `require('x')` and `declare module 'x'`. Groups: the text before the
+ * name, the quote, and the name.
  */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*|\bdeclare module\s+)(['"])([^'"\n]+)\2/g;
 const REFERENCE = /^\/\/\/\s*<reference\s+(types|path|lib)="([^"]+)"[^>]*\/>.*$/gm;

@@ -32,8 +32,8 @@ const KIT_PARTS = [
 ];
 
 /**
- * Makes the tarballs that a team outside of this repository installs: the SDK, compiled and with its types, and the kit
- * with all its packages. Neither requests one of our packages from a registry.
+ * Creates the tarballs that a team outside of this repository installs: the SDK, compiled and with its types, and the
+ * kit with all its packages. Installing them requests none of our packages from a registry.
  * @param {{ out?: string, told?: (line: string) => void }} [options] out: target folder
  * @returns {Promise<string[]>} their paths
  */
@@ -42,7 +42,7 @@ export async function packKit({ out = OWN_PLACE, told = () => {} } = {}) {
   const stampFile = path.join(CACHE, 'built', 'kit');
   const packed = ['sdk', 'screen-kit'].map((name) => tarballOf(read(path.join(PACKAGES, name)), out));
   if (packed.every((file) => existsSync(file)) && isStamped(stampFile, `${fingerprint} ${out}`)) return packed;
-  // Removes older tarballs, because people copy `*.tgz` from there.
+  // Older tarballs are removed, because teams copy `*.tgz` from this folder.
   if (out === OWN_PLACE) rmSync(out, { recursive: true, force: true });
   const work = path.join(CACHE, 'pack');
   rmSync(work, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function stageSdk(stage, declared, pinned) {
 }
 
 /**
- * Returns the sources of the platform's operations, whose types the kit's compiler settings find among those of the
+ * Returns the sources of the platform's operations. The kit's compiler settings find their types among those of the
  * SDK.
  */
 function platformCalls() {
@@ -88,7 +88,7 @@ function platformCalls() {
 
 async function stageKit(stage, pinned) {
   const flags = ['--filter', '@subtitle/screen-kit', '--prod', '--legacy'];
-  // A patch for a package outside the kit must not stop the command.
+  // A patch for a package that the kit does not use must not stop the command.
   const settings = ['--config.node-linker=hoisted', '--config.allow-unused-patches=true'];
   await npx(['--yes', PNPM, ...flags, ...settings, 'deploy', stage]);
   const ours = Object.keys(read(KIT).dependencies).filter((name) => name.startsWith('@subtitle/'));
@@ -144,10 +144,10 @@ function copyDocs(out) {
   for (const [name, file] of Object.entries(DOCS)) cpSync(file, path.join(out, name));
 }
 
-/** Copies the shell in which `screen dev` shows a module if no other is given: our own build. */
+/** Copies our own build of the shell. `screen dev` shows a module in it if no other shell is named. */
 async function copyShell(out) {
   await build({ names: ['shell'] });
-  // Without the compressed files beside each file, which are for a server.
+  // Only a server needs the compressed file beside each file.
   const filter = (file) => !/\.(br|gz)$/.test(file);
   cpSync(path.join(ROOT, 'shell', 'dist'), out, { recursive: true, filter });
   const gives = { sdk: SDK, react: 'react', 'react-dom': 'react-dom', federation: '@module-federation/enhanced' };
@@ -172,7 +172,7 @@ function sources() {
 const tarballOf = ({ name, version }, out) =>
   path.join(out, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
 
-/** Packs like npm, which fails with this many bundled packages. */
+/** Packs like npm. npm itself fails with this many bundled packages. */
 function pack(stage, out) {
   const files = filesIn(stage).map((file) => ({
     name: `package/${file}`,

@@ -4,7 +4,7 @@ import { find, packagesIn, read } from './installed.mjs';
 import { dropSecondCopies } from './second-copies.mjs';
 import { isForBrowsers, UNUSED, UNUSED_PARTS } from './unused.mjs';
 
-/** Packages with native parts for one system, which npm installs for the user's system. */
+/** Packages that contain native code for one system. npm installs them for the user's system. */
 export const NATIVE = ['@swc/core', 'unrs-resolver'];
 const NOT_NEEDED =
   /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow|tsbuildinfo)$|^(changelog|history|authors|contributing|readme)(\.txt)?$/i;
@@ -22,10 +22,11 @@ const NOT_NEEDED_FOLDERS = new Set([
 ]);
 
 /**
- * Reduces a node_modules to the packages that its top-level ones need to run, and to the files that run.
- * @param {string} folder holds a package.json and node_modules
+ * Reduces a node_modules to the packages that its top-level packages need to run, and to the files that are needed to
+ * run.
+ * @param {string} folder contains a package.json and node_modules
  * @param {string[]} [unusedParts] parts of node_modules
- * @throws {Error} if one of these does not exist: it was renamed, or its line is superfluous
+ * @throws {Error} if one of these parts does not exist, because it was renamed or its line is superfluous
  */
 export function prune(folder, unusedParts = UNUSED_PARTS) {
   const modules = path.join(folder, 'node_modules');
@@ -56,8 +57,8 @@ function reachable(folder) {
 }
 
 /**
- * Returns whether the same version of a package exists one node_modules further up and would find the same packages
- * there.
+ * Returns whether a node_modules further up has the same version of a package, and whether it would find the same
+ * packages from there.
  */
 function isTwice(found, top) {
   const [name] = found.split('/node_modules/').slice(-1);
@@ -68,8 +69,8 @@ function isTwice(found, top) {
 }
 
 /**
- * Removes dependencies that are not there: when a newer kit is installed over an older one, npm would load them from
- * the registry.
+ * Removes missing packages from the dependencies. If a newer kit is installed over an older one, npm would load them
+ * from the registry.
  */
 function askForWhatIsThere(found, top) {
   const { dependencies = {}, ...said } = read(found);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const PARTS = ['main.js', 'main.d.ts', 'readme.md', 'docs/x.js', 'lib/test/x.js', 'extra/big.js'];
 
-/** Creates a kit with packages, each with version and dependencies; nested ones by path. */
+/** Creates a kit with packages, each with version and dependencies. A path as a name creates a nested package. */
 function kit(packages) {
   const top = mkdtempSync(path.join(tmpdir(), 'prune-'));
   made.push(top);
@@ -33,7 +33,7 @@ function kit(packages) {
   };
 }
 
-test('removes unused packages, and files of the others that only people read', () => {
+test('removes unused packages, and files of other packages that only people read', () => {
   const { top, has } = kit({
     '': ['1', 'a', '@swc/core'],
     a: ['1', '@types/node'],
@@ -47,7 +47,7 @@ test('removes unused packages, and files of the others that only people read', (
     assert.equal(has(gone), false, gone);
 });
 
-test('removes a second copy of a version if it would find the same packages above', () => {
+test('removes a second copy of a version if it would find the same packages further up', () => {
   const { top, has } = kit({
     '': ['1', 'a', 'x', 'y', 'z'],
     a: ['1', 'x', 'y', 'z'],

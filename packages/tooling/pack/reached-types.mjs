@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { statementsOf } from './declarations.mjs';
 import { linksIn } from './links.mjs';
 
-/** `import('x')` with the name used of it, and `declare module 'x'`. */
+/** Matches `import('x')` with the name that follows it, and `declare module 'x'`. */
 const INLINE = /\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\.([\w$]+))?|\bdeclare module\s+['"]([^'"]+)['"]/g;
 const ALL = '*';
 
 /**
- * Selects the statements of declaration files that some of them reach: forty exported icons out of an index of six
- * thousand. A statement stays if one of its words is another's name; unknown syntax stays whole.
+ * Selects the needed statements of declaration files, for example forty exported icons from an index of six thousand. A
+ * statement is needed if one of its names occurs as a word in another needed statement. A file with unknown syntax
+ * stays whole.
  * @param {string[]} entries files that stay with all their exports
  * @param {(name: string, file: string) => string | null} resolve returns the file that a name in another file refers
- *   to; null for external ones
- * @returns {(file: string) => string} returns the rest of a file
+ *   to; null for external names
+ * @returns {(file: string) => string} returns the reduced text of a file
  */
 export function reachedTypes(entries, resolve) {
   const files = new Map();
@@ -95,7 +96,7 @@ export function reachedTypes(entries, resolve) {
   }
 
   function keepLocal(file, name) {
-    // Cache: thousands of statements have the same words.
+    // Thousands of statements contain the same words, so each word is looked up only once.
     if (file.looked.has(name)) return;
     file.looked.add(name);
     for (const one of file.statements) {
@@ -110,7 +111,7 @@ export function reachedTypes(entries, resolve) {
     file.kept.add(one);
     if (!one.from) return keepLocal(file, entry.local);
     follow(one.from, file, one.kind === 'import' ? entry.far : entry.local);
-    // Besides a namespace there can only be a default.
+    // Besides a namespace, the statement can import only a default.
     if (entry.far === ALL) for (const other of one.entries) keepEntry(file, one, other);
   }
 

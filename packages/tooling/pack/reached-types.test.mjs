@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes files, and returns the statements of each that are reached from `entry`. */
+/** Writes files, and returns the statements of each file that are reached from `entry`. */
 function reached(files) {
   const folder = mkdtempSync(path.join(tmpdir(), 'reached-types-'));
   made.push(folder);
@@ -23,7 +23,7 @@ function reached(files) {
   return (name) => textOf(path.join(folder, `${name}.d.ts`)).trim();
 }
 
-test('a long list is reduced to exported names and those they need', () => {
+test('reduces a long list to exported names and the names they need', () => {
   const of = reached({
     entry: "export { IconA } from './icons';\n",
     icons:
@@ -35,7 +35,7 @@ test('a long list is reduced to exported names and those they need', () => {
   );
 });
 
-test('`export *` of an index is followed only to files with the name, over several files', () => {
+test('follows `export *` of an index only to files with the name, over several files', () => {
   const of = reached({
     entry: "import { A } from './index';\nexport declare const mine: A;\n",
     index: "export * from './a';\nexport * from './b';\nexport { C } from './c';\n",
@@ -48,7 +48,7 @@ test('`export *` of an index is followed only to files with the name, over sever
   assert.equal(of('deep'), 'export interface A {}');
 });
 
-test('a name from an external file keeps its `export *`', () => {
+test('keeps `export *` if a name comes from an external file', () => {
   const of = reached({
     entry: "export { A } from './index';\n",
     index: "export * from 'package';\nexport interface B {}\n",
@@ -56,7 +56,7 @@ test('a name from an external file keeps its `export *`', () => {
   assert.equal(of('index'), "export * from 'package';");
 });
 
-test('lists are reduced with their keywords: types, renamed names, a default', () => {
+test('reduces lists with their keywords: types, renamed names, a default', () => {
   const of = reached({
     entry: "export { use } from './uses';\n",
     uses: "import type { A as X, B } from './a';\nimport d, { type C } from './a';\nexport declare function use(x: X): typeof d;\n",
@@ -69,7 +69,7 @@ test('lists are reduced with their keywords: types, renamed names, a default', (
   assert.equal(of('a'), 'interface A {}\nexport type { A };\nexport default function d(): void;');
 });
 
-test('names in types are followed; a namespace keeps a whole file', () => {
+test('follows names in types, and keeps a whole file for a namespace', () => {
   const of = reached({
     entry:
       "import * as all from './all';\nexport declare const a: import('./one').One;\nexport declare const b: all.A;\n",
@@ -80,7 +80,7 @@ test('names in types are followed; a namespace keeps a whole file', () => {
   assert.equal(of('all'), 'export interface A {}\nexport interface B {}');
 });
 
-test('statements that affect other files stay, with the names they need', () => {
+test('keeps statements that affect other files, with the names they need', () => {
   const of = reached({
     entry: "import './matchers';\nexport {};\n",
     matchers:
@@ -91,7 +91,7 @@ test('statements that affect other files stay, with the names they need', () => 
   assert.equal(of('m'), 'export interface M {}');
 });
 
-test('a file that loses its module statements stays a module; several declarations of one name stay together', () => {
+test('a file that loses its module statements stays a module, and all declarations of one name stay', () => {
   const of = reached({
     entry: "export { A } from './list';\n",
     list: "import { B } from './b';\nexport declare function A(): 1;\nexport declare function A(x: 1): 2;\nexport declare namespace A { const x: 1 }\nexport declare const other: B;\n",

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { filesOf, find, read } from './installed.mjs';
 
 const SCRIPT = /\.[cm]?js$/;
-/** A line that may belong to an ES module; comments with types look alike. */
+/** Matches a line that may make a file an ES module. Comments with types look alike. */
 const IMPORTS = /^[ \t]*(?:import|export)\b/m;
 const ASKED = /\b(?:from|import)\s*\(?\s*(['"])([^'".][^'"]*)\1/g;
 const ASKED_LATER = /^(?![ \t]*(?:\*|\/[/*])).*\bimport\(\s*(['"])([^'".][^'"]*)\1\s*\)/gm;
@@ -12,7 +12,7 @@ const ASKED_LATER = /^(?![ \t]*(?:\*|\/[/*])).*\bimport\(\s*(['"])([^'".][^'"]*)
 /**
  * Removes the ES modules of packages that also have CommonJS, if no running ES module imports them. Packages with only
  * ES modules stay, and so do packages for browser builds.
- * @param {string} top holds the node_modules; its own files are ES modules that run
+ * @param {string} top folder of node_modules; the other files in it are ES modules that run
  * @param {Iterable<string>} packages their folders
  * @param {(name: string) => boolean} isForBrowsers
  * @returns {string[]} removed files
@@ -32,7 +32,7 @@ export function dropSecondCopies(top, packages, isForBrowsers) {
     ask(path.dirname(file), readFileSync(file, 'utf8'), ASKED);
   for (const [folder, { common }] of copies)
     for (const file of common) ask(folder, readFileSync(file, 'utf8'), ASKED_LATER);
-  // The loop also visits folders that are added meanwhile.
+  // The loop also visits folders that are added while it runs.
   for (const folder of running)
     for (const file of copies.get(folder).es) ask(folder, readFileSync(file, 'utf8'), ASKED);
   const gone = [...copies].flatMap(([folder, { es }]) => (running.has(folder) ? [] : es));
@@ -40,7 +40,7 @@ export function dropSecondCopies(top, packages, isForBrowsers) {
   return gone;
 }
 
-/** Newer versions of Node load such a package's ES modules from CommonJS, too. */
+/** Newer versions of Node load the ES modules of such a package from CommonJS, too. */
 const isForBoth = (folder) => JSON.stringify(read(folder).exports ?? '').includes('"module-sync"');
 
 function split(folder) {
@@ -53,7 +53,7 @@ function isModule(file, folder) {
   if (/\.[cm]js$/.test(file)) return file.endsWith('.mjs');
   if (typeOf(path.dirname(file), folder) === 'module') return true;
   const text = readFileSync(file, 'utf8');
-  // Some files in the place of CommonJS are ES modules, for bundlers.
+  // Some packages have ES modules, for bundlers, at the path of their CommonJS files.
   return IMPORTS.test(text) && parsed(text).some(({ type }) => /^(Import|Export)/.test(type));
 }
 

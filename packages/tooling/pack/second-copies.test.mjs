@@ -23,14 +23,14 @@ function kept(files, isForBrowsers = () => false) {
   return (file) => existsSync(path.join(top, file));
 }
 
-/** A package with both forms. */
+/** Files of a package with CommonJS and ES modules. */
 const both = (name, { common = '', es = 'export {};' } = {}) => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'main.js' }),
   [`node_modules/${name}/main.js`]: common,
   [`node_modules/${name}/main.mjs`]: es,
 });
 
-test('removes ES modules if only CommonJS loads the package, by whatever they are recognised', () => {
+test('removes ES modules if only CommonJS loads the package, for every way of marking ES modules', () => {
   const is = kept({
     'main.mjs': "import { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('a');\n",
     ...both('a', { common: "require('b')" }),
@@ -45,7 +45,7 @@ test('removes ES modules if only CommonJS loads the package, by whatever they ar
   for (const file of ['a/main.js', 'b/main.js', 'b/words.js']) assert.ok(is(`node_modules/${file}`), file);
 });
 
-test('keeps them if a running ES module imports them, over any number of packages', () => {
+test('keeps ES modules if a running ES module imports them, even through other packages', () => {
   const is = kept({
     'main.mjs': "import a from 'a/part';\n",
     ...both('a', { es: "export { x } from '@scope/b';" }),
@@ -57,7 +57,7 @@ test('keeps them if a running ES module imports them, over any number of package
   assert.equal(is('node_modules/c/main.mjs') || is('node_modules/d/main.mjs'), false);
 });
 
-test('import() in CommonJS counts, a comment with a type does not', () => {
+test('counts import() in CommonJS, and ignores a comment with a type', () => {
   const is = kept({
     ...both('a', { common: "module.exports = () => import('b');" }),
     ...both('b'),

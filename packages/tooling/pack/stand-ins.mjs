@@ -3,8 +3,8 @@ import path from 'node:path';
 import { read } from './installed.mjs';
 
 /**
- * Packages that a file of the kit replaces: the file, and the parts of the package that are loaded besides its main
- * part.
+ * Packages that a small file of the kit replaces: the name of that file, and the parts of the package that are loaded
+ * besides its main part.
  */
 const STAND_INS = {
   '@module-federation/dts-plugin': { file: 'dts-plugin.cjs', parts: ['core'] },
@@ -12,13 +12,14 @@ const STAND_INS = {
 };
 
 /**
- * Replaces packages of which the kit uses little by small files of our own, so that their dependencies are not needed.
+ * Replaces packages of which the kit uses only a small part by files of our own, so that the dependencies of these
+ * packages are not needed.
  * @param {string} stage the kit's folder with its node_modules
  */
 export function standIn(stage) {
   for (const [name, { file, parts }] of Object.entries(STAND_INS)) {
     const folder = path.join(stage, 'node_modules', name);
-    // With another version npm would install the real package.
+    // The file keeps the package's version. With another version npm would install the real package.
     const { version } = read(folder);
     rmSync(folder, { recursive: true });
     mkdirSync(folder);

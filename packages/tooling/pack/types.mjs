@@ -7,13 +7,13 @@ import { reachedTypes } from './reached-types.mjs';
 
 /** Packages whose types are in the user's own node_modules. */
 const OUTSIDE = /^(react|react-dom|csstype|node:.*)(\/|$)/;
-/** Comments with pictures of icons, which are most of the icons' types. */
+/** Matches comments with pictures of icons, which are the largest part of the icons' types. */
 const PICTURES = /\/\*\*(?:(?!\*\/)[\s\S])*?data:image\/(?:(?!\*\/)[\s\S])*?\*\//g;
 const PACKAGES = path.join(ROOT, 'packages');
 
 /**
- * Writes the types that some entries export to a folder that needs no other package except React's: declarations of our
- * packages from the compiler, and copies of those of other packages.
+ * Writes the types that some entries export to a folder that needs no other package except React's types. The
+ * declarations of our packages come from the compiler, those of other packages are copied.
  * @param {{ project: string, files: Record<string, string>, out: string, work: string }} wanted `project`: folder whose
  *   packages are used; `files`: name of the entry to its source (below packages/); `work`: an empty folder
  * @returns {Record<string, string>} name of the entry to its file, relative to `out`
@@ -49,17 +49,21 @@ export function collectTypes({ project, files, out, work }) {
   return Object.fromEntries(entries.map(([name, file]) => [name, placeOf(file)]));
 }
 
-/** Writes the declarations that these sources reach. @returns the target of each name, by `file\0name` */
+/**
+ * Writes the declarations of these sources and of all files they need. @returns the target of each name, by
+ * `file\0name`
+ */
 export function emit(project, sources, work) {
   mkdirSync(work, { recursive: true });
   const config = path.join(project, '.types.tsconfig.json');
-  // Given as paths: otherwise the compiler treats them as external packages and writes no declarations.
+  // Our packages are given as paths. Otherwise the compiler treats them as external packages and writes no
+  // declarations.
   const paths = {
     '@subtitle/contracts/*': [`${PACKAGES}/contracts/src/*`],
     '@subtitle/domain/*': [`${PACKAGES}/domain/src/*`],
   };
   const output = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: PACKAGES, outDir: work };
-  // Independent of the package's own type check and its incremental state.
+  // Switches off the incremental state of the package's own type check.
   const incremental = { incremental: false, tsBuildInfoFile: null };
   const compilerOptions = { ...output, ...incremental, paths };
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, files: sources, include: [] }));
@@ -95,14 +99,14 @@ function resolutionsIn(output) {
   return resolved;
 }
 
-/** Returns the declaration that a name in a file refers to; null if it stays. */
+/** Returns the declaration that a name in a file refers to; null if the name is not replaced. */
 function find(name, file, resolved, work) {
   if (OUTSIDE.test(name)) return null;
   if (/^\.+\/.*\.d\.ts$/.test(name)) return referenced(name, file, work);
   const isEmitted = file.startsWith(work);
   const asking = isEmitted ? sourcesOf(file, work) : [file];
   const asked = asking.map((one) => resolved.get(`${one}\0${name}`)).find(Boolean);
-  // Declarations name files and packages that their sources do not: those of inferred types.
+  // For inferred types, declarations name files and packages that their sources do not name.
   const found = asked ?? (isEmitted ? inferred(name, file, resolved) : null);
   return found && isOurs(found) ? emitted(found, work) : found;
 }
@@ -113,7 +117,7 @@ function inferred(name, file, resolved) {
   return existsSync(beside) ? beside : null;
 }
 
-/** Returns a declaration that a file names by its path. */
+/** Returns a declaration that a file refers to by its path. */
 function referenced(name, file, work) {
   const folders = file.startsWith(work)
     ? [path.dirname(sourcesOf(file, work)[0]), path.dirname(file)]

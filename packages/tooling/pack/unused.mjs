@@ -1,6 +1,6 @@
-/** Dependencies of packages that are never used here. */
+/** Packages that other packages depend on but never use here. */
 export const UNUSED = new Set([
-  // Command lines, and packages for other bundlers, other minifiers, or webpack without our minifier.
+  // Command line tools, and packages for other bundlers, other minifiers, or webpack without our minifier.
   '@module-federation/cli',
   'terser',
   'minimizer-webpack-plugin',
@@ -12,13 +12,13 @@ export const UNUSED = new Set([
   '@jest/schemas',
   // For coverage settings in YAML.
   'js-yaml',
-  // Already part of the file that requires it.
+  // The file that requires this package already contains it.
   'tldts-core',
 ]);
 
 /** Unused parts of packages, each a folder or a file of node_modules. */
 export const UNUSED_PARTS = [
-  // Usage of browsers by country, and their features: browserslist queries that no preset uses.
+  // browserslist's data about usage by country and about features. No preset queries them.
   'caniuse-lite/data/regions',
   'caniuse-lite/data/features',
   'caniuse-lite/data/features.js',
@@ -41,5 +41,5 @@ export const UNUSED_PARTS = [
   'tldts/dist/index.umd.min.js',
 ];
 
-/** Packages with ES modules that browser builds use. */
+/** Returns whether browser builds use the ES modules of this package. */
 export const isForBrowsers = (name) => name.startsWith('@module-federation/');

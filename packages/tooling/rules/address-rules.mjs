@@ -4,13 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../steps/paths.mjs';
 import { isTest } from './import-rules.mjs';
 
-/** Files that may contain addresses of pages: the one that builds links, and the kinds of rows with their editors. */
+/**
+ * Files that may contain addresses of pages: the file that builds links, and the table of kinds with the addresses of
+ * their editors.
+ */
 const HOMES_OF_ADDRESSES = ['packages/domain/src/screen-paths.ts', 'packages/contracts/src/kind-table.ts'];
 /** Paths of the API look like addresses. */
 const API_PATHS = 'packages/contracts/src/operations/';
 const LINK = /\bto=\{?['"`]\/|\bnavigate\(\s*['"`]\//;
 
-/** Returns the paths that the modules in these folders declare, except the first page: every file has a '/'. */
+/** Returns the paths that the modules in these folders declare, without '/', because every file contains it. */
 export async function declaredPaths(folders) {
   const configs = await Promise.all(
     folders.map((folder) => import(pathToFileURL(path.join(folder, 'screen.config.mjs')).href)),
@@ -19,7 +22,7 @@ export async function declaredPaths(folders) {
   return routes.flatMap(({ path: page, aliases = [] }) => [page, ...aliases]).filter((page) => page !== '/');
 }
 
-/** Returns the paths that links are built from, as these files list them. */
+/** Returns the paths that links are built from, as listed in these files. */
 export function linkedPaths() {
   const texts = HOMES_OF_ADDRESSES.map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
   return texts.flatMap((text) => [...text.matchAll(/\b\w+: '(\/[^']*)'/g)].map(([, page]) => page));

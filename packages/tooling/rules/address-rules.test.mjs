@@ -11,7 +11,7 @@ import { expectNone } from './expect-none.mjs';
 const folders = workspace().map(({ folder }) => folder);
 const pages = await declaredPaths(folders.filter((folder) => path.basename(folder).startsWith('mfe-')));
 
-test('links are built in one file: no other source spells out the address of a page', () => {
+test('only one file builds links: no other source contains the address of a page', () => {
   const files = folders.flatMap((folder) =>
     sourceFiles(folder)
       .filter((name) => /\.(ts|tsx)$/.test(name))
@@ -40,7 +40,7 @@ const planted = [
   ['shell/src/x.tsx', "void navigate('/anywhere');"],
 ];
 for (const [file, text] of planted) {
-  test(`finds a planted address: ${text}`, () => {
+  test(`finds an invalid address: ${text}`, () => {
     assert.deepEqual(addressFaults(file, `\n${text}`, pages), [`${file}:2 ${text}`]);
   });
 }

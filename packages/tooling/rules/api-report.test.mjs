@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { apiFaults, faultOf } from '../pack/api-report.mjs';
 import { expectNone } from './expect-none.mjs';
 
-test('the public API of SDK and contracts equals the record of their versions', async () => {
+test('the public API of SDK and contracts equals the report for their versions', async () => {
   expectNone(await apiFaults(), 'Run npm run changeset, then npm run changeset:version.');
 });
 
-test('a change at the same version is refused and named, one at another version is accepted', () => {
+test('refuses and names a change at the same version, and accepts a change at another version', () => {
   const before = '@subtitle/sdk 1.6.0\nfunction one(): void;\nfunction two(): void;\n';
   const now = '@subtitle/sdk 1.6.0\nfunction one(): void;\nfunction three(): void;\n';
   const fault = faultOf('sdk', '1.6.0', before, now);

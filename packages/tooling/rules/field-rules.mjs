@@ -1,6 +1,6 @@
 import { isTest } from './import-rules.mjs';
 
-/** Files that may write into a field or report typed text to a session, with the reason. */
+/** Files that may write into a field or report typed text to a session, each with the reason. */
 export const FIELDS_ARE_WRITTEN_IN = new Map([
   ['packages/sdk/src/forms/replace-text.ts', 'every write by program, each one step of the undo'],
   ['packages/sdk/src/forms/lang-textarea.tsx', 'the field that follows its text by those writes'],
@@ -27,15 +27,15 @@ export const FIELDS_ARE_WRITTEN_IN = new Map([
 const LOOKED_AT = /^(shell|mfe-\w+|packages\/(sdk|screen-kit))\/src\/.*\.tsx?$/;
 
 const WRITES = [
-  // Writes into a field.
+  // Patterns of writes into a field.
   /\bexecCommand\b|\bsetRangeText\b/,
   /\.(value|defaultValue)\s=\s/,
-  // Reports to a session without a change of its field.
+  // Patterns of reports to a session without a change of its field.
   /\bsession\.(type|typeAll|resolve|discard)\(/,
-  // A field other than LangTextarea cannot undo writes by program.
+  // Fields other than LangTextarea, which cannot undo writes by the program.
   /<textarea\b/,
 ];
-/** Components of the fields: a button that reports a change writes, too. */
+/** Components of the fields. In these files, a button that reports a change is a write too. */
 const BODIES = /^mfe-translate\/src\/features\/(edit-unit\/bodies|translate-subtitles\/table)\//;
 const PRESSED = /onClick=\{\(\) => on(Change|Type)\(/;
 

@@ -12,7 +12,7 @@ const files = workspace().flatMap(({ folder }) =>
   sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 
-test('no source writes into a field in a way that cannot be undone', () => {
+test('no source writes into a field without undo', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => fieldFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
@@ -42,7 +42,7 @@ const planted = [
   ['mfe-translate/src/features/edit-unit/bodies/x.tsx', 'onClick={() => onChange(pair.sourceText)}'],
 ];
 for (const [file, text] of planted) {
-  test(`finds a planted write: ${text}`, () => {
+  test(`finds a forbidden write: ${text}`, () => {
     assert.deepEqual(fieldFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
   });
 }

@@ -4,14 +4,14 @@ import path from 'node:path';
 const SCREENS = /^mfe-/;
 const REACT = ['react', 'react-dom'];
 
-/** Files besides routes that read a request or write to its answer. */
+/** Files, besides routes, that read a request or write to its response. */
 const SPEAKS_HTTP =
   /\/features\/(auth\/(device|open-streams)|modules\/overrides\/override-cookie|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
 /** Files that may write to browser storage; the first runs before any package is loaded. */
 const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.ts', 'shell/src/boot/boot.ts'];
 
-/** Imports allowed for each kind of package besides its own files; tests may import any package. */
+/** Packages that each kind of package may import. Its own files are allowed too, and tests may import any package. */
 const MAY_IMPORT = {
   contracts: ['typebox'],
   domain: ['@subtitle/contracts'],
@@ -35,7 +35,7 @@ const MAY_IMPORT = {
     ...REACT,
   ],
 };
-/** Kinds of package whose code must run equally in browser, server and test, at any time of day. */
+/** Kinds of package whose code must give the same result in browser, server and test, at any time of day. */
 const PURE = new Set(['contracts', 'domain', 'webvtt']);
 const SPECIFIER =
   /(?:^|[^\w.])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/gm;
@@ -83,7 +83,10 @@ export function roomCircles(sources) {
   );
 }
 
-/** Returns the common folder of two files, and the subfolder of each; none if a file is directly in it. */
+/**
+ * Returns the common folder of two files and the subfolder of each below it; none if one of them is directly in the
+ * common folder.
+ */
 function parting(file, target) {
   const [one, two] = [file.split('/'), target.split('/')];
   const at = one.findIndex((part, index) => part !== two[index]);
@@ -96,7 +99,7 @@ function circleFrom(start, way, needs) {
   return next.filter((one) => !way.includes(one)).flatMap((one) => circleFrom(start, [...way, one], needs));
 }
 
-/** Finds a file name that is not kebab-case with its layer as suffix. */
+/** Returns a message for a file name that is not kebab-case with its layer as suffix. */
 export function nameFaults(file) {
   return KEBAB.test(path.posix.basename(file)) ? [] : [`${file} is not in kebab-case`];
 }
@@ -104,10 +107,10 @@ export function nameFaults(file) {
 /** Returns whether a file is a test or only used by tests. */
 export const isTest = (file) => /\.(test|spec)\.(ts|tsx|mjs)$|\/(checks|test|testing)\//.test(file);
 
-/** Returns the number of lines of a file, as an editor counts them. */
+/** Returns the number of lines of a file, counted as in an editor. */
 export const linesOf = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
-// Settings of tools and the end-to-end folder are not part of the product.
+// Configuration files of tools and the end-to-end folder are not part of the product.
 const isSource = (file) => /^(packages\/[^/]+|shell|services|mfe-[^/]+)\/src\//.test(file) && !file.endsWith('.d.ts');
 
 function kindOf(file) {
@@ -134,13 +137,13 @@ function oneImport(file, kind, name, isValue) {
 
 function relativeImport(file, kind, target, isValue) {
   const faults = [];
-  // Another package's version is data, not code.
+  // A package.json is imported for its version, which is data and not code.
   const isVersion = target.endsWith('/package.json');
   if (!isVersion && packageFolder(file) !== packageFolder(target))
     faults.push(`reaches out of its package to ${target}`);
   if (kind === 'screen') faults.push(...screenFaults(file, target));
   if (kind !== 'services') return faults;
-  // The type of a document may be imported anywhere.
+  // Every file may import the type of a document.
   if (isValue && (isRoutes(file) || /\.(job|handler)\.ts$/.test(file)) && /\/models\/.*\.model$/.test(target)) {
     faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
   }
@@ -151,7 +154,7 @@ function relativeImport(file, kind, target, isValue) {
   return faults;
 }
 
-// Commands use neither Fastify nor BullMQ.
+// Only routes, plugins and jobs may use Fastify or BullMQ; commands use neither.
 function layerFaults(file, name) {
   if (packageOf(name) === 'fastify' && !isRoutes(file) && !SPEAKS_HTTP.test(file))
     return ['imports fastify: only routes and plugins know it'];
@@ -164,7 +167,7 @@ const isRoutes = (file) => /(\/|\.)(routes?|plugin)\.ts$/.test(file);
 
 const featureOf = (file) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
-// Files at the top of a feature are public; its subfolders are private.
+// Files at the top level of a feature are public; its subfolders are private.
 function screenFaults(file, target) {
   const [own, other] = [featureOf(file), featureOf(target)];
   if (own && /\/src\/screens\//.test(target)) return [`imports the screen ${target}: screens put features together`];

@@ -103,7 +103,7 @@ const planted = [
   ['services/src/features/search/search.ts', "import { replaceUnit } from '../items/row/item.repository';"],
 ];
 for (const [file, text] of planted) {
-  test(`finds a planted violation: ${text} in ${file}`, () => {
+  test(`finds a forbidden import: ${text} in ${file}`, () => {
     assert.equal(importFaults(file, text).length, 1);
   });
 }
@@ -118,7 +118,7 @@ test('accepts allowed imports', () => {
   );
 });
 
-test('jobs of a feature may use BullMQ, and its routes Fastify', () => {
+test("accepts BullMQ in a feature's jobs and Fastify in its routes", () => {
   const jobs = 'services/src/features/imports/jobs';
   assert.deepEqual(importFaults(`${jobs}/import-scan.handler.ts`, "import { DelayedError } from 'bullmq';"), []);
   assert.deepEqual(

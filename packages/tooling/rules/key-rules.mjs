@@ -3,7 +3,7 @@ import { isTest } from './import-rules.mjs';
 const LOOKED_AT = /^(shell|mfe-\w+|packages\/sdk)\/src\/.*\.tsx?$/;
 /** The only folder that reads key presses. */
 const READER = 'packages/sdk/src/keys/';
-/** `key` of a storage event is a name. */
+/** In a storage event, `key` is the name of the value and not a key press. */
 const STORAGE = ['packages/sdk/src/store/device.ts'];
 
 const READS = [
@@ -12,8 +12,8 @@ const READS = [
 ];
 
 /**
- * Finds lines that read a key press directly, which fails for a letter of InScript and for the Enter of an input
- * method.
+ * Finds lines that read a key press directly. Such lines fail for letters of InScript keyboards and for the Enter of an
+ * input method.
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */

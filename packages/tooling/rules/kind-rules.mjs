@@ -1,8 +1,8 @@
 import { isTest } from './import-rules.mjs';
 
 /**
- * Files that may name a kind of row, with the reason. Other code uses the kind's description (`describeKind`,
- * `holdsTexts`, `itemTexts`) or the row itself (`'mksabb' in item`), so that a new kind needs no change there.
+ * Files that may name a kind of row, each with the reason. Other code uses the kind's description (`describeKind`,
+ * `holdsTexts`, `itemTexts`) or the row itself (`'mksabb' in item`), so that a new kind requires no change there.
  */
 export const KINDS_ARE_NAMED_IN = new Map([
   ['packages/contracts/src/kind-table.ts', 'what a kind is'],
@@ -38,8 +38,8 @@ export const KINDS_ARE_NAMED_IN = new Map([
 ]);
 
 /**
- * Folders about one kind, about workbooks, about calls of the specification, or about old data; a screen of a kind has
- * the kind's name.
+ * Folders about one kind, about workbooks, about specified calls, or about old data. The file name of a kind's screen
+ * contains the kind.
  */
 const FOLDERS = [
   'services/src/features/translations/',
@@ -56,7 +56,8 @@ const FOLDERS = [
 ];
 const LOOKED_AT = /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/src\/.*\.tsx?$/;
 
-// 'video' is often no kind of row: it counts only if it is compared, passed as an argument, or named a kind.
+// The word 'video' often does not mean the kind of row. It counts only if it is compared, passed as an argument, or
+// named a kind.
 const NAMED = [
   /['"](daily|tenday|activity)['"]/,
   /\b(daily|tenday)\??:\s/,

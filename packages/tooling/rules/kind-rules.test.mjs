@@ -12,7 +12,7 @@ const files = workspace().flatMap(({ folder }) =>
   sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 
-test('only sources that describe kinds of row name them', () => {
+test('only permitted files name kinds of rows', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => kindFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
@@ -37,7 +37,7 @@ const planted = [
   ['packages/sdk/src/ui/x.tsx', '<ExportRows kind="video" />'],
 ];
 for (const [file, text] of planted) {
-  test(`finds a planted name of a kind: ${text}`, () => {
+  test(`finds a forbidden name of a kind: ${text}`, () => {
     assert.deepEqual(kindFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
   });
 }

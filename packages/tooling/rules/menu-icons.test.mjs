@@ -9,12 +9,12 @@ const modules = workspace()
   .map(({ folder }) => folder)
   .filter((folder) => path.basename(folder).startsWith('mfe-'));
 
-test('menu entries have different icons, because a collapsed menu shows nothing else', async () => {
+test('every menu entry has a different icon, because a collapsed menu shows only icons', async () => {
   const screens = await Promise.all(
     modules.map(async (folder) => (await import(pathToFileURL(path.join(folder, 'screen.config.mjs')).href)).default),
   );
   const icons = screens.flatMap(({ menu }) => menu.map(({ icon }) => icon));
-  // The shell uses it for every group.
+  // The shell uses the icon 'stack' for every group.
   assert.ok(!icons.includes('stack'));
   assert.ok(icons.length > 10, 'no menu was found');
   expectNone(

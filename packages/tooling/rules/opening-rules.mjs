@@ -7,7 +7,7 @@ const TITLE = new RegExp(
 );
 
 /**
- * Comments with a sentence, and tests with a name, that begins with a word which hides the subject.
+ * Finds comments and test names in which a sentence begins with a word that hides its subject.
  * @param {string} file path in the repository, with forward slashes
  * @param {string} text of a source file
  * @returns {string[]} 'file:line opening'

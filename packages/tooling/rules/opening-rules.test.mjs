@@ -28,10 +28,10 @@ const planted = [
   "it.each(rows)('spec 2.1.4: none of %s is lost', () => {});",
 ];
 for (const text of planted)
-  test(`finds a planted opening: ${text.replaceAll('\n', ' ')}`, () =>
+  test(`finds a forbidden opening: ${text.replaceAll('\n', ' ')}`, () =>
     assert.equal(openingFaults('x.ts', text).length, 1));
 
-test('accepts these words within a sentence, in strings and in addresses', () => {
+test('accepts these words in the middle of a sentence, in strings and in addresses', () => {
   assert.deepEqual(openingFaults('x.ts', '// Returns none of them, whoever asks.\n/** One\n * of them. */'), []);
   assert.deepEqual(openingFaults('x.ts', "const text = 'What is new';\nopen('https://None.example');"), []);
 });

@@ -1,9 +1,9 @@
 import { isTest } from './import-rules.mjs';
 
 /**
- * Files that may name a stage of the work or a status of a row, with the reason. All other files ask the table
- * (`STAGES`, `TO_SEND`, `describeStage`, `isToSend`) or use a constant (`PENDING`, `ASSIGNED`, `IN_REVIEW`, `APPROVED`),
- * so a new stage does not change them. At most 12.
+ * Files that may name a stage of the work or a status of a row, each with the reason. All other files use the table
+ * (`STAGES`, `TO_SEND`, `describeStage`, `isToSend`) or a constant (`PENDING`, `ASSIGNED`, `IN_REVIEW`, `APPROVED`), so
+ * that a new stage does not change them. At most 12 files.
  */
 export const STAGES_ARE_NAMED_IN = new Map([
   ['packages/contracts/src/stage-table.ts', 'describes stages and statuses'],
@@ -23,7 +23,7 @@ export const STAGES_ARE_NAMED_IN = new Map([
 const FOLDERS = ['services/src/checks/', 'services/src/test/'];
 const CHECKED = /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/(src\/.*\.tsx?|screen\.config\.mjs)$/;
 
-// 'pending', 'assigned' and 'approved' have other meanings too, so they count only where a status is compared or set.
+// 'pending', 'assigned' and 'approved' have other meanings too. They count only if the code compares or sets a status.
 const NAMED = [
   /['"](inreview|corrected|correct|translate)['"]/,
   /(^\s*|[{,]\s*)(inreview|corrected|correct|translate)\??:\s(?!'\/translate'|you )/,
@@ -33,7 +33,7 @@ const NAMED = [
 ];
 
 /**
- * Returns the lines of production code that name a stage or a status outside those files.
+ * Finds lines of production code that name a stage or a status in other files.
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */

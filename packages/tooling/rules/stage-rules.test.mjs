@@ -13,7 +13,7 @@ const files = workspace().flatMap(({ folder }) =>
 );
 const textOf = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
-test('no other file names a stage or a status', () => {
+test('only permitted files name a stage or a status', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => stageFaults(file, textOf(file))),
@@ -44,7 +44,7 @@ for (const [file, text] of planted) {
   });
 }
 
-test('comments, tests and other meanings of the words pass', () => {
+test('accepts comments, tests and other meanings of the words', () => {
   assert.deepEqual(stageFaults('packages/domain/src/x.ts', "// as 'inreview' is\n * 'corrected'"), []);
   assert.deepEqual(stageFaults('packages/domain/src/x.test.ts', "status: 'inreview',"), []);
   assert.deepEqual(stageFaults('packages/domain/src/x.ts', "title: ['assigned', 'author'],"), []);

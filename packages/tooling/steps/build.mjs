@@ -8,7 +8,7 @@ import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
 import { withDependencies, workspace } from './workspace.mjs';
 
 const AT_ONCE = 2;
-/** Files that builds depend on, besides their own package and its dependencies. */
+/** Files outside a package and its dependencies that its build depends on. */
 export const SHARED = [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
@@ -25,8 +25,8 @@ export function buildable(all = workspace()) {
 
 /**
  * Builds the packages that changed since their last build.
- * @param {{ names?: string[], force?: boolean, told?: (line: string) => void }} [options] names: short names, all if
- *   empty
+ * @param {{ names?: string[], force?: boolean, told?: (line: string) => void }} [options] names: short names; empty for
+ *   all packages
  * @returns {Promise<{ built: string[], kept: string[] }>}
  * @throws {Fault} for the first package that cannot be built, after the builds in progress have ended
  */
@@ -51,8 +51,8 @@ export async function build({ names = [], force = false, told = () => {} } = {})
   return { built, kept };
 }
 
-// Outside of dist, which is published as a whole. The stamp includes the output, so it does not match after dist was
-// emptied or built by hand.
+// The stamp is not in dist, because the whole of dist is published. Its digest includes the output, so it does not
+// match if dist was emptied or built by hand.
 const stampOf = ({ short }) => path.join(CACHE, 'built', short);
 
 function outputOf({ folder }) {
@@ -81,7 +81,7 @@ function hashOf(one, all, shared) {
   return digest([shared, ...groups]);
 }
 
-// Settings of tests do not change a bundle.
+// Configuration files of tests do not change a bundle.
 const counts = (file) => !/^(jest\.config|README)/.test(file);
 
 async function bundle({ folder, short }) {

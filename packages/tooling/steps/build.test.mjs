@@ -6,7 +6,7 @@ import { buildable, SHARED } from './build.mjs';
 import { ROOT } from './paths.mjs';
 import { sourceFiles } from './stamps.mjs';
 
-test('a package is rebuilt when a file outside of it that it imports by path changes', () => {
+test('rebuilds a package when a file outside of it changes that it imports by path', () => {
   const outside = new Set();
   for (const { folder } of buildable())
     for (const file of sourceFiles(folder).filter((one) => /^src\/.*\.tsx?$/.test(one)))
@@ -15,7 +15,7 @@ test('a package is rebuilt when a file outside of it that it imports by path cha
         if (path.relative(folder, target).startsWith('..')) outside.add(path.relative(ROOT, target));
       }
   assert.ok(outside.size > 0);
-  // Installed packages are in the lockfile, which is one of the files.
+  // Installed packages are not counted, because the lockfile is one of the shared files.
   assert.deepEqual(
     [...outside].filter((file) => !SHARED.includes(file) && !file.includes('/node_modules/')),
     [],

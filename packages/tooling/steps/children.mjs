@@ -9,9 +9,9 @@ const ROTATE_EVERY_MS = 10_000;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 /**
- * Starts programs that run until we end them. Contract: `stop` ends them one by one, the last started first, with
- * SIGTERM before SIGKILL, and may be called twice. If this process is killed, the leash ends them in the same order.
- * Each program has its own process group, so that Ctrl-C in a terminal only reaches this process.
+ * Starts programs and ends them with this process. Contract: `stop` ends them one by one, the last started first, with
+ * SIGTERM and later SIGKILL. It may be called twice. If this process is killed, the leash (leash.mjs) ends them in the
+ * same order. Each program has its own process group, so that Ctrl-C in a terminal reaches only this process.
  * @param {string} logDir folder of the logs: each program appends to `<name>.log` (log-files.mjs)
  */
 export function createChildren(logDir) {
@@ -53,7 +53,7 @@ export function createChildren(logDir) {
       child.once('exit', (code, signal) => done(code ?? signal));
     });
     if (child.pid) leash.stdin.write(`+${child.pid}\n`);
-    // A replacement of a program that died takes its place in the order.
+    // If the program replaces one that died, it takes that program's place in the order of ending.
     const died = list.findIndex((known) => known.name === name && known.ended);
     list.splice(died < 0 ? list.length : died, died < 0 ? 0 : 1, entry);
     return {
@@ -61,7 +61,7 @@ export function createChildren(logDir) {
       pid: child.pid,
       exited: entry.exited,
       hasEnded: () => entry.ended,
-      /** Ends only this program, as `stop` would. */
+      /** Ends only this program, in the same way as `stop`. */
       end: () => stopOne(entry),
       tail: (lines) => tail(logFile, lines),
     };
@@ -105,6 +105,6 @@ function signal(pid, name) {
   try {
     process.kill(-pid, name);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { createChildren } from './children.mjs';
 import { rotate, tail } from './log-files.mjs';
 
-/** Creates a folder for logs, and runs that write into it: each run starts a program once per line. */
+/** Creates a folder for logs. Each returned run starts a program that writes into it, once per line. */
 function logs(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'children-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ function logs(t) {
 
 const STARTED = '---- started at \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ----\\n';
 
-test('a log keeps the output of a program that died after it is started again, in this run or another', async (t) => {
+test('a log keeps the output of a program that died, after a restart in the same run or in another', async (t) => {
   const { run, read } = logs(t);
   await run('worker', 'Error: first crash', 'Error: second crash\n');
   await run('worker', 'lives\n');
@@ -42,7 +42,7 @@ test('the tail of a log has only lines since the last start', async (t) => {
   assert.equal(tail(path.join(folder, 'mongo.log')), '');
 });
 
-test('a large log is put aside while its program writes, and four logs of a program are kept', async (t) => {
+test('a large log is rotated while its program writes, and four logs of a program are kept', async (t) => {
   const { folder, read } = logs(t);
   const file = path.join(folder, 'api.log');
   const log = openSync(file, 'a');
@@ -61,7 +61,7 @@ test('a large log is put aside while its program writes, and four logs of a prog
   assert.equal(existsSync(path.join(folder, 'api.4.log')), false);
 });
 
-test('a replacement of a program that died is ended in its place', async (t) => {
+test("a replacement of a program that died is ended in the dead program's place", async (t) => {
   const { folder } = logs(t);
   const children = createChildren(folder);
   const forever = ['-e', 'setInterval(() => {}, 1000)'];

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|mjs|css|json|svg|html)$/;
-/** The server adds a nonce to the page, so it never serves the file as it is. */
+/** Files that the server does not serve unchanged. It adds a nonce to the page. */
 const NOT = /(^|\/)(index\.html|startup\.json|screen\.json)$/;
-/** Smaller files gain nothing. */
+/** Compressing smaller files saves nothing. */
 const FROM_BYTES = 1024;
 
 const br = promisify(brotliCompress);
@@ -14,8 +14,8 @@ const gz = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
- * Writes `.br` and `.gz` beside every text file of a build, so that the server compresses nothing while it serves.
- * Removes those of an earlier build first.
+ * Writes `.br` and `.gz` beside every text file of a build, so that the server need not compress responses. First
+ * removes the compressed files of an earlier build.
  * @param {string} folder the build's output
  */
 export async function compress(folder) {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compress } from './compress.mjs';
 
-test('writes .br and .gz beside texts of a build, but not beside small files, fonts and the page, and removes old ones', async (t) => {
+test('writes .br and .gz beside texts of a build, but not beside small files, fonts and the page, and removes old compressed files', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tooling-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const at = (name) => path.join(folder, name);

@@ -13,13 +13,13 @@ import path from 'node:path';
 import { explain, Fault } from './fault.mjs';
 
 const LOCK = 'start.lock';
-/** Minimum of free space: databases grow in steps of this size and fail with less. */
+/** Minimum of free disk space. Databases grow in steps of this size and fail if a step does not fit. */
 const LEAST_FREE_MB = 200;
-/** Length that the services require. */
+/** Length in bytes that the services require. */
 const SECRET_LENGTH = 32;
 
 /**
- * Locks the data folder for this process. A lock of a process that has ended is taken over.
+ * Locks the data folder for this process. A lock is replaced if its process has ended.
  * @param {string} dataDir created if it does not exist
  * @returns {() => void} releases the lock
  * @throws {Fault} if another start uses it, it cannot be written, or the disk is full
@@ -102,7 +102,8 @@ function holder(dataDir) {
   }
 }
 
-// Process ids are reused; if the system shows commands, this checks that it is really a start of ours.
+// Process ids are reused. If the system shows commands of processes, this checks that the process is a start of this
+// program.
 function isStart(pid) {
   if (pid === process.pid) return false;
   try {

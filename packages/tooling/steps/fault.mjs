@@ -1,4 +1,4 @@
-/** An error that a person can fix: the message is one sentence with the remedy. */
+/** An error that the user can fix. Its message is one sentence with the problem and the remedy. */
 export class Fault extends Error {
   /**
    * @param {string} sentence the problem and its remedy
@@ -19,11 +19,11 @@ const NO_RIGHT = /EACCES|EROFS|EPERM|permission denied|read-only file system/i;
 /** Returns whether an error or the output of a program means that the network cannot be reached. */
 export const looksOffline = (text) => NO_NETWORK.test(text);
 
-/** Returns whether it means that the disk is full. */
+/** Returns whether an error or the output of a program means that the disk is full. */
 export const looksFull = (text) => DISK_FULL.test(text);
 
 /**
- * Converts the output of a failure to a Fault with one sentence.
+ * Converts the error text or output of a failed program to a Fault with one sentence.
  * @param {string} doing name of the step, as in 'Installing packages'
  * @param {string} output whole output of the program or text of the error
  */

@@ -2,8 +2,8 @@ import { explain, Fault } from './fault.mjs';
 import { endRunning } from './run.mjs';
 
 /**
- * Runs a program's main function. A Fault ends it with its sentence on the last line of standard error and exit code 1;
- * Ctrl-C ends the programs it runs and exits with 130.
+ * Runs a program's main function. After a Fault, its sentence is the last line of standard error, and the exit code is
+ * 1. Ctrl-C ends all running programs and exits with 130.
  * @param {() => Promise<void>} main
  */
 export async function finishOn(main) {

@@ -43,7 +43,7 @@ export async function install(note) {
   note('from the lockfile');
 }
 
-// Returns the lockfile and all files it was made from.
+// Returns the lockfile and all files that it is derived from.
 function manifestFiles() {
   const manifests = workspace().map(({ folder }) => path.relative(ROOT, path.join(folder, 'package.json')));
   return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests].sort();
@@ -52,7 +52,7 @@ function manifestFiles() {
 const hasModules = ({ folder, name }) =>
   name === '@subtitle/contracts' || existsSync(path.join(folder, 'node_modules'));
 
-// Without a network the registry's clients would retry for minutes.
+// Without network access the registry's clients would retry for minutes.
 function quickToFail() {
   return {
     ...process.env,

@@ -1,10 +1,10 @@
-/** npm and the terminal may both forward the same Ctrl-C; a second one within this time is not a second request. */
+/** npm and the terminal may both forward the same Ctrl-C. A second signal within this time is not a second request. */
 const ECHO_MS = 1_500;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Calls `end` on Ctrl-C, on SIGTERM, when the terminal is closed, and when npm, which started us, was killed.
- * @param {() => void} end called to end in order
+ * Calls `end` on Ctrl-C, on SIGTERM, when the terminal is closed, and when npm, the parent process, was killed.
+ * @param {() => void} end called to stop in order
  * @param {() => void} force called for a second request
  */
 export function onInterrupt(end, force) {

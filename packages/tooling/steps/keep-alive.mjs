@@ -6,21 +6,22 @@ import { say } from './report.mjs';
 const WITHIN_MS = 60_000;
 const MOST = 5;
 const LOOK_EVERY_MS = 2_000;
-/** Maximum delay before a program with `mayDie` is started again. */
+/** Maximum delay before a program with `mayDie` is restarted. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * A program that is started again when it dies.
+ * A program that is restarted when it dies.
  * @typedef {object} Kept
  * @property {{ exited: Promise<unknown> }} first the running program
  * @property {() => { exited: Promise<unknown> } | Promise<{ exited: Promise<unknown> }>} restart starts it with the
  *   same port and data
- * @property {boolean} [mayDie] it is started again without limit, because the others work without it
+ * @property {boolean} [mayDie] it is restarted without limit, because the other programs work without it
  */
 
 /**
- * Restarts servers and services that died; gives up on one that dies too often. Contract: while the disk is full
- * nothing is started, because it would die again; a service waits until servers that died with it run again.
+ * Restarts servers and services that die, and fails if one of them dies too often. Contract: while the disk is full no
+ * program is started, because it would die again. If servers and services die together, the services are restarted
+ * after the servers.
  * @param {{ services: Record<string, Kept>, servers: Record<string, Kept>, dataDir: string, children: { isStopping():
  *   boolean }, failed: (error: unknown) => void }} options
  */
@@ -52,7 +53,7 @@ export function keepAlive({ services, servers, dataDir, children, failed }) {
   }
 
   async function untilServers() {
-    // The end of a server that died at the same time may be reported later.
+    // If a server died at the same time, its end may be reported a little later.
     do await wait(LOOK_EVERY_MS / 10);
     while (away.size > 0 && !children.isStopping());
   }

@@ -33,7 +33,7 @@ function kept(t, names, programOf = () => 'setInterval(() => {}, 1000)', mayDie 
   return { begun, running, failed, until };
 }
 
-test('restarts a server that dies, and after it the services that died with it', async (t) => {
+test('restarts a server that dies, and then the services that died with it', async (t) => {
   const { begun, running, until } = kept(t, [
     ['MongoDB', 'Redis'],
     ['API', 'worker'],
@@ -46,7 +46,7 @@ test('restarts a server that dies, and after it the services that died with it',
   assert.equal(again[0], 'MongoDB');
 });
 
-test('gives up on a program that dies immediately each time, with a message', { timeout: 60_000 }, async (t) => {
+test('gives up, with a message, on a program that always dies immediately', { timeout: 60_000 }, async (t) => {
   const { begun, failed } = kept(t, [[], ['API']], () => "console.error('Error: no'); process.exit(3)");
   const fault = await failed;
   assert.match(fault.message, /^API died 6 times within a minute: see the logs/);
@@ -54,7 +54,7 @@ test('gives up on a program that dies immediately each time, with a message', { 
   assert.equal(begun.length, 6);
 });
 
-test('restarts a worker that dies immediately each time without limit, while the API keeps running', {
+test('restarts a worker without limit if it always dies immediately, while the API keeps running', {
   timeout: 90_000,
 }, async (t) => {
   const programOf = (name) => (name === 'worker' ? 'process.exit(3)' : 'setInterval(() => {}, 1000)');
@@ -70,7 +70,7 @@ test('restarts a worker that dies immediately each time without limit, while the
   process.kill(api, 0);
 });
 
-test('replaces a signing secret that a full disk cut off, and keeps a whole one', (t) => {
+test('replaces a signing secret that a full disk cut off, and keeps a complete one', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secret-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(path.join(folder, 'jwt-secret'), 'half');

@@ -1,5 +1,5 @@
 // Ends the programs of `npm start` and `npm test` if their parent is killed. It reads `+pid` and `-pid` from its
-// parent; if the parent ends without sending 'bye', it ends the remaining programs, the last started first. Uses only
+// parent. If the parent ends without sending 'bye', it ends the remaining programs, the last started first. Uses only
 // Node's own modules.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,7 +40,7 @@ function send(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 
@@ -53,7 +53,7 @@ function lives(pid) {
   }
 }
 
-// Its parent has ended; in a container there may be no process that reaps it.
+// Returns whether the process has ended but was not reaped. A container may have no process that reaps it.
 function isZombie(pid) {
   try {
     return /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -1,12 +1,13 @@
 import { copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 
-/** Size from which a log is put aside, and number of older logs kept. */
+/** Size above which a log is rotated, and number of older logs kept. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const KEPT = 3;
 const STARTED = '---- started at ';
 
 /**
- * Opens a program's log for appending and marks its start. Output of earlier runs stays, including that of a crash.
+ * Opens a program's log for appending and adds a heading for this start. Output of earlier runs stays, including that
+ * of a crash.
  * @returns {number | 'ignore'} for `stdio`; no log if the disk is full
  */
 export function openLog(file) {
@@ -22,8 +23,8 @@ export function openLog(file) {
 }
 
 /**
- * Puts a large log aside while its program has it open: copies and empties it (lines written meanwhile are lost). If
- * the disk has no space for a copy, it is only emptied.
+ * Rotates a large log while its program has it open: copies and then empties it. Lines written between these two steps
+ * are lost. If the disk has no space for a copy, the log is only emptied.
  */
 export function rotate(file, maxBytes = MAX_BYTES) {
   if (sizeOf(file) <= maxBytes) return;
@@ -31,7 +32,7 @@ export function rotate(file, maxBytes = MAX_BYTES) {
   tryTo(() => truncateSync(file));
 }
 
-/** Returns the last lines of a log since its program's last start. */
+/** Returns the last lines that a program wrote to its log since its last start. */
 export function tail(file, lines = 20) {
   try {
     const said = readFileSync(file, 'utf8').split(STARTED).at(-1);
@@ -52,7 +53,7 @@ function sizeOf(file) {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** A problem with logs must not prevent a start, so errors are ignored. */
+/** An error with logs must not prevent a start, so it is ignored. */
 function tryTo(work) {
   try {
     work();

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
- * Runs a program to its end and returns its output (the last 2 MB).
+ * Runs a program until it ends and returns its output (the last 2 MB).
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, echo?: boolean }} [options]
- *   `echo` also prints the output as it comes
+ *   `echo` also prints the output immediately
  * @returns {Promise<{ code: number, output: string }>} code 127 if the program cannot be started, 124 after a timeout
  */
 export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 0, echo = false } = {}) {
@@ -50,6 +50,6 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // The process has already ended.
   }
 }

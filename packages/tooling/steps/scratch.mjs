@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** The databases of a whole test run take less than half of it. */
+/** Required free memory. The databases of a whole test run take less than half of it. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Creates a new folder for the data of tests, in memory if there is space: waiting for the disk at each commit took a
- * third of the time of the services' tests. `TMPDIR` takes precedence.
+ * Creates a new folder for the data of tests, in memory if there is enough space. On disk, waiting for each commit took
+ * a third of the time of the services' tests. `TMPDIR` takes precedence.
  * @param {string} prefix of its name
  * @returns {string} its path; the caller removes it
  */

@@ -65,7 +65,7 @@ test('metrics are disabled if another program uses the port, unless the port was
   assert.equal((await metricsPorts(String(usual))).api, String(usual));
 });
 
-test('the addresses of the databases may be in files', (t) => {
+test('the addresses of the databases may be read from files', (t) => {
   const file = path.join(scratch(t), 'address');
   writeFileSync(file, 'redis://:secret@127.0.0.1:1\n');
   const env = { MONGODB_URI: ' mongodb://127.0.0.1:2 ', MONGODB_URI_FILE: file, REDIS_URL_FILE: file };
@@ -83,7 +83,7 @@ test('the printed address can be opened', () => {
   assert.equal(addressOf({ host: '::1', port: 3000 }), 'http://[::1]:3000');
 });
 
-test('the output of a program becomes one sentence with a remedy', () => {
+test('converts the output of a program to one sentence with a remedy', () => {
   assert.match(
     explain('Installing', 'npm error ENOSPC: no space left on device').message,
     /disk is full: free some space/,
@@ -98,7 +98,7 @@ test('a busy port is detected', async (t) => {
   assert.equal(await whyNotListen(server.address().port, '127.0.0.1'), 'EADDRINUSE');
 });
 
-test('a data folder is locked by one start at a time, and a stale lock is taken over', (t) => {
+test('a data folder is locked by one start at a time, and a stale lock is replaced', (t) => {
   const folder = scratch(t);
   writeFileSync(path.join(folder, 'start.lock'), '999999999\n');
   const giveBack = takeDataDir(folder);
@@ -113,7 +113,7 @@ test('the signing secret is created once', (t) => {
   assert.equal(signingSecret(folder), secret);
 });
 
-test('a stamp is valid until a source changes; tests and dist are no sources', (t) => {
+test('a stamp is valid until a source changes; tests and dist do not count', (t) => {
   const folder = scratch(t);
   mkdirSync(path.join(folder, 'dist'));
   for (const name of ['a.ts', 'a.test.ts', 'dist/x.js']) writeFileSync(path.join(folder, name), name);
@@ -140,7 +140,7 @@ test('versions of Python and Redis are read from their output', () => {
   assert.equal(versionIn('what'), null);
 });
 
-test('a data folder is served by the kind of MongoDB that wrote it', (t) => {
+test('a data folder is used only by the kind of MongoDB that wrote it', (t) => {
   const folder = scratch(t);
   assert.equal(writtenBy(folder), null);
   assert.deepEqual(kindsToTry(folder), ['mongod', 'wheel']);
@@ -149,7 +149,7 @@ test('a data folder is served by the kind of MongoDB that wrote it', (t) => {
   assert.deepEqual(kindsToTry(folder), ['wheel', 'mongod']);
 });
 
-test('data of SecantusDB alone is refused with a sentence and a remedy', (t) => {
+test('a folder with data of SecantusDB is refused with a sentence and a remedy', (t) => {
   const folder = scratch(t);
   refuseRetiredFolder(folder);
   writeData(folder, 'mongo-secantus');
@@ -180,7 +180,7 @@ test('skipped tests and files that do not load count as failed', () => {
   assert.deepEqual(countPlaywright({ stats, errors: [{}] }), { passed: 4, failed: 3 });
 });
 
-test('times are formatted for people', () => {
+test('formats times for printing', () => {
   assert.equal(formatTime(1_234), '1.2 s');
   assert.equal(formatTime(125_000), '2 min 05 s');
 });

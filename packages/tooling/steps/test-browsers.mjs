@@ -8,19 +8,19 @@ import { freePort } from './ports.mjs';
 import { say, step } from './report.mjs';
 import { run } from './run.mjs';
 
-/** Debian's packages, each with its program. */
+/** Debian's packages, each with the path of its program. */
 const PACKAGES = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
 };
-/** One workbook per browser, because its twelve rows are new only once. */
+/** First day of the workbook for each browser. The rows of a workbook are new only in the first import. */
 const FIRST_DAYS = ['2080-01-01', '2081-01-01'];
 const START_MS = 240_000;
 
 /**
- * Runs nine journeys in Firefox ESR and WebKitGTK, on a separate system. Skipped on a machine without both browsers,
- * and in every shard except the last.
+ * Runs nine journeys in Firefox ESR and WebKitGTK, on a separate system. Skips a browser that is missing. Runs only in
+ * the last shard.
  */
 export async function runBrowsers({ folder, children, patterns, shard }) {
   const [own, all] = shard.split('/');

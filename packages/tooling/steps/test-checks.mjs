@@ -6,8 +6,8 @@ import { run } from './run.mjs';
 import { workspace } from './workspace.mjs';
 
 /**
- * For programs in Go: four times fewer garbage collections, which cost memory (up to 3.5 GB) and save a fifth of their
- * CPU.
+ * Environment for programs written in Go. It makes garbage collections four times rarer, which costs memory (up to 3.5
+ * GB) and saves a fifth of their CPU.
  */
 const RARELY_GATHERED = { GOGC: '400' };
 
@@ -19,7 +19,8 @@ export async function runTypes() {
   const check = {
     name: `tsc over ${packages.length} packages`,
     command: bin('tsc'),
-    // Each of tsc's checkers (four by default) checks shared files itself; one checker takes a third of the CPU.
+    // Each of tsc's checkers (four by default) checks shared files itself. With one checker, tsc takes a third of the
+    // CPU.
     args: ['--build', '--noEmit', '--checkers', '1', '--builders', '2', ...packages.map(({ folder }) => folder)],
     env: RARELY_GATHERED,
   };
@@ -30,7 +31,7 @@ export async function runTypes() {
 export async function runLint() {
   const checks = [
     { name: 'biome check', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
-    // On one core, for the same reason as tsc: half of the CPU, and hardly more time.
+    // One core, for the same reason as with tsc: it takes half of the CPU and hardly more time.
     { name: 'oxlint', command: bin('oxlint'), args: [], env: { ...RARELY_GATHERED, GOMAXPROCS: '1' } },
     { name: 'knip', command: bin('knip'), args: ['--no-progress'] },
   ];

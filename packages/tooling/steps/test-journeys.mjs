@@ -41,8 +41,8 @@ export async function runJourneys({ folder, patterns }) {
 }
 
 /**
- * Counts passed and failed journeys of a Playwright report. Skipped ones, and errors outside of any test, count as
- * failed.
+ * Counts passed and failed journeys of a Playwright report. Skipped journeys, and errors outside of any journey, count
+ * as failed.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }}
  *   report
  */

@@ -3,7 +3,7 @@ import { Fault } from './fault.mjs';
 
 /** Parts in the order of a run: those that fail quickly come first. */
 const ORDER = ['types', 'lint', 'unit', 'build', 'e2e', 'faults', 'browsers'];
-/** Parts that run only when named, because they take long. */
+/** Parts that run only if they are named, because they take long. */
 const LONG = new Set(['faults', 'browsers']);
 
 export const TEST_HELP = `npm test [-- flags] [file patterns]
@@ -32,13 +32,13 @@ export function testOptions(args) {
   const unknown = only.find((part) => !ORDER.includes(part));
   if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only accepts ${ORDER.join(', ')}.`);
   const wanted = new Set(only.length ? only : ORDER.filter((part) => !LONG.has(part)));
-  // The journeys open built modules.
+  // The journeys open the built modules.
   if (wanted.has('e2e')) wanted.add('build');
   const parts = ORDER.filter((part) => wanted.has(part));
   return { help: values.help ?? false, parts, patterns: positionals, shard: shardIn(values.shard) };
 }
 
-/** Lanes of a whole run, which run concurrently; the parts of a lane run one by one. */
+/** Lanes of a complete run. They run concurrently, and the parts of one lane run one after another. */
 const LANES = [
   ['types', 'lint'],
   ['unit', 'faults', 'browsers'],
@@ -46,8 +46,8 @@ const LANES = [
 ];
 
 /**
- * Divides the parts into concurrent lanes if the journeys are among them: journeys wait for two fifths of their time,
- * which the other parts can use.
+ * Divides the parts into concurrent lanes if the journeys are among them. Journeys wait for two fifths of their time,
+ * in which other parts can run.
  * @param {string[]} parts in their order
  * @returns {string[][]} the parts of each lane, in order
  */

@@ -8,8 +8,8 @@ import { runFaults, runUnit } from './test-unit.mjs';
 
 /**
  * @typedef {{ folder: string, children: object, patterns: string[], shard: string }} Context folder: temporary
- * @typedef {{ passed: number, failed: number, note?: string, leftOut?: string }} Result leftOut: reason why nothing
- *   ran, if that is correct
+ * @typedef {{ passed: number, failed: number, note?: string, leftOut?: string }} Result leftOut: reason for an intended
+ *   skip of the whole part
  * @type {Record<string, { title: string, work: (context: Context) => Promise<Result> }>}
  */
 export const PARTS = {
@@ -22,7 +22,7 @@ export const PARTS = {
   e2e: { title: 'Journeys in the browser', work: runJourneys },
 };
 
-/** Each built package and each figure within its budget counts as one. */
+/** Each built package and each figure within its budget counts as one passed test. */
 async function runBuild() {
   const { built, kept } = await build({ told: (line) => say(`    Build: ${line}`) });
   const figures = measureBudgets();

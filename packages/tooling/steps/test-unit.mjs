@@ -9,7 +9,7 @@ export function runUnit(context) {
   return runJest(context, []);
 }
 
-/** Runs the long form of the tests of failing imports: real servers and workers, killed, stopped and frozen. */
+/** Runs the fault tests of imports: real servers and workers are killed, stopped and frozen. */
 export function runFaults(context) {
   const config = path.join(ROOT, 'services', 'jest.faults.config.mjs');
   return runJest(context, ['--config', config], { FAULTS_SHARD: context.shard });
@@ -19,10 +19,10 @@ async function runJest({ folder, patterns }, options, env = {}) {
   const jest = path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const report = path.join(folder, 'jest.json');
   rmSync(report, { force: true });
-  // JSON is written to the file; standard output would repeat it.
+  // The JSON report is written to the file only; standard output would repeat it.
   const args = [jest, ...patterns, ...options, '--json', '--outputFile', report, '--reporters', 'default'];
-  // With lower priority than the journeys, which may run concurrently: they meet the product's own time limits (a
-  // search ends after 1.5 s).
+  // Runs with lower priority than the journeys, which may run concurrently and depend on the product's own time limits
+  // (a search ends after 1.5 s).
   const { output } = await run('nice', ['-n', '5', process.execPath, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, TEST_DATA: path.join(folder, 'unit') },

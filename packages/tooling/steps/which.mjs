@@ -17,7 +17,7 @@ export function which(names, searchPath = process.env.PATH ?? '') {
   return null;
 }
 
-/** Returns whether a file exists that this user may execute. */
+/** Returns whether a file exists and this user may execute it. */
 export function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);

@@ -20,7 +20,7 @@ export function workspace(root = ROOT) {
 }
 
 /**
- * Returns a package and all its workspace dependencies, direct or indirect, each once.
+ * Returns a package and all its workspace dependencies, direct or indirect, without repetition.
  * @param {Package} one
  * @param {Package[]} all
  */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 
 /**
- * Bundles the page's first script separately: as an entry of the shell it would include the federation runtime.
+ * Bundles the page's first script separately. As an entry of the shell's build it would include the federation runtime.
  * @param {string} source its file
  * @param {import('webpack').Configuration} base configuration of the shell's own sources
  * @returns {Promise<{ name: string, text: string }>} the name contains a hash of the content

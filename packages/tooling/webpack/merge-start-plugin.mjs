@@ -1,18 +1,19 @@
 const NAME = 'MergeStartPlugin';
 
 /**
- * Merges chunks that are loaded together: those of the start, those that every page loads of the SDK, and those that
- * nearly every page loads. Webpack separates them because other combinations are possible, but these hardly ever occur.
- * Over HTTP/1.1 a browser makes six requests at a time, so twelve more take two more rounds.
+ * Merges chunks that are loaded together: the chunks of the start, the SDK's chunks that every page loads, and the
+ * chunks that nearly every page loads. Webpack separates them because other combinations are possible, but these hardly
+ * ever occur. Over HTTP/1.1 a browser sends six requests at a time, so twelve more chunks would take two more round
+ * trips.
  *
- * A chunk that consumes a shared package stays separate: for each chunk the runtime waits for the packages it consumes,
+ * A chunk that consumes a shared package stays separate. The runtime loads a chunk only after the packages it consumes,
  * so a chunk that both consumes and provides a package would wait for itself.
  */
 export class MergeStartPlugin {
   /**
    * @param {{ chunksOf: (compilation: import('webpack').Compilation) => Set<import('webpack').Chunk>[], stage: number
    *   }} options
-   *   `chunksOf`: returns the sets of chunks that are loaded together; `stage`: stage of optimizing chunks
+   *   `chunksOf`: returns the sets of chunks that are loaded together; `stage`: stage of webpack's optimizeChunks hook
    */
   constructor(options) {
     this.options = options;
@@ -42,8 +43,8 @@ function merge({ chunkGraph, chunks: all }, chunks) {
 }
 
 /**
- * Removes from other chunks the modules that the start has. Every other chunk runs after the start; webpack cannot know
- * this of chunks that are reached through the shared packages.
+ * Removes the modules of the start from all other chunks. Every other chunk runs after the start, but webpack cannot
+ * know this of chunks that are reached through the shared packages.
  */
 function leaveOutOfOthers({ chunkGraph, chunks }, start) {
   const others = [...chunks].filter((chunk) => chunk !== start && !chunk.hasRuntime());

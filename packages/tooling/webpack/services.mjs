@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Programs of the services package; one bundle each, built if its source exists. */
+/** Programs of the services package. Each is one bundle, built if its source exists. */
 const ENTRIES = [
   'api',
   'worker',
@@ -20,12 +20,12 @@ const ENTRIES = [
   'error-workbook',
 ];
 
-/** Bundled, because they are TypeScript sources (ours) or exist only as ES modules (typebox). */
+/** Matches packages to bundle, because they are TypeScript sources (ours) or exist only as ES modules (typebox). */
 const BUNDLED = /^(\.|\/|@subtitle\/|typebox(\/|$))/;
 
 /**
- * Returns the configuration of the services' bundles: Node 20, CommonJS, one file per program in `dist/`. Packages in
- * node_modules are not bundled but required at run time.
+ * Returns the configuration of the services' bundles: Node 20, CommonJS, one file per program in `dist/`. The bundles
+ * do not contain packages of node_modules but require them at run time.
  * @param {string} root the services package's own folder
  * @returns {import('webpack').Configuration}
  */
@@ -38,7 +38,7 @@ export function servicesConfig(root) {
     entry: entriesIn(root),
     output: { path: path.join(root, 'dist'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     devtool: 'source-map',
-    // Readable stack traces and fast builds matter here; size does not.
+    // Server bundles need readable stack traces and fast builds, not a small size.
     optimization: { minimize: false, nodeEnv: false, concatenateModules: false },
     node: { __dirname: false, __filename: false },
     resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
@@ -65,7 +65,7 @@ function entriesIn(root) {
   return Object.fromEntries(present.map((name) => [name, `./src/bin/${name}.ts`]));
 }
 
-/** The package has "type": "module", but its bundles are CommonJS, so their folder declares that. */
+/** The package has "type": "module" but its bundles are CommonJS, so their folder gets a package.json that says so. */
 function commonJsFolder(compiler) {
   const { RawSource } = webpack.sources;
   compiler.hooks.thisCompilation.tap('commonJsFolder', (compilation) => {

@@ -11,12 +11,12 @@ import { MergeStartPlugin } from './merge-start-plugin.mjs';
 import { chunksTogether, StartupFilesPlugin } from './startup-files-plugin.mjs';
 
 const require = createRequire(import.meta.url);
-/** Splitting of chunks runs at 10 (STAGE_ADVANCED). */
+/** A later stage than webpack's splitting of chunks, which runs at 10 (STAGE_ADVANCED). */
 const AFTER_SPLITTING = 20;
 
 /**
- * Returns the configuration of the shell. It provides the shared packages and knows no module at build time (`remotes:
- * {}`); modules are registered at run time from the registry's answer.
+ * Returns the configuration of the shell. The shell provides the shared packages and knows no module at build time
+ * (`remotes: {}`). Modules are registered at run time from the registry's response.
  * @param {string} root the shell's own folder
  * @returns {import('webpack').Configuration}
  */
@@ -25,7 +25,7 @@ export function shellConfig(root) {
   return {
     ...base,
     name: 'shell',
-    // The nonce is set before any code that could create a style element.
+    // The nonce is set before any code that may create a style element.
     entry: { shell: ['./src/nonce.ts', './src/index.ts'] },
     output: { ...base.output, publicPath: '/', uniqueName: 'subtitle_shell' },
     plugins: [
@@ -45,7 +45,8 @@ export function shellConfig(root) {
       new webpack.DefinePlugin({ __HOST__: JSON.stringify(hostOf(root)) }),
       new CopyPlugin({ patterns: [{ from: `${root}/public`, globOptions: { ignore: ['**/index.html'] } }] }),
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
-      // A shared package's provided chunk and its own fallback become equal only after common parts are split off.
+      // Two chunks of a shared package (the provided one and the fallback) become equal only after common parts are
+      // split off.
       new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
       new MergeStartPlugin({
         chunksOf: (compilation) => chunksTogether(compilation, `${root}/src/index.ts`),
@@ -61,7 +62,7 @@ export function shellConfig(root) {
   };
 }
 
-/** Returns the versions that this shell provides to modules, as `Host` of the contracts. */
+/** Returns the versions that this shell provides to modules, as the type `Host` of the contracts. */
 export function hostOf(root) {
   const ranges = sharedRanges(root);
   return {
@@ -74,9 +75,9 @@ export function hostOf(root) {
 }
 
 /**
- * Provides the federation runtime in the place where modules look for it (`externalRuntime`), so that modules do not
- * include it. The option `experiments.provideExternalRuntime` does the same, but uses the plugin's CommonJS file and so
- * a second copy of the runtime, 24 KB gzipped.
+ * Provides the federation runtime in the variable in which modules look for it (`externalRuntime`), so that modules do
+ * not include it. The option `experiments.provideExternalRuntime` does the same, but uses the plugin's CommonJS file
+ * and thus adds a second copy of the runtime, 24 KB gzipped.
  */
 function provideRuntime() {
   const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));

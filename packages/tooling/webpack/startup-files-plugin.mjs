@@ -5,14 +5,15 @@ export const STARTUP = 'startup.json';
 const SDK = '@subtitle/sdk/';
 
 /**
- * Lists in `startup.json` the scripts and styles that the shell needs before a signed-in page is usable (`start`), and
- * those of each entry of the SDK (`sdk`), and lets the page preload the former. Otherwise the browser would discover
- * them one after the other (entry, bootstrap, its shared packages, theirs). The page's first script gets the latter,
- * and the versions that the shell provides, as data.
+ * Writes `startup.json` with two lists of scripts and styles: the files that the shell needs before a signed-in page is
+ * usable (`start`), and the files of each entry of the SDK (`sdk`). The page preloads `start`. Otherwise the browser
+ * would discover these files one after the other (entry, bootstrap, shared packages, their packages). The page's first
+ * script gets `sdk`, and the versions that the shell provides, as data.
  *
  * The plugin follows the lazy imports of the entry (its async boundary) and the shared packages that each chunk
- * consumes: the provided copy, which is the one that runs (a consumer's own fallback omits what its parents already
- * have). Later lazy imports of the shell (login page, search, SDK entries for modules) are loaded when used.
+ * consumes. It follows the provided copy of a package, because this one runs. (A consumer's own fallback omits modules
+ * that its parents already have.) Other lazy imports of the shell (login page, search, SDK entries for modules) are
+ * loaded when used.
  */
 export class StartupFilesPlugin {
   /**
@@ -75,15 +76,15 @@ function listFiles(compilation, boundary) {
   return { start, sdk: Object.fromEntries(sdk.sort()) };
 }
 
-/** @returns {string[]} the files of chunk groups and of their dependencies, each once */
+/** @returns {string[]} the files of chunk groups and of their dependencies, without repetition */
 function filesFrom(compilation, groups, followed) {
   const files = [...chunksFrom(compilation, groups, followed)].flatMap((chunk) => [...chunk.files]);
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }
 
 /**
- * Returns the chunks of the start, those that every page additionally loads of the SDK, and those that nearly every
- * page loads.
+ * Returns the chunks of the start, the additional chunks of the SDK that every page loads, and the chunks that nearly
+ * every page loads.
  * @param {string} boundary the file whose lazy imports are part of the start
  * @returns {Set<import('webpack').Chunk>[]} disjoint sets
  */
@@ -120,7 +121,7 @@ function chunksFrom(compilation, groups, { boundary, provided }) {
 /** @returns {Map<string, object>} name of a shared package's entry to the module that provides it */
 function providedModules(compilation) {
   const found = [...compilation.modules].filter(({ type }) => type === 'provide-module');
-  // The public name is only part of the identifier: 'provide module (default) react@19.3.0 = /...'.
+  // The identifier contains the public name: 'provide module (default) react@19.3.0 = /...'.
   return new Map(
     found.map((module) => [/^provide module \(\S+\) (.+?)@[\d.]+\S* = /.exec(module.identifier())?.[1], module]),
   );

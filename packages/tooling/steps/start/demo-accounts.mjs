@@ -7,7 +7,7 @@ const ROLES = {
   admin: 'all of these',
 };
 
-/** Accounts of the demo data, as a table for people; the services' seed creates them. */
+/** Accounts of the demo data, as a table to print. The services' seed command creates them. */
 export const demoAccounts = [
   ['Account', 'Password', 'Role', 'Work: page'],
   ...Object.entries(ROLES).map(([role, does]) => [`${role}@example.com`, 'Demo@2026', role, does]),

@@ -5,9 +5,9 @@ import { isModule, migrate, registerModules, untilReady } from './system.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 /**
- * `npm run dev`: rebuilds the packages of a saved source and replaces what runs. Services are restarted, modules
- * registered, and the shell's files replaced where the API serves them; a page shows the change after a reload.
- * Failures are printed, and the next change is another attempt.
+ * `npm run dev`: after each save, rebuilds the affected packages and replaces their running version. Services are
+ * restarted, modules are registered, and the shell's files are replaced where the API serves them. A page shows the
+ * change after a reload. A failure is printed, and the next save starts another attempt.
  * @param {object} system
  * @param {ReturnType<typeof import('./options.mjs').startOptions>} system.options
  * @param {NodeJS.ProcessEnv} system.env of API and worker

@@ -50,7 +50,7 @@ export function startOptions(args, env) {
   };
 }
 
-/** An address may contain a password, so it may be in a file, like every secret of the services. */
+/** Returns an address from the environment, or from a file, because it may contain a password. */
 function addressIn(env, name) {
   if (env[name]?.trim()) return env[name].trim();
   const file = env[`${name}_FILE`]?.trim();
@@ -62,7 +62,7 @@ function addressIn(env, name) {
   }
 }
 
-/** Returns whether only programs of this machine reach this address. */
+/** Returns whether only programs of this machine can reach this address. */
 export const isOwnMachine = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Returns the address to open in a browser. */

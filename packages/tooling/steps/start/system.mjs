@@ -15,18 +15,19 @@ import { isStamped, stamp } from '../stamps.mjs';
 import { addressOf } from './options.mjs';
 
 const READY_WITHIN_MS = 60_000;
-/** The services close by themselves within 20 s. */
+/** The services need up to 20 s to close after SIGTERM. */
 const GRACE_MS = 25_000;
 
 /** Returns the path of a built program of the services. */
 export const program = (name) => path.join(ROOT, 'services', 'dist', `${name}.js`);
 
 /**
- * Prepares the databases for this version: indexes, demo content (once), the built screen modules.
+ * Prepares the databases for this version: builds indexes, adds demo content (once), and registers the built screen
+ * modules.
  * @param {ReturnType<typeof import('./options.mjs').startOptions>} options
  * @param {{ mongoUri: string, redisUrl: string }} servers
  * @returns {Promise<{ env: NodeJS.ProcessEnv, firstAdmin: { username: string, password: string } | null }>} the
- *   environment for API and worker, and the first account if one was created (password '' if it was given)
+ *   environment for API and worker, and the first account if one was created (password '' if the settings contain it)
  */
 export async function prepare(options, servers) {
   const env = environment(options, servers);
@@ -70,7 +71,7 @@ async function addFirstAdmin(env) {
 }
 
 /**
- * Starts worker and API (stopped in reverse order) and waits until /health/ready succeeds.
+ * Starts worker and API and waits until /health/ready succeeds. They are stopped in reverse order.
  * @returns {Promise<Record<string, import('../keep-alive.mjs').Kept>>}
  */
 export async function serve(options, env, children) {
@@ -90,8 +91,9 @@ export async function serve(options, env, children) {
 }
 
 /**
- * Returns the metrics ports of API and worker, the worker's after the API's; '0' for none if one is in use. Call it
- * just before both start: a build takes minutes, in which another start may use the ports.
+ * Returns the metrics ports of API and worker; the worker's is the next after the API's. Both are '0' (no metrics) if
+ * one is in use. Call it just before both start, because a build takes minutes, in which another start may use the
+ * ports.
  * @param {string | undefined} given the API's port; used even if it is taken
  */
 export async function metricsPorts(given, usual = 9464) {
@@ -102,8 +104,8 @@ export async function metricsPorts(given, usual = 9464) {
 const freeOrNone = async (port) => ((await whyNotListen(port, '127.0.0.1')) ? '0' : String(port));
 
 /**
- * Several heaps of the C library keep the memory that threads have freed: after a whole list the API was 94 MB larger,
- * with one heap 74.
+ * By default the C library has several heaps, each of which keeps the memory that threads have freed. After a whole
+ * list the API was 94 MB larger, with one heap 74.
  */
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 
@@ -114,7 +116,7 @@ const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 const SMALL_HEAP = '--heap-growing-percent=100';
 
 function start(name, env, children) {
-  // Objects from requests or files cannot change the prototype of all others.
+  // Prevents that objects from requests or files change the prototype of all others.
   const flags = ['--enable-source-maps', '--disable-proto=delete', ...(name === 'api' ? [SMALL_HEAP] : [])];
   return children.start(name, process.execPath, [...flags, program(name)], {
     env: { ...ONE_HEAP, ...env },
@@ -140,7 +142,7 @@ function environment({ port, host, dataDir, database, queuePrefix }, { mongoUri,
   };
 }
 
-// One stamp per database, so that another MONGODB_URI gets its demo content, too.
+// One stamp per database, so that a new MONGODB_URI gets its demo content, too.
 function seedStamp({ mongoUri, database, dataDir }) {
   const id = createHash('sha256')
     .update(`${mongoUri ?? 'own'} ${database}`)
@@ -174,7 +176,7 @@ export async function untilReady(options, services) {
   throw new Fault(`The system was not ready after ${READY_WITHIN_MS / 1000} s: see the logs in DATA_DIR/logs.`, last);
 }
 
-/** The last line of a service is a sentence for people if the service recognised the problem. */
+/** If the service recognised the problem, the last line of its output is a sentence for the user. */
 function faultOf(name, said) {
   const lastLine = said.trim().split('\n').at(-1) ?? '';
   const isSentence = /^[A-Z].*\.$/.test(lastLine) && !lastLine.startsWith('{');

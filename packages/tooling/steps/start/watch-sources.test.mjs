@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { watchSources } from './watch-sources.mjs';
 
-/** Creates a package in its own folder; `calls` counts the calls of `changed`, `free` lets a call end. */
+/** Creates a package in its own folder. `calls` counts the calls of `changed`; `free` lets a call end. */
 async function watched(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-sources-test-'));
   mkdirSync(path.join(folder, 'src', 'features'), { recursive: true });
@@ -34,7 +34,7 @@ async function watched(t) {
   return { state, save, replace, until };
 }
 
-test('files saved together cause one call, and files saved during it one more', async (t) => {
+test('files saved together cause one call, and files saved during that call cause one more', async (t) => {
   const { state, save, until } = await watched(t);
   for (const name of ['src/a.ts', 'src/features/b.tsx', 'screen.config.mjs']) save(name);
   await until(() => state.calls === 1);
