@@ -5,8 +5,8 @@ import { findBrowser } from '../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../packages/tooling/steps/paths.mjs';
 import { scratch, startSystem, tokenOf } from './bench/support.mjs';
 
-// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into
-// screens/, which git ignores; it also saves some of them, light and small, for the guides.
+// `npm run screens [-- filter]`: takes pictures of the screens with demo data, at 1440 and 390 px, light and dark. It
+// writes them to screens/, which git ignores. It also saves some of them, light and small, for the guides.
 const SCREENS = [
   ['login', null, '/login'],
   ['overview', 'admin', '/'],
@@ -90,15 +90,15 @@ async function photograph([name, role, where]) {
         locale: 'en-IN',
       });
       if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
-      // The video host is not reachable here.
+      // A stub replaces the video host, which cannot be reached here.
       await context.route(/youtube[a-z-]*\.com/, (route) => route.fulfill({ contentType: 'text/html', body: DARK }));
-      // The event stream keeps the network busy, so it is cut.
+      // The event stream is blocked, because it would keep the network busy.
       await context.route('**/api/module-events', (route) => route.abort());
       const page = await context.newPage();
       await page.goto(system.baseURL + url);
       await page.waitForLoadState('networkidle');
       await page.locator('h1').first().waitFor();
-      // Rows of our lists; the options of a select have the same role.
+      // Rows of lists. The options of a select have the same role but no position.
       const rows = page.locator('[role=option][aria-posinset]');
       const open = rows.filter({ hasText: 'assigned' });
       const option = ((await open.count()) > 0 ? open : rows).first();
@@ -152,7 +152,7 @@ async function translate(page) {
     .waitFor();
 }
 
-/** Shrinks a picture in the browser: WebP, as wide as a guide shows it. */
+/** Shrinks a picture in the browser, as WebP and to the width that a guide shows. */
 async function smaller(png) {
   const page = await browser.newPage();
   const small = await page.evaluate(

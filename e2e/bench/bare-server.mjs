@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Baseline: Fastify and the native driver only, without sign-in, rights and schema, with the product's filter and sort.
-// argv: mongo uri, database, port, filter.
+// Baseline of the list benchmark: only Fastify and the native driver, with the product's filter and sort, but without
+// sign-in, rights and schema. argv: MongoDB address, database, port, filter.
 const require = createRequire(new URL('../../services/package.json', import.meta.url));
 const fastify = require('fastify');
 const { mongo } = require('mongoose');

@@ -7,7 +7,7 @@ import { cpuSeconds, tokenOf } from './support.mjs';
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
 const AT_ONCE = 2_000;
 const DAY_MS = 86_400_000;
-/** Number of days covered by the audit entries; the trends read the same days. */
+/** Number of days that the audit entries cover. The trends read the same days. */
 const DAYS = 60;
 const STORY = [
   { event: 'assign', from: 'pending', to: 'assigned' },
@@ -20,7 +20,7 @@ const FIRST_ITEM = 50_000_000;
 /**
  * Writes audit entries, four per row, evenly over the days that trends read.
  * @param {{ uri: string, database: string, entries: number, owners: string[] }} options
- * @returns {Promise<number>} how long it took, in seconds
+ * @returns {Promise<number>} seconds that this took
  */
 export async function fillAudit({ uri, database, entries, owners }) {
   const from = performance.now();
@@ -60,7 +60,7 @@ function entryOf(index, start, step, owners) {
 }
 
 /**
- * Times the figures: counted for the first time, with nothing new, and after one event.
+ * Times the figures in three situations: counted for the first time, without new data, and after one event.
  * @param {{ pid?: number, times?: number }} options `pid`: process of the database, if the benchmark started it
  */
 export async function figuresBench(system, { pid, times = 5 } = {}) {
@@ -89,10 +89,7 @@ export async function figuresBench(system, { pid, times = 5 } = {}) {
   ];
 }
 
-/**
- * Returns the milliseconds until every day is counted: the worker counts, and each response says how many days are
- * left.
- */
+/** Returns the milliseconds until the worker has counted every day. Each response says how many days are left. */
 async function untilAnswered(url, token) {
   const from = performance.now();
   for (;;) {

@@ -2,8 +2,9 @@ import { makeWorkbook } from './load-typescript.mjs';
 import { descendants, memory, tokenOf } from './support.mjs';
 
 /**
- * Times a daily workbook from the upload's first byte to `done`; each run uses other dates.
- * @param {{ rows: number, languages: string[], year: number, runs?: number }} of `year`: of the first date; each run
+ * Times the import of a daily workbook, from the upload's first byte to the status `done`. Each run uses other dates.
+ * @param {{ rows: number, languages: string[], year: number, runs?: number }} of `year`: year of the first date; each
+ *   run
  *   adds 40 years
  */
 export async function importBench(system, { rows, languages, year, runs = 1 }) {

@@ -5,7 +5,7 @@ import { parseSection } from './imports/parse.mjs';
 import { pipelineSection } from './imports/pipeline.mjs';
 
 // `npm run bench:imports [-- parse|browser|pipeline|corpora ...] [--runs 3] [--rows 120000] [--limit 50]`: prints
-// figures without asserting any.
+// figures without asserting limits.
 const SECTIONS = { parse: parseSection, browser: browserSection, pipeline: pipelineSection, corpora: corporaSection };
 
 const given = process.argv.slice(2);

@@ -8,8 +8,8 @@ const autocannon = createRequire(import.meta.url)('autocannon');
 const SECONDS = 6;
 
 /**
- * Compares the list of 50 rows of one date range, served with sign-in, rights, scope and schema, to bare Fastify with
- * the native driver on the same database, in turn.
+ * Compares two servers on the same database, in turn: the product's list of 50 rows of one date range (with sign-in,
+ * rights, scope and schema), and bare Fastify with the native driver.
  * @param {string} from first of the ten days, yyyy-mm-01
  */
 export async function listBench(system, databases, database, from, pairs = 5) {

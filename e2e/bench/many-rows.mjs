@@ -7,7 +7,7 @@ const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'
 const AT_ONCE = 1_000;
 const DAYS = 730;
 const FIRST_ID = 1_000_000;
-/** States in Telugu that ten rows have in turn. */
+/** Statuses in Telugu of ten consecutive rows. */
 const STANDINGS = [
   ...Array(6).fill({ status_te: 'assigned' }),
   { status_te: 'assigned', sent_back_te: { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date() } },
@@ -17,10 +17,10 @@ const STANDINGS = [
 ];
 
 /**
- * Copies a demo row of daily predictions into two years, one before and one after today, each copy assigned to one of
- * `owners` in turn (null: to no one).
+ * Copies a demo row of daily predictions to dates from one year ago to one year from now. The copies are assigned to
+ * the `owners` in turn (null: to no one).
  * @param {{ uri: string, database: string, rows: number, owners: (string | null)[] }} options
- * @returns how long it took, in seconds
+ * @returns seconds that this took
  */
 export async function fillRows({ uri, database, rows, owners }) {
   const from = performance.now();
@@ -38,7 +38,7 @@ export async function fillRows({ uri, database, rows, owners }) {
   return (performance.now() - from) / 1000;
 }
 
-/** Returns the row as imported, without the work done on it. */
+/** Returns the row as it was imported, without later work. */
 function blank(row) {
   const done =
     /^(owners|assignees|statuses|(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te))$/;

@@ -6,10 +6,10 @@ import { buildSpa } from './spa/build.mjs';
 import { descendants, tokenOf } from './support.mjs';
 
 /**
- * Measures the first open of a screen in a running shell: loaded as a remote, and from the same sources bundled into
- * one application (each screen a lazy chunk that is prefetched). Two API processes of the same build serve them. The
- * two take turns, and each goes first equally often; each run has an empty cache.
- * @returns for each side one entry per run, see `firstOpen`
+ * Measures the first opening of a screen in a running shell, in two builds of the same sources: loaded as a remote, and
+ * bundled into one application in which each screen is a lazy, prefetched chunk. Two API processes serve the builds.
+ * The builds take turns, and each goes first equally often. Each run has an empty cache.
+ * @returns for each build one entry per run, see `firstOpen`
  */
 export async function remoteBench(system, launch, runs = 24) {
   const spa = await startSpa(system);
@@ -31,7 +31,7 @@ export async function remoteBench(system, launch, runs = 24) {
   }
 }
 
-/** Serves the same sources bundled into one application from another process of the same API. */
+/** Serves the build as one application from a second process of the same API. */
 export async function startSpa(system) {
   const [pid] = descendants(system.pid, 'dist/api');
   const env = Object.fromEntries(
@@ -81,7 +81,7 @@ async function openTaskAssignment() {
   const there = () =>
     [...document.querySelectorAll('main h1, main h2')].some((h) => h.textContent.includes('Task Assignment'));
   while (!there() && performance.now() - from < 15_000) await new Promise(requestAnimationFrame);
-  // A message posted while a frame is prepared arrives after it.
+  // A message posted while a frame is being prepared arrives after that frame.
   const { port1, port2 } = new MessageChannel();
   const drawn = new Promise((resolve) => {
     port1.onmessage = resolve;

@@ -14,7 +14,7 @@ import { workBench } from './work.bench.mjs';
 
 // `npm run bench [--
 // start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|modules|test ...]`: prints
-// figures without asserting any.
+// figures without asserting limits.
 const wanted = process.argv.slice(2);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -58,7 +58,10 @@ async function withSystem() {
   }
 }
 
-/** 100,000 rows of one person over two years; or WORK_ROWS rows, shared by ten people and no owner. */
+/**
+ * 100,000 rows of one person over two years. With WORK_ROWS: that many rows, some of them without an owner, the rest
+ * owned by ten people.
+ */
 async function work(system, { mongo }) {
   const { WORK_ROWS } = process.env;
   const rows = Number(WORK_ROWS ?? 100_000);
@@ -73,8 +76,8 @@ async function work(system, { mongo }) {
 }
 
 /**
- * FIGURES_ROWS rows, shared by ten people and no owner, and FIGURES_ENTRIES audit entries in 60 days; a million each by
- * default.
+ * FIGURES_ROWS rows, some of them without an owner, the rest owned by ten people; and FIGURES_ENTRIES audit entries in
+ * 60 days. Each is a million by default.
  */
 async function figures(system, { mongo }) {
   const [rows, entries] = ['FIGURES_ROWS', 'FIGURES_ENTRIES'].map((name) => Number(process.env[name] ?? 1_000_000));
@@ -96,7 +99,7 @@ function refused(answers) {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-/** Rows as uploaded (English and Hindi) and as finished (six languages). */
+/** Rows as they are uploaded (English and Hindi), and finished rows (six languages). */
 async function lists(system, databases) {
   const six = ['en', 'hi', 'mr', 'gu', 'bn', 'te'];
   await importBench(system, { rows: 1_200, languages: ['en', 'hi'], year: 2040 });

@@ -21,7 +21,7 @@ export async function startBench(root) {
   }
 }
 
-/** Runs `npm test` in a new clone: minutes, and the last line it prints. */
+/** Runs `npm test` in a new clone. Returns the minutes it took and the last line that it printed. */
 export function testBench(root) {
   const { dir, clean } = scratch();
   try {

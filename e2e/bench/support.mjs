@@ -16,7 +16,7 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Returns '12.3 [11.9 .. 13.0]': median with the spread, which shows a noisy machine. */
+/** Returns '12.3 [11.9 .. 13.0]': the median and the spread. A wide spread shows that the machine was busy. */
 export function spread(values, digits = 1) {
   const f = (n) => n.toFixed(digits);
   return `${f(median(values))} [${f(Math.min(...values))} .. ${f(Math.max(...values))}]`;

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import { tokenOf } from './support.mjs';
 
 /**
- * Measures the bytes after gzip that Chromium fetched until a signed-in page was usable, and those of each remote's
- * entry.
+ * Measures the bytes (after gzip) that Chromium fetches until a signed-in page is usable, and the bytes of each
+ * remote's entry.
  */
 export async function transferBench(system, launch) {
   const browser = await chromium.launch(launch);
@@ -12,7 +12,7 @@ export async function transferBench(system, launch) {
     const token = await tokenOf(system.baseURL, 'admin');
     const page = await browser.newPage();
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
-    // Prefetched pages are not part of the start; a browser that saves data does not prefetch.
+    // Prefetched pages are not part of the start. A browser that asks to save data does not prefetch.
     await page.addInitScript(() => Object.defineProperty(navigator.connection, 'saveData', { value: true }));
     const fetched = [];
     page.on('response', (response) => fetched.push(response));

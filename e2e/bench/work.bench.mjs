@@ -2,7 +2,7 @@ import { cpuSeconds, tokenOf } from './support.mjs';
 
 const ROLES = ['translator', 'reviewer', 'assigner', 'admin'];
 
-/** Calls whose cost could grow with a person's open work, with the caller of each. */
+/** Calls whose cost may grow with a person's open work, with the caller of each. */
 function calls({ today, since, id }) {
   const base = `today=${today}&since=${since}`;
   return [
@@ -39,8 +39,8 @@ function calls({ today, since, id }) {
 }
 
 /**
- * Times every call `times` times by one person, then once by `people` people concurrently, with the CPU time of the
- * database process, which depends less on other load.
+ * Times every call `times` times by one person, then once by `people` people concurrently. Also measures the CPU time
+ * of the database process, which depends less on other load.
  * @param {{ pid?: number, times?: number, people?: number, only?: string }} options `pid`: process of the database, if
  *   the benchmark started it
  */

@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Returns the path of Debian's Firefox; null if there is none. */
+/** Returns the path of Debian's Firefox; null if it is not installed. */
 export const findFirefox = () => PROGRAMS.find(isThere) ?? null;
 
 /**
@@ -23,13 +23,13 @@ export async function openFirefox(program) {
   const load = (url) => page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   return {
     name: await browser.version(),
-    // Firefox refuses an address while the page itself navigates.
+    // Firefox refuses to open an address while the page itself navigates, so this is tried twice.
     open: (url) =>
       load(url).catch((error) => (/Address rejected/.test(error.message) ? load(url) : Promise.reject(error))),
     evaluate: (work, ...args) => page.evaluate(work, ...args),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    // Firefox 140 applies the size, then answers with an error.
+    // Firefox 140 changes the size but answers with an error, which is ignored.
     resize: (width, height) => page.setViewport({ width, height }).catch(() => undefined),
     close: () => browser.close(),
   };

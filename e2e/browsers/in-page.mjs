@@ -1,6 +1,6 @@
-/** Functions that run in the page, so they use nothing outside their bodies. */
+/** All functions of this file run in the page, so they use no names outside their bodies. */
 
-/** Presses Ctrl+K until the search opens: the shell starts to listen a moment after it is drawn. */
+/** Presses Ctrl+K until the search opens, because the shell begins to listen a moment after it is drawn. */
 export function openSearch() {
   if (document.querySelector('input[role=combobox]')) return true;
   const press = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };

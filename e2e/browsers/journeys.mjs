@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dropFile, openSearch } from './in-page.mjs';
 
 /**
- * A browser as the journeys drive it.
+ * A browser, with the functions that journeys use.
  * @typedef {object} Browser
  * @property {string} name name and version
  * @property {(url: string) => Promise<unknown>} open
@@ -14,7 +14,7 @@ import { dropFile, openSearch } from './in-page.mjs';
  * @property {(width: number, height: number) => Promise<unknown>} resize
  * @property {() => Promise<unknown>} close
  *
- * Parameters of a journey: the browser, the system's address and a caller of its API.
+ * Parameters of a journey: the browser, the system's address and a function that calls its API.
  * @typedef {{ browser: Browser, base: string, api: (who: string, path: string, body?: unknown) => Promise<any>,
  *   workbook: Buffer }} Context
  */
@@ -53,8 +53,8 @@ export const JOURNEYS = {
     }
   },
 
-  // Firefox drops a preload whose charset differs from the script's, and fetches the file again. WebKit does so with
-  // entries.
+  // Firefox drops a preload whose charset differs from that of the script, and fetches the file again. WebKit does the
+  // same with entries.
   'each chunk of a module is fetched only once': async (context) => {
     const { browser, base } = context;
     await enter(context, 'admin');
@@ -233,7 +233,7 @@ async function pressButton(browser, name) {
   }, name);
 }
 
-/** Sends a key with modifiers to the page; the chord of some drivers would reach the browser's menu. */
+/** Sends a key with modifiers directly to the page, because some drivers send it to the browser's menu. */
 function chord(browser, init) {
   return browser.evaluate((given) => {
     const target = document.activeElement ?? document.body;

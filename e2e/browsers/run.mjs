@@ -1,7 +1,7 @@
 /**
  * Drives Firefox ESR and WebKitGTK through nine journeys against a running system. Usage:
- * E2E_BASE_URL=http://127.0.0.1:3000 node e2e/browsers/run.mjs <workbook.xlsx> [part of a journey's name] The workbook
- * contains twelve new daily predictions. A browser missing on the machine is reported and skipped.
+ * E2E_BASE_URL=http://127.0.0.1:3000 node e2e/browsers/run.mjs <workbook.xlsx> [part of a journey's name]. The workbook
+ * contains twelve new daily predictions. If a browser is not installed, this is reported and the browser is skipped.
  */
 import { readFileSync } from 'node:fs';
 import { findFirefox, openFirefox } from './firefox.mjs';

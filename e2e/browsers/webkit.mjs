@@ -11,7 +11,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 const START_TRIES = 50;
 
-/** Returns the path of Debian's MiniBrowser; null if it, its driver or Xvfb is missing. */
+/** Returns the path of Debian's MiniBrowser; null if the browser, its driver or Xvfb is missing. */
 export function findWebKit() {
   if (!existsSync(DRIVER) || !existsSync(XVFB)) return null;
   const places = readdirSync('/usr/lib').map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'));
@@ -61,7 +61,7 @@ export async function openWebKit(program) {
   };
 }
 
-/** Returns a WebDriver script that answers with the result of the function. */
+/** Returns a WebDriver script that returns the function's result. */
 const inPage = (work) =>
   `const args = [...arguments]; const done = args.pop(); Promise.resolve((${work})(...args)).then(done, (error) => done({ thrown: String(error) }));`;
 

@@ -33,7 +33,7 @@ for (const [role, path] of SCREENS)
     }
   });
 
-test('axe finds nothing on an open row, in the dialog of reassigning it and in its history', async ({ page }) => {
+test('axe finds nothing on an open row, in its reassign dialog and in its history', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAs(page, 'reviewer', '/Approver?category=daily&language=te');
   await listRow(page, /inreview/)
@@ -72,7 +72,7 @@ test('axe finds nothing in the calendar of a date', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('the days below the chart of the overview do not touch on a phone', async ({ page }) => {
+test('on a phone, the dates below the chart of the overview do not overlap', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'admin');
   const chart = page.getByRole('group', { name: /^Items approved per day/ });

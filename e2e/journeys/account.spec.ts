@@ -24,7 +24,7 @@ async function choose(page: Page, current: string, password: string): Promise<vo
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
 
-test('an account is created, taken over by its owner, found, reset, disabled and enabled again', async ({
+test("an account is created, gets its owner's password, and is found, reset, disabled and enabled again", async ({
   browser,
 }) => {
   const [admin, person] = [await browser.newPage(), await browser.newPage()];
@@ -55,7 +55,7 @@ test('an account is created, taken over by its owner, found, reset, disabled and
   await admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
   const oneTime = (await admin.locator('[data-temporary]').textContent())!;
 
-  // The reset signs the person out at their first call after 5 s at the latest.
+  // At most 5 s after the reset, the next call signs the person out.
   await expect(async () => {
     await person.reload();
     await expect(person).toHaveURL(/\/login/, { timeout: 10_000 });

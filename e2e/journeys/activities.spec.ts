@@ -3,12 +3,12 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
 
 /**
- * Steps that only activities have: an editor gets one whose text came with the workbook, and sets whether its parts are
- * the same.
+ * Steps that only activities have. An editor gets an activity with an imported text, and sets whether its parts are the
+ * same.
  */
 test.describe.configure({ mode: 'serial' });
 
-/** Far enough from other journeys' days. */
+/** A year that no other journey uses. */
 const YEAR = 3831 + Math.floor(Math.random() * 900);
 const DATE = `${YEAR}-05-01`;
 const CORRECTED = 'కళ్ళు మూసుకుని, నిటారుగా కూర్చోండి.';
@@ -25,9 +25,9 @@ async function assign(page: Page) {
   await expect(page.getByText(/1 activity assigned/).first()).toBeVisible();
 }
 
-test('an uploader imports activities, and an assigner gives one to an editor', async ({ page }) => {
+test('an uploader imports activities, and an assigner assigns one to an editor', async ({ page }) => {
   await enterAs(page, 'uploader', '/uploader?tab=activities');
-  // Editors get only rows that already have a text to correct.
+  // Only rows that already have a text can be assigned to editors.
   const buffer = makeWorkbook({ kind: 'activities', rows: 2, languages: ['en', 'hi', 'te'], from: DATE });
   const name = `activities-${YEAR}.xlsx`;
   await page
@@ -39,7 +39,7 @@ test('an uploader imports activities, and an assigner gives one to an editor', a
   await assign(page);
 });
 
-test('the editor corrects, sets whether the parts are the same, and sends it to review', async ({ page }) => {
+test('the editor corrects the text, sets whether the parts are the same, and sends it to review', async ({ page }) => {
   await enterAs(page, 'editor', `/CorrectionActivities?source=hi&target=te&date=${DATE}`);
   await listRow(page, /#\d+/).first().click();
   await expect(page.getByRole('region', { name: 'Related Video' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs, listRow } from '../support/sign-in';
 
-test('one press fixes a text as if it had been typed: one Ctrl+Z restores it', async ({ page }) => {
+test('a press that fixes a text is one undo step: one Ctrl+Z restores the text', async ({ page }) => {
   await enterAs(page, 'translator', '/PredictionsDaily?source=hi&target=te&date=all');
   await listRow(page, /assigned/)
     .first()
@@ -19,7 +19,7 @@ test('one press fixes a text as if it had been typed: one Ctrl+Z restores it', a
   await expect(field).toHaveValue('ఇది ౧ రోజు. ');
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('ఇది ౧ రోజు। ');
-  // The restored text is also the saved one.
+  // The restored text is saved, too.
   await field.blur();
   await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
   await page.reload();

@@ -6,10 +6,10 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { hasNginx, startFrontServer } from '../support/front-server.mjs';
 import { IMPORT_MS, signIn } from '../support/sign-in';
 
-/** Far enough from other journeys' days. */
+/** A year that no other journey uses. */
 const YEAR = 2131 + Math.floor(Math.random() * 800);
 
-/** A workbook whose fifth row has a lagna, or none if it is faulty. */
+/** Creates a workbook; if it is faulty, its fifth row has no lagna. */
 const workbook = (name: string, from: string, isFaulty: boolean) => ({
   name,
   mimeType: 'application/octet-stream',
@@ -24,10 +24,10 @@ const workbook = (name: string, from: string, isFaulty: boolean) => ({
   ),
 });
 
-// As in docker-compose.yml: nginx with the project's settings serves the files of modules and passes on everything
-// else.
+// As in docker-compose.yml, nginx with the project's settings serves the files of modules and forwards all other
+// requests.
 if (hasNginx())
-  test('behind nginx a workbook is checked and marked in the browser, and its import reports progress', async ({
+  test('behind nginx, the browser checks and marks a workbook, and its import reports progress', async ({
     browser,
     baseURL,
   }) => {
@@ -58,7 +58,7 @@ if (hasNginx())
       await expect(page.getByText(/12 rows/).first()).toBeVisible();
       await page.getByRole('button', { name: 'Upload Predictions' }).click();
       await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: IMPORT_MS });
-      // Set by nginx: the API's policy contains a nonce.
+      // These policies come from nginx. The API's policy would contain a nonce.
       expect([...policies].map((policy) => policy?.includes('nonce'))).toEqual([false]);
     } finally {
       await context.close();

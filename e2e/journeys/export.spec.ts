@@ -4,7 +4,7 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
 import { enterAs, IMPORT_MS } from '../support/sign-in';
 
-/** Far enough from other journeys' days. */
+/** A year that no other journey uses. */
 const YEAR = 2931 + Math.floor(Math.random() * 900);
 
 async function upload(page: Page, name: string, buffer: Buffer, result: string) {
@@ -18,7 +18,9 @@ async function upload(page: Page, name: string, buffer: Buffer, result: string) 
 const rowsOf = (bytes: Buffer): string[][] =>
   XLSX.utils.sheet_to_json(XLSX.read(bytes).Sheets.Rows ?? XLSX.read(bytes).Sheets.Sheet1!, { header: 1, defval: '' });
 
-test('an upload is exported from the page, equal in every cell, and can be uploaded again', async ({ page }) => {
+test('an uploaded workbook is exported from the page, equal in every cell, and can be uploaded again', async ({
+  page,
+}) => {
   await enterAs(page, 'uploader');
   const workbook = makeWorkbook({ kind: 'daily', rows: 24, from: `${YEAR}-03-01` });
   await upload(page, `out-${YEAR}.xlsx`, workbook, 'Done');

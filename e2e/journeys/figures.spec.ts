@@ -1,20 +1,22 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs, tokenFor } from '../support/sign-in';
 
-/** Returns the number at the end of a link's name: 'Telugu, assigned: 61'. */
+/** Returns the number at the end of a link's label: 'Telugu, assigned: 61'. */
 async function numberOf(link: Locator): Promise<string> {
   const name = (await link.getAttribute('aria-label')) ?? (await link.textContent()) ?? '';
   return name.match(/[\d,]+$/)![0];
 }
 
-/** Waits until the worker has counted the changes of earlier journeys: until then a figure may be behind its list. */
+/**
+ * Waits until the worker has counted the changes of earlier journeys. Before that, a figure may differ from its list.
+ */
 async function untilCounted(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(page.request, 'assigner')}` };
   const left = async () => (await (await page.request.get('/api/figures/overview', { headers })).json()).counting?.days;
   await expect.poll(left).toBe(0);
 }
 
-/** Presses the figure and expects a list with the same number of rows. */
+/** Clicks the figure and expects a list with the same number of rows. */
 async function leads(page: Page, link: Locator, to: RegExp): Promise<void> {
   const count = await numberOf(link);
   await link.click();
@@ -49,7 +51,7 @@ test('spec 2.7.10, 2.7.11: four cards in a row, below them a pair of panels, two
     .getByRole('listitem')
     .filter({ hasText: /Total Subtitles|YouTube Videos|Total Users|Processing Time/ });
   await expect(cards).toHaveCount(4);
-  // Fonts that load between two measurements move the content below them.
+  // Fonts that load between two measurements move the content, so both are repeated.
   await expect(async () => {
     const tops = await Promise.all((await cards.all()).map(async (card) => (await boxOf(card)).y));
     expect(new Set(tops).size).toBe(1);

@@ -3,7 +3,8 @@ import { enterAs, listRow, seen } from '../support/sign-in';
 import { STORIES, type Story } from '../support/stories';
 
 /**
- * The life of a row of each kind from its uploaded file to its exported one, each step on its screen by the right role.
+ * The life of a row of each kind from the uploaded file to the exported file. Each step is done on its screen by the
+ * right role.
  */
 const NOTE = 'The second sentence: <not> so & so.';
 
@@ -36,7 +37,10 @@ for (const story of STORIES)
     expect(faults).toEqual([]);
   });
 
-/** Collects errors of the browser's console: refused by the content security policy, or failed. */
+/**
+ * Collects errors in the browser's console: requests that the content security policy refused, and requests that
+ * failed.
+ */
 function faultsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(String(error)));
@@ -59,7 +63,7 @@ async function assign(page: Page, { assignTab, days }: Story) {
   const users = page.getByLabel('Select User');
   const option = users.locator('option', { hasText: /translator@example\.com/ }).first();
   await users.selectOption((await option.getAttribute('value'))!);
-  // Rows without a date are all assigned, so that the one of this journey is among them.
+  // All rows without a date are assigned, so that the row of this journey is one of them.
   const available = await page.getByText(/rows? (is|are) available/).textContent();
   await page.getByRole('textbox', { name: /Task/ }).fill(days ? '1' : /\d+/.exec(available!)![0]);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

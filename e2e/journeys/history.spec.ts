@@ -4,9 +4,9 @@ import { atRest, enterAs, listRow } from '../support/sign-in';
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 const shown = (page: Page) => new URL(page.url()).searchParams.get('item');
 
-/** Opens the translator's list with all dates, so that it has rows on any day. */
+/** Opens the translator's list without date filters, so that it has rows on any day. */
 async function openList(page: Page) {
-  // A stub replaces the video player; the test needs only that its frame loads.
+  // A stub replaces the video player, because the test only needs a frame that loads.
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>A clip</p>' }));
   await enterAs(page, 'translator', '/PredictionsDaily?target=te&date=all');
   await expect(page.getByText(/Language Sets \(/)).toBeVisible();
@@ -24,7 +24,7 @@ async function choose(page: Page, at: number): Promise<string> {
   return id;
 }
 
-test('each selected row is one history entry, its video none; Back leads through the rows to the list', async ({
+test('each selected row is one history entry and its video adds none; Back leads through the rows to the list', async ({
   page,
 }) => {
   await openList(page);

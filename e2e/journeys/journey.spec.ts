@@ -5,8 +5,8 @@ import * as XLSX from 'xlsx';
 import { IMPORT_MS, listRow, seen, signIn, signOut } from '../support/sign-in';
 
 /**
- * The main job from workbook to approval, each step by the right role. Its rows have a far future date, so that they
- * never mix with the demo data. The year is random, so that the journey can run again on the same system.
+ * The main workflow from workbook to approval, each step by the right role. The rows have dates in the far future,
+ * which the demo data never has. The year is random, so that the journey can run again on the same system.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -27,7 +27,7 @@ async function pick(page: Page, label: string | RegExp, option: string | RegExp)
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('an uploader imports a daily workbook and sees it counted', async ({ page }) => {
+test('an uploader imports a daily workbook and sees the number of its rows', async ({ page }) => {
   await signIn(page, 'uploader');
   await page.goto('/uploader');
   await page.getByRole('tab', { name: 'Predictions Daily' }).click();
@@ -44,7 +44,7 @@ test('an uploader imports a daily workbook and sees it counted', async ({ page }
   await signOut(page);
 });
 
-test('an assigner gives five rows Hindi to Telugu to a translator', async ({ page }) => {
+test('an assigner assigns five rows from Hindi to Telugu to a translator', async ({ page }) => {
   await signIn(page, 'assigner');
   await page.goto('/assign-task');
   await page.getByRole('tab', { name: 'Prediction', exact: true }).click();
@@ -87,7 +87,7 @@ test('spec 2.9.4: the translator fills the four columns and saves all translatio
   await signOut(page);
 });
 
-test('the reviewer reassigns one with a reason and approves the other, by keyboard', async ({ page }) => {
+test('the reviewer reassigns one row with a reason and approves the other, by keyboard', async ({ page }) => {
   await signIn(page, 'reviewer');
   await page.goto(`/Approver?category=daily&language=te&from=${DATE}&to=${DATE}`);
   await listRow(page, /Mesha/).click();
@@ -109,7 +109,7 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
   await signOut(page);
 });
 
-test('the translator sees the row that was sent back with its reason', async ({ page }) => {
+test('the translator sees the row that was sent back, with its reason', async ({ page }) => {
   await signIn(page, 'translator');
   await openTelugu(page, `/PredictionsDaily?source=hi&target=te&date=${DATE}`);
   await expect(listRow(page, /Mesha/)).toContainText(/sent back/i);
@@ -130,7 +130,7 @@ async function uploadDaily(page: Page, name: string, workbook: Buffer) {
   await page.getByRole('button', { name: 'Upload Predictions' }).click();
 }
 
-test('uploading the same workbook again asks; replace supersedes its rows, and undo restores them', async ({
+test('a second upload of the same workbook asks; replace supersedes its rows, and undo restores them', async ({
   page,
 }) => {
   test.slow();
@@ -167,7 +167,7 @@ test('uploading the same workbook again asks; replace supersedes its rows, and u
   await signOut(page);
 });
 
-test('a workbook refused by the browser is downloaded with its errors marked; corrected, it is imported', async ({
+test('the browser refuses a workbook and downloads it with its errors marked; after the correction it is imported', async ({
   page,
 }) => {
   let lagna = '';
@@ -205,7 +205,9 @@ test('a workbook refused by the browser is downloaded with its errors marked; co
   await signOut(page);
 });
 
-test('an import with work on its rows cannot be undone: the screen names the people', async ({ page }) => {
+test('an import with work on its rows cannot be undone, and the screen names the people who worked', async ({
+  page,
+}) => {
   await signIn(page, 'uploader');
   await page.goto('/uploader?kind=daily&state=done');
   await page.getByRole('button', { name: `Undo the import of ${FILE}` }).click();

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { enterAs, IMPORT_MS } from '../support/sign-in';
 
-/** A workbook too large to check in the browser is not refused: the server reads any size. */
+/** The browser does not refuse a workbook that is too large to check there, because the server reads any size. */
 const YEAR = 6931 + Math.floor(Math.random() * 90);
 const FILE = `large-${YEAR}.xlsx`;
 
-test('a workbook too large for the device to check is previewed, uploaded and checked by the server', async ({
+test('a workbook that is too large for the device is previewed, uploaded and checked by the server', async ({
   page,
 }) => {
   // The device reports so little memory that an ordinary workbook is too large for it.

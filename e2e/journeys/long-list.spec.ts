@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { atRest, closeContexts, enterAs, IMPORT_MS, listRow, tokenFor } from '../support/sign-in';
 
-/** After all days of the demo and of other journeys. */
+/** A year after all dates of the demo and of other journeys. */
 const YEAR = 7031 + Math.floor(Math.random() * 900);
 const DAYS = 30;
 const FROM = `${YEAR}-01-01`;
 
 test.afterEach(closeContexts);
 
-test('a link to a row far down a list opens it among its neighbours, and filters stay in the address', async ({
+test('a link to a row far down in a list opens it among its neighbours, and the address keeps the filters', async ({
   page,
   browser,
 }) => {

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { atRest, enterAs } from '../support/sign-in';
 
 /**
- * Every file that a click fetches, of the shell and of a module, fails once. The part it belongs to shows the error in
- * its place, the rest stays usable, and a retry works as soon as the file is back, without a page load.
+ * Every file that a click fetches, of the shell and of a module, fails once. The affected part of the page shows the
+ * error, and the rest stays usable. A retry works without a page load as soon as the file is available again.
  */
 const FILE = /\/(assets|remotes)\/.+\.(js|css)$/;
 
@@ -52,7 +52,7 @@ async function start(page: Page): Promise<string[]> {
 }
 
 for (const [what, { click, shown }] of Object.entries(TOUR)) {
-  test(`${what}: each of its files lost in turn breaks only that part, until a retry`, async ({ page }) => {
+  test(`${what}: each of its files that is missing breaks only that part, until a retry`, async ({ page }) => {
     test.slow();
     const fetched = await start(page);
     await click(page);
@@ -80,7 +80,7 @@ async function loseAndFind(page: Page, file: string, { click, shown }: Step) {
   await click(page);
   const retry = page.getByRole('button', { name: /^(Try again|Retry)$/ });
   await expect.poll(() => lost).toBeGreaterThan(0);
-  // The part may open without some files.
+  // Some files are not required, so the part may open without them.
   await expect(retry.or(shown(page)).last()).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   await expect(page.getByText('Logged in as')).toBeVisible();
@@ -92,7 +92,7 @@ async function loseAndFind(page: Page, file: string, { click, shown }: Step) {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 }
 
-test('each file of the start lost in turn: the application opens, or shows that it could not be loaded', async ({
+test('if a file of the start is missing, the application opens or reports that it could not be loaded', async ({
   page,
 }) => {
   test.slow();

@@ -12,7 +12,8 @@ const NEWER = '8.0.0';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /**
- * Publishes the module's build under another version; publishing it again is no error. @param bearer a key or a token
+ * Publishes the module's build under another version. Publishing it again causes no error. @param bearer a key or a
+ * token
  */
 async function publish(request: APIRequestContext, bearer: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-module-'));
@@ -29,7 +30,7 @@ async function publish(request: APIRequestContext, bearer: string): Promise<void
   }
 }
 
-/** Presses a button, gives a reason in its dialog, and confirms. */
+/** Presses a button, enters a reason in its dialog, and confirms. */
 async function act(page: Page, press: string | RegExp, does: string): Promise<void> {
   await button(page, press).click();
   const dialog = page.getByRole('dialog');
@@ -91,7 +92,7 @@ test('axe finds nothing on the list of modules, on one module and in a dialog, l
   request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The event stream keeps the network busy, so it is cut.
+  // The event stream is blocked, because it would keep the network busy.
   await page.route('**/api/module-events', (route) => route.abort());
   await enterAs(page, 'admin');
   await publish(request, await tokenFor(request, 'admin'));

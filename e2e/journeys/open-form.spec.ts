@@ -8,7 +8,7 @@ import { atRest, enterAs, tokenFor } from '../support/sign-in';
 const BUILD = path.resolve(import.meta.dirname, '../../mfe-assign/dist');
 const WITHOUT = '8.1.0';
 const FORM = '/help-support';
-/** The shell asks the registry every minute. */
+/** The shell polls the registry every minute. */
 const POLL = 61_000;
 
 interface Descriptor {
@@ -36,7 +36,7 @@ async function publishWithoutForm(request: APIRequestContext, token: string): Pr
   }
 }
 
-/** Calls an action on the module as an admin, with its current revision. */
+/** Runs a command on the module as an admin, with its current revision. */
 async function move(request: APIRequestContext, act: string, body: object = {}): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(request, 'admin')}` };
   const { revision } = await (await request.get('/api/modules/mfe_assign', { headers })).json();
@@ -45,7 +45,7 @@ async function move(request: APIRequestContext, act: string, body: object = {}):
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('open-form-lost-by-move: activating another version of a module under an open form keeps the form and its typed text', async ({
+test('open-form-lost-by-move: an open form keeps its typed text when another version of its module is activated', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { OutsideTeam } from '../support/outside-team';
 import { enterAs, signIn, tokenFor } from '../support/sign-in';
 
 const SHELL = resolve(import.meta.dirname, '../../shell/dist');
-/** A new name each time, so that the test can run again on the same data. */
+/** A new name in each run, so that the test can run again on the same data. */
 const NAME = `glossary${Date.now().toString(36)}`;
 const PAGE = `src/screens/${NAME}.screen.tsx`;
 
@@ -28,7 +28,7 @@ async function visit(browser: Browser, who: string): Promise<Page> {
   return page;
 }
 
-test('an outside team goes from an empty folder to live, runs a trial, breaks its module and rolls back, and the shell stays the same', async ({
+test('an outside team starts with an empty folder, goes live, runs a trial, breaks its module and rolls back, and the shell does not change', async ({
   browser,
   request,
   baseURL,
@@ -43,7 +43,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
   expect(made.status()).toBe(201);
   const team = new OutsideTeam({ SCREEN_SHELL: baseURL!, SCREEN_KEY: (await made.json()).key });
   try {
-    await test.step('create, test and view the module', async () => {
+    await test.step('creates, tests and views the module', async () => {
       await team.install(tarballs);
       const words = ['--path', `/${NAME}`, '--title', 'Glossary', '--roles', 'translator,admin', '--yes'];
       expect(await team.screen('create', NAME, ...words)).toMatchObject({ code: 0 });
@@ -65,7 +65,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
       await page.close();
     });
 
-    await test.step('a saved change shows in the running shell, in this browser only', async () => {
+    await test.step('a saved change is shown in the running shell, only in this browser', async () => {
       const { origin } = await team.develop('--shell', baseURL!);
       const page = await browser.newPage();
       await page.addInitScript((token) => localStorage.setItem('token', token), await tokenFor(request, 'translator'));
@@ -83,7 +83,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
       await other.context().close();
     });
 
-    await test.step('published, and tried by one person', async () => {
+    await test.step('publishes the module, and one person tries it', async () => {
       expect(await team.screen('check')).toMatchObject({ code: 0 });
       expect(await team.screen('publish', '--user', 'translator@example.com')).toMatchObject({ code: 0 });
       const one = await visit(browser, 'translator');
@@ -94,7 +94,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
       await other.context().close();
     });
 
-    await test.step('live for everyone with its roles', async () => {
+    await test.step('activates the module for everyone with its roles', async () => {
       expect(await team.screen('activate')).toMatchObject({ code: 0 });
       const page = await visit(browser, 'admin');
       await expect(heading(page, 'Glossary')).toBeVisible();
@@ -104,7 +104,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
     await test.step('an admin loads the module from the development server in one browser, and sees saved changes', async () => {
       const { override } = await team.develop('--port', process.env.E2E_DEV_PORT!);
       const page = await (await browser.newContext()).newPage();
-      // A person with another session loads the published version.
+      // A person in another session loads the published version.
       await signIn(page, 'admin');
       await page.goto(`/settings?tab=modules&module=${NAME}`);
       const part = page.locator('main').getByRole('region', { name: 'Only in your browser' });
@@ -129,7 +129,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
       await team.stop();
     });
 
-    await test.step('switched off by an admin, and on again; an open list of modules shows both', async () => {
+    await test.step('an admin disables and enables the module, and an open list of modules shows both', async () => {
       const admin = await tokenFor(request, 'admin');
       const list = await (await browser.newContext()).newPage();
       await enterAs(list, 'admin', '/settings?tab=modules');
@@ -154,7 +154,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
       await list.context().close();
     });
 
-    await test.step('broken, and back', async () => {
+    await test.step('publishes a broken version and rolls back', async () => {
       team.edit(
         PAGE,
         '  return (\n    <Page',

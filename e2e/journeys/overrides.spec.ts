@@ -4,8 +4,8 @@ import { type DevServer, startDevServer } from '../support/dev-server';
 import { signIn } from '../support/sign-in';
 
 /**
- * An admin loads one module from its team's development server in one browser, and can remove this override whatever
- * the module does.
+ * An admin loads one module from its team's development server in one browser. The admin can always remove this
+ * override, regardless of the module's behaviour.
  */
 const BUILD = path.resolve(import.meta.dirname, '../../mfe-review/dist');
 const SCREEN = /^approver\..*\.js$/;
@@ -47,7 +47,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Collects addresses that a page requests from the development server from now on. */
+/** Collects the addresses that a page requests from the development server from now on. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-test('a module comes from a development server in one browser only, and its override can be cleared on the fatal page that it causes', async ({
+test('a module comes from a development server in one browser only, and its override can be cleared on the fatal error page that it causes', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('a module comes from a development server in one browser only, and its over
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
 });
 
-test('an override of a module that throws at its start or freezes the page can be cleared by the address, and the module switched off', async ({
+test('the address can clear the override of a module that throws at its start or freezes the page, and can switch the module off', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('an override of a module that throws at its start or freezes the page can b
   await page.goto('/overview');
   await expect(banner(page)).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/Approver"]')?.click());
-  // The tab no longer responds; another tab of the same browser does.
+  // The tab no longer responds, but another tab of the same browser does.
   const other = await context.newPage();
   await other.goto('/Approver?overrides=clear');
   await expect(heading(other, 'Content Approver')).toBeVisible();

@@ -5,8 +5,8 @@ import { enterAs } from '../support/sign-in';
 import { holdTimers } from '../support/timers';
 
 /**
- * Effects of a module whose files are missing, wrong, late or broken: never more than a card in its area. The faults
- * are injected between browser and server; module and server stay unchanged.
+ * Effects of a module whose files are missing, wrong, late or broken: at most a card in the area of its page. The tests
+ * inject the faults between browser and server, and change neither the module nor the server.
  */
 const ENTRY = /\/remotes\/mfe_review\/[^/]+\/remote-entry\.[^/]+\.js/;
 const SCREEN = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.js/;
@@ -20,15 +20,13 @@ async function open(page: Page, label: string) {
   await menu(page).getByText(label, { exact: true }).click();
 }
 
-/**
- * Signs in on a page that loads nothing of the module under test, and marks the document so that a reload is noticed.
- */
+/** Signs in on a page that loads no file of the tested module, and marks the document so that a reload is noticed. */
 async function start(page: Page) {
   await enterAs(page, 'admin', '/', { ahead: true });
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 
-/** Reports that the page sends from now on. */
+/** Collects the reports that the page sends from now on. */
 function reports(page: Page) {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -37,7 +35,7 @@ function reports(page: Page) {
   return sent;
 }
 
-/** Changes the registry's answer for the module under test. */
+/** Changes the registry's response for the tested module. */
 async function describeOtherwise(page: Page, change: (descriptor: Descriptor) => void | Promise<void>) {
   await answerOtherwise(page, async (answer) => {
     for (const remote of answer.remotes) if (remote.name === 'mfe_review') await change(remote);
@@ -50,7 +48,9 @@ async function expectOthersUsable(page: Page) {
 }
 
 for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN })) {
-  test(`${what} that is gone gets a card within 2 s, and Retry works once it is back`, async ({ page }) => {
+  test(`if ${what} is missing, a card appears within 2 s, and Retry works once the file is available`, async ({
+    page,
+  }) => {
     await holdTimers(page, 2_000);
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
     await start(page);
@@ -72,7 +72,7 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
 }
 
 for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN })) {
-  test(`${what} missing during prefetching does no harm: the page opens immediately`, async ({ page }) => {
+  test(`${what} that is missing during prefetching does no harm: the page opens immediately`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
@@ -90,7 +90,7 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
   });
 }
 
-test('while an entry does not load other modules open without waiting for it', async ({ page }) => {
+test('while an entry does not load, other modules open without waiting for it', async ({ page }) => {
   await holdTimers(page, 3_000);
   await page.route(ENTRY, () => new Promise(() => undefined));
   await start(page);
@@ -99,7 +99,9 @@ test('while an entry does not load other modules open without waiting for it', a
   await expect(heading(page, 'Task Assignment')).toBeVisible();
 });
 
-test('the card of an entry that does not load waits for no timer of 10 s, and other modules open', async ({ page }) => {
+test('the card of an entry that does not load appears without a timer of 10 s, and other modules open', async ({
+  page,
+}) => {
   await holdTimers(page, 10_000);
   await page.route(ENTRY, () => new Promise(() => undefined));
   await start(page);
@@ -108,12 +110,12 @@ test('the card of an entry that does not load waits for no timer of 10 s, and ot
   await expectOthersUsable(page);
 });
 
-test('a screen that throws breaks only itself and is reported once', async ({ page }) => {
+test('an error thrown by a screen breaks only that screen and is reported once', async ({ page }) => {
   let body = '';
   await describeOtherwise(page, async (descriptor) => {
     const file = Object.keys(descriptor.integrity).find((name) => SCREEN.test(urlOf(name)))!;
     const source = await (await page.request.get(descriptor.baseUrl + file)).text();
-    // The real chunk with a default export that throws.
+    // The real chunk, but with a default export that throws.
     body = source.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("screen fault")}');
     descriptor.integrity[file] = `sha384-${createHash('sha384').update(body).digest('base64')}`;
   });

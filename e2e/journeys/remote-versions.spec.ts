@@ -3,11 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { answerOtherwise, type Descriptor } from '../support/registry';
 import { enterAs } from '../support/sign-in';
 
-/** A newer version of a module while the shell is open: the files of the real one, with another heading. */
+/**
+ * A newer version of a module is published while the shell is open. It has the files of the real version, with another
+ * heading.
+ */
 const NEWER = { version: '9.9.9', baseUrl: '/remotes/mfe_review/9.9.9/' };
 const OLD_HEADING = 'Content Approver';
 const NEW_HEADING = 'Content Approval';
-/** The shell asks the registry every minute. */
+/** The shell polls the registry every minute. */
 const POLL = 61_000;
 
 const approve = (page: Page) => page.getByRole('navigation').first().getByText('Approve', { exact: true });
@@ -34,7 +37,7 @@ async function start(page: Page) {
   };
 }
 
-/** Serves the newer version between browser and server. @returns its descriptor for the registry's answer */
+/** Serves the newer version between browser and server. @returns its descriptor for the registry's response */
 async function serveNewer(page: Page, remote: Descriptor): Promise<Descriptor> {
   const files = new Map<string, Buffer>();
   for (const name of Object.keys(remote.integrity).filter((file) => !/\.(br|gz)$/.test(file))) {
@@ -54,7 +57,7 @@ async function serveNewer(page: Page, remote: Descriptor): Promise<Descriptor> {
   return { ...remote, ...NEWER, container: remote.container.replace(/[0-9a-f]{8}$/, '00000000'), integrity };
 }
 
-/** Changes what a build of changed sources would change: the text, and the name of the version's list of chunks. */
+/** Changes the same parts as a build of changed sources: the text, and the name of the version's list of chunks. */
 function changed(name: string, body: Buffer): Buffer {
   if (!name.endsWith('.js')) return body;
   return Buffer.from(
@@ -75,9 +78,7 @@ test('a newer version replaces one that was prefetched, without a reload', async
   await expect(page.getByText('New version: reload')).toHaveCount(0);
 });
 
-test('a newer version of a running module waits: its pages stay the same, and a reload is offered', async ({
-  page,
-}) => {
+test('pages of a running module stay on their version, and a reload is offered for a newer one', async ({ page }) => {
   const publish = await start(page);
   await approve(page).click();
   await expect(heading(page, OLD_HEADING)).toBeVisible();

@@ -4,10 +4,10 @@ import { atRest, enterAs, IMPORT_MS, tokenFor } from '../support/sign-in';
 
 const TITLE = `Rashifal repaired ${Date.now()}`;
 const block = (at: number, text: string) => `${at}\n00:00:0${at},000 --> 00:00:0${at},900\n${text}\n`;
-/** Every text outside a cue is an error. */
+/** Each text outside a cue is an error. */
 const BROKEN = `${block(1, 'पहला')}\nstray one\n\n${block(2, 'दूसरा')}\nstray two\n\n${block(3, 'तीसरा')}\nstray three\n`;
 
-test('a broken .srt is repaired with keys in the repair list, and translated', async ({ page, request }) => {
+test('a broken .srt is repaired by keyboard in the repair list, and translated', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await tokenFor(request, 'uploader')}` };
   const post = async (path: string, data: object) => (await request.post(`/api${path}`, { headers, data })).json();
   const { id: channel } = await post('/channels', { channel_name: `Channel of ${TITLE}`, description: '' });

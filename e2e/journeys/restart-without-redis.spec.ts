@@ -55,7 +55,7 @@ async function importedRows(page: Page): Promise<number[]> {
   return (await answer.json()).map(({ id }: { id: number }) => id);
 }
 
-test('O3-redis-down-no-start: work continues through a restart of the API without Redis, and a waiting upload is imported once', async ({
+test('O3-redis-down-no-start: work continues when the API restarts without Redis, and the stored upload is imported once', async ({
   browser,
 }) => {
   test.slow();

@@ -15,7 +15,10 @@ test('a wrong password and an unknown name get the same message', async ({ page 
   expect(sentences[0]).toBe(sentences[1]);
 });
 
-test('a session ended elsewhere leads back to login and then to the page that was open', async ({ page, request }) => {
+test('if a session was ended by another browser, the page leads to login and then back to itself', async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'assigner');
   await page.goto('/assign-task');
   await expect(page.getByRole('heading', { name: /Task Assignment/ })).toBeVisible();
@@ -32,7 +35,7 @@ test('a session ended elsewhere leads back to login and then to the page that wa
   await expect(page.getByRole('heading', { name: /Task Assignment/ })).toBeVisible();
 });
 
-test('a reload keeps the session and logout ends it on the server too', async ({ page, request }) => {
+test('a reload keeps the session, and logout ends it on the server too', async ({ page, request }) => {
   await signIn(page, 'reviewer');
   await page.reload();
   await expect(page.getByText('Logged in as')).toBeVisible();
@@ -42,7 +45,7 @@ test('a reload keeps the session and logout ends it on the server too', async ({
   await expect.poll(async () => (await request.get('/api/auth/verify', { headers })).status()).toBe(401);
 });
 
-test('Logout reloads the document: code left by a module sees no password, and another person starts at the home page', async ({
+test('Logout reloads the document: remaining code of a module sees no password, and another person starts at the home page', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -64,7 +67,7 @@ test('Logout reloads the document: code left by a module sees no password, and a
   expect(await page.evaluate(() => sessionStorage.getItem('overheard'))).not.toContain('Demo@2026');
 });
 
-test('nothing on the way violates the content security policy', async ({ page }) => {
+test('no page of the session violates the content security policy', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text());
@@ -78,7 +81,7 @@ test('nothing on the way violates the content security policy', async ({ page })
   expect(violations).toEqual([]);
 });
 
-test('the sign-in page is small, and fetches nothing that it does not use', async ({ page }) => {
+test('the sign-in page is small, and fetches no file that it does not use', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('preloaded')) warnings.push(message.text());

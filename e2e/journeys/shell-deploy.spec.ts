@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { deployOtherBuild } from '../support/other-build';
 import { atRest, enterAs, openSearch, signIn } from '../support/sign-in';
 
-/** The build that the system serves; the journeys run on the same machine. */
+/** The shell's build, which the system serves. The journeys run on the same machine. */
 const DIST = join(import.meta.dirname, '../../shell/dist');
 
 let putBack = () => {};
@@ -12,7 +12,7 @@ test.afterEach(() => {
   putBack = () => {};
 });
 
-test('a tab opened before a deploy can use bell, mail, keys, search and unfetched pages, and offers a reload', async ({
+test('in a tab opened before a deploy, bell, mail, keys, search and unfetched pages work, and a reload is offered', async ({
   page,
 }) => {
   await page.clock.install();

@@ -4,7 +4,7 @@ import { answerOtherwise, type Descriptor } from '../support/registry';
 import { enterAs, tokenFor } from '../support/sign-in';
 import { holdTimers } from '../support/timers';
 
-/** A wrong or silent registry and a misbehaving module do not affect the rest. */
+/** A wrong or unresponsive registry, or a faulty module, does not affect other parts of the page. */
 const SCREEN = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.js/;
 const ENTRY = /\/remotes\/mfe_review\/[^/]+\/remote-entry\.[^/]+\.js/;
 const STYLES = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.css/;
@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation').first();
 const open = (page: Page, label: string) => menu(page).getByText(label, { exact: true }).click();
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
-/** Changes a file of the module, with a hash that matches as in a release. */
+/** Changes a file of the module, and its hash in the descriptor, as a release does. */
 async function publishOtherwise(page: Page, file: RegExp, change: (source: string) => string) {
   let body = '';
   const contentType = file === STYLES ? 'text/css' : 'text/javascript';
@@ -26,7 +26,7 @@ async function publishOtherwise(page: Page, file: RegExp, change: (source: strin
   await page.route(file, (route) => route.fulfill({ contentType, body }));
 }
 
-test('a registry that never answers: Retry appears after 8 s, and a reload meanwhile uses the last known answer', async ({
+test('if the registry never responds, Retry appears after 8 s, and a reload before that uses the last known response', async ({
   page,
 }) => {
   await enterAs(page, 'admin', '/', { ahead: true });
@@ -42,7 +42,7 @@ test('a registry that never answers: Retry appears after 8 s, and a reload meanw
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
 });
 
-test("one broken module in the registry's answer, at the start and in a later poll, breaks only its pages", async ({
+test("one broken module in the registry's response, at the start or in a later poll, breaks only its pages", async ({
   page,
 }) => {
   await answerOtherwise(page, ({ remotes }) => {
@@ -57,9 +57,9 @@ test("one broken module in the registry's answer, at the start and in a later po
   await expect(heading(page, 'Task Status')).toBeVisible();
 });
 
-test('a page that sets its state in every effect can still be left', async ({ page }) => {
+test('a user can leave a page that sets its state in every effect', async ({ page }) => {
   await publishOtherwise(page, SCREEN, (source) => {
-    // Name of React in the page's code.
+    // Name of React in the page's code, which is minified.
     const react = /\(0,([\w$]+)\.useState\)/.exec(source)![1];
     const effect = `const [n,set]=${react}.useState(0);${react}.useEffect(()=>set(n+1))`;
     const element = `${react}.createElement("h1",null,"Never at rest")`;
@@ -75,7 +75,7 @@ test('a page that sets its state in every effect can still be left', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('the code and the styles of a module act only while its page is open', async ({ page }) => {
+test('the code and the styles of a module have an effect only while its page is open', async ({ page }) => {
   await publishOtherwise(page, STYLES, (source) => `${source} nav a { visibility: hidden }`);
   const ran = page.waitForResponse(STYLES);
   await enterAs(page, 'admin', '/', { ahead: true });
@@ -91,7 +91,7 @@ test('the code and the styles of a module act only while its page is open', asyn
   await expect(entries.first()).toBeVisible();
 });
 
-test('a module with an endless loop in its entry harms only the people who open it, and an admin can switch it off by the address', async ({
+test('a module with an endless loop in its entry affects only the people who open it, and an admin can switch it off by the address', async ({
   page,
 }) => {
   await publishOtherwise(page, ENTRY, (source) => `globalThis.entered = true;for(;;);${source}`);
@@ -104,7 +104,9 @@ test('a module with an endless loop in its entry harms only the people who open 
   expect(await page.evaluate(() => 'entered' in globalThis)).toBe(false);
 });
 
-test('errors in a handler or a promise of a module are reported to the server with its name', async ({ page }) => {
+test("errors in a handler or a promise of a module are reported to the server with the module's name", async ({
+  page,
+}) => {
   await publishOtherwise(page, SCREEN, (source) =>
     source.replace(
       /default:\(\)=>[\w$]+/,
@@ -145,7 +147,9 @@ test('a module built for another React is not fetched; if a newer shell is deplo
   expect(fetched).toEqual([]);
 });
 
-test('a page opened by its address requests its data after at most 30 requests, all in one round', async ({ page }) => {
+test('a page opened by its address requests its data after at most 30 requests, all sent in one round trip', async ({
+  page,
+}) => {
   const token = await tokenFor(page.request, 'admin');
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
   const asked: string[] = [];

@@ -52,7 +52,9 @@ test('an unknown path shows the 404 screen with a link to the home page', async 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a person without the role is redirected to the home page, a visitor to the login screen', async ({ page }) => {
+test('a person without the role is redirected to the home page, and a visitor to the login screen', async ({
+  page,
+}) => {
   await page.goto('/Approver');
   await expect(page).toHaveURL(/\/login/);
   await enterAs(page, 'uploader', '/Approver');
@@ -61,7 +63,9 @@ test('a person without the role is redirected to the home page, a visitor to the
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('route names match without case and the literal hash path opens the 10-day correction', async ({ page }) => {
+test('route names match regardless of case, and the literal hash path opens the 10-day correction', async ({
+  page,
+}) => {
   await enterAs(page, 'admin', '/UPLOADER');
   await expect(page.getByRole('heading', { name: 'Content Uploader' })).toBeVisible();
   await page.goto('/%7Bhash%7D');
@@ -84,7 +88,7 @@ test('on a small screen the menu is a drawer that an overlay click, Escape or a 
   await expect(menu.getByText('Task Status', { exact: true })).not.toBeInViewport();
 });
 
-test('the Correction group opens by itself on one of its children', async ({ page }) => {
+test('the Correction group is open on its pages', async ({ page }) => {
   await enterAs(page, 'editor', '/CorrectionPredictionDaily');
   await expect(page.getByRole('navigation').first().getByText('Prediction Daily', { exact: true })).toBeVisible();
 });
@@ -103,7 +107,7 @@ test('a sent-back row appears in the mail and opens from there; the search opens
   await comment.click();
   await expect(page.getByRole('region', { name: 'Sent back' })).toContainText('Sent back');
   const id = new URL(page.url()).searchParams.get('item')!;
-  // Only the opened line is marked read.
+  // Only the opened line counts as read.
   await expect.poll(unread).toBe(before - 1);
 
   await page.goto('/');

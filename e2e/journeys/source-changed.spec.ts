@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { closeContexts, enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
 
-/** Far enough from other journeys' days. */
+/** A year that no other journey uses. */
 const YEAR = 5931 + Math.floor(Math.random() * 900);
 const DAY = `${YEAR}-03-01`;
 const ROWS = `from=${DAY}&to=${DAY}`;
@@ -10,7 +10,7 @@ test.afterEach(closeContexts);
 
 const WORDS = { old: 'A calm day for old friends', corrected: 'A calm day for new friends' };
 
-/** Workbook of a day whose Telugu is approved, translated from this English. */
+/** Creates a workbook of one day with this English source and an approved Telugu translation. */
 function workbook(english: string): Buffer {
   return makeWorkbook({
     kind: 'daily',
@@ -45,7 +45,9 @@ async function asUploader(page: Page) {
   });
 }
 
-test('a changed source of approved texts is marked everywhere, settled, saved and reopened', async ({ browser }) => {
+test('a changed source marks its approved translations everywhere; the mark is removed, and rows are saved and reopened', async ({
+  browser,
+}) => {
   test.slow();
   const open = async (who: string, path: string) => {
     const page = await (await browser.newContext()).newPage();

@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { enterAs, IMPORT_MS } from '../support/sign-in';
 
-/** In this century, because other years cause a warning. Each test has separate years without existing rows. */
+/**
+ * A year in this century, because other years cause a warning. Each test uses different years without existing rows.
+ */
 const YEAR = 2031 + Math.floor(Math.random() * 20);
 /** Limit of the layout shift that browsers measure. */
 const MOST_SHIFT = 0.05;
@@ -10,12 +12,12 @@ const MOST_SHIFT = 0.05;
 test.use({ viewport: { width: 390, height: 844 } });
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-/** Function in the page that returns the largest shift since its last call. */
+/** A function in the page that returns the largest shift since its last call. */
 type Asked = { shifted: () => Promise<number> };
 
 /**
- * Measures layout shift without user input as browsers do: the largest sum of a window of at most 5 s, which a pause of
- * 1 s ends. A slow import reports more steps, which adds windows but does not enlarge one.
+ * Measures layout shift without user input, as browsers do: the largest sum of shifts in a window. A window has at most
+ * 5 s and ends with a pause of 1 s. A slow import reports more steps, which adds windows but does not enlarge one.
  */
 async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -40,7 +42,7 @@ async function measureShifts(page: Page): Promise<void> {
     observer.observe({ type: 'layout-shift', buffered: true });
     const frame = () => new Promise(requestAnimationFrame);
     const shifted = async () => {
-      // Pending content may still have to be drawn, and counts too.
+      // Waits for content that is still to be drawn, because it counts too.
       await frame();
       await frame();
       count(observer.takeRecords());
@@ -74,7 +76,7 @@ for (const viewport of [
       buffer: makeWorkbook({ kind: 'daily', rows: 1_200, from }),
     });
     await expect(page.getByText(name, { exact: true })).toBeVisible();
-    // On a wide screen the history makes room for the first rows, as intended; a phone moves nothing at all.
+    // On a wide screen the history moves to make room for the first rows, as intended. On a phone, no shift is allowed.
     if (viewport.width > 900) await shifted(page);
     await expect(page.getByText('Preview: first 5 of 1,200 rows')).toBeVisible({ timeout: IMPORT_MS });
     await page.getByRole('button', { name: 'Upload Predictions' }).click();
@@ -83,7 +85,7 @@ for (const viewport of [
     expect(await shifted(page)).toBeLessThan(0.02);
   });
 
-test('on a phone the question of an import moves nothing, and everything below it stays reachable', async ({
+test('on a phone, the question of an import moves no content, and all content below it stays reachable', async ({
   page,
 }) => {
   await measureShifts(page);
@@ -116,7 +118,7 @@ test('on a phone the question of an import moves nothing, and everything below i
   await expect(question).toBeHidden();
 });
 
-test('on a phone the tabs of a page are in one row, the selected one in view', async ({ page }) => {
+test('on a phone, the tabs of a page are in one row, and the selected tab is in view', async ({ page }) => {
   await enterAs(page, 'uploader', '/uploader?tab=tenday', { ahead: true });
   const tabs = page.getByRole('tab');
   await expect(page.getByRole('tab', { name: 'Prediction 10 Days' })).toBeInViewport({ ratio: 0.99 });
@@ -126,7 +128,7 @@ test('on a phone the tabs of a page are in one row, the selected one in view', a
   }).toPass({ timeout: 30_000 });
 });
 
-test("all filters of the widest bar are in one line on a screen of 1440 px, beside the page's other controls", async ({
+test("all filters of the widest bar fit in one line on a screen of 1440 px, beside the page's other controls", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,8 +2,8 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { atRest, enterAs, listRow, seen, tokenFor } from '../support/sign-in';
 
 /**
- * Sends a key of the Hindi InScript layout as Chromium does: its character, its place, and the legacy code of the
- * place.
+ * Sends a key of the Hindi InScript layout with the same values as Chromium: its character, its position (code), and
+ * the legacy code of the position.
  */
 async function pressPlace(cdp: CDPSession, key: string, code: string, held = 0) {
   const old = code === 'Slash' ? 191 : code.charCodeAt(code.length - 1);
@@ -32,7 +32,7 @@ test.beforeAll(async ({ request }) => {
   await request.post('/api/predictions/assignPredictions', { headers, data });
 });
 
-/** Opens the translator's first open row, found by the API: a long list may begin with finished rows. */
+/** Opens the translator's first open row. The API finds it, because a long list may begin with finished rows. */
 async function openFirst(page: Page) {
   const headers = { authorization: `Bearer ${await tokenFor(page.request, 'translator')}` };
   const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
@@ -63,9 +63,9 @@ test('twenty rows are typed, saved, submitted, reviewed and found with the keys 
     await seen(page);
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.url()).not.toBe(address);
-    // The address changes before the page does.
+    // The address changes before the page shows the row.
     await expect(page.getByRole('heading', { name: `#${new URL(page.url()).searchParams.get('item')}` })).toBeVisible();
-    // The focus is in the first empty field, or else in the first field.
+    // The focus is in the first empty field; if all are filled, in the first field.
     await expect(page.locator('textarea[data-column]:focus')).toBeVisible();
   }
 
@@ -81,7 +81,7 @@ test('twenty rows are typed, saved, submitted, reviewed and found with the keys 
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
 
-test('the keys of InScript move through rows in review and approve one', async ({ page }) => {
+test('the keys of InScript select rows in review and approve one', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await enterAs(page, 'reviewer', '/approver?category=Predictions%20Daily&language=te');
   const rows = listRow(page, /./);
@@ -102,7 +102,7 @@ test('the keys of InScript move through rows in review and approve one', async (
   expect((await undone).status()).toBe(200);
 });
 
-test('one Ctrl+Z takes back the text written by Copy source, its button and a restored revision', async ({ page }) => {
+test('one Ctrl+Z reverts the text written by Copy source, its button or a restored revision', async ({ page }) => {
   await openFirst(page);
   const first = field(page, 'te_1');
   await first.fill('');
@@ -144,7 +144,7 @@ test('one Ctrl+Z takes back the text written by Copy source, its button and a re
   await expect(first).toHaveValue('మరొక వాక్యం');
 });
 
-test('a save keeps caret and undo in a text that the server normalizes', async ({ page }) => {
+test('a save keeps caret and undo history of a text that the server normalizes', async ({ page }) => {
   await openFirst(page);
   const first = field(page, 'te_1');
   await first.fill('');
@@ -160,7 +160,7 @@ test('a save keeps caret and undo in a text that the server normalizes', async (
   await expect(first).toHaveValue('আজ সম\u09df ভালো\u200b যাবে');
 });
 
-test('in a filled row the next field takes typed text after Tab and after a click', async ({ page }) => {
+test('in a filled row, typing after Tab and after a click goes into the next field', async ({ page }) => {
   await openFirst(page);
   const columns = page.locator('textarea[data-column]');
   const count = await columns.count();

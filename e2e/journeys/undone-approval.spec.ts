@@ -3,7 +3,7 @@ import { enterAs, listRow, seen } from '../support/sign-in';
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
-/** Screens with figures, and the call that returns them. */
+/** Screens with figures, and the call that returns their figures. */
 const SCREENS: [who: string, path: string, call: string][] = [
   ['reviewer', '/', 'figures/overview'],
   ['reviewer', '/TaskStatus', 'figures/people'],
@@ -16,7 +16,7 @@ const SCREENS: [who: string, path: string, call: string][] = [
   ['assigner', '/work-board', 'work-board/counts'],
   ['admin', '/', 'figures/overview'],
 ];
-/** Times, and the time at work, which an approval and its undo change. */
+/** Fields with times, and fields with hours of work, which an approval and its undo change. */
 const NO_FIGURE = new Set(['counting', 'at', 'seconds', 'today']);
 
 interface Answer {
@@ -33,7 +33,7 @@ const inOrder = (value: unknown) =>
         .map((part) => JSON.parse(part))
     : value;
 
-/** Returns the figures of all screens, once everything is counted. */
+/** Returns the figures of all screens, after everything is counted. */
 async function figures(page: Page): Promise<Record<string, string>> {
   const told: Record<string, string> = {};
   for (const [who, path, call] of SCREENS) {
@@ -41,12 +41,12 @@ async function figures(page: Page): Promise<Record<string, string>> {
       let answer: Answer | null = null;
       const answered = page.waitForResponse(async (response) => {
         if (!new URL(response.url()).pathname.startsWith(`/api/${call}`) || !response.ok()) return false;
-        // The body of a response is lost when its page is left.
+        // The body of a response is lost if the page is left first.
         answer = await response.json().catch(() => null);
         return answer !== null && (answer.counting?.days ?? 0) === 0;
       });
       await Promise.all([answered, enterAs(page, who, path)]);
-      // The board gives up counting after a while.
+      // The board stops counting after some time.
       expect(answer!.counts).not.toBeNull();
       told[`${who} ${path}`] = JSON.stringify(answer, (key, value) =>
         NO_FIGURE.has(key) ? undefined : inOrder(value),
@@ -56,7 +56,9 @@ async function figures(page: Page): Promise<Record<string, string>> {
   return told;
 }
 
-test('an undone approval changes no figure on any screen, after repeated approving and undoing', async ({ page }) => {
+test('an approval that is undone changes no figure on any screen, even after several approvals and undos', async ({
+  page,
+}) => {
   test.slow();
   const before = await figures(page);
   await enterAs(page, 'reviewer', '/Approver?category=daily&language=te');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { enterAs, IMPORT_MS, listRow, seen, tokenFor } from '../support/sign-in';
 
-/** The subtitles of a video from the upload to the approval, 10,000 cues long. */
+/** The subtitles of a video with 10,000 cues, from the upload to the approval. */
 test.describe.configure({ mode: 'serial' });
 
 const CUES = 10_000;
@@ -50,7 +50,7 @@ async function bring(request: APIRequestContext, title: string, content: string)
   return id;
 }
 
-test('an uploader brings videos and their subtitles', async ({ request }) => {
+test('an uploader uploads videos and their subtitles', async ({ request }) => {
   const token = await tokenFor(request, 'uploader');
   const data = { channel_name: `Channel of ${NAME}`, description: '' };
   channel = (await post(request, token, '/channels', { data })).id;
@@ -58,7 +58,9 @@ test('an uploader brings videos and their subtitles', async ({ request }) => {
   short = await bring(request, SHORT, 'WEBVTT\n\n00:01.000 --> 00:03.000\nएक\n\n00:04.000 --> 00:06.000\nदो\n');
 });
 
-test('the translator opens 10,000 cues, types in some, saves, and finds them again', async ({ page }) => {
+test('the translator opens 10,000 cues, translates some, saves, and sees them again after a reload', async ({
+  page,
+}) => {
   await enterAs(page, 'translator', url());
   await field(page, 1).fill('ఒకటి');
   expect(await page.getByRole('textbox', { name: /^Translation of cue/ }).count()).toBeLessThanOrEqual(60);
@@ -104,7 +106,7 @@ test('on a phone the save state, the send button and the focused field stay in v
   }).toPass({ timeout: 30_000 });
 });
 
-test('it goes to review once every cue is translated, and the reviewer approves it by keyboard', async ({ page }) => {
+test('a translation of every cue is sent to review, and the reviewer approves it by keyboard', async ({ page }) => {
   await enterAs(page, 'translator', url(short));
   await field(page, 1).fill('ఒకటి');
   await page.getByRole('button', { name: 'Send to review' }).click();

@@ -11,9 +11,7 @@ const untilStill = (page: Page) =>
     await Promise.all([document.fonts.ready, ...ending.map(({ finished }) => finished.catch(() => undefined))]);
   });
 
-/**
- * Returns axe's findings on the page as displayed, and controls that are too small to press: the rule and the elements.
- */
+/** Returns axe's findings on the page as displayed (rule and elements), and controls that are too small to press. */
 export async function violations(page: Page): Promise<string[]> {
   await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -21,7 +19,7 @@ export async function violations(page: Page): Promise<string[]> {
     type Found = { violations: { id: string; nodes: { html: string; target: string[] }[] }[] };
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<Found> } };
     const found = await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-    // The width of a bar's segment depends on its count; the table behind the chart has the same links.
+    // The width of a segment in a bar depends on its count. The table behind the chart has the same links.
     const isPartOfBar = (target: string[]) => document.querySelector(target[0]!)?.matches('[class*="track"] > a');
     return found.violations.flatMap(({ id, nodes }) => {
       const left = nodes.filter(({ target }) => id !== 'target-size' || !isPartOfBar(target));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** Port at which the system under test accepts a development server; set by playwright.config.ts. */
+/** Port on which the tested system accepts a development server, set by playwright.config.ts. */
 const PORT = Number(process.env.E2E_DEV_PORT);
 
 /** Fields of `screen.json` that tests change. */
@@ -22,9 +22,9 @@ export interface DevServer {
   address: string;
   /** Requested paths. */
   asked: string[];
-  /** Changes the descriptor, as another build does. */
+  /** Changes the descriptor, like a new build. */
   describe(change: (descriptor: Descriptor) => void): void;
-  /** Rewrites the one file that matches, and updates its hash. */
+  /** Changes the one file that matches the pattern, and its hash. */
   rewrite(file: RegExp, change: (source: string) => string): void;
   close(): void;
 }

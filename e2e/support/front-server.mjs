@@ -5,14 +5,14 @@ import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { freePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
 import { which } from '../../packages/tooling/steps/which.mjs';
 
-/** Returns whether there is an nginx on PATH. */
+/** Returns whether nginx is on PATH. */
 export const hasNginx = () => which(['nginx']) !== null;
 
 /**
- * Starts nginx with the project's settings before an API, over TLS with a temporary certificate.
+ * Starts nginx with the project's settings in front of an API, over TLS with a temporary certificate.
  * @param {{ api: string, dataDir: string, dir: string, http2: boolean }} options the API's address, the folder with
  *   `remotes`, a folder for nginx's files
- * @returns {Promise<{ baseURL: string, stop(): Promise<void> } | null>} null if there is no nginx on PATH
+ * @returns {Promise<{ baseURL: string, stop(): Promise<void> } | null>} null if nginx is not on PATH
  */
 export async function startFrontServer({ api, dataDir, dir, http2 }) {
   if (!hasNginx()) return null;
@@ -38,7 +38,7 @@ export async function startFrontServer({ api, dataDir, dir, http2 }) {
 
 function settings({ api, dataDir, dir, key, certificate, port, http2 }) {
   const tls = `ssl_certificate ${certificate};\n  ssl_certificate_key ${key};`;
-  // nginx 1.25 introduced `http2 on`; both older and newer versions accept the old form.
+  // nginx 1.25 introduced `http2 on`. Older and newer versions accept the old form, which is used here.
   const server = readFileSync(path.join(ROOT, 'shell', 'nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port} ssl${http2 ? ' http2' : ''};\n  ${tls}`)
     .replace('http2 on;', '')
@@ -46,7 +46,7 @@ function settings({ api, dataDir, dir, key, certificate, port, http2 }) {
     .replace('root /data;', `root ${dataDir};`)
     .replaceAll('http://api:3000', api);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // nginx workers read files of the system under test, which may be readable only for its user.
+  // nginx's workers read files of the tested system. Only the system's user may be able to read these files.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
 ${user}

@@ -5,8 +5,8 @@ const TEXT = /\.(js|css|json|html)$/;
 const HASH = /\.([0-9a-f]{10})\./;
 
 /**
- * Replaces the build of the shell by another one, as a deploy does: every file gets another name, as if its contents
- * had changed, and the former files are gone.
+ * Replaces the build of the shell by another one, like a deploy: every file gets another name, as if its contents had
+ * changed, and the former files are gone.
  * @param dist the shell's build, which the system serves
  * @returns a function that restores the former build
  */
@@ -18,7 +18,7 @@ export function deployOtherBuild(dist: string): () => void {
   cpSync(dist, next, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const files = readdirSync(next, { recursive: true, encoding: 'utf8' });
   const hashes = [...new Set(files.flatMap((file) => HASH.exec(file)?.[1] ?? []))];
-  // Reverses the hash, which no other file has.
+  // Reverses the hashes in names. No other file has a reversed hash.
   const renamed = (text: string) =>
     hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
   for (const file of files.filter((one) => HASH.test(one) || TEXT.test(one))) {

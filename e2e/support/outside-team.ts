@@ -8,7 +8,9 @@ const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../..');
 const LONG = { maxBuffer: 50_000_000, timeout: 400_000 };
 
-/** Error TS1203, `export =` in some declarations of other projects: a matter of style that hides no other error. */
+/**
+ * Error TS1203: some declarations of other projects use `export =`. This is a matter of style and hides no other error.
+ */
 const ONE_EXPORT = /^.*\/vendor\/.* error TS1203: .*\n/gm;
 
 /** Output and exit code of a command. */
@@ -19,13 +21,16 @@ export interface Ended {
 
 /** Addresses at which `screen dev` shows the module. */
 export interface Shown {
-  /** Origin of the shell with the module in it, without a slash at its end. */
+  /** Origin of the local shell that shows the module, without a slash at its end. */
   origin: string;
-  /** Address to use in an override of the shell. */
+  /** Address for an override in another shell. */
   override: string;
 }
 
-/** A team with a folder outside of this repository, which has the tarballs and nothing else of this repository. */
+/**
+ * A team with a folder outside of this repository. The folder contains the tarballs and no other file of this
+ * repository.
+ */
 export class OutsideTeam {
   readonly root = mkdtempSync(join(tmpdir(), 'outside-team-'));
   /** Every step with its duration, for the report. */
@@ -35,18 +40,18 @@ export class OutsideTeam {
 
   constructor(private readonly env: Record<string, string>) {}
 
-  /** Packs the tarballs; unchanged sources are not packed again. */
+  /** Packs the tarballs. Unchanged sources are not packed again. */
   static async tarballs(): Promise<string[]> {
     const { stdout } = await run(process.execPath, [join(ROOT, 'packages/tooling/bin/pack-kit.mjs')], LONG);
     return stdout.trim().split('\n').slice(-2);
   }
 
-  /** Runs `npm install`; packages of this repository may come only from the tarballs. */
+  /** Runs `npm install`. Packages of this repository may come only from the tarballs. */
   async install(tarballs: string[]): Promise<void> {
     await this.step('npm install', () => run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], this.at()));
   }
 
-  /** Runs `npx screen ...` to its end. */
+  /** Runs `npx screen ...` until it ends. */
   screen(...args: string[]): Promise<Ended> {
     return this.screenBy('', ...args);
   }
@@ -65,7 +70,8 @@ export class OutsideTeam {
   }
 
   /**
-   * Makes the page, its fake responses and its test use a call of the platform besides those of the module's service.
+   * Changes the page, its fake responses and its test to use a call of the platform, in addition to the calls of the
+   * module's service.
    */
   callPlatform(page: string): void {
     const imports = "import { markSeen } from '@subtitle/contracts/operations/notifications';\nimport ";
@@ -109,11 +115,11 @@ export class OutsideTeam {
     );
   }
 
-  /** Runs `npx screen test --watch` until the run that follows a saved change. @returns the counts of both runs */
+  /** Runs `npx screen test --watch` until it has also run after a saved change. @returns the counts of both runs */
   async testsAround(save: () => void): Promise<string[]> {
     return this.step('screen test --watch, and once more', async () => {
       const options = this.at();
-      // Playwright asks for colours; their codes would interrupt the matched text.
+      // Playwright's environment requests colours. Their codes would interrupt the matched text.
       const env = { ...options.env, FORCE_COLOR: '0' };
       const child = spawn(process.execPath, [this.program, 'test', '--watch'], { ...options, env });
       let said = '';
@@ -157,7 +163,7 @@ export class OutsideTeam {
     });
   }
 
-  /** Adds a duration to the report. @param from start, in milliseconds */
+  /** Adds a duration to the report. @param from start time, in milliseconds */
   took(what: string, from: number): void {
     this.steps.push(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s  ${what}`);
   }

@@ -8,7 +8,7 @@ import { addressOf, startOptions } from '../../packages/tooling/steps/start/opti
 import { prepare, serve } from '../../packages/tooling/steps/start/system.mjs';
 
 /**
- * Starts the parts of `npm start` with demo data, without restarting a server that died. With MONGODB_URI it uses a
+ * Starts the parts of `npm start` with demo data, but does not restart a server that dies. With MONGODB_URI it uses a
  * separate database on that server.
  */
 export async function startOwnSystem(dataDir) {
@@ -29,7 +29,7 @@ export async function startOwnSystem(dataDir) {
   try {
     const servers = await openServers({ ...options, children });
     const { env } = await prepare(options, servers);
-    // `serve` reads this port there. An API that restarts must not find it taken.
+    // `serve` reads the port from this variable. With a fixed port, an API that restarts might find it in use.
     process.env.METRICS_PORT ??= '0';
     const services = await serve(options, { ...env, MAX_EVENT_LOOP_DELAY: '0' }, children);
     const running = { redis: servers.own.Redis.first, api: services.API.first };

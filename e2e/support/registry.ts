@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A module in the registry's answer. */
+/** A module in the registry's response. */
 export interface Descriptor {
   name: string;
   version: string;
@@ -19,7 +19,7 @@ export interface RegistryAnswer {
   shell: string;
 }
 
-/** Changes the registry's answer, at the start and in every later poll. */
+/** Changes the registry's response, at the start and in every later poll. */
 export async function answerOtherwise(page: Page, change: (answer: RegistryAnswer) => void | Promise<void>) {
   await page.route(/\/api\/(start|remotes)$/, async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
-/** Milliseconds an import may take on a slow machine. */
+/** Time limit of an import in milliseconds, for slow machines. */
 export const IMPORT_MS = 120_000;
 
 /** Signs in by the login screen and waits for the shell. `who` is a role's demo account or a full username. */
@@ -19,9 +19,9 @@ const tokens = new Map<string, Promise<string>>();
 
 /**
  * Opens a page (default: the overview) as a person without the login screen. Each person signs in once for all tests of
- * a file, because one IP address may sign in only 20 times a minute. Not for tests that sign out. Without `ahead` the
- * browser asks to save data, so each page fetches its files when it is opened and nothing is prefetched. The login
- * screen prefetches.
+ * a file, because one IP address may sign in only 20 times a minute. Do not use this in tests that sign out. Without
+ * `ahead` the browser asks to save data, so the shell prefetches nothing and each page fetches its files when it is
+ * opened. The login screen prefetches.
  */
 export async function enterAs(page: Page, who: string, path = '/', { ahead = false } = {}): Promise<void> {
   if (!ahead)
@@ -29,7 +29,7 @@ export async function enterAs(page: Page, who: string, path = '/', { ahead = fal
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
     );
   await page.addInitScript(
-    // Only in the page itself: the frame of a video has no storage here.
+    // Only the page itself gets the token, because the frame of a video has no storage here.
     (token) => window === window.top && localStorage.setItem('token', token),
     await tokenFor(page.request, who),
   );
@@ -37,7 +37,7 @@ export async function enterAs(page: Page, who: string, path = '/', { ahead = fal
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
 
-/** Returns the token of that sign-in, for calls of the API. */
+/** Returns a person's token from the same sign-in, for calls of the API. */
 export function tokenFor(request: APIRequestContext, who: string): Promise<string> {
   const username = who.includes('@') ? who : `${who}@example.com`;
   if (!tokens.has(username)) tokens.set(username, tokenOf(request, username));
@@ -64,14 +64,14 @@ export function listRow(page: Page, name: RegExp): Locator {
   return page.locator('[role=option][aria-posinset]').filter({ hasText: name });
 }
 
-/** Waits until the page has run its effects: it starts to listen to keys a moment after it is drawn. */
+/** Waits until the page has run its effects, because it begins to listen to keys a moment after it is drawn. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
   );
 }
 
-/** Waits until the opened row has been on the screen long enough to be decided. */
+/** Waits until the opened row has been visible long enough to be decided. */
 export async function seen(page: Page): Promise<void> {
   await atRest(page);
   await page.waitForTimeout(400);
@@ -87,7 +87,8 @@ export async function openSearch(page: Page): Promise<Locator> {
 }
 
 /**
- * Closes contexts that a journey opened beside its page: open pages keep polling, and slow down every later journey.
+ * Closes contexts that a journey opened in addition to its page. Open pages keep polling and would slow down every
+ * later journey.
  */
 export async function closeContexts({ browser }: { browser: Browser }): Promise<void> {
   for (const context of browser.contexts()) await context.close();

@@ -11,11 +11,11 @@ export interface Story {
   name: string;
   assignTab: string;
   category: string;
-  /** Far from other journeys' days; null if rows have no date. */
+  /** Dates that no other journey uses; null if rows have no date. */
   days: { from: string; to: string } | null;
-  /** The row of the story, in lists. */
+  /** Matches the row of the story in lists. */
   row: RegExp;
-  /** As translated, and as corrected. */
+  /** The translated and the corrected text. */
   texts: [string, string];
   upload(page: Page): Promise<void>;
   open(page: Page, stage: Stage): Promise<void>;

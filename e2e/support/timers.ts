@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Delays timers of at least this length for ever: anything that still happens does not depend on them. This asserts
- * `within 2 s` on a machine of any speed.
+ * Stops timers of at least this length for ever. Behaviour that still occurs does not depend on such timers. This
+ * proves `within 2 s` on a machine of any speed.
  */
 export async function holdTimers(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript((least) => {

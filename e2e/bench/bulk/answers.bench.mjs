@@ -7,10 +7,10 @@ const CUES = 300;
 const SAMPLE_MS = 20;
 
 /**
- * Measures how much memory the API's process gains while it sends large responses: a whole list, a workbook, a zip of
- * subtitle files. The system restarts for each, because the memory of a process hardly ever shrinks. A small response
- * of the same kind comes first, so that one-time costs are not counted. The second large response shows whether the
- * memory would keep growing.
+ * Measures how much the memory of the API's process grows while it sends large responses: a whole list, a workbook, a
+ * zip of subtitle files. The system restarts before each kind, because a process hardly ever returns memory. First a
+ * small response of the same kind is requested, so that one-time costs are not counted. The second large response shows
+ * whether the memory keeps growing.
  * @param {{ rows: number, files: number }} options rows with full texts in six languages, files of 300 cues each
  */
 export async function* answersBench(own, { rows, files }) {

@@ -9,8 +9,9 @@ const TABLE = '[aria-label="Cues"]';
 const FIELD = (cue) => `Translation of cue ${cue}`;
 
 /**
- * Measures a table of 10,000 cues in the VTT Translator: mounted cells, milliseconds from a key press to the frame that
- * shows it, and the heap (MB, after a collection) before and after scrolling it from top to bottom 20 times.
+ * Measures a table of 10,000 cues in the VTT Translator: the number of mounted cells, the milliseconds from a key press
+ * to the frame that shows it, and the heap before and after scrolling the table from top to bottom 20 times (MB, after
+ * a garbage collection).
  */
 export async function cuesBench({ db, system, token }, launch) {
   await storeVideo(db);
@@ -56,7 +57,9 @@ function mountedCells(page) {
   }, TABLE);
 }
 
-/** Types letter by letter; each is timed from the event's timestamp to the task after the frame that draws it. */
+/**
+ * Types letter by letter. The time of a letter is from the event's timestamp to the task after the frame that draws it.
+ */
 async function pressKeys(page, field) {
   await field.click();
   await page.evaluate(() => {

@@ -10,17 +10,18 @@ const OF_THE_SESSION = [
 ];
 
 /**
- * Explains commands as the API sent them. A command whose cursor the API closed early counts with its whole limit.
+ * Runs `explain` for commands as the API sent them. If the API closed a cursor early, its command counts with the whole
+ * limit.
  * @param {object} db of the driver
  * @param {{ command: object }[]} reads
  * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} keys and documents examined; `indexes`:
- *   each once, COLLSCAN for none
+ *   without repetition, COLLSCAN if no index was used
  */
 export async function examined(db, reads) {
   const total = { keys: 0, documents: 0, indexes: new Set() };
   for (const { command } of reads) {
     const told = await db.command({ explain: withoutSession(command), verbosity: 'executionStats' });
-    // MongoDB explains a pipeline as a whole, or stage by stage.
+    // The output of `explain` for a pipeline has one part for the whole pipeline, or one per stage.
     for (const stats of told.executionStats ? [told.executionStats] : named(told, 'executionStats')) {
       total.keys += stats.totalKeysExamined ?? 0;
       total.documents += stats.totalDocsExamined ?? 0;

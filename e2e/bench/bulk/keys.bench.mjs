@@ -15,8 +15,8 @@ const OWN_LIST = {
 const ROW_COLLECTIONS = ['predictions', 'activities', 'videos'];
 
 /**
- * Counts by explain the keys MongoDB examines for one page of each list. Ten people own as many rows each as have no
- * owner.
+ * Counts, by `explain`, the keys that MongoDB examines for one page of each list. Half of the rows have no owner, and
+ * ten people own the other half.
  */
 export async function* keysBench(own, rows, kinds) {
   const { db } = own;

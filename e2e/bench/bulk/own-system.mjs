@@ -9,7 +9,8 @@ const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'
 const DATABASE = 'subtitle_editor';
 
 /**
- * Starts the system as `npm start` does, on separate databases and with a tap between it and MongoDB.
+ * Starts the system as `npm start` does, on separate databases and with a recording proxy between the system and
+ * MongoDB.
  * @param {(own: Awaited<ReturnType<typeof startOwn>>) => Promise<void>} work
  */
 export async function withOwnSystem(work) {
@@ -47,7 +48,7 @@ async function startOwn({ dir, databases, tap, db }) {
     return own;
   }
 
-  /** Restarts with the same data, so that the processes start with little memory. */
+  /** Restarts the system with the same data, so that its processes begin with little memory. */
   async function restart() {
     await own.system.stop();
     await start();
@@ -71,5 +72,5 @@ function callerOf(baseURL, token) {
   };
 }
 
-/** Returns the machine's load, '2.5', which is printed beside every figure. */
+/** Returns the load of the machine, for example '2.5'. It is printed beside every figure. */
 export const load = () => os.loadavg()[0].toFixed(1);

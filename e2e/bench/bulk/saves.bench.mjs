@@ -8,8 +8,9 @@ const FIRST_USER = 900_000;
 const WORDS = 'ఈ రోజు శుభప్రదం, ఓర్పుతో పని చేయండి';
 
 /**
- * Fifty people concurrently save drafts, each in a different row, as the editor does: 2,000 in all, or for a minute.
- * @param {{ rows: number }} options rows stored, including those of the fifty
+ * Fifty people save drafts concurrently, each in a different row, with the editor's calls. The benchmark ends after
+ * 2,000 saves or after a minute.
+ * @param {{ rows: number }} options rows stored, including those of the fifty people
  * @returns milliseconds of each successful save, and the failed responses by their status
  */
 export async function savesBench({ db, system }, { rows }) {
@@ -47,7 +48,7 @@ async function edit({ baseURL, token, id }, mayBegin, ms, errors) {
   }
 }
 
-/** Adds accounts like the demo translator's. */
+/** Adds accounts with the roles and pairs of the demo translator. */
 async function addPeople(db) {
   const { _id, ...like } = await db.collection('users').findOne({ username: 'translator@example.com' });
   const people = Array.from({ length: EDITORS }, (_, n) => `saver${n}@example.com`);
@@ -59,7 +60,9 @@ async function addPeople(db) {
   return people;
 }
 
-/** Each person signs in from a different IP address, because one address may sign in only so often a minute. */
+/**
+ * Each person signs in from a different IP address, because the number of sign-ins per address and minute is limited.
+ */
 async function signIn(baseURL, username, n) {
   const body = JSON.stringify({ username, password: 'Demo@2026' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

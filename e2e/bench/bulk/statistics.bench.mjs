@@ -3,13 +3,12 @@ import { fillAudit } from '../figures.bench.mjs';
 import { dayFromNow, storeRows } from './stored-rows.mjs';
 
 const PEOPLE = ['translator@example.com', ...Array.from({ length: 9 }, (_, n) => `bench${n}@example.com`)];
-/** Longer than any person waits for a page. */
+/** Time limit, longer than any person waits for a page. */
 const GIVES_UP_MS = 600_000;
 
 /**
- * Times the calls of the statistics pages, the first time and again with nothing new, and counts their database
- * queries.
- * @param {{ rows: number, entries: number, uri: string, database: string }} options audit entries lie in the last 60
+ * Times each call of the statistics pages twice, the second time without new data, and counts its database queries.
+ * @param {{ rows: number, entries: number, uri: string, database: string }} options audit entries are in the last 60
  *   days, four per row
  */
 export async function* statisticsBench({ db, tap, caller }, { rows, entries, uri, database }) {
@@ -35,8 +34,8 @@ export async function* statisticsBench({ db, tap, caller }, { rows, entries, uri
 }
 
 /**
- * Returns the milliseconds until the figures arrive, and the number of retries: while figures are counted for the first
- * time, the server asks callers to retry.
+ * Returns the milliseconds until the figures arrive, and the number of retries. While the server counts figures for the
+ * first time, it asks callers to retry.
  */
 async function untilAnswered(caller, who, address) {
   const from = performance.now();

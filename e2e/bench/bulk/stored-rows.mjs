@@ -8,7 +8,7 @@ export const FIRST_ID = { daily: 2_000_000, tenday: 4_000_000, activity: 6_000_0
 const COLLECTION = { daily: 'predictions', tenday: 'predictions', activity: 'activities', video: 'videos' };
 const TEXT = 'आज का दिन शुभ है, धैर्य से काम लें';
 
-/** States in Telugu that ten rows of a person have in turn; `true` stands for the person. */
+/** Statuses in Telugu of ten consecutive rows of a person; `true` is replaced by the person. */
 const STANDINGS = [
   ...Array(4).fill({ status_te: 'assigned' }),
   { status_te: 'assigned', author_te: true },
@@ -19,11 +19,11 @@ const STANDINGS = [
 ];
 
 /**
- * Stores rows of a kind over two years, one before and one after today, each owned by one of `owners` in turn (null: by
- * no one), as imports and work leave them. Their texts are short.
+ * Stores rows of a kind, with dates from one year ago to one year from now. The owners take turns (null: no owner). The
+ * fields are the same as after imports and work. The texts are short.
  * @param {object} db of the driver
  * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options
- *   `parts`: further fields of a row; `first`: how many rows exist already
+ *   `parts`: further fields of a row; `first`: number of existing rows
  */
 export async function storeRows(db, { kind, rows, owners, first = 0, parts = () => ({}) }) {
   if (kind === 'tenday')
@@ -36,7 +36,10 @@ export async function storeRows(db, { kind, rows, owners, first = 0, parts = () 
   }
 }
 
-/** Adds the summary fields by which the services find a row without a language; only Telugu has work. */
+/**
+ * Adds the summary fields with which the services find a row regardless of language. Only Telugu has work in these
+ * rows.
+ */
 export function foundBy(row) {
   const { assigned_te, status_te } = row;
   return {

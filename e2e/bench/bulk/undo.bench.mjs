@@ -6,13 +6,14 @@ import { foundBy } from './stored-rows.mjs';
 const UNDER_WAY = ['queued', 'scanning', 'importing'];
 
 /**
- * Times the preview and the undo of an import whose rows are all assigned, to eleven people in turn; seconds.
+ * Times the preview and the undo of an import whose rows are all assigned, to eleven people in turn. Results are in
+ * seconds.
  * @param {number} rows of a workbook with English and Hindi filled
  */
 export async function undoBench({ db, caller, token, system }, rows) {
   const id = await importAll({ caller, baseURL: system.baseURL, token: await token('uploader') }, rows);
   const people = Array.from({ length: 11 }, (_, n) => (n === 0 ? 'translator@example.com' : `bench${n}@example.com`));
-  // Writes the rows as an assignment does, except its audit entries, which an undo does not read.
+  // Changes the rows like an assignment but writes no audit entries, which an undo does not read.
   for (const [n, username] of people.entries())
     await db.collection('predictions').updateMany(
       { import_id: id, import_row: { $mod: [people.length, n] } },

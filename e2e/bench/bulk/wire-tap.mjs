@@ -9,8 +9,8 @@ const OP_MSG = 2013;
 const READS = ['find', 'aggregate', 'count', 'distinct'];
 
 /**
- * Proxy between the API and its database. On request it records every read command with the number of documents
- * fetched, so that a benchmark can explain the API's real queries without any change in the API.
+ * Recording proxy between the API and its database. On request it records every read command with the number of fetched
+ * documents, so that a benchmark can run `explain` for the API's real queries without a change of the API.
  * @param {number} to port of the database
  * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ reads: { command: object, fetched:
  *   number }[], result: T }>, stop: () => void }>}
@@ -56,7 +56,7 @@ export async function startTap(to) {
   };
 }
 
-/** Cuts a stream into the protocol's messages, whose first four bytes are their length. */
+/** Divides a stream into the protocol's messages. The first four bytes of a message are its length. */
 function framesOf(onMessage) {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -72,7 +72,7 @@ function framesOf(onMessage) {
 /** Matches commands with their responses and with later fetches of the same cursor. */
 function keeper() {
   const reads = [];
-  /** Keyed by the request id that the response names. */
+  /** Commands without a response, by the request id that the response will name. */
   const waiting = new Map();
   const cursors = new Map();
   return {
@@ -94,7 +94,7 @@ function keeper() {
   };
 }
 
-/** Returns the command or response in a message: the protocol's first section, of kind 0. */
+/** Returns the command or response in a message, which is the protocol's first section, of kind 0. */
 function documentIn(message) {
   if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null;
   const start = HEADER + 5;

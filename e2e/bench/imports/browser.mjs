@@ -14,8 +14,8 @@ const ROWS = 12_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
 /**
- * Times the worker of the upload screen in Chromium: first rows seen, every row validated, and the longest time the
- * page was blocked.
+ * Times the worker of the upload screen in Chromium: the time until the first rows are shown, the time until every row
+ * is validated, and the longest time for which the page was blocked.
  */
 export async function browserSection({ runs, letters }, say) {
   const dist = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-bench-'));
@@ -51,7 +51,7 @@ async function oneFile(browser, dist, letter, runs) {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   const all = [];
-  // The first run warms the browser up, as the page's scripts would have.
+  // The first run is not counted. It compiles code, as the page's scripts would have done.
   for (let run = 0; run <= runs; run++) {
     const before = rendererCpu();
     all.push({ ...(await page.evaluate(checkInWorker)), cpu: (rendererCpu() - before) * 1000 });
@@ -65,7 +65,10 @@ async function oneFile(browser, dist, letter, runs) {
   return `| ${letter} (${size} MB) | ${of('preview')} | ${of('checked')} | ${of('cpu')} | ${of('gap')} | ${errors} |`;
 }
 
-/** Returns the CPU seconds used by all renderers of the browser, independent of other load on the machine. */
+/**
+ * Returns the CPU seconds of all renderer processes of the browser. Unlike elapsed time, they do not depend on other
+ * load of the machine.
+ */
 function rendererCpu() {
   return descendants(process.pid, '--type=renderer').reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 }
@@ -84,7 +87,7 @@ function serve(dist, file) {
   });
 }
 
-/** Runs in the page. Starts a new worker for each file, as the upload screen does; its start is counted. */
+/** Runs in the page. Like the upload screen, it starts a new worker for each file; the start is part of the time. */
 async function checkInWorker() {
   const file = await (await fetch('/workbook')).blob();
   const seen = { preview: 0, checked: 0, gap: 0, errors: 0 };

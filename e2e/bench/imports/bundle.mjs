@@ -5,7 +5,7 @@ import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 const require = createRequire(`${ROOT}/packages/tooling/package.json`);
 const webpack = require('webpack');
 
-/** Bundles a TypeScript file of this repository for Node, as the services are built. */
+/** Bundles a TypeScript file of this repository for Node, in the same way as the services. */
 export function bundle(entry, outFile) {
   const config = {
     mode: 'production',

@@ -11,9 +11,7 @@ import { PYTHON_READERS } from './readers.mjs';
 
 const AT_ONCE = 2;
 
-/**
- * Compares our reader with three others, cell by cell, on spreadsheet files that other projects made for their tests.
- */
+/** Compares our reader with three others, cell by cell. The spreadsheet files come from the tests of other projects. */
 export async function corporaSection({ limit }, say) {
   const python = await pythonPackage(PYTHON_READERS);
   if ('reason' in python) return say(`corpora: left out, ${python.reason}`);
@@ -41,7 +39,7 @@ async function oneLane(readers, folder, waiting, all) {
   for (const workbook of waiting) all.push({ workbook, seen: await judge(workbook, readers, folder) });
 }
 
-/** In MB. Our reader reads .xls in a child process, whose memory is listed separately. */
+/** Peak memory in MB. Our reader reads .xls in a child process, whose memory is listed separately. */
 function peakOf(name, lanes) {
   const most = (whose) => Math.max(...lanes.map((readers) => readers[name].peaks[whose])).toFixed(0);
   return name === 'ours' ? `${most('own')}, .xls child ${most('children')}` : most('own');

@@ -1,6 +1,6 @@
 // node --require lag-probe.cjs: on SIGUSR2 writes the delay of this process's event loop since the last signal (ms)
-// into LAG_DIR/<pid>.json and resets it. It writes only then: a file twice a second cost a twentieth of the measured
-// process's CPU.
+// into LAG_DIR/<pid>.json and resets it. It writes only on a signal, because writing twice a second cost a twentieth of
+// the measured process's CPU.
 const { writeFileSync } = require('node:fs');
 const { monitorEventLoopDelay } = require('node:perf_hooks');
 

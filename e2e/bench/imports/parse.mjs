@@ -8,13 +8,16 @@ import { megabytes, sourceHash, workbookFile } from './workbooks.mjs';
 
 const CHILD = fileURLToPath(new URL('./read-one.mjs', import.meta.url));
 const PYTHON_CHILD = fileURLToPath(new URL('./corpora/read-one.py', import.meta.url));
-/** A reader that exceeds these limits is stopped and printed as such, because it shares the machine. */
+/**
+ * Limits of time and memory. A reader that exceeds them is stopped and marked in the output, because the readers share
+ * the machine.
+ */
 const MOST_SECONDS = 180;
 const MOST_MB = 6_000;
 
 /**
- * Runs every reader in a separate process, in turn; then compares the hash of all cells with the source, once per
- * reader.
+ * Runs each reader in turn in a separate process. Then compares, once per reader, the hash of all cells with that of
+ * the source.
  */
 export async function parseSection({ runs, rows, letters }, say) {
   await bundle('packages/workbook/src/read/read-rows.node.ts', OUR_BUNDLE);
@@ -33,7 +36,7 @@ export async function parseSection({ runs, rows, letters }, say) {
   }
 }
 
-/** Returns the command that starts each reader; Python readers only if Python is available. */
+/** Returns the command that starts each reader. Python readers are included only if Python is available. */
 async function readerCommands(say) {
   const commands = Object.fromEntries(Object.keys(READERS).map((name) => [name, { argv: ['node', CHILD, name] }]));
   const python = await pythonPackage(PYTHON_READERS);
@@ -47,7 +50,7 @@ async function inTurn(commands, file, runs) {
   const figures = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
   for (let run = 0; run < runs; run++) {
     for (const name of Object.keys(commands)) {
-      // A reader that failed once would fail again.
+      // A reader that failed is not run again.
       if (figures[name].some(({ fault }) => fault)) continue;
       figures[name].push(await readOnce(commands[name], file, 'touch'));
     }

@@ -13,8 +13,8 @@ const UPLOAD_MB = 250;
 const LARGEST = 200_000;
 
 /**
- * Times imports from the upload's first byte to their end on the whole system. Each size runs on a separate system,
- * because the peak memory of a process never goes down.
+ * Times imports on the whole system, from the upload's first byte to their end. Each size runs on a new system, because
+ * the peak memory of a process never goes down.
  */
 export async function pipelineSection({ runs, rows }, say) {
   const largest = Math.floor(Math.max(rows, Math.min(LARGEST, (rows * 5) / 3)) / 12) * 12;
@@ -57,7 +57,7 @@ function growth(letter, rows, small, large) {
   return `growth ${rows / 10} -> ${rows} rows ${letter}: CPU a row x${cpu.toFixed(2)}, time a row x${time.toFixed(2)}, RSS +${(large.peak - small.peak).toFixed(0)} MB`;
 }
 
-/** Times the undo of a finished import, and the cancelling of one that is half done. */
+/** Times the undo of a finished import, and the cancellation of a half-finished import. */
 async function takenBack(rows, say) {
   const file = workbookFile('S', rows);
   const platform = await startPlatform();
@@ -76,7 +76,7 @@ async function takenBack(rows, say) {
   }
 }
 
-/** A file whose rows are all wrong costs only its validation; a right one its validation and its writing. */
+/** An invalid file costs only its validation, a valid file also the writing of its rows. */
 async function wrongAgainstRight(rows, say) {
   const [good, bad] = [workbookFile('S', rows), wrongWorkbookFile('S', rows)];
   const platform = await startPlatform();
@@ -97,7 +97,10 @@ async function wrongAgainstRight(rows, say) {
   }
 }
 
-/** The first file pays the one-time costs of any upload (code, buffers); the second one's growth is due to its size. */
+/**
+ * The first file causes the one-time costs of uploads (code, buffers). The growth during the second file is due to its
+ * size.
+ */
 async function uploadMemory(say) {
   const platform = await startPlatform();
   try {
@@ -128,7 +131,7 @@ async function uploadWatched(platform, file) {
   return { before, most, seconds };
 }
 
-/** The first bytes are those of a zip, so that the upload is accepted. */
+/** The first bytes are those of a zip, so that the server accepts the upload. */
 function* noise(count) {
   yield Buffer.from('504b030414000000', 'hex');
   for (let n = 0; n < count; n++) yield randomBytes(MB);

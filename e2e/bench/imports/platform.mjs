@@ -12,8 +12,8 @@ const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'
 const DATABASE = 'subtitle_editor';
 
 /**
- * Starts the whole system as `npm start` does, on separate databases, with an event loop probe in each process. Figures
- * are those of the worker's process: CPU seconds, resident MB, milliseconds of loop delay.
+ * Starts the whole system as `npm start` does, on separate databases, with an event loop probe in each process. The
+ * figures are those of the worker's process: CPU seconds, resident MB, milliseconds of event loop delay.
  */
 export async function startPlatform() {
   const { dir, clean } = scratch();
@@ -43,8 +43,8 @@ export async function startPlatform() {
     upload: call.upload,
     ended: call.ended,
     /**
-     * Uploads a daily workbook, waits for its end and removes its rows, so that the next file may contain the same
-     * rows.
+     * Uploads a daily workbook, waits for the end of the import and removes its rows, so that the next file may contain
+     * the same rows.
      */
     async importFile(file) {
       process.kill(worker, 'SIGUSR2');
@@ -61,8 +61,9 @@ export async function startPlatform() {
       return { end, seconds, cpu, peak, now, lag };
     },
     /**
-     * Uploads a workbook and undoes it when it is done, or cancels it at a percentage of its progress. Returns the
-     * seconds from that request to its response, when the import is no longer visible, and to the end of the cleaning.
+     * Uploads a workbook and undoes the import when it is done, or cancels it at a percentage of its progress. Returns
+     * two times in seconds from that request: until its response, after which the import is invisible, and until all
+     * its rows are removed.
      */
     async takeBack(file, { how, at = 0 }) {
       const id = await call.upload(file);
@@ -87,7 +88,7 @@ export async function startPlatform() {
 
 function callsOf(baseURL, headers, admin) {
   return {
-    /** @returns the import's id once the whole file is received */
+    /** @returns the import's id, after the server has received the whole file */
     async upload(file) {
       const form = new FormData();
       form.set('file', await openAsBlob(file), path.basename(file));
@@ -97,7 +98,7 @@ function callsOf(baseURL, headers, admin) {
     },
     ended: (id) => until(id, ({ status }) => !['queued', 'scanning', 'importing'].includes(status)),
     reaches: (id, percent) => until(id, ({ progress }) => progress >= percent),
-    /** @returns the time, as `performance.now()`, at which nothing of the import is left */
+    /** @returns the time, as `performance.now()`, at which no row of the import is left */
     async cleaned(id) {
       await until(id, ({ status, removal }) => ['cancelled', 'undone'].includes(status) && removal === null);
       return performance.now();

@@ -8,15 +8,15 @@ const [name, file, mode] = process.argv.slice(2);
 const seen = { rows: 0, characters: 0, damaged: 0 };
 const hash = createHash('sha256');
 
-/** Only touches every cell, so that the time is the reader's. */
+/** Only reads every cell, so that no other work adds to the reader's time. */
 function touch(_row, cells) {
   seen.rows++;
   for (let at = 0; at < cells.length; at++) seen.characters += cells[at]?.length ?? 0;
 }
 
 /**
- * Hashes the values on which all readers must agree: the row's number and its cells as text, up to the last that is not
- * empty.
+ * Hashes the values that all readers must agree on: the row's number and its cells as text, up to the last non-empty
+ * cell.
  */
 function digest(row, cells) {
   seen.rows++;

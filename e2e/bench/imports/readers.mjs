@@ -12,8 +12,8 @@ export const PYTHON_READERS = 'python-calamine==0.9.1 openpyxl==3.1.5 xlrd==2.0.
 export const PYTHON_NAMES = ['python-calamine', 'openpyxl, read_only'];
 
 /**
- * Readers of the first sheet of an .xlsx file, each used as its documentation advises for large files. `visit` gets the
- * row's number in the sheet and its cells from column A on, as the reader returns them.
+ * Readers of the first sheet of an .xlsx file. Each is used as its documentation recommends for large files. `visit`
+ * gets the row's number in the sheet and its cells from column A on, as the reader returns them.
  * @type {Record<string, (file: string, visit: (row: number, cells: ArrayLike<unknown>) => void) => Promise<void>>}
  */
 export const READERS = {

@@ -8,11 +8,14 @@ import { bundle } from './bundle.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** S: English and Hindi filled, as in an uploaded workbook; F: all six languages, as in a finished one. */
+/**
+ * S: English and Hindi are filled, as in an uploaded workbook. F: all six languages are filled, as in a finished
+ * workbook.
+ */
 export const FILLED = { S: 'en,hi', F: 'all' };
 const SENTENCES = 4;
 
-/** Returns the path of a daily workbook with these texts, made once by `npm run make:workbook`. */
+/** Returns the path of a daily workbook with these texts. `npm run make:workbook` creates it once. */
 export function workbookFile(letter, rows, more = []) {
   const file = path.join(CACHE, 'bench', `${letter}${rows}${more.join('')}.xlsx`);
   if (existsSync(file)) return file;
@@ -22,14 +25,14 @@ export function workbookFile(letter, rows, more = []) {
   return file;
 }
 
-/** Returns such a workbook without lrname, so that every row is wrong. */
+/** Returns a workbook without lrname, so that every row is invalid. */
 export function wrongWorkbookFile(letter, rows) {
   return workbookFile(letter, rows, ['--without', 'lrname']);
 }
 
 export const megabytes = (file) => statSync(file).size / 1024 / 1024;
 
-/** Returns the hash of the generated rows, before any file was made of them; see `digest` in read-one.mjs. */
+/** Returns the hash of the generated rows, computed before they are written to a file; see `digest` in read-one.mjs. */
 export async function sourceHash(letter, rows) {
   const { makeRows } = await import('../load-typescript.mjs');
   const outFile = path.join(CACHE, 'bench', 'columns.cjs');

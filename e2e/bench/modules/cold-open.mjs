@@ -1,14 +1,13 @@
 const PAGE = '/user-info';
-/** Calls of the shell, which every page makes. */
+/** First path parts of the calls that the shell sends on every page. */
 const FRAME = ['start', 'session', 'remotes', 'auth', 'notifications', 'events', 'shell'];
 
 /**
- * Opens a sent link with an empty cache: from the navigation to the first frame that shows the page's data.
+ * Opens a link with an empty cache and measures from the navigation to the first frame that shows the page's data.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ baseURL: string, token: string, latencyMs?: number, warmUp?: boolean }} options
- * @returns {Promise<{ ms: number, dataMs: number, requests: number }>} milliseconds until the data are displayed, until
- *   they
- *   have arrived, and the number of requests by then
+ * @returns {Promise<{ ms: number, dataMs: number, requests: number }>} milliseconds until the data are displayed,
+ *   milliseconds until they have arrived, and the number of requests until then
  */
 export async function coldOpen(browser, { baseURL, token, latencyMs = 0, warmUp = true }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
@@ -27,7 +26,7 @@ export async function coldOpen(browser, { baseURL, token, latencyMs = 0, warmUp 
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function prepare({ token, warmUp }) {
   localStorage.setItem('token', token);
   // The shell does not prefetch if the browser asks to save data.

@@ -11,9 +11,9 @@ import { releaseTimes } from './release-times.mjs';
 const RUNS = Number(process.env.MODULES_RUNS ?? 15);
 
 /**
- * Measures how long an outside team needs to go live, how long publishing and activating take, and a sent link opened
- * with an empty cache: as modules, and with the same sources in one application. The two take turns, and each goes
- * first equally often.
+ * Measures how long an outside team needs to go live, how long publishing and activating take, and how long it takes to
+ * open a link with an empty cache. The link is opened in two builds of the same sources: as modules, and as one
+ * application. The builds take turns, and each goes first equally often.
  * @param {{ baseURL: string, pid: number }} system
  * @param {{ launch: object, dataDir: string, say: (line: string) => void }} options
  */
@@ -71,7 +71,7 @@ async function compare(browser, addresses, token, words, say) {
   }
 }
 
-/** Tells whether prefetching later pages delays the data of the first one. */
+/** Measures whether prefetching later pages delays the data of the first page. */
 async function warmth(browser, baseURL, token, say) {
   const [warm, cold] = [[], []];
   for (let run = 0; run < RUNS; run++)

@@ -8,8 +8,8 @@ const NAME = 'mfe_translate';
 const FOLDER = 'mfe-translate';
 
 /**
- * Publishes a module, padded to 1 MB, under other versions, activates each and rolls it back. Each time ends when the
- * registry's answer to a person has the version.
+ * Publishes a module, padded to 1 MB, under several versions, activates each and rolls it back. Each time ends when the
+ * registry returns the version to a person.
  * @param {{ baseURL: string, token: string, runs?: number }} options
  * @returns {Promise<{ megabytes: number, publish: number[], activate: number[], rollBack: number[] }>} milliseconds
  */

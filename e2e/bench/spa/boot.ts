@@ -1,5 +1,5 @@
-// First script of the one application. It sends the shell's first calls before the files load; there is no module to
-// fetch.
+// First script of the build as one application. It sends the shell's first calls while the files load. This build has
+// no modules to fetch.
 const { host = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const token = localStorage.getItem('token');
 if (token) {

@@ -13,7 +13,10 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const SHELL = `${ROOT}/shell`;
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Builds shell and screens as one application without federation, with the same compression. @returns its folder */
+/**
+ * Builds shell and screens as one application without federation, with the same compression as the product. @returns
+ * its folder
+ */
 export async function buildSpa() {
   const dist = `${ROOT}/.cache/bench/spa`;
   const base = browserConfig(SHELL, { folder: 'assets/' });

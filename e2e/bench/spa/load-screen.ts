@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 
-// Replaces shell/src/remotes/load/load-screen.ts in the one-application build that the benchmark compares with. Its
-// pages are prefetched too, by webpack's lazy import.
+// Replaces shell/src/remotes/load/load-screen.ts in the benchmark's build as one application. Webpack prefetches its
+// pages too, by its lazy import.
 const SCREENS: Record<string, () => Promise<{ default: unknown }>> = {
   'mfe_uploader./uploader': () =>
     import(/* webpackPrefetch: true */ '../../../mfe-uploader/src/screens/uploader.screen'),

