@@ -29,8 +29,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // The error message describes the page. A trace (`--trace on`) would cost a third of a
-    // journey's time.
+    // The error message describes the page. A trace (`--trace on`) would cost a third of a journey's time.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -15,8 +15,8 @@ const OWN_LIST = {
 const ROW_COLLECTIONS = ['predictions', 'activities', 'videos'];
 
 /**
- * Counts, by `explain`, the keys that MongoDB examines for one page of each list. Half of the rows have no owner, and
- * ten people own the other half.
+ * Counts, by `explain`, the keys that MongoDB examines for one page of each list. One eleventh of the rows has no
+ * owner, and ten people own one eleventh each.
  */
 export async function* keysBench(own, rows, kinds) {
   const { db } = own;

@@ -4,8 +4,8 @@ const MB = 1024 * 1024;
 const MAX_NAME = 80;
 
 /**
- * Errors of a file that are found before any row is checked: one sentence each, for users. `{part}` is the name of a
- * part of the zip.
+ * Errors of a file that are found before any row is checked, with one sentence each for users. `{part}` is the name of
+ * a part of the zip.
  */
 export const WORKBOOK_FAULTS = {
   'not-a-workbook':
@@ -50,7 +50,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/** The name comes from the uploaded file, so it may contain anything. */
+/** The name comes from the uploaded file, so it may contain any characters. */
 function makePrintable(part: string): string {
   return part.replace(/[^ -~]/g, '?').slice(0, MAX_NAME);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_COLUMNS, readColumn, readDigits, readIndex, readNumber, readType } from './cell-attributes';
 
-/** Passes the text as the scanner does: as a range within other bytes. */
+/** Passes the text in the same form as the scanner: as a range within other bytes. */
 const among =
   <T>(ask: (bytes: Uint8Array, from: number, to: number) => T) =>
   (text: string): T => {
@@ -60,13 +60,13 @@ describe('a whole number', () => {
   });
 
   it.each(['00000000001', '1a', 'a1', '-1', ' 1', '1/', '1:'])(
-    'is damaged with any other character or more than ten digits: %s',
+    'is damaged if it has any other character or more than ten digits: %s',
     (text) => {
       expect(() => among(readNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
     },
   );
 
-  it('is read if it has at most nine digits, and anything else becomes -1', () => {
+  it('is read if it has at most nine digits; any other text becomes -1', () => {
     const found = ['0', '9', '123456789', '000000012', '1234567890', '', '1a', '-1', '1/', '1:', ' 1'].map(
       among(readDigits),
     );
@@ -75,7 +75,7 @@ describe('a whole number', () => {
 });
 
 describe('the index of a shared string', () => {
-  it('may be in pieces or have spaces around it', () => {
+  it('may have spaces around it or be split into pieces', () => {
     expect([readIndex(-1, ' 11 '), readIndex(1, '1'), readIndex(0, '0'), readIndex(-1, '0')]).toEqual([11, 11, 0, 0]);
   });
 

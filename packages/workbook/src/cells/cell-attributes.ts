@@ -10,7 +10,7 @@ export function readType(bytes: Uint8Array, from: number, to: number): string {
   return to - from === 3 ? 'str' : 'inlineStr';
 }
 
-/** @throws WorkbookError damaged for anything but at most ten digits */
+/** @throws WorkbookError damaged unless it has one to ten digits and no other character */
 export function readNumber(bytes: Uint8Array, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at++) {
@@ -21,7 +21,7 @@ export function readNumber(bytes: Uint8Array, from: number, to: number): number 
   return number;
 }
 
-/** Column of a reference such as AB12, from 0; undefined if it begins with no letter. */
+/** Column of a reference such as AB12, from 0; undefined if the reference does not begin with a letter. */
 export function readColumn(bytes: Uint8Array, from: number, to: number): number | undefined {
   let column = 0;
   for (let at = from; at < to; at++) {
@@ -33,7 +33,7 @@ export function readColumn(bytes: Uint8Array, from: number, to: number): number 
   return column === 0 ? undefined : column - 1;
 }
 
-/** Reads a whole number of at most nine digits; -1 for anything else. */
+/** Reads a whole number of at most nine digits; -1 for any other text. */
 export function readDigits(bytes: Uint8Array, from: number, to: number): number {
   if (to === from || to - from > 9) return -1;
   let number = 0;
@@ -45,7 +45,7 @@ export function readDigits(bytes: Uint8Array, from: number, to: number): number 
   return number;
 }
 
-/** Reads an index in pieces or with spaces around it. */
+/** Reads an index that may be split into pieces or have spaces around it. */
 export function readIndex(start: number, raw: string): number {
   const index = Number(start < 0 ? raw : `${start}${raw}`);
   if (!Number.isInteger(index) || index < 0) throw new WorkbookError('damaged');

@@ -38,7 +38,8 @@ export class RowNoter {
   }
 
   /**
-   * Returns the number of a row in the order of the file, and notes a number of the file that is too low.
+   * Returns the number of a row in the order of the file. Notes the file's own number if it is not above the number
+   * before.
    * @param own number in the file; 0 if there is none
    */
   place(own: number, before: number): number {
@@ -54,7 +55,7 @@ export class RowNoter {
     this.#formula = '';
   }
 
-  /** A formula is split into pieces at the ends of chunks. */
+  /** A formula arrives in pieces if a chunk ends inside it. */
   takeFormula({ bytes, from, to }: XmlTokens): void {
     if (this.#formula === null || this.#formula.length > MAX_FORMULA) return;
     this.#formula += this.context.decode(bytes, from, Math.min(to, from + MAX_FORMULA));

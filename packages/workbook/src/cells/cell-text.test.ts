@@ -53,6 +53,6 @@ it.each([
   expect(number(v, z)).toBe(shown);
 });
 
-it('counts days from 1904 if the workbook does', () => {
+it('counts days from 1904 in a workbook with the 1904 calendar', () => {
   expect(number(44_895, 'd/m/yyyy', true)).toBe('1/12/2026');
 });

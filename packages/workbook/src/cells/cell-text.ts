@@ -31,7 +31,8 @@ export function readXlsCell(cell: XLSX.CellObject | undefined, date1904: boolean
 
 function formatXlsDate(value: number, format: string, date1904: boolean): string {
   if (!isDateSerial(value)) return formatPlainNumber(value);
-  // SheetJS reads the last day of the calendar at midnight only. The calendar repeats every 400 years.
+  // SheetJS reads the last day of the calendar only at midnight. Later times are therefore read 400 years earlier,
+  // because the calendar repeats every 400 years.
   const years = value > LAST_MIDNIGHT ? 400 : 0;
   const parts = XLSX.SSF.parse_date_code(value - (years ? DAYS_OF_400_YEARS : 0), { date1904 }) as {
     y: number;
@@ -47,7 +48,7 @@ function formatXlsDate(value: number, format: string, date1904: boolean): string
   return `${hours}:${parts.M}:${parts.S}`;
 }
 
-/** Whether a format shows a calendar day. 'm' alone means month only if the format has no hour or second. */
+/** Whether a format shows a calendar day. An 'm' means month if the format has no hour or second. */
 function hasDay(format: string): boolean {
   const bare = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   return /[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(format.replace(/"[^"]*"|\\./g, '')));

@@ -38,11 +38,11 @@ it.each([
   expect(value(type, raw, style)).toBe(shown);
 });
 
-it('counts days from 1904 if the workbook does', () => {
+it('counts days from 1904 in a workbook with the 1904 calendar', () => {
   expect(readCellValue(context(true), 'n', '44895', DAY)).toBe('1/12/2026');
 });
 
-it('cuts a text one character above the limit of a cell', () => {
+it('cuts a text to one character more than the limit of a cell', () => {
   for (const type of ['str', 'n']) {
     expect(value(type, 'x'.repeat(32_768))).toHaveLength(32_768);
     expect(value(type, 'x'.repeat(40_000))).toBe('x'.repeat(32_768));

@@ -11,9 +11,9 @@ export interface CellContext {
   strings: SharedStrings;
   /** Number kinds by style index. */
   styles: readonly NumberKind[];
-  /** Functions that show a number, by style index; undefined if the plain text is enough. */
+  /** Functions that show a number, by style index; undefined if the plain text has the same information. */
   shows?: readonly (ShowNumber | undefined)[];
-  /** The file was written by a program that does not calculate formulas, so their stored values may be wrong. */
+  /** The program that wrote the file does not calculate formulas, so their stored values may be wrong. */
   uncalculated?: boolean;
   date1904: boolean;
 }
@@ -26,7 +26,7 @@ export interface CellContext {
  * @param raw value as written in the XML, with entities
  */
 export function readCellValue(context: CellContext, type: string, raw: string, style: number): string {
-  // A formula with a text result may have an empty text, so only a numeric one is treated as missing.
+  // A formula with a text result may have an empty text. Only a formula with a numeric result counts as not calculated.
   if (type === 'formula' && raw.trim() === '') return NO_VALUE;
   if (type === 'n' || type === 'formula') return numberText(context, raw.trim(), style);
   const text = decodeCellXml(raw);

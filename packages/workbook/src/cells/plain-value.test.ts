@@ -1,7 +1,7 @@
 import { EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
 import { readPlainValue } from './plain-value';
 
-/** More bytes than the longest value needs. Any content may follow a cell. */
+/** Bytes after a cell, more than the longest value needs. */
 const REST = `<c/></row>${' '.repeat(20)}`;
 
 /** A reader positioned after the opening tag of a cell. */

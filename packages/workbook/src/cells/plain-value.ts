@@ -6,9 +6,8 @@ const MAX_DIGITS = 9;
 const MAX_PLAIN_BYTES = OPENING.length + MAX_DIGITS + CLOSING.length;
 
 /**
- * Reads `<v>12</v></c>` in one step instead of four if these bytes follow. Nearly every cell of a large sheet is
- * written so.
- * @returns the number; -1 if other or too few bytes follow; then nothing is consumed
+ * Reads `<v>12</v></c>` in one step instead of four. Nearly every cell of a large sheet has this form.
+ * @returns the number; -1 if other bytes or too few bytes follow. Then no byte is consumed.
  */
 export function readPlainValue(tokens: XmlTokens): number {
   const { bytes, end } = tokens;

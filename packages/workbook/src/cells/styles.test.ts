@@ -10,7 +10,7 @@ const read = (inside: string) =>
   readStyles(platform, { name: 'xl/styles.xml', chunks: chunksOf(`<styleSheet>${inside}</styleSheet>`) });
 const kinds = async (inside: string) => (await read(inside)).kinds;
 
-it('each cell style has the number kind of its format; a custom format precedes a built-in one', async () => {
+it('each cell style has the number kind of its format; a custom format takes precedence over a built-in one', async () => {
   const formats =
     '<numFmts><numFmt numFmtId="170" formatCode="d &quot;x&quot;"/><numFmt numFmtId="14" formatCode="0.0"/></numFmts>';
   const cells =

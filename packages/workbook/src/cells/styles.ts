@@ -12,7 +12,7 @@ const MAX_STYLES = 200_000;
 /** Number kinds by cell style index. */
 export interface Styles {
   kinds: readonly NumberKind[];
-  /** Functions that show a number; undefined if its plain text is enough. */
+  /** Functions that show a number; undefined if the plain text has the same information. */
   shows: readonly (ShowNumber | undefined)[];
 }
 

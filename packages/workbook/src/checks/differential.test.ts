@@ -78,7 +78,7 @@ describe('the reader returns the same rows as SheetJS', () => {
     );
   });
 
-  it('for shared strings in any order: plain, rich, with phonetic guides, used by some rows or none', async () => {
+  it('for shared strings in any order: plain, rich, with phonetic guides, used by some rows or by none', async () => {
     const name = (index: number) => `<c t="s"><v>${index}</v></c>`;
     const order = fc.array(fc.array(fc.nat(59), { maxLength: 5 }), { minLength: 1, maxLength: 40 });
     await fc.assert(
@@ -134,7 +134,7 @@ describe('the reader returns the same rows as SheetJS', () => {
 });
 
 describe('chunks cut at any byte', () => {
-  it('keep letters of six scripts, in shared and inline strings, entities and CDATA', async () => {
+  it('keep letters of six scripts in shared and inline strings, entities and CDATA', async () => {
     const strings = SCRIPTS.map((each) => `<si><t xml:space="preserve"><![CDATA[${each}]]>&amp;&#x1F490;</t></si>`);
     const cells = SCRIPTS.map((each, at) => {
       const inline = each.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -13,7 +13,10 @@ import { readInBrowser } from '../testing/read-for-tests';
 const FOLDER = join(__dirname, '../../fixtures');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.xlsx'));
 
-/** Expected text of the row with each label. Not every program can write a formula with its result, or without it. */
+/**
+ * Expected texts by the label of the row. Some programs cannot write a formula with its result, others cannot write one
+ * without.
+ */
 const EXPECTED: Record<string, string | string[]> = {
   ...given.texts,
   rich: given.rich.join(''),
@@ -50,7 +53,7 @@ describe.each(FILES)('a workbook written by another program, %s,', (name) => {
     }
   });
 
-  it('keeps the number of a row below styled rows without text', async () => {
+  it('keeps the number of a row that follows styled rows without text', async () => {
     const rows = await gather(readRows(path));
     const numbers = rows.map(({ row }) => row);
     const blanks = 5;
@@ -61,7 +64,8 @@ describe.each(FILES)('a workbook written by another program, %s,', (name) => {
     const bytes = await readFile(path);
     const rows = await gather(readRows(path));
     expect(await gather(readInBrowser(bytes))).toEqual(rows);
-    // Formulas without a value are left out: SheetJS is used for .xls files only, where every formula has a value.
+    // SheetJS reads only .xls files in production, in which every formula has a value. Formulas without a value are
+    // therefore not compared.
     const known = rows.map((row) => ({ ...row, cells: row.cells.filter((text) => text !== NO_VALUE) }));
     expect([...parseWorkbook(bytes).rows]).toEqual(known);
   });

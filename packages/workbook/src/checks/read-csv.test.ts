@@ -37,7 +37,7 @@ describe.each(READERS)('a text table, read %s,', (_where, open) => {
     ]);
   });
 
-  it('keeps rows whole wherever chunks are cut', async () => {
+  it('keeps rows whole, wherever a chunk ends', async () => {
     const lines = Array.from({ length: 9_000 }, (_, n) => `${n},"क्षेत्र ${n}\nline, two ""x"" ${'य'.repeat(n % 60)}"`);
     const rows = await read(Buffer.from(`n,text\r\n${lines.join('\r\n')}\r\n`));
     expect(rows).toHaveLength(9_001);

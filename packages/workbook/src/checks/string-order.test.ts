@@ -21,8 +21,8 @@ const PACKED_BYTES = deflateRawSync(Buffer.from(STRINGS), { level: 1 }).length;
 const INDEXES = new Map(XML.map((each, n) => [each.replaceAll('&amp;', '&'), n]));
 
 /**
- * Reads a workbook whose rows use these shared strings. Returns the indexes of the texts read and the number of times
- * the strings were unpacked. The store holds only the latest batch.
+ * Reads a workbook whose rows use these shared strings. Returns the indexes of the texts that were read, and the number
+ * of times that the strings were unpacked. The store keeps only the latest batch.
  */
 async function read(rows: readonly (readonly number[])[]) {
   const cells = (row: readonly number[]) => row.map((index) => `<c t="s"><v>${index}</v></c>`).join('');
@@ -53,17 +53,17 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const pairs = (all: readonly number[]) => all.flatMap((n, at) => (at % 2 ? [] : [[n, all[at + 1] ?? n]]));
 
 describe('shared strings, used by a sheet', () => {
-  it('in their order, are unpacked once', async () => {
+  it('in their original order, are unpacked once', async () => {
     const rows = pairs(range(0, COUNT));
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
 
-  it('in their order, with the short ones repeated, are unpacked once', async () => {
+  it('in their original order, with repeated short texts, are unpacked once', async () => {
     const rows = range(1, COUNT).map((n) => [n, n - (n % 16), 0]);
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
 
-  it('in their order, with some used by other sheets only, are unpacked once', async () => {
+  it('in their original order, with some that only other sheets use, are unpacked once', async () => {
     const rows = pairs(range(0, COUNT).filter((n) => n % 5 < 2));
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
@@ -71,11 +71,11 @@ describe('shared strings, used by a sheet', () => {
   it.each([
     ['backwards', pairs(range(0, COUNT).reverse())],
     ['the last one first, then in order', [[COUNT - 1], ...pairs(range(0, COUNT))]],
-  ])('%s, are unpacked once, because the first row needs the last one', async (_what, rows) => {
+  ])('%s, are unpacked once, because the first row needs the last text', async (_what, rows) => {
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
 
-  it('column by column, are the right ones', async () => {
+  it('used column by column, are read correctly', async () => {
     for (const rows of [range(0, 60).map((n) => [n, n + 60, n + 120, n + 180]), range(0, 120).map((n) => [n, n + 120])])
       expect((await read(rows)).found).toEqual(rows);
   });
@@ -85,11 +85,11 @@ describe('shared strings, used by a sheet', () => {
     ['in the middle', [...pairs(range(0, 150)), [1, 149, 2], ...pairs(range(150, COUNT)), [5, 160]]],
     ['within one row', [range(0, COUNT), range(0, COUNT).reverse()]],
     ['over and over', range(0, COUNT).map((n) => [n, n >> 1, n >> 2])],
-  ])('a second time, far apart, %s, are unpacked twice in all', async (_what, rows) => {
+  ])('used again far away, %s, are unpacked twice in all', async (_what, rows) => {
     expect(await read(rows)).toEqual({ found: rows, passes: 2 });
   });
 
-  it('in any order, are the right ones', async () => {
+  it('in any order, are read correctly', async () => {
     const step = fc.oneof(
       { weight: 8, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.integer({ min: -COUNT, max: COUNT }) },
@@ -111,7 +111,7 @@ describe('shared strings, used by a sheet', () => {
     );
   });
 
-  it('with an index that does not exist, are damaged and not unpacked endlessly', async () => {
+  it('with an index that does not exist, are damaged, and are not unpacked endlessly', async () => {
     for (const rows of [[[COUNT]], [...pairs(range(0, COUNT)), [COUNT]], [[1], [COUNT + 5]]])
       await expect(read(rows)).rejects.toMatchObject({ code: 'damaged' });
   });

@@ -36,7 +36,7 @@ test('SheetJS finds the same texts and colours as in a workbook written in Node'
 });
 
 test('a large workbook is read again row by row', async () => {
-  // Random texts, which cannot be compressed: the file is larger than the memory that the writer holds.
+  // Random texts, which cannot be compressed, so that the file is larger than the writer's buffer.
   const texts = Array.from({ length: 600 }, () => randomBytes(10_000).toString('base64'));
   const rows = texts.map((text, at): OutRow => ({ row: at + 1, cells: [text] }));
   const workbook = await writeWorkbook([{ name: 'S', rows }]);
@@ -52,7 +52,7 @@ test("reports an error of the rows' source", async () => {
   await expect(writeWorkbook([{ name: 'S', rows: rows() }])).rejects.toThrow('the file is gone');
 });
 
-test('calculates the same checksums as zlib, also for bytes that follow others', () => {
+test('calculates the same checksums as zlib, also for bytes after other bytes', () => {
   for (const length of [0, 1, 255, 70_000]) {
     const bytes = randomBytes(length);
     const first = packerInBrowser.crc32(bytes.subarray(0, 100), 0);

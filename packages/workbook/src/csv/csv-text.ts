@@ -1,6 +1,6 @@
 import { WorkbookError } from '../workbook-error';
 
-/** Encodings of a text file that its first bytes can show. */
+/** Encodings of a text file that can be detected from its first bytes. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** Number of bytes that decide the type of a file. They include the first line with all headings. */
@@ -21,7 +21,7 @@ export function detectCsvEncoding(head: Uint8Array): TextEncoding {
  */
 export function isDelimitedText(head: Uint8Array): boolean {
   const bytes = head.subarray(0, SNIFFED_BYTES);
-  // Invalid letters are accepted here: `decodeCsv` reports them with their own sentence.
+  // Invalid letters are accepted here, because `decodeCsv` reports them with a separate message.
   const text = new TextDecoder(detectCsvEncoding(bytes)).decode(bytes).trimStart();
   if (/^(?:[<{[]|%PDF|PK|#!|WEBVTT)/.test(text) || hasControls(text)) return false;
   return /^[^\r\n]*[,;\t]/.test(text);
@@ -40,8 +40,8 @@ const MOJIBAKE = /à[¤¥¦§¨©ª«¬­®¯°±²³´µ][\u0080-\u00bf€‚ƒ
 
 /**
  * Yields the text of a file in pieces.
- * @throws WorkbookError csv-encoding if bytes are invalid in the encoding, mojibake if letters were damaged by an
- *   earlier program
+ * @throws WorkbookError csv-encoding if bytes are invalid in the encoding, mojibake if another program has damaged
+ *   letters
  */
 export async function* decodeCsv(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });

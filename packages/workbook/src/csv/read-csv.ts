@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { WorkbookError } from '../workbook-error';
 import { decodeCsv, detectCsvEncoding } from './csv-text';
 
-/** The limits of a sheet in a workbook. */
+/** Limits of an .xlsx sheet. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
@@ -30,9 +30,9 @@ export interface CsvSource {
 }
 
 /**
- * Reads the rows of a .csv or .tsv file as a sheet without a name: in UTF-8 or UTF-16, separated by commas, semicolons
- * or tabs. Row numbers are those of a spreadsheet program: a cell with line breaks is one row, and an empty line is one
- * too.
+ * Reads the rows of a .csv or .tsv file as a sheet without a name. The text is UTF-8 or UTF-16, separated by commas,
+ * semicolons or tabs. Row numbers are those of a spreadsheet program: a cell with line breaks belongs to one row, and
+ * an empty line is a row, too.
  * @throws WorkbookError csv-encoding, mojibake, csv-quotes, file-too-large, too-large-to-read, aborted
  */
 export async function* readCsv(source: CsvSource, options: ReadOptions): AsyncGenerator<TextRow> {
@@ -80,7 +80,7 @@ async function* readRecords(source: CsvSource, { onProgress }: ReadOptions): Asy
 
 /** Returns the complete records of a text. The last record may continue in the next chunk. */
 function parseRecords(text: string, delimiter: string, goesOn: boolean): { records: string[][]; left: string } {
-  // The parser guesses the line end from the text, which goes wrong if a chunk has both kinds.
+  // The parser guesses the line end from the text. The guess is wrong if a chunk has both kinds, so it is replaced.
   const lines = goesOn && text.endsWith('\r') ? text.slice(0, -1) : text;
   const parser = new Papa.Parser({ delimiter, newline: detectNewline(lines), quoteChar: '"' } as Papa.ParseConfig);
   const { data, errors, meta } = parser.parse(lines, 0, goesOn) as Papa.ParseResult<string[]>;
@@ -89,12 +89,17 @@ function parseRecords(text: string, delimiter: string, goesOn: boolean): { recor
   return { records, left: goesOn ? text.slice(meta.cursor) : '' };
 }
 
-/** A line feed ends every line, with or without a carriage return before it. Old files have carriage returns only. */
+/**
+ * Lines end with a line feed, with or without a carriage return before it. In old files, lines end with a carriage
+ * return alone.
+ */
 const detectNewline = (text: string) => (text.includes('\n') || !text.includes('\r') ? '\n' : '\r');
 
 const isOpenQuote = (text: string) => (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
-/** Separator: named by Excel's line, otherwise the most frequent one outside quotes in the first line. */
+/**
+ * Returns the separator that Excel's line names, or else the most frequent separator outside quotes in the first line.
+ */
 function detectDelimiter(text: string): [delimiter: string, rest: string] {
   const said = SEPARATOR_LINE.exec(text);
   if (said) return [said[1]!, text.slice(said[0].length)];

@@ -7,7 +7,7 @@ export interface FormatToken {
 const PIECE =
   /"([^"]*)"?|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]?|\[(h+|m+|s+)\]|\[[^\]]*\]?|am\/pm|a\/p|general|d+|m+|y+|h+|s+|[#0?.,%/@]|./gis;
 
-/** Splits one section of a number format. Colours, conditions and fill are left out. */
+/** Splits one section of a number format. Omits colours, conditions and fill characters. */
 export function formatTokens(section: string): FormatToken[] {
   const tokens: FormatToken[] = [];
   for (const [all, quoted, escaped, currency, elapsed] of section.matchAll(PIECE)) {
@@ -24,7 +24,9 @@ export function formatTokens(section: string): FormatToken[] {
   return tokens;
 }
 
-/** Sections of a format, for numbers above 0, below 0 and 0. Null if the format has conditions or exponents. */
+/**
+ * Returns the sections of a format, for numbers above 0, below 0 and 0; null if the format has conditions or exponents.
+ */
 export function formatSections(code: string): string[] | null {
   if (/\[[<>=]/.test(code) || /[0#?]e[+-]/i.test(code)) return null;
   return code.match(/(?:"[^"]*"?|\\.|[^;"\\])+|(?<=;)(?=;|$)/gs) ?? [];

@@ -1,4 +1,4 @@
-/** Kinds of number that the reader distinguishes. `hours` counts on above 24. */
+/** Kinds of number that the reader distinguishes. `hours` is a duration that may exceed 24 hours. */
 export type NumberKind = 'plain' | 'day' | 'time' | 'hours';
 
 /**
@@ -13,12 +13,12 @@ for (const id of [46, 80]) BUILT_IN[id] = 'hours';
 
 export const findBuiltInKind = (id: number): NumberKind => BUILT_IN[id] ?? 'plain';
 
-/** Quoted text, escaped letters, fill and padding: literal characters that do not affect the kind. */
+/** Matches quoted text, escaped letters, fill and padding. These characters are literal and do not affect the kind. */
 const DECORATION = /"[^"]*"?|[\\_*]./gs;
 
-/** Halves of the day, whose letters are not a month. */
+/** Matches the halves of the day, so that their letters do not count as a month. */
 const HALVES = /am\/pm|a\/p|上午\/下午/gi;
-/** Year or name of an era (Japanese, Buddhist). An `e` after digits is an exponent. */
+/** Matches the year or name of an era (Japanese, Buddhist). An `e` after digits is an exponent. */
 const ERA = /[gb]|(^|[^0#?.,])e/i;
 
 /** Returns the kind of a format code such as 'dd\-mm\-yy;@'. */

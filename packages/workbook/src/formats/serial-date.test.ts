@@ -45,7 +45,7 @@ it.each([
   [60.5, '29/2/1900'],
   [61, '1/3/1900'],
   [46_357.999, '1/12/2026'],
-])('the day %d is %s', (value, text) => {
+])('day %d is %s', (value, text) => {
   expect(formatSerial(value, 'day', false)).toBe(text);
 });
 
@@ -67,7 +67,7 @@ it.each([
   [0.5, 'plain', '0.5'],
   [-0.5, 'time', '-0.5'],
   [2_958_466, 'hours', '2958466'],
-] as const)('the number %d as %s is %s', (value, kind, text) => {
+] as const)('shows the number %d as %s: %s', (value, kind, text) => {
   expect(formatSerial(value, kind, false)).toBe(text);
 });
 
@@ -106,6 +106,6 @@ it.each([
   ['aPT1H', 'plain', 'aPT1H'],
   ['P', 'plain', 'P'],
   ['', 'plain', ''],
-] as const)('the ISO text %s as %s is %s', (text, kind, shown) => {
+] as const)('shows the ISO text %s as %s: %s', (text, kind, shown) => {
   expect(formatIsoText(text, kind)).toBe(shown);
 });

@@ -27,7 +27,7 @@ export function formatSerial(value: number, kind: NumberKind, date1904: boolean)
   const exact = cutToFifteenDigits(value);
   let day = Math.floor(exact);
   let seconds = Math.floor(86_400 * (exact - day));
-  // A time less than a ten-thousandth before the next second is shown as that second.
+  // A time within a ten-thousandth of a second before the next second is shown as that next second.
   if (86_400 * (exact - day) - seconds > 0.9999 && ++seconds === 86_400) {
     seconds = 0;
     day++;
@@ -37,7 +37,7 @@ export function formatSerial(value: number, kind: NumberKind, date1904: boolean)
   return `${hours}:${Math.floor(seconds / 60) % 60}:${seconds % 60}`;
 }
 
-/** Excel's precision, cut off instead of rounded: a time just before midnight stays on its day. */
+/** Excel cuts off digits instead of rounding, so a time just before midnight stays on its day. */
 function cutToFifteenDigits(value: number): number {
   const [digits = '', exponent] = value.toPrecision(16).split('e');
   if (!digits.includes('.')) return value;

@@ -18,12 +18,12 @@ const MONTHS = [
 ];
 const DAYS_TO_1904 = 1_462;
 
-/** Shows a number by its format; undefined if its plain text has the same or more information. */
+/** Shows a number by its format; undefined if the plain text has the same or more information. */
 export type ShowNumber = (value: number, date1904: boolean) => string | undefined;
 
 /**
- * Returns a display for date formats that show more than 'd/m/yyyy' would: a time of day, the name of a weekday, or a
- * month or year alone.
+ * Returns a display for date formats that show more information than 'd/m/yyyy': a time of day, the name of a weekday,
+ * or a month or year alone.
  */
 export function createDateFormatter(code: string): ShowNumber | undefined {
   const section = code.split(';')[0]!;
@@ -46,7 +46,7 @@ export function createDateFormatter(code: string): ShowNumber | undefined {
   return isWhole && !hasWeekday ? undefined : (value, date1904) => formatDayBySection(section, value, date1904);
 }
 
-/** Formats 'd/m/yyyy h:m:s', or the time alone if there is no day. */
+/** Formats as 'd/m/yyyy h:m:s', or as the time alone if there is no day. */
 const showMoment: ShowNumber = (value, date1904) => {
   const clock = formatSerial(value, 'time', date1904);
   return value < 1 ? clock : `${formatSerial(value, 'day', date1904)} ${clock}`;

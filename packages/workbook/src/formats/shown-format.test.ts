@@ -47,7 +47,7 @@ it.each([
   '_(* #,##0.00_);_(* \\(#,##0.00\\);_(* "-"??_);_(@_)',
   '0.00E+00',
   '##0.0E+0',
-])('leaves a number in the format %s unchanged', (code) => {
+])('shows a number in the format %s by its plain text', (code) => {
   expect(show(code, 1234.5)).toBeUndefined();
 });
 
@@ -102,7 +102,7 @@ it('shows numbers and names as SheetJS does', () => {
       expect([code, value, show(code, value)]).toEqual([code, value, XLSX.SSF.format(code, value)]);
 });
 
-it('counts days from 1904 if the workbook does', () => {
+it('counts days from 1904 in a workbook with the 1904 calendar', () => {
   expect(show('dddd', 52_661 - 1_462, true)).toBe('Saturday');
   expect(show('m/d/yy h:mm', 0.25)).toBe('6:0:0');
 });

@@ -2,12 +2,15 @@ import { type FormatToken, formatSections, formatTokens } from './format-tokens'
 import { formatPlainNumber } from './serial-date';
 import type { ShowNumber } from './shown-date';
 
-/** Letters and signs of a currency, a unit or a word. Signs that only surround negative numbers do not count. */
+/**
+ * Matches letters and signs of a currency, a unit or a word. Signs that only surround negative numbers do not match.
+ */
 const WORD = /[^\s()\-+.,:'"]/;
 
 /**
- * Returns a display for number formats that show more than the plain text: per cent, fractions, leading zeros and words
- * beside the number. Formats that only round or group digits are ignored, because the plain text is more exact.
+ * Returns a display for number formats that show more information than the plain text: per cent, fractions, leading
+ * zeros and words beside the number. Formats that only round or group digits are ignored, because the plain text is
+ * more exact.
  */
 export function numberShow(code: string): ShowNumber | undefined {
   const sections = formatSections(code)?.map(formatTokens);
@@ -53,7 +56,7 @@ function formatNumberByTokens(tokens: readonly FormatToken[], value: number): st
 /** Number(x).toFixed rounds the binary number; Excel rounds the number with 15 digits. */
 const formatFixed = (value: number, places: number) => Number(value.toPrecision(15)).toFixed(Math.min(places, 20));
 
-/** Fills digits into their places from the right. Further digits go before the first place. */
+/** Fills digits into their places from the right. Digits that have no place go before the first place. */
 function fillDigits(tokens: readonly FormatToken[], whole: string): string {
   const groups = tokens.some(
     ({ text, literal }, at) => !literal && text === ',' && tokens.slice(at + 1).some(isDigitPlace),
@@ -98,7 +101,7 @@ function fillDecimals(tokens: readonly FormatToken[], decimals: string): string 
     .join('');
 }
 
-/** '1 1/2' for '# ?/?', '3/2' for '?/?', '4/8' for '?/8'. */
+/** Formats a fraction: '1 1/2' for '# ?/?', '3/2' for '?/?', '4/8' for '?/8'. */
 function formatFraction(tokens: readonly FormatToken[], slash: number, value: number): string {
   const text = (from: number, to: number) =>
     tokens

@@ -14,7 +14,7 @@ import { readSheet, readSheetHeads } from './read-sheet';
 const SHORT = 16;
 
 export interface BrowserReadOptions extends ReadOptions {
-  /** Maximum number of characters of shared strings held in memory; more are too-large-to-read. */
+  /** Maximum number of characters of shared strings held in memory. A workbook with more is too-large-to-read. */
   textCharacters?: number;
 }
 
@@ -35,7 +35,7 @@ export async function* readRows(file: Blob, options: BrowserReadOptions = {}): A
 }
 
 /**
- * Returns the worksheets of a workbook with their headers. A file with one sheet only returns it without its header.
+ * Returns the worksheets of a workbook with their headers. If the file has only one sheet, its header is not read.
  * @throws WorkbookError with one sentence for the user
  */
 export async function readHeads(file: Blob, options: BrowserReadOptions = {}): Promise<SheetHead[]> {
@@ -49,7 +49,7 @@ export async function readHeads(file: Blob, options: BrowserReadOptions = {}): P
 }
 
 async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator<SheetRow> {
-  // SheetJS is nine tenths of the worker's size and needed for a rare format, so it is loaded on demand.
+  // SheetJS is nine tenths of the worker's size, and only the rare .xls format needs it, so it is loaded on demand.
   const { parseWorkbook } = await import('./sheet-rows');
   const { count, rows } = parseWorkbook(bytes, options.sheets);
   let done = 0;
@@ -73,7 +73,7 @@ function createBrowserPlatform(blob: Blob, textCharacters?: number): ReaderPlatf
   };
 }
 
-/** Like a timer of 0 ms. Browsers delay repeated timers by 4 ms. */
+/** Works like a timer of 0 ms, which browsers delay by 4 ms if it is repeated. */
 function waitForNextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import type { SheetHead, SheetRow } from './read-rows';
 import { readSheet, readSheetHeads } from './read-sheet';
 import { readXls, readXlsHeads, type XlsReadOptions } from './read-xls.node';
 
-/** Unpacked bytes in one chunk. With larger chunks, memory is freed later. */
+/** Unpacked bytes per chunk. With larger chunks, memory would be freed later. */
 const CHUNK = 128 * 1024;
 
 /** The additional options concern .xls files, which are read in a child process. */
@@ -43,7 +43,7 @@ export async function* readRows(path: string, options: NodeReadOptions = {}): As
 }
 
 /**
- * Returns the worksheets of a workbook with their headers. A file with one sheet only returns it without its header.
+ * Returns the worksheets of a workbook with their headers. If the file has only one sheet, its header is not read.
  * @throws WorkbookError with one sentence for the user; errors of the file system unchanged
  */
 export async function readHeads(path: string, options: NodeReadOptions = {}): Promise<SheetHead[]> {

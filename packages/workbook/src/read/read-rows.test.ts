@@ -47,7 +47,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     ]);
   });
 
-  it('shows a date as a date, whatever numbers the formats of conditional formats and tables have', async () => {
+  it('shows a date as a date, even if conditional formats or tables use the same format number for another format', async () => {
     const styles = '<xf/><xf numFmtId="14"/><xf numFmtId="19"/><xf numFmtId="170"/><xf numFmtId="9"/>';
     const formats = '<numFmt numFmtId="170" formatCode="dd\\-mm\\-yy;@"/>';
     const dxf = (id: number, code: string) => `<dxf><numFmt numFmtId="${id}" formatCode="${code}"/></dxf>`;
@@ -58,20 +58,20 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     ]);
   });
 
-  it('counts dates from 1904 if the workbook does', async () => {
+  it('counts dates from 1904 in a workbook with the 1904 calendar', async () => {
     const styles = '<xf/><xf numFmtId="14" applyNumberFormat="1"/>';
     expect(await cells(row(1, '<c r="A1" s="1"><v>44895</v></c>'), { styles, date1904: true })).toEqual([
       ['1/12/2026'],
     ]);
   });
 
-  it('joins rich text and leaves phonetic guides out', async () => {
+  it('joins rich text and omits phonetic guides', async () => {
     const strings =
       '<si><r><t>hello </t></r><r><rPr><b/></rPr><t>world</t></r><rPh sb="0" eb="1"><t>xxx</t></rPh></si>';
     expect(await cells(row(1, '<c r="A1" t="s"><v>0</v></c>'), { strings })).toEqual([['hello world']]);
   });
 
-  it('leaves hidden and empty sheets out', async () => {
+  it('ignores hidden and empty sheets', async () => {
     const sheets = [
       { rows: row(1, texts('secret', 'A1')), hidden: true },
       { rows: '' },
@@ -80,7 +80,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     expect(await read(writeTestZip(buildXlsxParts(sheets)))).toEqual([{ sheet: 'Sheet3', row: 1, cells: ['seen'] }]);
   });
 
-  it('with one row, and a declared dimension of the whole sheet, has one row', async () => {
+  it('with one row has one row, even if its declared dimension is the whole sheet', async () => {
     expect(await cells(row(1, texts('a', 'A1')), { dimension: 'A1:XFD1048576' })).toEqual([['a']]);
   });
 
@@ -88,7 +88,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     expect(await cells('')).toEqual([]);
   });
 
-  it('from every sample has all its rows, the same in Node and in the browser', async () => {
+  it('from every sample has all its rows, and the same rows in Node and in the browser', async () => {
     for (const name of await readdir(FIXTURES)) {
       if (!name.endsWith('.xlsx')) continue;
       const bytes = await readFile(join(FIXTURES, name));
@@ -151,7 +151,7 @@ describe.each(READERS)('a file that must be rejected, read %s,', (_where, open) 
       () => writeTestZip([...good(), ...Array.from({ length: 1500 }, (_, n) => ({ name: `p${n}`, content: '' }))]),
       'too-many-parts',
     ],
-  ] as const)('%s, ends with one sentence', async (_what, bytes, code) => {
+  ] as const)('%s, is rejected with one sentence', async (_what, bytes, code) => {
     await expect(gather(open(bytes()))).rejects.toMatchObject({
       name: 'WorkbookError',
       code,
@@ -173,7 +173,7 @@ describe('the reader in Node', () => {
     ['a row number of four thousand million', '<row r="4294967295"><c r="A4294967295"><v>1</v></c></row>'],
     ['a column beyond the last', '<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'],
     ['200,000 cells that never end', `<row r="1">${'<c '.repeat(200_000)}`],
-  ])('with %s ends, with rows or one sentence', async (_what, rows) => {
+  ])('with %s ends, either with rows or with one sentence', async (_what, rows) => {
     const outcome = await gather(readInNode(writeXlsx(rows))).catch((error) => error);
     expect(Array.isArray(outcome) || outcome.sentence !== undefined).toBe(true);
   });
@@ -219,7 +219,7 @@ describe('the reader in Node', () => {
   });
 });
 
-it.each(READERS)('reading %s yields the thread after holding it for long', async (_where, open) => {
+it.each(READERS)('reading %s yields the thread when it has held it for long', async (_where, open) => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 31));
   let turns = 0;

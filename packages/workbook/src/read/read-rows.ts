@@ -15,11 +15,11 @@ export interface SheetRow {
   notes?: RowNotes;
 }
 
-/** Description of a worksheet for a list to select from. */
+/** Description of a worksheet, for users who select sheets. */
 export interface SheetHead {
   name: string;
   hidden: boolean;
-  /** First row with any content. Null if there is none, or if the workbook has no other sheet to select. */
+  /** First row with any content. Null if there is none, or if the workbook has only one sheet. */
   header: readonly string[] | null;
   /** True if the sheet cannot be read. */
   damaged?: true;
@@ -32,7 +32,7 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** Called with a number from 0 to 1 while the file is read. */
   onProgress?: (done: number) => void;
-  /** Also accept the old binary .xls format, as the videos form does. */
+  /** Also accepts the old binary .xls format, which only the videos form does. */
   allowXls?: boolean;
 }
 

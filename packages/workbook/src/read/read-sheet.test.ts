@@ -9,7 +9,7 @@ const WHOLE = 10_000_000;
 const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
 const shared = (index: number) => `<row><c t="s"><v>${index}</v></c></row>`;
 
-/** Unpacked size of each part that the reader needs for rows. */
+/** Unpacked size of each part that contributes to the progress. */
 function sizes(parts: readonly Part[]) {
   const size = (name: string) => Buffer.from(parts.find((part) => part.name === name)!.content).length;
   return {
@@ -78,7 +78,7 @@ it('marks a sheet that cannot be read as damaged, and reads the others', async (
   ]);
 });
 
-it('notes a row number that is not higher than the one before', async () => {
+it('notes a row number that is not higher than the previous one', async () => {
   const row = (number: number) => `<row r="${number}"><c t="inlineStr"><is><t>${number}</t></is></c></row>`;
   const rows = await gather(readInSteps(writeXlsx([13, 1, 14, 20].map(row).join('')), WHOLE));
   expect(rows.map(({ row, cells, notes }) => [row, cells[0], notes?.ownRow])).toEqual([
@@ -150,7 +150,7 @@ it('notes at most 200,000 linked cells', async () => {
   expect(found.map(({ notes }) => notes?.links !== undefined)).toEqual([true, true, false]);
 });
 
-it('unpacks the strings again for a discarded text that is used again', async () => {
+it('unpacks the strings again if a discarded text is used again', async () => {
   const texts = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
   const strings = texts.map((text) => `<si><t>${text}</t></si>`).join('');
   const order = [...texts.keys(), 0, 299];
@@ -199,7 +199,7 @@ it('an abort signal ends reading before the next row', async () => {
   expect(rows).toEqual([1, 2, 3]);
 });
 
-it('a sheet cut after its first rows is damaged', async () => {
+it('a sheet that ends after its first rows is damaged', async () => {
   const parts = buildXlsxParts([{ rows: cell('a') }]).map((part) =>
     part.name.endsWith('sheet1.xml')
       ? { ...part, content: String(part.content).replace('</sheetData></worksheet>', '') }

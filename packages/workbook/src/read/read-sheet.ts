@@ -13,7 +13,7 @@ import { readLinks, type SheetLinks } from './sheet-links';
 import { SheetScanner } from './sheet-scanner';
 import { readWorkbookParts, type WorkbookParts, type WorksheetPart } from './workbook-parts';
 
-/** The parts of a workbook that its rows need, opened. */
+/** Opened parts of a workbook that are needed to read its rows. */
 interface OpenWorkbook {
   parts: WorkbookParts;
   context: CellContext;
@@ -23,9 +23,9 @@ interface OpenWorkbook {
 }
 
 /**
- * Yields rows while the worksheets are unpacked: the named ones, or else the first visible one with text. Shared
- * strings are unpacked alongside, only as far as the rows need them. No sheet is held in memory: memory depends on one
- * row and the store of strings, not on the number of rows.
+ * Yields rows while the worksheets are unpacked: the named ones, or else the first visible one with text. The shared
+ * strings are unpacked at the same time, only as far as the rows need them. No sheet is held in memory. The memory
+ * needed depends on one row and the store of strings, not on the number of rows.
  * @param entries the zip directory after `guardWorkbook`
  * @throws WorkbookError with one sentence for the user
  */
@@ -54,8 +54,8 @@ export async function* readSheet(
 }
 
 /**
- * Returns every worksheet with its first row, for a selection among them. A workbook with one sheet has nothing to
- * select, so its header is not read.
+ * Returns every worksheet with its first row, so that users can select sheets. In a workbook with one sheet there is no
+ * selection, so its header is not read.
  * @throws WorkbookError if the workbook itself cannot be read
  */
 export async function readSheetHeads(
@@ -88,7 +88,8 @@ async function readHead(
       return { name, hidden, header: cells };
     return { name, hidden, header: null };
   } catch (error) {
-    // The other sheets may still be readable. An error of the whole workbook is thrown again when its rows are read.
+    // The other sheets may still be readable. If the whole workbook is damaged, the error is thrown when its rows are
+    // read.
     if (!(error instanceof WorkbookError) || error.code === 'aborted') throw error;
     return { name, hidden, header: null, damaged: true };
   }
@@ -132,7 +133,7 @@ async function* readSheetRows(
   const part = open(sheet.entry!);
   const scanner = new SheetScanner(part.name, context);
   for await (const chunk of convertToUtf8(part)) {
-    // After the last row, bytes are only counted for the progress.
+    // After the last row, the remaining bytes are only counted for the progress.
     if (scanner.done) continue;
     scanner.push(chunk);
     for (let row = scanner.next(); row; row = scanner.next()) {
@@ -155,7 +156,7 @@ function addLinks(notes: RowNotes | undefined, links: ReadonlyMap<number, string
   return links ? { ...notes, links: new Map([...links, ...(notes?.links ?? [])]) } : notes;
 }
 
-/** Reports progress from 0 to 1, by the unpacked bytes of the parts that are read. */
+/** Reports progress from 0 to 1, measured by the unpacked bytes of the parts that are read. */
 function trackProgress({ sheets: names, onProgress }: ReadOptions) {
   return (parts: WorkbookParts) => {
     const { strings, styles } = parts;

@@ -20,17 +20,17 @@ export type ChildMessage =
 
 const BATCH_ROWS = 250;
 
-/** Interval between two checks of memory, in ms. In 10 ms, memory grows by about 20 MB. */
+/** Interval between two checks of memory, in ms. Memory grows by about 20 MB in 10 ms. */
 const LOOK_MS = 10;
 
 /**
  * Entry of the child process that reads .xls files: `read-workbook.js <file> <MB> <seconds> [names of sheets as JSON]`.
- * MB limits the memory of the whole process, including typed arrays and the program; seconds limits its CPU time. The
- * process is killed above a limit and when its parent has ended.
+ * MB limits the memory of the whole process, including typed arrays and the program. Seconds limits its CPU time. The
+ * process is killed above a limit, and when its parent has ended.
  */
 export async function runReadWorkbook(file: string, limits: string[] = process.argv.slice(3)): Promise<void> {
   process.once('disconnect', () => process.exit(0));
-  // An error here is not an error of the workbook. The process ends with it, and the parent distinguishes the two.
+  // An error here is not an error of the workbook. It ends the process, and the parent recognises it by the exit code.
   await startWatch(limits);
   const bytes = await readFile(file);
   try {

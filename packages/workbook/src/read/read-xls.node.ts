@@ -12,7 +12,7 @@ const BYTES_A_MB = 20 * 1024;
 const MAX_MB = 2_048;
 /** Memory of the process outside the old generation: the program, the young generation and stacks. */
 const BESIDE_MB = 96;
-/** The largest ordinary sheet, 65,536 rows of 20 numbers, takes 4. */
+/** CPU time limit. The largest ordinary sheet, 65,536 rows of 20 numbers, takes 4 s. */
 const CPU_SECONDS = 20;
 
 export interface XlsReadOptions extends ReadOptions {
@@ -23,7 +23,7 @@ export interface XlsReadOptions extends ReadOptions {
    * 20 KiB of the file, at most 2,048.
    */
   memoryMb?: number;
-  /** Longest time without a message from the child; 5 minutes by default. */
+  /** Maximum time without a message from the child; 5 minutes by default. */
   timeoutMs?: number;
   cpuSeconds?: number;
 }
@@ -74,7 +74,7 @@ async function* readChildMessages(path: string, options: XlsReadOptions): AsyncG
       const message = await messages.next();
       if (message.type === 'end') return;
       if (message.type === 'fault') throw new WorkbookError(message.code);
-      // The next batch is requested before this one is used, so that the child prepares it meanwhile.
+      // The next batch is requested before this one is yielded, so that the child prepares it at the same time.
       if (child.connected) child.send('more', () => undefined);
       yield message;
     }
@@ -91,8 +91,8 @@ function findChildEntry(options: XlsReadOptions): string {
 }
 
 /**
- * Receives the child's messages one by one. The child's end, its silence and the caller's abort end the wait with an
- * error.
+ * Receives the child's messages one by one. The wait ends with an error if the child ends, sends no message for too
+ * long, or the caller aborts.
  */
 function openInbox(child: ChildProcess, options: XlsReadOptions) {
   const waiting: ChildMessage[] = [];
@@ -108,8 +108,8 @@ function openInbox(child: ChildProcess, options: XlsReadOptions) {
     wake?.();
   });
   child.on('error', fail);
-  // The child ended without a final message, which would have arrived before this event. A signal means a limit or a
-  // full heap; an exit code means a failure of the machine.
+  // The child ended without a final message, which would have arrived before this event. An exit by signal means that a
+  // limit was exceeded or the heap was full. An exit code means a failure of the machine.
   child.on('close', (code, signal) =>
     fail(
       signal

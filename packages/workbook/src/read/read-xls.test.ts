@@ -61,7 +61,7 @@ it.each([
   ['whose script does not exist', 'none.cjs', null],
   ['whose file was removed', 'lost.cjs', `process.argv[2] = 'gone'; require(${JSON.stringify(CHILD)});`],
 ])(
-  'a process %s causes an error of the machine, not of the workbook, so a retry is worthwhile',
+  'a process %s causes an error of the machine and not of the workbook, so that the import is retried',
   async (_what, name, program) => {
     const entry = join(folder, name);
     if (program) await writeFile(entry, program);
@@ -129,10 +129,10 @@ async function peakUntil(reading: Promise<unknown>): Promise<number> {
   return peak;
 }
 
-/** Reads the status before it checks the process. A process that ends in between counts as ended. */
+/** Reads the status first, so that a process that ends between the two steps counts as ended. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  // A zombie: it has ended, but its parent has not read its exit code.
+  // A zombie process: it has ended, but its parent has not read its exit code.
   if (/State:\s+Z/.test(status)) return false;
   try {
     return process.kill(pid, 0);

@@ -16,8 +16,8 @@ const MAX_CELLS = 200_000;
 export type SheetLinks = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /**
- * Reads the links of a sheet. Their addresses are in its relations, their cells after the rows. A sheet with links is
- * therefore unpacked a second time, however large it is.
+ * Reads the links of a sheet. The relations of the sheet contain the addresses; the cells are listed after the rows. A
+ * sheet with links is therefore unpacked a second time, even if it is large.
  */
 export async function readLinks(
   platform: ReaderPlatform,

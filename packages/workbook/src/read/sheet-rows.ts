@@ -5,7 +5,7 @@ import { createFormatter } from '../formats/shown-format';
 import { toWorkbookError, WorkbookError } from '../workbook-error';
 import type { SheetHead, SheetRow } from './read-rows';
 
-/** Limits of the sheet format. A number above them is from a broken or hostile file. */
+/** Limits of the sheet format. Only broken or hostile files contain numbers above them. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
@@ -62,7 +62,7 @@ function openXls(bytes: Uint8Array): XLSX.WorkBook {
   }
 }
 
-/** Sheets with rows, as in an .xlsx file. Charts (which have cells with values), macros and dialogs are left out. */
+/** Lists sheets with rows, as for an .xlsx file. Omits charts (which have cells with values), macros and dialogs. */
 function listXlsWorksheets(workbook: XLSX.WorkBook): { name: string; hidden: boolean }[] {
   // Matches sheets by name: SheetJS lists no properties for sheets before the first one with dimensions.
   const hidden = new Set(workbook.Workbook?.Sheets?.filter((each) => each.Hidden).map((each) => each.name));

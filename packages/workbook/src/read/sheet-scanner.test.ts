@@ -6,7 +6,7 @@ import { type ScannedRow, SheetScanner } from './sheet-scanner';
 const PART = 'xl/worksheets/sheet1.xml';
 const MB = 1024 * 1024;
 
-/** Shared strings, of which those with an index below `here` are already loaded. */
+/** Shared strings. Those with an index below `here` are already loaded. */
 const stringsOf = (all: readonly string[], here = all.length): SharedStrings => ({
   ...NO_SHARED_STRINGS,
   text: (index) => (index < here ? all[index] : undefined),
@@ -50,7 +50,7 @@ describe('the rows of a sheet', () => {
     expect(() => scan(['<worksheet>'])).toThrow(damaged);
   });
 
-  it('are damaged if another element is among them', () => {
+  it('are damaged if another element is between them', () => {
     expect(() => rowsOf('<column/>')).toThrow(damaged);
   });
 
@@ -64,12 +64,12 @@ describe('the rows of a sheet', () => {
     expect(() => numbered(['r="1048576"', ''])).toThrow(damaged);
   });
 
-  it('are left out if they have no visible text', () => {
+  it('are omitted if they have no visible text', () => {
     expect(rowsOf(`<row/><row></row><row>${inline('  ')}</row><row><c><v> </v></c></row>`)).toEqual([]);
     expect(rowsOf(`<row>${inline(' ')}${inline('a')}${inline(' ')}</row>`)[0]!.cells).toEqual([' ', 'a', ' ']);
   });
 
-  it('have at most fifty million cells in all, including empty ones before the last of a row', () => {
+  it('have at most fifty million cells in all, including empty cells before the last one of a row', () => {
     const scanner = scannerOf(NO_SHARED_STRINGS);
     const wide = '<row><c r="XFD1"><v>1</v></c></row>';
     const count = (xml: string) => {
@@ -106,7 +106,7 @@ describe('the cells of a row', () => {
     }
   });
 
-  it('exclude empty ones at the end of the row', () => {
+  it('exclude empty cells at the end of the row', () => {
     expect(cellsOf('<c><v>1</v></c><c r="C1"><v> </v></c><c t="str"><v></v></c><c t="s"/>')).toEqual(['1']);
     const nothing = '<c t="s"></c><c t="s"><v></v></c><c t="s"><v/></c>';
     expect(rowsOf(`<row>${nothing}<c><v>1</v></c></row>`)).toEqual([
@@ -157,7 +157,7 @@ describe('shared strings', () => {
     ]);
   });
 
-  it('are loaded; a row without visible text afterwards is left out', async () => {
+  it('are loaded; if the row then has no visible text, it is omitted', async () => {
     const strings = stringsOf(all, 0);
     const [first, second, third] = rowsOf(
       `<row><c><v>7</v></c>${shared('1')}</row><row>${shared('2')}</row><row>${shared('0')}</row>`,

@@ -9,24 +9,29 @@ import { decodeStrictly, REPLACEMENT } from '../xml/strict-text';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
 
 const MAX_ROWS = 1_048_576;
-/** Maximum number of cells, with empty ones before the last of a row: 900,000 rows of our widest kind. */
+/**
+ * Maximum number of cells, including empty cells before the last one of a row. It allows 900,000 rows of the widest
+ * kind of workbook.
+ */
 const MAX_CELLS = 50_000_000;
-const WIDE = 64; // A wider gap is filled in one call.
+const WIDE = 64; // Gaps wider than this are filled in one call.
 
 /** One row of the sheet: `cells` up to the last non-empty one. */
 export interface ScannedRow {
   row: number;
   cells: string[];
-  /** Shared strings to load: column and index alternate. `cells` has '' there; see `fillRow`. */
+  /**
+   * Shared strings to load, as pairs of column and index in one list. `cells` has '' in these columns; see `fillRow`.
+   */
   missing: number[] | null;
   notes?: RowNotes;
 }
 
 /**
  * Reads rows from a worksheet part whose chunks may be cut anywhere. Contract: push a chunk, call `next` until it
- * returns null, and repeat; after the last chunk, call `finish`. Rows without text are left out. A row without `r`, or
- * with one that is not above the last, gets the number after the row before it, so row numbers always grow. A cell
- * without `r` follows the cell before it; cells may be out of order.
+ * returns null, and repeat. After the last chunk, call `finish`. Rows without text are omitted. A row gets the number
+ * after the previous row if it has no `r`, or if its `r` is not above the previous number; row numbers therefore always
+ * grow. A cell without `r` follows the previous cell. Cells may be out of order.
  * @throws WorkbookError damaged, not-text, too-large-to-read, suspicious
  */
 export class SheetScanner {
@@ -46,13 +51,13 @@ export class SheetScanner {
   private type = '';
   private style = 0;
   private raw = '';
-  /** Index of a shared string, once its digits were read; else -1. */
+  /** Index of a shared string after its digits were read; else -1. */
   private index = -1;
-  /** Depth of the formula whose text is collected; -1 outside of one. */
+  /** Depth of the formula whose text is collected; -1 outside of a formula. */
   private formulaDepth = -1;
-  /** Depth of the value or text element of a cell whose text is collected; -1 outside of one. */
+  /** Depth of the value or text element of a cell whose text is collected; -1 outside of such an element. */
   private textDepth = -1;
-  /** Whether the latest element at depth 3 was <is>, and the latest one in it at depth 4 was <r>. */
+  /** Whether the latest element at depth 3 was <is>, and whether the latest element in it, at depth 4, was <r>. */
   private inInline = false;
   private inRun = false;
 
@@ -98,7 +103,9 @@ export class SheetScanner {
     this.done = kind === EMPTY;
   }
 
-  /** Returns whether a row with text ended here. Depths: 1 row, 2 cell, 3 value. Elements elsewhere are ignored. */
+  /**
+   * Returns whether a row with text ended here. Depths: 1 row, 2 cell, 3 value. Elements at other places are ignored.
+   */
   private takeElement(kind: number): boolean {
     const { tokens } = this;
     const depth = tokens.depth - this.depth + (kind === OPEN ? 0 : 1);

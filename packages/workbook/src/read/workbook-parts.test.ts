@@ -136,7 +136,7 @@ it('reads a sheet without a name, and ignores an old macro module, whose id is e
   expect(await read(changed(cell('a'), { [WORKBOOK]: beforeSheet('<sheet name="m" r:id=""/>') }))).toEqual([['a']]);
 });
 
-it('a sheet without a relation, or with a missing one, is damaged, but only if its rows are needed', async () => {
+it('a sheet whose relation or part is missing is damaged, but only if its rows are needed', async () => {
   const without = (text: string) => text.replace(/ r:id="rId1"/, '');
   await expect(read(changed(cell('a'), { [WORKBOOK]: without }))).rejects.toMatchObject({ code: 'damaged' });
   const lost = '<sheet name="lost" r:id="rId77"/>';

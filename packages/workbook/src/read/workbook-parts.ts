@@ -20,12 +20,14 @@ export interface WorksheetPart {
 
 /** Zip entries of the parts that contain rows. */
 export interface WorkbookParts {
-  /** Worksheets in their order. `entry` is undefined if the sheet has no part of its own. */
+  /**
+   * Worksheets in their order. `entry` is undefined if the sheet has no part, or shares its part with another sheet.
+   */
   sheets: WorksheetPart[];
   strings: ZipEntry | undefined;
   styles: ZipEntry | undefined;
   date1904: boolean;
-  /** The writing program did not calculate formulas, and asks the next program to do so. */
+  /** The program that wrote the file did not calculate formulas, and requests that the next program does. */
   uncalculated: boolean;
 }
 
@@ -71,7 +73,7 @@ function listWorksheets(
     const relation = relations.find((each) => each.id === id);
     if (relation && relation.type !== 'worksheet') continue;
     const entry = relation && byName.get(relation.path);
-    // Sheets that share one part would cause it to be unpacked repeatedly.
+    // Sheets that share one part would otherwise cause the part to be unpacked repeatedly.
     const isShared = found.some((sheet) => sheet.entry === entry);
     found.push({ name, hidden, entry: isShared ? undefined : entry, relations: relationsOf(relation?.path, byName) });
   }
@@ -99,14 +101,14 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
     const sheet = readAttributes(tokens);
     const hidden = /^(hidden|veryHidden)$/.test(sheet.get('state') ?? '');
     const id = readRelationId(sheet);
-    // An old macro module has no part and is not shown among the sheets.
+    // An old macro module has no part, and users do not see it among the sheets.
     if (id !== '') sheets.push({ name: sheet.get('name') ?? '', id, hidden });
   });
   if (count === 0) throw new WorkbookError('damaged');
   return { sheets, date1904, uncalculated };
 }
 
-/** Returns the attribute r:id, whatever its prefix is. */
+/** Returns the attribute r:id. Its prefix may differ. */
 function readRelationId(sheet: Map<string, string>): string | undefined {
   for (const [name, value] of sheet) if (name.endsWith(':id')) return value;
   return undefined;

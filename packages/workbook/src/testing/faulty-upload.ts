@@ -78,7 +78,7 @@ export async function buildMarkedWorkbook(source: SheetRow[], whole: string[] = 
 export async function* iterateRows(rows: Iterable<OutRow> | AsyncIterable<OutRow>): AsyncGenerator<OutRow> {
   yield* rows;
 }
-/** Cells of a row with a look of their own, by column letter. */
+/** Lists the cells of a row that have an individual look, by column letter. */
 export const listColouredCells = ({ looks = new Map() }: OutRow) =>
   [...looks].map(([column, look]) => `${'ABCDEFG'[column]} ${look}`).sort();
 

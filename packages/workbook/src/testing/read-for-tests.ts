@@ -42,7 +42,7 @@ export function readInBrowser(bytes: Uint8Array, options?: BrowserReadOptions): 
   return readRowsInBrowser(new Blob([new Uint8Array(bytes)]), options);
 }
 
-/** Table for `describe.each`: the platform and its function that reads a workbook. */
+/** Table for `describe.each`: the platform, and its function that reads a workbook. */
 export const READERS: [where: string, open: (bytes: Uint8Array, options?: ReadOptions) => AsyncGenerator<SheetRow>][] =
   [
     ['in Node', readInNode],

@@ -11,7 +11,7 @@ const WS_BOOL = 0x0081;
 /** The end of the interface records, which readers ignore. */
 const WITHOUT_MEANING = 0x00e2;
 
-/** An .xls with rows of texts, written by SheetJS. */
+/** Writes an .xls with rows of texts, using SheetJS. */
 export function writeXls(rows: string[][]): Buffer {
   return writeXlsSheets([{ rows }]);
 }
@@ -24,7 +24,7 @@ export interface XlsSheet {
   unsized?: boolean;
 }
 
-/** An .xls with several sheets; the first is `Sheet1`. */
+/** Writes an .xls with several sheets; the first is `Sheet1`. */
 export function writeXlsSheets(sheets: readonly XlsSheet[]): Buffer {
   const workbook = XLSX.utils.book_new();
   for (const { rows } of sheets) XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows));
@@ -36,7 +36,7 @@ export function writeXlsSheets(sheets: readonly XlsSheet[]): Buffer {
   let beginnings = 0;
   for (let at = 0; at + 4 <= records.length; at += 4 + records.readUInt16LE(at + 2)) {
     if (records.readUInt16LE(at) === BOF) beginnings++;
-    // The workbook's own records have a beginning too, before those of the sheets.
+    // The records of the workbook itself also have a beginning, before the beginnings of the sheets.
     const sheet = sheets[beginnings - 2];
     if (sheet) changeRecord(records, at, sheet);
   }
@@ -44,12 +44,13 @@ export function writeXlsSheets(sheets: readonly XlsSheet[]): Buffer {
   return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Uint8Array);
 }
 
-/** Changes a record so that the sheet has a kind that SheetJS cannot write. */
+/** Changes a record so that the sheet becomes a kind that SheetJS cannot write. */
 function changeRecord(records: Buffer, at: number, { kind = 'worksheet', unsized }: XlsSheet): void {
   const type = records.readUInt16LE(at);
   if (type === BOF) records.writeUInt16LE({ worksheet: 0x10, dialog: 0x10, chart: 0x20, macro: 0x40 }[kind], at + 6);
   if (type === DIMENSIONS && unsized) records.writeUInt16LE(WITHOUT_MEANING, at);
-  // This record may be missing, and has the length of the record that is needed.
+  // SheetJS writes this record, which is optional. It has the same length as the record needed here and is replaced by
+  // it.
   if (type === H_CENTER && kind === 'dialog') {
     records.writeUInt16LE(WS_BOOL, at);
     records.writeUInt16LE(0x10, at + 4);
@@ -57,16 +58,16 @@ function changeRecord(records: Buffer, at: number, { kind = 'worksheet', unsized
 }
 
 /**
- * An .xls of 3 kB whose workbook is two sectors that follow each other endlessly. SheetJS lists them until its heap is
- * full.
+ * Writes an .xls of 3 kB whose workbook consists of two sectors that refer to each other endlessly. SheetJS lists them
+ * until its heap is full.
  */
 export function writeEndlessChainXls(): Buffer {
   return writeCompoundFile([FAT_SECTOR, END_OF_CHAIN, 3, 2], 3);
 }
 
 /**
- * An .xls in which each sector is followed by the one before it. SheetJS copies the chain from every sector to the end,
- * outside the heap: n * n / 2 sectors, 1 GB for a file of 1 MB.
+ * Writes an .xls in which each sector is followed by the one before it. SheetJS copies the chain from every sector to
+ * the end, outside the heap: n * n / 2 sectors, 1 GB for a file of 1 MB.
  */
 export function writeOverlappingChainsXls(bytes = 1024 * 1024): Buffer {
   const sectors = Math.floor(bytes / SECTOR);
@@ -78,7 +79,10 @@ export function writeOverlappingChainsXls(bytes = 1024 * 1024): Buffer {
   return writeCompoundFile(next, sectors - 1);
 }
 
-/** An .xls of a few kilobytes with ten links on every cell of the sheet. SheetJS visits 43 thousand million cells. */
+/**
+ * Writes an .xls of a few kilobytes with ten links on every cell of the sheet. SheetJS visits 43 thousand million
+ * cells.
+ */
 export function writeLinksEverywhereXls(): Buffer {
   const sheet = XLSX.utils.aoa_to_sheet(Array.from({ length: 10 }, () => ['text']));
   for (let row = 1; row <= 10; row++) (sheet[`A${row}`] as XLSX.CellObject).l = { Target: 'https://example.com' };

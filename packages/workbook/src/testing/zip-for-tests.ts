@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One part of a zip made by hand. Its sizes and flags may be wrong. */
+/** One part of a zip that tests write. Its sizes and flags may be wrong. */
 export interface Part {
   name: string;
   content: string | Buffer;
@@ -18,7 +18,7 @@ export interface Part {
 /** Thorough compression of 64 MB would take longer than the test itself. */
 const LARGE = 1_000_000;
 /**
- * The longest text so far, with its compressed bytes. Many workbooks of a test share it, and compressing it each time
+ * The longest text so far, with its compressed bytes. Many workbooks of a test contain it, and compressing it each time
  * would take most of the test's time.
  */
 let longest = { text: '', packed: Buffer.alloc(0) };
@@ -59,7 +59,10 @@ function packPart(text: string | Buffer, content: Buffer): Buffer {
   return packed;
 }
 
-/** Version, flags, method, time, CRC, sizes and name length: the 26 bytes that both kinds of header share. */
+/**
+ * Writes version, flags, method, time, CRC, sizes and name length: the 26 bytes that both kinds of header have in
+ * common.
+ */
 function writeSharedHeader(
   { claims, crc, stored, encrypted }: Part,
   content: Buffer,

@@ -64,7 +64,7 @@ it.each([
 it.each([
   ['in memory', openTextsInMemory],
   ['on disk', (part: string) => openTextsOnDisk(part)],
-])('cuts a text one character above the limit of a cell, stored %s', async (_where, openTexts) => {
+])('cuts a text to one character more than the limit of a cell, stored %s', async (_where, openTexts) => {
   for (const letter of ['x', 'క', '&amp;', '&#x915;', '&#x000915;']) {
     const { strings } = open(si(letter.repeat(MOST + 5), 'next'), { openTexts });
     const text = await strings.load(0);
@@ -77,11 +77,11 @@ it.each([
   await strings.close();
 });
 
-it('rejects a text of hundreds of thousands of escapes for few characters as damaged', async () => {
+it('rejects a text as damaged if hundreds of thousands of escapes yield few characters', async () => {
   await expect(loaded(si('&#x00005F;x0041&#x00005F;'.repeat(15_000)))).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('reads only as far as requested, and to the end when finished', async () => {
+it('reads only as far as requested, and to the end in `finish`', async () => {
   const texts = Array.from({ length: 4_000 }, (_, n) => `text ${n} ${'x'.repeat(90)}`);
   const { strings, read } = open(si(...texts));
   expect([strings.text(0), read.steps]).toEqual([undefined, 0]);
@@ -100,14 +100,14 @@ it('reads only as far as requested, and to the end when finished', async () => {
   expect(read.ended).toBe(1);
 });
 
-it('reads on if a chunk ends between the text before the requested one and that one', async () => {
+it('continues reading if a chunk ends before the requested text', async () => {
   const texts = Array.from({ length: 1_000 }, (_, n) => `text ${n} ${'x'.repeat(90)}`);
   const step = `<sst>${si(...texts.slice(0, 400))}<si>`.length;
   expect(step).toBeGreaterThan(32 * 1024);
   expect(await open(si(...texts), { step }).strings.load(400)).toBe(texts[400]);
 });
 
-it('closes in the middle without reading on', async () => {
+it('can be closed in the middle without further reading', async () => {
   const { strings, read } = open(si(...Array.from({ length: 4_000 }, () => 'x'.repeat(90))));
   await strings.load(0);
   const { steps } = read;
@@ -122,13 +122,13 @@ it('rejects an index above the last, with chunks of any size', async () => {
   }
 });
 
-it('rejects a part that was cut, even after all requested texts', async () => {
+it('rejects a part that was cut, even after all requested texts were read', async () => {
   const { strings } = open(`${si('a', ...new Array(4_000).fill('x'.repeat(90)))}<si>`);
   expect(await strings.load(0)).toBe('a');
   await expect(strings.finish()).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('treats a part without bytes as one without texts', async () => {
+it('treats a part without bytes like a part without texts', async () => {
   const none = { openTexts: openTextsInMemory, yieldThread: () => undefined } as unknown as ReaderPlatform;
   async function* chunks() {
     yield new Uint8Array(0);
@@ -150,7 +150,7 @@ const LET_GO: Partial<Options> = { openTexts: (part) => openTextsOnDisk(part, { 
 const manyTexts = (count: number) => Array.from({ length: count }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
 
 it.each([500, 5_000])(
-  'reads a discarded text again from the beginning, once, and then keeps all texts: %i bytes in a chunk',
+  'reads a discarded text again from the beginning, once, and then keeps all texts: %i bytes per chunk',
   async (step) => {
     const texts = manyTexts(2_000);
     const { strings, read } = open(si(...texts), { ...LET_GO, step });
@@ -166,7 +166,7 @@ it.each([500, 5_000])(
   },
 );
 
-it('keeps texts that were skipped, because all of them may be used later', async () => {
+it('keeps texts that the sheet skipped, because any of them may be used later', async () => {
   const texts = manyTexts(2_000);
   const { strings, read } = open(si(...texts), { ...LET_GO, step: 5_000 });
   for (const index of [1_999, 1_500, 600])

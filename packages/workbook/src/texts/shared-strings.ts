@@ -8,15 +8,15 @@ import type { OpenPart } from '../zip/zip-part';
 import { BATCH, TextGatherer } from './text-gatherer';
 
 /**
- * Bytes collected before the first batch goes to the store. Few, so that the first rows are available early; later
- * batches have up to BATCH.
+ * Bytes collected before the first batch goes to the store. The number is small, so that the first rows are available
+ * early. Later batches have up to BATCH bytes.
  */
 const FIRST_BATCH = 32 * 1024;
-/** One more than a cell may hold, so that a check of the length still finds a text that is too long. */
+/** One more than the limit of a cell, so that a check of the length still detects a text that is too long. */
 export const CELL_CHARACTERS = UPLOAD_LIMITS.cellCharacters + 1;
-/** An escaped character takes up to ten characters (`&#x10FFFF;`). */
+/** One character, if escaped, takes up to ten characters (`&#x10FFFF;`). */
 const RAW_CHARACTERS = CELL_CHARACTERS * 10;
-/** Entities, line ends and `_xHHHH_` become fewer characters. */
+/** Matches entities, line ends and `_xHHHH_`, which become fewer characters. */
 const SHORTENED = /[&\r_]/;
 
 /**
@@ -28,21 +28,21 @@ export interface SharedStrings {
   /** Returns the text, cut at CELL_CHARACTERS; undefined if it must be loaded. */
   text(index: number): string | undefined;
   /**
-   * Returns the text, reading on in the part if necessary.
+   * Returns the text. Reads further in the part if necessary.
    * @throws WorkbookError damaged (also if the index does not exist), wrong-checksum, not-text, too-large-to-read,
    *   suspicious, aborted
    */
   load(index: number): Promise<string>;
-  /** Reads the unused rest, which may show that the file was cut. @throws WorkbookError as in `load` */
+  /** Reads the unused remainder, which may show that the file was cut. @throws WorkbookError as in `load` */
   finish(): Promise<void>;
   /** Stops reading. May be called twice. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the shared strings part. Rich text is joined, phonetic guides are left out, spaces are kept. A text used once
- * is seldom used again, so the store may discard it. If a discarded text is used again, the part is unpacked a second
- * time from its beginning, and all texts are kept from then on.
+ * Opens the shared strings part. Rich text is joined, phonetic guides are omitted, spaces are kept. A text is seldom
+ * used twice, so the store may discard it after its first use. If a discarded text is used again, the part is unpacked
+ * a second time from its beginning, and all texts are kept from then on.
  * @param again opens the same part from its beginning
  */
 export function openSharedStrings(platform: ReaderPlatform, part: OpenPart, again: () => OpenPart): SharedStrings {
@@ -66,7 +66,7 @@ export function openSharedStrings(platform: ReaderPlatform, part: OpenPart, agai
   };
 }
 
-/** Shared strings of a workbook without any. */
+/** Shared strings of a workbook that has no such part. */
 export const NO_SHARED_STRINGS: SharedStrings = {
   text: () => undefined,
   load: () => Promise.reject(new WorkbookError('damaged')),
@@ -95,9 +95,9 @@ class Pass {
   }
 
   /**
-   * The store holds raw XML text and its escapes are resolved here, so that a million texts are collected without
-   * creating strings. Thousands of cells may share one long text: at most the length of a cell is fetched, unless
-   * escapes shorten it.
+   * The store contains raw XML text, and escapes are resolved here, so that a million texts can be collected without
+   * creating strings. Thousands of cells may use one long text. Therefore at most the length of a cell is fetched,
+   * unless escapes shorten the text.
    */
   text(index: number): string | undefined {
     const raw = this.texts.text(index, CELL_CHARACTERS);
@@ -122,7 +122,7 @@ class Pass {
     if (index < before) return;
     while (!this.ended && gatherer.stored <= index && (gatherer.total <= index || gatherer.waiting < this.ahead)) {
       await this.readChunk();
-      // The sheet skips whole batches, so it uses its strings in another order and may use any of them later.
+      // The sheet skips whole batches. It uses its strings in another order and may use any of them later.
       if (gatherer.stored > before && gatherer.total <= index) texts.keepAll();
     }
     if (gatherer.stored <= index) gatherer.flush();
@@ -142,7 +142,7 @@ class Pass {
   private async readChunk(): Promise<void> {
     const { done, value } = await this.source.next();
     if (done) {
-      // A part without bytes has no texts, and no end that could be missing.
+      // A part without bytes has no texts, and so it has no end that could be missing.
       if (!this.empty) this.tokens.finish();
       this.ended = true;
       return;
@@ -158,7 +158,7 @@ class Pass {
 function decodeCellText(raw: string): string {
   const text = decodeCellXml(raw);
   if (text.length >= CELL_CHARACTERS) return text.slice(0, CELL_CHARACTERS);
-  // The rest of the text was cut off and is unknown. No program writes characters this long.
+  // The rest of the text was cut off and is unknown. No program writes escapes this long.
   if (raw.length >= RAW_CHARACTERS) throw new WorkbookError('damaged');
   return text;
 }

@@ -28,7 +28,7 @@ it('holds the first batches up to their limit in bytes', () => {
   ]);
 });
 
-it('holds no further first batches after one was too large', () => {
+it('holds no further first batches after a batch was too large', () => {
   const held = new TextBatches(12, 100);
   const all = batches(10, 10, 2);
   for (const batch of all) expect(held.push(batch)).toEqual([]);

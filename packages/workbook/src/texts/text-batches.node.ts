@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** Texts that were added together. `wide` contains them in UTF-16, each ended by a NUL. */
+/** Texts that were added together. `wide` contains them in UTF-16, each followed by a NUL. */
 export interface TextBatch {
   /** Index of the first text, and number of texts. */
   first: number;
@@ -12,7 +12,7 @@ export interface TextBatch {
 
 /** Holds the first and the latest batches, up to a number of bytes each. */
 export class TextBatches {
-  /** In order. The last batch is always here or among the early ones. */
+  /** Late batches in order. The last batch is always in this list or in `early`. */
   readonly late: TextBatch[] = [];
   private readonly early: TextBatch[] = [];
   private lateBytes = 0;
@@ -22,9 +22,9 @@ export class TextBatches {
     private readonly mostLate: number,
   ) {}
 
-  /** @returns the batches that are no longer held */
+  /** @returns the batches that were removed from memory */
   push(batch: TextBatch): TextBatch[] {
-    // After one batch was too large, the condition fails for all later ones, because `from` grows.
+    // After one batch was too large, the condition is false for all later batches, because `from` grows.
     if (batch.from + batch.wide.length <= this.mostEarly) {
       this.early.push(batch);
       return [];

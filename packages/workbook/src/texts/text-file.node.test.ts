@@ -32,7 +32,7 @@ it('counts positions from its first one, and accepts bytes in pieces', () => {
   expect(file.from).toBe(begin);
   for (let at = begin; at < begin + PAGE * 2; at += 1_000) {
     file.write(letters(1_000, at), at);
-    // A page that still grows must not be cached.
+    // A page that is not full yet must not be cached.
     expect(read(file, at - (at > begin ? 500 : 0), at + 1_000)).toBe(true);
   }
   expect(read(file, begin, begin + 65_000)).toBe(true);

@@ -3,15 +3,17 @@ import { close, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Small pages: neighbouring texts take a few reads, and scattered reads fetch few unneeded bytes. */
+/**
+ * Page size in bytes. Small pages suit both patterns: neighbouring texts need a few reads, and scattered reads fetch
+ * few unneeded bytes.
+ */
 const PAGE = 32 * 1024;
 const SLOTS = 256;
 let files = 0;
 
 /**
  * UTF-16 bytes by position in a temporary file, with a cache of 8 MB. The file is unlinked as soon as it is open, so
- * that nothing is left behind however the process ends. Positions are even. Each byte is written once, before it is
- * read.
+ * that it never outlives the process. Positions are even. Each byte is written once, before it is read.
  */
 export class TextFile {
   private readonly file = openUnlinked();
@@ -19,7 +21,7 @@ export class TextFile {
   private readonly held = new Int32Array(SLOTS).fill(-1);
   private open = true;
 
-  /** @param from first position that is ever written; positions before it take no space */
+  /** @param from lowest position that is ever written; positions below it take no space */
   constructor(readonly from: number) {}
 
   write(bytes: Uint8Array, at: number): void {
@@ -51,7 +53,7 @@ export class TextFile {
     if (this.held[slot] === page) return slot;
     this.held[slot] = -1;
     const read = readSync(this.file, this.cache, slot * PAGE, PAGE, page * PAGE);
-    // Only a full page is cached: others may grow.
+    // Only a full page is cached, because other pages may grow.
     if (read === PAGE) this.held[slot] = page;
     return slot;
   }

@@ -2,7 +2,7 @@ import { MORE, XmlTokens } from '../xml/xml-tokens';
 import type { TextStore } from '../zip/platform';
 import { BATCH, TextGatherer } from './text-gatherer';
 
-/** Passes these chunks of a part to a gatherer. Returns it with everything it gave to its store. */
+/** Passes these chunks of a part to a gatherer. Returns the gatherer and the batches that it added to its store. */
 function gathered(...chunks: (string | Buffer)[]) {
   const added: { text: string; count: number }[] = [];
   const add: TextStore['add'] = (batch, count) => void added.push({ text: Buffer.from(batch).toString(), count });
@@ -16,7 +16,7 @@ function gathered(...chunks: (string | Buffer)[]) {
 }
 const si = (text: string) => `<si><t>${text}</t></si>`;
 
-it('gives texts to the store together, each ended by NUL, and counts them', () => {
+it('adds texts to the store in batches, each text followed by NUL, and counts them', () => {
   const { gatherer, added } = gathered(`<sst>${si('a')}<si/>${si('bc')}`);
   expect([gatherer.total, gatherer.stored, gatherer.waiting, added]).toEqual([3, 0, 6, []]);
   gatherer.flush();
@@ -25,7 +25,7 @@ it('gives texts to the store together, each ended by NUL, and counts them', () =
   expect(added).toEqual([{ text: 'a\0\0bc\0', count: 3 }]);
 });
 
-it('takes texts from items only', () => {
+it('collects only texts of items', () => {
   const inside = `\n<x></x><y/><x><si/>${si('no')}</x>\n${si('a')}\n<y></y>no${si('b')}`;
   const { gatherer, added } = gathered(`<sst>${inside}</sst>`);
   gatherer.flush();
@@ -40,7 +40,7 @@ it('keeps an unfinished text until it ends', () => {
   expect(gatherer.waiting).toBe(2);
 });
 
-it('gives texts to the store automatically from 256 KB on', () => {
+it('adds texts to the store automatically from 256 KB on', () => {
   const stored = (letters: number) => {
     const { gatherer, added } = gathered(`<sst>${si('x'.repeat(letters))}`);
     return [gatherer.stored, added.length];

@@ -2,14 +2,14 @@ import { WorkbookError } from '../workbook-error';
 import { EMPTY, OPEN, TEXT, type XmlTokens } from '../xml/xml-tokens';
 import type { TextStore } from '../zip/platform';
 
-/** Maximum number of bytes collected before they go to the store; fits into a processor's cache. */
+/** Maximum number of bytes collected before they go to the store. It fits into a processor's cache. */
 export const BATCH = 256 * 1024;
 const MAX_TEXTS = 20_000_000;
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 /** Depth of an item (<si>) in the part. */
 const ITEM = 2;
 
-/** Collects the texts of a shared strings part from its tokens and gives them to a store in batches. */
+/** Collects the texts of a shared strings part from its tokens and adds them to a store in batches. */
 export class TextGatherer {
   /** Number of texts found, including those not yet in the store. */
   total = 0;
@@ -18,7 +18,7 @@ export class TextGatherer {
   private count = 0;
   private textFrom = 0;
   private inItem = false;
-  /** Depth of the <t> whose text is collected; -1 outside of one. */
+  /** Depth of the <t> whose text is collected; -1 outside of such an element. */
   private textDepth = -1;
   /** Whether the latest element of the item was a run (<r>). */
   private inRun = false;
@@ -51,14 +51,14 @@ export class TextGatherer {
     } else if (depth < this.textDepth) this.textDepth = -1;
   }
 
-  /** Accepts <t> and <r><t> of an item only, not phonetic guides or foreign elements. */
+  /** Accepts only <t> and <r><t> of an item, not phonetic guides or foreign elements. */
   private enter(tokens: XmlTokens): void {
     const inside = tokens.depth - ITEM;
     if ((inside === 1 || (inside === 2 && this.inRun)) && tokens.is('t')) this.textDepth = tokens.depth;
     else if (inside === 1) this.inRun = tokens.is('r');
   }
 
-  /** Gives the store the collected texts, except one that has not ended yet. */
+  /** Adds the collected texts to the store, except a text that has not ended yet. */
   flush(): void {
     const whole = this.inItem ? this.textFrom : this.used;
     if (this.count > 0) this.texts.add(this.batch.subarray(0, whole), this.count);

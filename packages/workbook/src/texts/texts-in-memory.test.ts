@@ -59,13 +59,13 @@ it('rejects bytes that are not text', () => {
   );
 });
 
-it('holds as many characters as its limit, including the ends of texts, and no more', () => {
+it('accepts as many characters as its limit, including the NULs between texts, and no more', () => {
   const store = filled([['abc'], ['def']], 8);
   expect(store.text(1, 10)).toBe('def');
   expect(() => store.add(ended(['']), 1)).toThrow(expect.objectContaining({ code: 'too-large-to-read' }));
 });
 
-it('never reports a text as plain, and discards nothing after keepAll', () => {
+it('never reports a text as plain, and discards no text after keepAll', () => {
   const store = filled([['a'], ['b']]);
   store.keepAll();
   expect([store.isPlain(0), store.isPlain(1), store.text(0, 1)]).toEqual([false, false, 'a']);

@@ -19,11 +19,11 @@ describe('texts read in their order', () => {
   const texts = Array.from({ length: 100 }, (_, n) => long(n));
   const here = (store: ReturnType<typeof filled>) => texts.map((text, n) => store.text(n, 1_000) === text);
 
-  it('are all available while there are few', () => {
+  it('are all available as long as they are few', () => {
     expect(here(filled(texts, 10, {})).every(Boolean)).toBe(true);
   });
 
-  it('are discarded after later ones, except the first and the last', () => {
+  it('are discarded after later texts were added, except the first and the last ones', () => {
     const batch = Buffer.from(texts.slice(0, 10).join('\0')).length;
     const held = here(filled(texts, 10, { early: batch, late: 0 }));
     expect(held.map((is, n) => (is ? n : -1)).filter((n) => n >= 0)).toEqual([
@@ -71,9 +71,9 @@ it('closes its file once, and closing twice does not close another file with the
   };
   const opened: number[] = [];
   const open = () => opened[opened.push(openSync(devNull, 'r')) - 1]!;
-  // Files of earlier tests are closed in the background.
+  // Waits until the files of earlier tests are closed in the background.
   await setTimeout(20);
-  // The descriptor number that the next file gets.
+  // Frees a descriptor number, which the next file gets.
   const its = open();
   closeSync(opened.pop()!);
   const store = openTextsOnDisk('part', NONE);
@@ -90,14 +90,14 @@ it('closes its file once, and closing twice does not close another file with the
   opened.forEach(closeSync);
 });
 
-it('keeps short texts, which rows far apart are likely to use', () => {
+it('keeps short texts, because distant rows are likely to use them', () => {
   const texts = Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? `${n}/1/2027` : long(n)));
   const store = filled(texts, 5, NONE);
   for (let n = 0; n < 95; n++) expect(store.text(n, 1_000)).toBe(n % 3 === 0 ? texts[n] : undefined);
   expect(store.text(0, 3)).toBe('0/1');
 });
 
-it('reports a text as plain only if neither its batch nor a later one has an escape', () => {
+it('reports a text as plain only if neither its batch nor a later batch has an escape', () => {
   for (const odd of ['&amp;', '_x000D_', 'a\rb']) {
     const store = filled(['a', odd, 'c', 'd', 'e', 'f'], 2, {});
     expect(Array.from({ length: 6 }, (_, n) => store.isPlain(n))).toEqual([false, false, true, true, true, true]);

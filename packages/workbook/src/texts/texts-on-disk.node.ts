@@ -8,15 +8,15 @@ import { TextFile } from './text-file.node';
 import { Uint32List } from './uint32-list';
 
 /**
- * Bytes of the first texts. In most workbooks these are all texts; in others, the header and the texts that every row
- * repeats.
+ * Bytes of the first texts. In most workbooks these are all texts. In others they are the header and the texts that
+ * every row repeats.
  */
 const EARLY = 8 * 1024 * 1024;
 /** Bytes of the latest texts, which rows use while sheet and strings are read together. */
 const LATE = 512 * 1024;
 /**
- * Maximum length of a short text, such as a date. Rows far apart are likely to use it. Up to MAX_SHORT_TEXTS of them are
- * kept.
+ * Maximum length of a short text, such as a date. Distant rows are likely to use it again. Up to MAX_SHORT_TEXTS such
+ * texts are kept.
  */
 const SHORT = 32;
 const MAX_SHORT_TEXTS = 50_000;
@@ -45,7 +45,7 @@ class TextsOnDisk implements TextStore {
   private file: TextFile | undefined;
   /** Texts from this index on contain no escape. */
   private plainFrom = 0;
-  /** Number of 16-bit units, so that a part of 2.5 GB stays below 2^32. */
+  /** Number of 16-bit units. A count of bytes would exceed 2^32 for a part of 2.5 GB. */
   private units = 0;
   private latest = -1;
   private latestText = '';
@@ -120,7 +120,7 @@ class TextsOnDisk implements TextStore {
   }
 }
 
-/** Searching all texts of a batch together costs less than searching each. */
+/** Searching all texts of a batch together costs less than searching each text. */
 function isPlain({ buffer, byteOffset, length }: Uint8Array): boolean {
   const bytes = Buffer.from(buffer, byteOffset, length);
   return ESCAPING.every((byte) => !bytes.includes(byte));

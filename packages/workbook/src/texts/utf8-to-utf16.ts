@@ -2,7 +2,7 @@
  * Converts UTF-8 to UTF-16 units. Browsers decode Indic letters (three bytes each) one by one; this loop takes half as
  * long.
  * @param units at least as long as `bytes`
- * @returns number of units; -1 if the bytes are not well-formed UTF-8; the caller then uses a decoder
+ * @returns number of units; -1 if the bytes are not well-formed UTF-8 (the caller then uses a decoder)
  */
 export function convertUtf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
   const end = bytes.length;

@@ -4,7 +4,7 @@ import { markHeaders, type SheetRow } from '../read/read-rows';
 import { toWorkbookError } from '../workbook-error';
 import { SHEET_COLUMNS } from './write-sheet';
 
-/** Column that error workbooks add. A corrected error workbook that is uploaded again still has it. */
+/** Name of the column that error workbooks add. If a corrected error workbook is uploaded, it still has this column. */
 export const REASONS_COLUMN = 'Errors';
 
 /** Rules of a kind of workbook, as its validator applies them: the header once, then every row, then the end. */
@@ -20,10 +20,10 @@ export interface SheetChecker {
 export interface FaultyUpload {
   /** File name as shown to users. */
   name: string;
-  /** Yields its rows from the first on; called once for each of two passes. */
+  /** Yields its rows from the first one. Called twice, once for each of two passes. */
   open(pass: 'first' | 'second'): AsyncIterable<SheetRow>;
   checker(): SheetChecker;
-  /** Column indexes of a header, and the columns that it lacks. */
+  /** Returns the column indexes of a header and the names of missing columns. */
   columnsOf(header: readonly string[]): { at: ReadonlyMap<string, number>; missing: readonly string[] };
   /** Errors of the whole file that are already known. */
   whole: readonly string[];
@@ -32,12 +32,12 @@ export interface FaultyUpload {
 /** Facts about a sheet that are needed before its rows are written. */
 export interface SheetSurvey {
   header: SheetRow;
-  /** Indexes of the kind's columns among the sheet's own cells. Missing columns are added after them. */
+  /** Indexes of the kind's columns among the sheet's own cells. Missing columns are added after these cells. */
   columns: ReadonlyMap<string, number>;
   missing: readonly string[];
-  /** Number of own cells of the longest row. */
+  /** Number of cells in the longest row of the upload. */
   width: number;
-  /** Errors found only at the end (incomplete dates and ranges), by the row that shows them. */
+  /** Errors that are found only at the end (incomplete dates and ranges), by the row that shows them. */
   late: Map<number, ImportError[]>;
   ofHeader: readonly ImportError[];
 }
@@ -46,11 +46,11 @@ export interface SheetSurvey {
 export interface Survey {
   /** Empty if the file cannot be read or has no content. */
   sheets: readonly SheetSurvey[];
-  /** Sentences about the whole file. */
+  /** Messages about the whole file. */
   whole: readonly string[];
 }
 
-/** First pass over an upload: finds the errors that need all rows. Holds no texts of rows. */
+/** First pass over an upload: finds the errors that depend on all rows. Does not store the texts of rows. */
 export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
   const checker = upload.checker();
   const sheets: SheetSurvey[] = [];
@@ -88,8 +88,8 @@ function beginSheet(upload: FaultyUpload, checker: SheetChecker, header: SheetRo
 }
 
 /**
- * Returns a row's cells without the reasons of an earlier error workbook. It put them in the first column; older ones
- * put them in the last.
+ * Returns a row's cells without the reasons that an earlier error workbook added. Reasons are in the first column;
+ * older versions added them as the last one.
  */
 export function removeReasons(cells: readonly string[], header: SheetRow): readonly string[] {
   if (header.cells[0]?.trim() === REASONS_COLUMN) return cells.slice(1);
@@ -98,7 +98,7 @@ export function removeReasons(cells: readonly string[], header: SheetRow): reado
   return cells.length === old + 1 ? cells.slice(0, old) : cells.with(old, '');
 }
 
-/** Rows of one date may be missing in several sheets. The error is shown in the row where the date begins. */
+/** If a date is incomplete in several sheets, the error is shown in the row where the date begins. */
 function pushLate(sheets: readonly SheetSurvey[], error: ImportError): void {
   const { late } = sheets.find(({ header }) => header.sheet === error.sheet) ?? sheets[0] ?? { late: new Map() };
   const known = late.get(error.row);

@@ -46,7 +46,7 @@ test('returns each row at its number, with its reasons first and wrong cells col
   ]);
 });
 
-test("shows errors found at the end in the row they concern, after the row's other errors", async () => {
+test("shows errors found at the end in the row they belong to, after the row's other errors", async () => {
   const { rows, summary } = await buildMarkedWorkbook([
     HEADER,
     sheetRow(4, '1/9', 'Tula'),
@@ -89,18 +89,18 @@ test('adds missing columns after the existing ones, and opens the summary first'
     ['The whole file', 'Missing columns: sign, text', 'bad-row'],
     ['The whole file', 'This heading is odd', 'bad-row'],
     ['Rows', '1'],
-    // Two errors of the row, one of its date, two of the header.
+    // Two errors of the row, one error of its date, two errors of the header.
     ['Errors', '5'],
     ['What to do', expect.stringMatching(/^Fill in the coloured columns, which were missing .* as it is\.$/)],
   ]);
 });
 
-test('colours a wrong heading in its place', async () => {
+test('colours a wrong heading', async () => {
   const { rows } = await buildMarkedWorkbook([sheetRow(1, 'date', 'sign', 'text', 'odd')]);
   expect(listColouredCells(rows[0]!)).toEqual(['D bad-cell']);
 });
 
-test('states that no errors are left', async () => {
+test('states that no errors are left after a correction', async () => {
   const { summary, options } = await buildMarkedWorkbook([
     HEADER,
     sheetRow(4, '1/9', 'Tula'),
@@ -185,7 +185,7 @@ test.each([
   ['in the last column', ['date', 'sign', 'text', 'Errors'], ['1/9', 'Tula', 'x', 'old reason']],
   ['in the last column, with spaces', ['date', 'sign', 'text', ' Errors '], ['1/9', 'Tula', 'x', 'old reason']],
   ['in the last column of other rows', ['date', 'sign', 'text', 'Errors'], ['1/9', 'Tula', 'x']],
-])('removes earlier reasons that were %s', async (_where, header, cells) => {
+])('removes reasons of an earlier error workbook that were %s', async (_where, header, cells) => {
   const { rows } = await buildMarkedWorkbook([sheetRow(1, ...header), sheetRow(2, ...cells), sheetRow(3, ...cells)]);
   expect(rows.map((row) => row.cells)).toEqual([
     ['Errors', 'date', 'sign', 'text'],
@@ -194,7 +194,7 @@ test.each([
   ]);
 });
 
-test('keeps the place of cells after an earlier column of reasons', async () => {
+test('keeps the columns of cells that follow an earlier column of reasons', async () => {
   const { rows } = await buildMarkedWorkbook([sheetRow(1, 'date', 'Errors'), sheetRow(2, '1/9', 'old reason', 'more')]);
   expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
     ['date', '', '', 'sign', 'text'],
@@ -202,7 +202,7 @@ test('keeps the place of cells after an earlier column of reasons', async () => 
   ]);
 });
 
-test('sets column widths by the names, from 12 to 40, and more for the reasons', async () => {
+test('sets column widths by the column names, from 12 to 40, and more for the reasons', async () => {
   const long = 'x'.repeat(60);
   const { sheets } = await buildMarkedWorkbook([
     sheetRow(1, 'date', 'sign', 'text', 'a name of its own', long),

@@ -12,7 +12,10 @@ import type { OutRow, OutSheet } from './write-sheet';
 import type { Look } from './write-styles';
 import type { WriteOptions } from './write-workbook';
 
-/** In wider sheets, only cells with content are coloured: a hostile header could cause billions of cells. */
+/**
+ * Maximum number of columns in which empty cells are coloured too. A hostile header could otherwise cause billions of
+ * coloured cells.
+ */
 const COLOURED = 256;
 const REASONS_WIDTH = 50;
 /** Name of the last sheet; uploads ignore it. */
@@ -22,7 +25,7 @@ const ADD =
   'Fill in the coloured columns, which were missing and stand behind your own, or give your own columns these names. Then upload this workbook again as it is.';
 const UPLOAD_AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS_COLUMN} and this sheet are not looked at.`;
 
-/** Counts of the second pass, for the summary, which is written last. */
+/** Counts of the second pass, for the summary. The summary is the last sheet that is written. */
 interface Tally {
   rows: number;
   badRows: number;
@@ -33,9 +36,10 @@ interface Tally {
 
 /**
  * Builds the error workbook for `writeWorkbook`. It has the user's rows in their sheets, at their row numbers. A first
- * column, which stays visible, has every reason; wrong cells are coloured and missing columns added; a last sheet is
- * the summary. A corrected workbook can be uploaded as it is. Reads the file twice, the second time while the workbook
- * is written. Memory depends on the number of the rows' keys, not on their texts.
+ * column, which stays visible while scrolling, lists all reasons. Wrong cells are coloured and missing columns are
+ * added. The last sheet is the summary. A user can correct this workbook and upload it directly. The upload is read
+ * twice, the second time while the workbook is written. The memory needed depends on the number of the rows' keys, not
+ * on their texts.
  */
 export async function buildErrorSheets(upload: FaultyUpload): Promise<{ sheets: OutSheet[]; options: WriteOptions }> {
   const survey = await surveyUpload(upload);
@@ -67,7 +71,7 @@ interface CheckedRow extends MarkedRow {
   errors: readonly ImportError[];
 }
 
-/** Reads the rows again with the errors of each. All sheets share this iterator, one after the other. */
+/** Reads the rows again, each with its errors. All sheets use this one iterator, one after the other. */
 function startSecondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
   async function* read(): AsyncGenerator<CheckedRow> {
     const checker = upload.checker();
@@ -84,8 +88,8 @@ function startSecondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
 }
 
 /**
- * Yields the rows of one sheet. It consumes the header of the next sheet, which is not written here because the survey
- * has it.
+ * Yields the rows of one sheet. It also consumes the header of the next sheet, which is not written here because the
+ * survey contains it.
  */
 async function* writeMarkedRows(
   rows: AsyncIterator<CheckedRow>,
@@ -147,7 +151,7 @@ function* writeSummaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally)
   ];
   if (sheets.length > 0) {
     lines.push(['Rows', String(tally.rows)]);
-    // If every header lacks columns, no row was checked.
+    // If all headers lack columns, no row was checked.
     if (sheets.every(({ ofHeader }) => ofHeader.length === 0)) lines.push(['Rows with errors', String(tally.badRows)]);
     lines.push(['Errors', String(tally.errors)]);
     if (tally.cutAt !== null)

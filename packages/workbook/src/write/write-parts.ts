@@ -16,7 +16,7 @@ export interface SmallPart {
 /** Path of a sheet's part in the package; sheets count from 1. */
 export const sheetPartPath = (n: number) => `xl/worksheets/sheet${n}.xml`;
 
-/** Everything in the package except the sheets. `noted` are the numbers of the sheets with notes. */
+/** Returns all parts of the package except the sheets. `noted` are the numbers of the sheets with notes. */
 export function buildPackageParts(names: readonly string[], active: number, noted: readonly number[]): SmallPart[] {
   const sheets = names.map(
     (name, at) => `<sheet name="${writeAttribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
@@ -65,7 +65,7 @@ export function noteParts(n: number, notes: readonly string[]): SmallPart[] {
   ];
 }
 
-/** Excel shows a note only if a drawing in VML gives the size of its box. */
+/** Returns a drawing in VML with the size of each note's box, because Excel shows no note without it. */
 function noteShapes(notes: readonly string[]): string {
   const shapes = notes.map((_note, at) =>
     [

@@ -5,7 +5,7 @@ import { escapeCellText, toColumnName, writeAttribute } from './write-text';
 /** One row to write. Row numbers begin at 1 and grow from row to row. */
 export interface OutRow {
   row: number;
-  /** Texts and numbers by column. An empty cell is written only if it is coloured. Numbers have no look. */
+  /** Texts and numbers by column. An empty cell is written only if it is coloured. Looks do not apply to numbers. */
   cells: readonly (string | number)[];
   /** Look of every cell; 'plain' by default. */
   look?: Look;
@@ -15,12 +15,12 @@ export interface OutRow {
   width?: number;
 }
 
-/** A drop-down for the cells below the header. */
+/** A drop-down list for the cells below the header. */
 export interface OutList {
   column: number;
   /** At most 255 characters in all, including commas. */
   words: readonly string[];
-  /** Sentence shown when any other value is entered. Without it, other values are accepted. */
+  /** Message shown when any other value is entered. Without it, other values are accepted. */
   refusal?: string;
 }
 
@@ -48,7 +48,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const NAMES: string[] = [];
 
-/** XML before the rows. */
+/** Returns the XML before the rows. */
 export function writeSheetHead({ frozen, frozenColumns, widths = [] }: OutSheet, selected: boolean): string {
   const pane = frozen ? writeFrozenPane(frozen, frozenColumns) : '';
   const text = chooseStyle('plain');
@@ -71,7 +71,7 @@ function writeFrozenPane(rows: number, columns = 0): string {
   return `<pane ${split} topLeftCell="${first}" activePane="${name}" state="frozen"/><selection pane="${name}"/>`;
 }
 
-/** XML of one row. A text is always written as text, never as a formula or number. */
+/** Returns the XML of one row. A text is always written as text, never as a formula or number. */
 export function writeRow({ row, cells, look, looks, width = 0 }: OutRow): string {
   let xml = `<row r="${row}">`;
   const end = Math.min(Math.max(cells.length, look ? width : 0), SHEET_COLUMNS);
@@ -92,7 +92,7 @@ export function writeRow({ row, cells, look, looks, width = 0 }: OutRow): string
   return `${xml}</row>`;
 }
 
-/** XML after the rows; its elements are in the order that the format requires. */
+/** Returns the XML after the rows. Its elements are in the order that the format requires. */
 export function writeSheetFoot({ filtered, frozen = 1, lists = [], notes }: OutSheet, lastRow: number): string {
   const filter = filtered && lastRow > frozen ? `A${frozen}:${toColumnName(filtered - 1)}${lastRow}` : '';
   return [

@@ -1,6 +1,6 @@
 import { looksLikeFormula } from './write-text';
 
-/** Looks of written cells. Each of them exists a second time, marked as "text, never a formula". */
+/** Looks of written cells. Each look exists a second time with the mark "text, never a formula". */
 const LOOKS = {
   plain: { font: 0, fill: 0 },
   title: { font: 1, fill: 0 },
@@ -28,7 +28,7 @@ export function chooseStyle(look: Look, text = ''): number {
   return NUMBERS[look] + (looksLikeFormula(text) ? 1 : 0);
 }
 
-/** Content of xl/styles.xml. Style 0 is the default of spreadsheet programs. */
+/** Returns the content of xl/styles.xml. Style 0 is the default of spreadsheet programs. */
 export function writeStyles(): string {
   const fonts = FONTS.map((inside) => `<font>${inside}<name val="Calibri"/><family val="2"/></font>`);
   const fills = FILLS.map(

@@ -6,7 +6,7 @@ import { packerInBrowser } from './write-zip.browser';
 const MAX_HELD_BYTES = 4 * 1024 * 1024;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Writes a workbook. It blocks its thread, so use a Web Worker from some thousand rows on. */
+/** Writes a workbook. It blocks its thread, so use a Web Worker for more than a few thousand rows. */
 export async function writeWorkbook(sheets: readonly OutSheet[], options: WriteOptions = {}): Promise<Blob> {
   const parts: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];

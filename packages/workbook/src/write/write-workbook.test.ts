@@ -68,7 +68,7 @@ function trimmed(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text and is marked as one', async (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text and is marked as a text', async (text) => {
   const parts = await partsOf(await bytesOf([{ name: 'S', rows: asRows([[text, 'plain']]) }]));
   const xml = parts['xl/worksheets/sheet1.xml']!;
   expect(xml).not.toMatch(/<f>|t="n"/);
@@ -78,7 +78,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text and
   expect(styles[plain!]).not.toContain('quotePrefix');
 });
 
-test('cuts a text above the limit of a cell, because programs would call the file damaged', async () => {
+test('cuts a text above the limit of a cell, because programs would report the file as damaged', async () => {
   const rows = await readBack(await bytesOf([{ name: 'S', rows: asRows([['x'.repeat(40_000)]]) }]));
   expect(rows[0]![1][0]).toHaveLength(UPLOAD_LIMITS.cellCharacters);
 });
@@ -134,7 +134,7 @@ test('changes sheet names that programs would reject', async () => {
   ]);
 });
 
-test('writes a sheet in many pieces without anything between its rows', async () => {
+test('writes a sheet in many pieces without extra text between its rows', async () => {
   const rows = asRows(Array.from({ length: 300 }, (_, at) => [`${at}`.padEnd(2_000, 'x')]));
   const sheet = { name: 'S', rows };
   const parts = await partsOf(await bytesOf([sheet]));
@@ -148,7 +148,7 @@ test('numbers sheets with the same name', async () => {
   expect(XLSX.read(bytes).SheetNames).toEqual(['a', 'A (2)', 'a (3)', 'a (2) (2)']);
 });
 
-test('reads rows while the file is sent, and stops when its reader stops', async () => {
+test('reads rows while the file is sent, and stops when the receiver stops', async () => {
   let asked = 0;
   let ended = false;
   async function* rows(): AsyncGenerator<OutRow> {
@@ -200,13 +200,13 @@ test('SheetJS reads a number as a number and a text of digits as a text', async 
   ]);
 });
 
-test('leaves out cells beyond the last column', async () => {
+test('omits cells beyond the last column', async () => {
   const wide = Array.from({ length: 16_386 }, (_, at) => (at > 16_381 ? `c${at}` : ''));
   const [[, cells]] = (await readBack(await bytesOf([{ name: 'S', rows: asRows([wide]) }]))) as [[number, string[]]];
   expect([cells.length, cells.at(-1)]).toEqual([16_384, 'c16383']);
 });
 
-test('freezes rows and columns up to the first cell that scrolls', async () => {
+test('freezes the rows and columns before the first cell that scrolls', async () => {
   const paneOf = async (frozen: number, frozenColumns?: number) => {
     const parts = await partsOf(await bytesOf([{ name: 'S', frozen, frozenColumns, rows: [] }]));
     return /<pane .*?<\/sheetView>/.exec(parts['xl/worksheets/sheet1.xml']!)![0];
@@ -245,7 +245,7 @@ test('writes a refusal with quotes and line ends completely, and only for its li
   expect(parts['xl/worksheets/sheet1.xml']).toContain('<dataValidations count="2">');
 });
 
-test('writes every part that the package names, and names every part', async () => {
+test('the package names exactly the parts that are written', async () => {
   const noted = { name: 'S', notes: ['a', 'b'], rows: [] };
   const parts = await partsOf(await bytesOf([noted, { name: 'T', rows: [] }, noted]));
   const named = [...parts['[Content_Types].xml']!.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name!);

@@ -4,10 +4,11 @@ import { type OutSheet, SHEET_ROWS, writeRow, writeSheetFoot, writeSheetHead } f
 import { type Packer, ZipWriter } from './write-zip';
 
 /**
- * Characters collected before they are compressed. V8 frees texts of over 100,000 only in a full garbage collection.
+ * Characters collected before they are compressed. V8 frees texts of over 100,000 characters only in a full garbage
+ * collection.
  */
 const BATCH = 32 * 1024;
-/** A part that unpacks to more bytes could not be uploaded here again. */
+/** Maximum size of a part. The product itself would refuse to read a part that unpacks to more bytes. */
 const PART_BYTES = UPLOAD_LIMITS.partBytes - 1024 * 1024;
 const ENCODER = new TextEncoder();
 
@@ -21,8 +22,8 @@ export interface WriteOptions {
 /**
  * Writes a workbook of texts row by row while its bytes are read, in bounded memory. `write-workbook.node` and
  * `write-workbook.browser` provide the compression. Contract: sheets are read in their order, one after the other, so
- * the rows of a sheet may depend on an earlier one. Texts are never written as numbers or formulas. A sheet ends after
- * its last row or at the maximum size of a readable part.
+ * the rows of a sheet may depend on an earlier sheet. Texts are never written as numbers or formulas. A sheet ends
+ * after its last row, or when its part reaches the maximum size that can be read.
  */
 export async function* writePacked(
   packer: Packer,

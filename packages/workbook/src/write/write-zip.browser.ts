@@ -1,7 +1,7 @@
 import { pipeThrough } from '../zip/pipe-through.browser';
 import type { Packer } from './write-zip';
 
-/** Compresses outside the worker's thread. Browsers offer one compression level only. */
+/** Compresses outside the worker's thread. Browsers offer only one compression level. */
 export const packerInBrowser: Packer = {
   deflate: (content) => pipeThrough(content, new CompressionStream('deflate-raw')),
   crc32(bytes, before) {

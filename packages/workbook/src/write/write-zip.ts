@@ -2,9 +2,11 @@
  * Functions of the platform that the zip writer needs. The rest of the writer depends neither on Node nor on a browser.
  */
 export interface Packer {
-  /** Compresses with raw deflate, chunk by chunk, outside the caller's thread. Stops when its caller stops. */
+  /**
+   * Compresses with raw deflate, chunk by chunk, outside the caller's thread. Stops when its caller stops iterating.
+   */
   deflate(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
-  /** CRC-32 of all bytes so far. `before` is the CRC without `bytes`, 0 at first. */
+  /** Returns the CRC-32 of all bytes so far. `before` is the CRC of the bytes before `bytes`, 0 at first. */
   crc32(bytes: Uint8Array, before: number): number;
 }
 
@@ -28,8 +30,8 @@ interface Entry {
 }
 
 /**
- * Writes a zip as a stream, part after part, and holds a few hundred KB. Contract: each part is written to its end
- * before the next begins; `end` yields the directory. The zip is below 4 GB (no zip64).
+ * Writes a zip as a stream, part after part. It holds only a few hundred KB in memory. Contract: each part is written
+ * to its end before the next begins; `end` yields the directory. The zip is below 4 GB (no zip64).
  */
 export class ZipWriter {
   readonly #entries: Entry[] = [];

@@ -19,7 +19,7 @@ it('a part that was cut is damaged', async () => {
   await expect(visitTokens(platform, part('<a>'), () => undefined)).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('returns attributes by name, without entities; rejects bytes that are not text, naming the part', async () => {
+it('returns attributes by name, with entities resolved; rejects bytes that are not text, naming the part', async () => {
   const platform = { yieldThread: () => undefined } as unknown as ReaderPlatform;
   const found: Map<string, string>[] = [];
   await visitTokens(platform, part('<a x:b="1 &lt; 2" c=\'क\'/>'), (tokens) => found.push(readAttributes(tokens)));

@@ -5,7 +5,7 @@ import { convertToUtf8 } from './xml-encoding';
 import { decodeEntities } from './xml-text';
 import { MORE, XmlTokens } from './xml-tokens';
 
-/** Returns the attributes of the element that the visitor is shown, by their names as written. */
+/** Returns the attributes of the current element, by their names as written. */
 export function readAttributes(tokens: XmlTokens): Map<string, string> {
   const { bytes, part } = tokens;
   const text = (from: number, to: number) => decodeStrictly(bytes.subarray(from, to), part);

@@ -5,7 +5,7 @@ import { buildXlsxParts, writeTestZip } from '../testing/zip-for-tests';
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
 
-/** A workbook with these bytes in place of the word HERE in the part `name`. */
+/** A workbook whose part `name` contains these bytes in place of the word HERE. */
 function holding(name: string, bytes: Buffer): Buffer {
   const cell = '<c t="inlineStr"><is><t>क HERE</t></is></c><c t="str"><v>HERE</v></c><c t="s"><v>0</v></c>';
   const parts = buildXlsxParts([{ rows: `<row r="1">${cell}</row>`, name: 'A HERE' }], {

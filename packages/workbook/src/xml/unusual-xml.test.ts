@@ -117,7 +117,7 @@ describe.each(READERS)('unusual but valid XML, read %s,', (_where, open) => {
     ]);
   });
 
-  it('reads last results of formulas, ISO dates, escapes and line ends', async () => {
+  it('reads the last results of formulas, ISO dates, escapes and line ends', async () => {
     const cells =
       '<c t="str"><f>A1&amp;"x"</f><v>a&lt;b</v></c><c><f>1+1</f><v>2</v></c><c><f>1+1</f></c>' +
       '<c><f t="shared" si="0"/><v></v></c><c t="str"><f>B1</f><v></v></c><c/>' +

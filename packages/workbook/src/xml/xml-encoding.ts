@@ -1,7 +1,7 @@
 import { WorkbookError } from '../workbook-error';
 import type { OpenPart } from '../zip/zip-part';
 
-/** Enough bytes for a byte order mark and an XML declaration. */
+/** Number of bytes that can contain a byte order mark and an XML declaration. */
 const HEAD_BYTES = 256;
 
 /**

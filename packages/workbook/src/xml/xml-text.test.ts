@@ -34,7 +34,7 @@ it('keeps escapes and line ends in an attribute', () => {
   expect(decodeEntities('_x0041_\r\n')).toBe('_x0041_\r\n');
 });
 
-it('normalises line ends, and in a cell also escaped ones', () => {
+it('normalises line ends, and in a cell also escaped line ends', () => {
   expect(decodeXml('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
   expect(decodeCellXml('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
   expect(decodeXml('a_x000D_\nb')).toBe('a\r\nb');

@@ -6,7 +6,7 @@ const NAMED: Record<string, string> = { quot: '"', apos: "'", gt: '>', lt: '<', 
  */
 const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
 
-/** Bytes of & _ and carriage return. XML text without any of them needs no decoding. */
+/** Bytes of & _ and carriage return. XML text without these bytes needs no decoding. */
 export const ESCAPING = [0x26, 0x5f, 0x0d] as const;
 
 /**
@@ -14,7 +14,7 @@ export const ESCAPING = [0x26, 0x5f, 0x0d] as const;
  * even if it was written as `_x000D_` and a line feed.
  */
 export function decodeCellXml(raw: string): string {
-  // Nearly every text returns here. Each search costs as much as all other work on the text.
+  // Nearly every text returns here. Each search costs as much as all further work on the text.
   if (!raw.includes('&') && !raw.includes('_') && !raw.includes('\r')) return raw;
   const text = decodeXml(raw);
   return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;

@@ -3,7 +3,7 @@ import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
 
 const NAMES = { [TEXT]: 'text', [OPEN]: 'open', [EMPTY]: 'empty', [CLOSE]: 'close' } as Record<number, string>;
 
-/** Lists the tokens of these chunks, one a line, with attributes after the name and CDATA marked. */
+/** Lists the tokens of these chunks, one per line, with attributes after the name and a mark for CDATA. */
 function tokensOf(...chunks: (string | Buffer)[]): string[] {
   const tokens = new XmlTokens('part.xml');
   const found: string[] = [];
@@ -49,7 +49,7 @@ describe('the tokens of XML', () => {
     expect(tokensOf('<a><![CDATA[]]></a>')).toEqual(['open a', 'text  (literal)', 'close a']);
   });
 
-  it('lose the prefix of the root element, and no other', () => {
+  it('lose the prefix of the root element, but no other prefix', () => {
     expect(tokensOf('<x:a x:b="1"><x:c/><y:c/><xy:c/><x/></x:a>')).toEqual([
       'open a x:b=[1]',
       'empty c',
@@ -62,7 +62,7 @@ describe('the tokens of XML', () => {
     expect(tokensOf('<a:b:c><a:d/></a:b:c>')).toEqual(['open b:c', 'empty d', 'close b:c']);
   });
 
-  it('are the same wherever the bytes are cut', () => {
+  it('are the same wherever a chunk ends', () => {
     const xml = fc.letrec<{ node: string }>((tie) => ({
       node: fc.oneof(
         { depthSize: 'small', withCrossShrink: true },
@@ -102,7 +102,7 @@ describe('the tokens of XML', () => {
       for (const xml of [[`<a/>${comment}`], [...`<a/>${comment}`]]) expect(tokensOf(...xml)).toEqual(['empty a']);
   });
 
-  it('ignore the rest of an earlier, longer chunk in the buffer', () => {
+  it('do not include bytes of an earlier, longer chunk in the buffer', () => {
     const long = `<a>${'<!-- x --><?y ?>'.repeat(20)}<![CDATA[z]]>`;
     for (const [begun, rest] of [
       ['<!-- one', ' two --></a>'],
@@ -167,7 +167,7 @@ describe('invalid XML', () => {
     expect(() => tokensOf(...xml)).toThrow(damaged);
   });
 
-  it('is distinguished from valid values with < or > and any space between attributes', () => {
+  it('is distinguished from valid values that contain < or >, and from attributes with any space between them', () => {
     expect(tokensOf(`<a\tb='>"'\rc\n=\r">'/>"\td\t=\t''></a\t\r\n >`)).toEqual([
       `open a b=[>"] c=[>'/>] d=[]`,
       'close a',
@@ -187,7 +187,7 @@ describe('invalid XML', () => {
     expect(() => tokensOf('<a><![IGNORE[x]]></a>')).toThrow(suspicious);
   });
 
-  it('is damaged if a tag is too long, and too large if a text is', () => {
+  it('is damaged if a tag is too long, and too large if a text is too long', () => {
     const long = (length: number) => [`<a b="${'x'.repeat(length)}`, '"/>'];
     expect(tokensOf(...long(256 * 1024 - 6))).toHaveLength(1);
     expect(() => tokensOf(...long(256 * 1024 - 5))).toThrow(damaged);

@@ -1,18 +1,20 @@
 import { WorkbookError } from '../workbook-error';
 import { decodeStrictly } from './strict-text';
 
-/** Results of `next`. MORE: no complete token is left; push another chunk or finish. EMPTY: an element like <c/>. */
+/**
+ * Results of `next`. MORE: the buffer has no complete token; push another chunk or finish. EMPTY: an element like <c/>.
+ */
 export const MORE = 0;
 export const TEXT = 1;
 export const OPEN = 2;
 export const EMPTY = 3;
 export const CLOSE = 4;
 
-/** Maximum number of bytes of a tag, or of a text between two tags. Reading a longer one would cost too much. */
+/** Maximum number of bytes of a tag, or of a text between two tags. Reading longer ones would cost too much. */
 const MAX_TOKEN = 16 * 1024 * 1024;
 /** Maximum number of bytes of a tag with its attributes. */
 const MAX_TAG = 256 * 1024;
-/** Texts of at most this many bytes are searched in JavaScript: for these, a native search costs more. */
+/** Texts of at most this many bytes are searched in JavaScript, because a native search costs more for them. */
 const SHORT = 24;
 
 const LT = 0x3c;
@@ -39,7 +41,10 @@ export class XmlTokens {
   /** Number of open elements. */
   depth = 0;
   private begun = false;
-  /** Position of the next token, for callers that can predict it. Bytes up to `end` are available. */
+  /**
+   * Position of the next token, which callers may advance if they can predict the bytes. Bytes up to `end` are
+   * available.
+   */
   at = 0;
   end = 0;
   private attributeAt = 0;
@@ -85,7 +90,7 @@ export class XmlTokens {
     return MORE;
   }
 
-  /** Call it after the last chunk. A file that ends inside an element was cut. */
+  /** Must be called after the last chunk. A file that ends inside an element was cut. */
   finish(): void {
     while (isSpace(this.bytes[this.at]!)) this.at++;
     if (!this.begun || this.depth > 0 || this.at < this.end) throw new WorkbookError('damaged');
@@ -103,7 +108,7 @@ export class XmlTokens {
   }
 
   /**
-   * Moves to the next attribute of the element that `next` found. The attributes are followed by `/` or `>`, which is
+   * Moves to the next attribute of the element that `next` found. After the last attribute comes `/` or `>`, which is
    * neither a space nor a quote.
    */
   nextAttribute(): boolean {

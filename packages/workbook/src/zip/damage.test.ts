@@ -29,7 +29,7 @@ describe('a part whose bytes do not match its checksum', () => {
       });
   });
 
-  it('is found even if a single bit differs', async () => {
+  it('is found even if only a single bit differs', async () => {
     for (const [name, word] of [
       [STRINGS, 'common'],
       [STRINGS, 'never named'],

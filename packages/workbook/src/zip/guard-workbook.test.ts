@@ -65,11 +65,11 @@ describe('the parts of a workbook', () => {
     ['suspicious', { name: 'XL/Workbook.xml', content: 'a' }],
     ['unpacks-too-large', { name: 'a', content: 'a', claims: 2.5 * GB + 1 }],
     ['suspicious', { name: 'a', content: 'a', claims: 2.5 * GB }],
-  ])('are %s with an additional one like %j', async (code, part) => {
+  ])('are %s with an additional part like %j', async (code, part) => {
     expect(await more(part)).toBe(code);
   });
 
-  it('are suspicious if one is compressed by a method that workbooks do not use', async () => {
+  it('are suspicious if a part is compressed by a method that workbooks do not use', async () => {
     const bytes = writeTestZip(good());
     const directory = bytes.readUInt32LE(bytes.length - 6);
     bytes.writeUInt16LE(12, directory + 10);
@@ -77,7 +77,7 @@ describe('the parts of a workbook', () => {
   });
 
   it('may unpack to exactly 4 GB in all', async () => {
-    // No bytes are read here. The packed bytes exist only by the size of the file.
+    // No bytes of these parts are read. Only the size of the file counts as their packed bytes.
     const half = { content: Buffer.alloc(11 * MB), stored: true, claims: 2 * GB };
     const rest = good().reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
     const both = (bytes: number) => more({ ...half, name: 'a' }, { ...half, name: 'b', claims: 2 * GB - rest + bytes });
@@ -85,7 +85,7 @@ describe('the parts of a workbook', () => {
     expect(await both(1)).toBe('unpacks-too-large');
   });
 
-  it('may unpack to two hundred times their packed size, and small ones to any ratio', async () => {
+  it('may unpack to two hundred times their packed size, and small parts to any ratio', async () => {
     const packed = 10_000;
     const stored = { name: 'a', content: Buffer.alloc(packed), stored: true };
     expect(await more({ ...stored, claims: 200 * packed })).toBe(count + 1);
@@ -107,7 +107,7 @@ describe('the parts of a workbook', () => {
       parts.unshift(Buffer.from(turned.subarray(from, from + 46 + turned.readUInt16LE(from + 28))));
     Buffer.concat(parts).copy(turned, begin);
     expect(await outcome(guardWorkbook(source(turned)))).toBe(count);
-    // Packed size of the last entry: all remaining bytes, and then one more.
+    // Packed size of the last entry: all remaining bytes, and then one byte more.
     const whole = writeTestZip(good());
     const directory = whole.readUInt32LE(whole.length - 6);
     let at = directory;

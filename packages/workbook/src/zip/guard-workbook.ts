@@ -3,8 +3,8 @@ import { WorkbookError } from '../workbook-error';
 import { type ByteSource, readZipDirectory, type ZipEntry } from './zip-directory';
 
 /**
- * Unpacked bytes above which the compression ratio is checked. A tiny part may compress extremely well without being a
- * bomb.
+ * Unpacked bytes above which the compression ratio is checked. A tiny part may compress extremely well and is still
+ * harmless.
  */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
@@ -15,7 +15,7 @@ export type FileType = 'zip' | 'cfb' | 'other';
 
 /**
  * Detects the format from the first bytes: a zip (.xlsx), a compound file (.xls, or an .xlsx with a password), or
- * another one.
+ * another format.
  */
 export function detectFileType(bytes: Uint8Array): FileType {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)) return 'zip';
@@ -29,7 +29,7 @@ function isOpenDocument(head: Uint8Array): boolean {
 }
 
 /**
- * Checks a file's first bytes and its zip directory before anything is unpacked.
+ * Checks a file's first bytes and its zip directory before any part is unpacked.
  * @returns the entries, or null for an .xls file that `allowXls` accepts
  * @throws WorkbookError not-a-workbook, open-document, old-format, encrypted, damaged, file-too-large, too-many-parts,
  *   unpacks-too-large, suspicious
@@ -61,7 +61,7 @@ function checkEntries(entries: readonly ZipEntry[], fileSize: number): void {
   if (entries.some((entry) => entry.unpacked > UPLOAD_LIMITS.partBytes)) throw new WorkbookError('unpacks-too-large');
   if (entries.some(isBomb)) throw new WorkbookError('suspicious');
   checkOverlap(entries, fileSize);
-  // If the workbook is not at its usual path, the relations of the package may still lead to it.
+  // If the workbook is not at its usual path, the relations of the package may contain its path.
   const mayHoldOne = names.has('xl/workbook.xml') || names.has('_rels/.rels');
   if (!mayHoldOne || !names.has('[content_types].xml')) throw new WorkbookError('not-a-workbook');
 }

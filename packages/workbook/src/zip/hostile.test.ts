@@ -12,7 +12,7 @@ async function drain(source: AsyncIterable<SheetRow>): Promise<void> {
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const oneRow = (cells: string) => `<row>${cells}</row>`;
 
-/** A small valid workbook with a changed part `name`. */
+/** A small valid workbook whose part `name` is changed. */
 function changed(name: string, content: (before: string) => string | Buffer): Buffer {
   const parts = buildXlsxParts([{ rows: oneRow(inline('क्षेत्रं & more'.replace('&', '&amp;'))) }]);
   return writeTestZip(
@@ -72,11 +72,11 @@ describe.each(READERS)('a hostile or broken workbook, read %s,', (_where, open) 
     ['two sheets in one part', () => twoInOne(), 'damaged'],
     ['a row of 64 million letters', () => ofManyLetters, 'too-large-to-read'],
   ] as const)('with %s ends with one sentence', async (_what, bytes, code) => {
-    // A reader that searches all bytes again for each token would exceed the test's time limit.
+    // The test's time limit is exceeded by a reader that searches all bytes again for each token.
     await expect(drain(open(bytes()))).rejects.toMatchObject({ code, sentence: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
-  it('with 200,000 blank rows returns the one row with text', async () => {
+  it('with 200,000 blank rows returns only the row with text', async () => {
     const rows = Array.from(
       { length: 200_000 },
       (_, n) => `<row r="${n + 1}" s="1"><c r="A${n + 1}" s="1"/></row>`,

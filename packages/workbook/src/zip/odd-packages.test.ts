@@ -24,7 +24,7 @@ function moved(to: string, target = to): Part[] {
   return changed(all, '_rels/.rels', (text) => text.replace('xl/workbook.xml', target));
 }
 
-describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_where, open) => {
+describe.each(READERS)('a valid workbook with an unusual structure, read %s,', (_where, open) => {
   const read = (all: readonly Part[] | Buffer) => gather(open(Buffer.isBuffer(all) ? all : writeTestZip(all)));
 
   describe('is found by the relations of its package,', () => {
@@ -38,7 +38,7 @@ describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_w
       expect(await read(moved(to, target))).toEqual(READ);
     });
 
-    it('with strings and styles beside it that no relation names', async () => {
+    it('with strings and styles in its folder that no relation names', async () => {
       const all = changed(moved('a/b.xml'), 'a/_rels/b.xml.rels', (text) =>
         text.replace(/<Relationship Id="rId9\d"[^>]*>/g, ''),
       );
@@ -55,7 +55,7 @@ describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_w
     await expect(read(changed(all, '_rels/.rels', change))).rejects.toMatchObject({ code: 'not-a-workbook' });
   });
 
-  it('is not a workbook if the package leads to a text document', async () => {
+  it('is not a workbook if the package contains a text document', async () => {
     const document = '<w:document xmlns:w="w"><w:body><w:p/></w:body></w:document>';
     await expect(read(changed(moved('word/document.xml'), 'word/document.xml', () => document))).rejects.toMatchObject({
       code: 'not-a-workbook',
@@ -135,7 +135,7 @@ describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_w
     });
   });
 
-  it("numbers rows without repeats or steps back, even if the file's numbers have them", async () => {
+  it('numbers rows upwards without repeats, even if the numbers in the file repeat or go down', async () => {
     const row = (r: string, value: number) => `<row${r}><c r="A1"><v>${value}</v></c></row>`;
     const all = [' r="1"', ' r="1"', '', ' r="9"', ' r="3"', ' r="9"', ' r="12"', ' r="0"', ' r="11"'].map(row);
     expect((await read(writeXlsx(all.join('')))).map((each) => [each.row, each.cells[0]])).toEqual([

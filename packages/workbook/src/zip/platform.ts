@@ -6,8 +6,8 @@ export interface ReaderPlatform {
   /** Unpacks raw deflate, chunk by chunk. May throw any error for invalid data. */
   inflate(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
   /**
-   * CRC-32 of all bytes so far. `before` is the CRC without `bytes`, 0 at first. Undefined if it would cost too much;
-   * then changed bytes are not detected.
+   * Returns the CRC-32 of all bytes so far. `before` is the CRC of the bytes before `bytes`, 0 at first. Undefined on
+   * platforms where it would cost too much; changed bytes are then not detected.
    */
   crc32?(bytes: Uint8Array, before: number): number;
   /** Decodes UTF-8. A byte order mark stays a character, and invalid bytes become U+FFFD. */
@@ -18,7 +18,7 @@ export interface ReaderPlatform {
   yieldThread(): Promise<void> | undefined;
 }
 
-/** Many texts, added in order and read by index. */
+/** A store of many texts, added in order and read by index. */
 export interface TextStore {
   /**
    * @param batch `count` texts in UTF-8, each ended by a NUL; the caller reuses the bytes afterwards
@@ -27,9 +27,9 @@ export interface TextStore {
   add(batch: Uint8Array, count: number): void;
   /** Returns the first `limit` characters of a text; undefined if it does not exist or was discarded. */
   text(index: number, limit: number): string | undefined;
-  /** Whether the text certainly has no escapes; false if unknown. */
+  /** Returns true if the text certainly has no escapes; false if it may have some. */
   isPlain(index: number): boolean;
-  /** Keeps all texts from now on. Before this call, texts may be discarded after later ones were added. */
+  /** Keeps all texts from now on. Before this call, the store may discard a text after later texts were added. */
   keepAll(): void;
   /** Frees memory and files. May be called twice. */
   close(): void;

@@ -1,6 +1,6 @@
 import { createThreadYielder } from './yield-thread';
 
-test('yields the thread after holding it for 30 ms, and counts again from the end of that pause', async () => {
+test('yields the thread after holding it for 30 ms, and then measures again from the end of that pause', async () => {
   let now = 1_000;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const turn = jest.fn(async () => {

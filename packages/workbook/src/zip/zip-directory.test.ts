@@ -62,7 +62,7 @@ describe('a zip directory', () => {
     expect(await outcome(writeTestZip([]))).toEqual([]);
   });
 
-  it('may have extra fields and comments of other programs after the names', async () => {
+  it('may have extra fields and comments of other programs after the names of parts', async () => {
     const bytes = small();
     const { from } = directoryOf(bytes);
     const at = from + 46 + 'one.xml'.length;
@@ -94,7 +94,7 @@ describe('a zip directory', () => {
     expect(await outcome(bytes())).toBe('damaged');
   });
 
-  it('may reach to the last byte of the file, but no further', async () => {
+  it('may extend to the last byte of the file, but no further', async () => {
     const bytes = small();
     const { from } = directoryOf(bytes);
     const to = (length: number) => changed((all, end) => all.writeUInt32LE(length, end + 12));
@@ -102,7 +102,7 @@ describe('a zip directory', () => {
     expect(await outcome(to(bytes.length - from + 1))).toBe('damaged');
   });
 
-  it('with too many parts is rejected, whatever number it states', async () => {
+  it('with too many parts is rejected, even if it states a smaller number', async () => {
     expect(await names(small(), 2)).toHaveLength(2);
     expect(await outcome(small(), 1)).toBe('too-many-parts');
     expect(
@@ -113,7 +113,7 @@ describe('a zip directory', () => {
     ).toBe('too-many-parts');
   });
 
-  it('that states too many parts is rejected before any is read', async () => {
+  it('that states too many parts is rejected before any part is read', async () => {
     expect(await outcome(changed((bytes, end) => bytes.writeUInt16LE(11, end + 10)))).toBe('too-many-parts');
   });
 
@@ -139,7 +139,7 @@ describe('a zip64 directory', () => {
     ]);
   });
 
-  it('finds that field after those of other programs', async () => {
+  it('finds its extra field after extra fields of other programs', async () => {
     expect(await outcome(large({ before: Buffer.from('99990300aabbcc', 'hex') }))).toMatchObject([
       { unpacked: 6_000_000_000 },
     ]);
@@ -156,7 +156,7 @@ describe('a zip64 directory', () => {
     expect(await outcome(large(change))).toBe('damaged');
   });
 
-  it('is damaged if the file has no room for it', async () => {
+  it('is damaged if the file has no space for it', async () => {
     const end = writeTestZip([]);
     end.writeUInt16LE(0xffff, 10);
     expect(await outcome(end)).toBe('damaged');

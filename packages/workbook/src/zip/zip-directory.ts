@@ -31,7 +31,7 @@ const MAX_DIRECTORY = 4 * 1024 * 1024;
 const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Reads the zip directory and nothing else.
+ * Reads only the zip directory.
  * @throws WorkbookError damaged, too-many-parts
  */
 export async function readZipDirectory(source: ByteSource, maxEntries: number): Promise<ZipEntry[]> {

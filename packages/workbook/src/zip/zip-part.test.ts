@@ -7,7 +7,7 @@ import { openPart } from './zip-part';
 
 const TEXT = Buffer.from('क्षेत्रं '.repeat(200));
 
-/** After `start` other bytes: a local header with an extra field, then the data. */
+/** `start` other bytes, then a local header with an extra field, then the data. */
 function placed(data: Buffer, { start = 11, name = 'a.xml', notes = 5, magic = 0x04034b50 } = {}): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(magic, 0);
@@ -138,7 +138,7 @@ describe('a part of a zip', () => {
     expect(await unpacked(stored(), {}, new AbortController().signal)).toEqual(TEXT);
   });
 
-  it('is damaged after any error of inflate, which stays available as the cause', async () => {
+  it('is damaged after any error of the inflater, which is available as the cause', async () => {
     const cause = new RangeError('invalid distance too far back');
     const failing = (error: unknown): Partial<Fake> => ({
       inflate: async function* () {
@@ -151,7 +151,7 @@ describe('a part of a zip', () => {
     await expect(unpacked(stored({ method: 8 }), failing(own))).rejects.toBe(own);
   });
 
-  it('is not unpacked further when the caller stops', async () => {
+  it('is not unpacked further when the caller stops iterating', async () => {
     let ended = 0;
     const inflate: ReaderPlatform['inflate'] = async function* (packed) {
       try {

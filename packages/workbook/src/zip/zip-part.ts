@@ -59,7 +59,7 @@ async function* readPackedBytes({ source }: ReaderPlatform, from: number, length
   }
 }
 
-/** Any error of the inflater means for the user that the file is damaged. */
+/** Any error of the inflater means that the file is damaged. */
 async function* requireWholePart(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {
