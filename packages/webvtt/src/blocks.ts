@@ -1,6 +1,6 @@
 /**
- * A WebVTT file as a sequence of blocks. Their `raw` texts, joined, are the file again, character for character. Lines
- * are counted from 1.
+ * A WebVTT file as a sequence of blocks. Their `raw` texts, joined, are the file, character for character. Lines are
+ * counted from 1.
  */
 export type Block = HeaderBlock | OtherBlock | CueBlock;
 
@@ -16,14 +16,14 @@ export interface HeaderBlock extends AnyBlock {
 }
 
 /**
- * A block that the file keeps and no player shows as a cue. `junk` is dropped by the standard; `gap` is one or more
- * blank lines.
+ * A block that is part of the file but that no player shows as a cue. `junk` is dropped by the standard; `gap` is one
+ * or more blank lines.
  */
 export interface OtherBlock extends AnyBlock {
   kind: 'note' | 'style' | 'region' | 'junk' | 'gap';
 }
 
-/** A cue. Only `payload` is ever replaced (`replacePayload`). */
+/** A cue. Only its `payload` is ever replaced (`replacePayload`). */
 export interface CueBlock extends AnyBlock {
   kind: 'cue';
   id: string;
@@ -39,6 +39,6 @@ export interface CueBlock extends AnyBlock {
    * '. NUL is U+FFFD, as the standard reads it.
    */
   payload: string;
-  /** Line end that the file uses at this place. */
+  /** Line end that the file uses in this cue. */
   newline: '\n' | '\r\n' | '\r';
 }

@@ -19,7 +19,7 @@ function textOf(file: string): { text: string; encoding: SubtitleEncoding } {
   return { encoding, text: decodeAs(bytesOf(file), encoding) };
 }
 
-/** Accepts every proposal. Up to three rounds, because a repaired file may show new doubts. */
+/** Accepts every proposal. Repeats this up to three times, because a repaired file may show new doubts. */
 function repaired(text: string): string {
   let now = text;
   for (let round = 0; round < 3; round++) {
@@ -190,7 +190,7 @@ it.each(files.filter((file) => file.startsWith('v') || EXPECTED[file]![0].length
   },
 );
 
-describe('compared with recorded results of other readers', () => {
+describe('comparison with recorded results of other readers', () => {
   const answers: Record<string, Record<string, number[][] | null>> = oracles;
   const srt = files.filter((file) => file.endsWith('.srt'));
 
@@ -253,7 +253,7 @@ describe('bytes of a file', () => {
   });
 });
 
-it('loses no word of a file, whatever the order of its lines', () => {
+it('keeps every word of a file, in any order of its lines', () => {
   const line = fc.constantFrom(
     '',
     ' ',

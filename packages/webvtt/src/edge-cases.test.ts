@@ -23,7 +23,7 @@ function keeps(text: string): void {
   expect(serializeWebvtt(parseWebvtt(text))).toBe(text);
 }
 
-/** The edge cases of the subtitle design, with their numbers. */
+/** The numbered edge cases of the subtitle design. */
 test.each<[name: string, holds: () => void]>([
   [
     'edge case 1: keeps a byte order mark',

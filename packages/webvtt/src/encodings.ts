@@ -6,7 +6,7 @@ export type SubtitleEncoding = (typeof SUBTITLE_ENCODINGS)[number];
 
 export interface Guess {
   encoding: SubtitleEncoding;
-  /** False for windows-1252 and mojibake, which are only likely. */
+  /** False for windows-1252 and mojibake, which can only be guessed. */
   isCertain: boolean;
 }
 
@@ -15,13 +15,16 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
 ] as const;
-/** Number of bytes that a guess looks at. */
+/** Number of bytes on which a guess is based. */
 const SAMPLE = 8_192;
 const ARROW = /-+>/;
-/** Characters of windows-1252 for the bytes 0x80 to 0x9F. Decoders differ here: some use ISO 8859-1. */
+/**
+ * Characters of windows-1252 for the bytes 0x80 to 0x9F. They are listed here because decoders differ: some use ISO
+ * 8859-1.
+ */
 const SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** Guesses the encoding of a subtitle file. Null if the bytes are not a subtitle file. */
+/** Guesses the encoding of a subtitle file; null if the bytes are not a subtitle file. */
 export function guessEncoding(bytes: Uint8Array): Guess | null {
   const unicode = detectUnicode(bytes);
   const text = decodeText(bytes, unicode);
@@ -85,7 +88,7 @@ function decodeLatin(bytes: Uint8Array): string {
   return letters.replace(/[\u0080-\u009F]/g, (letter) => SPECIALS[letter.charCodeAt(0) - 0x80]!);
 }
 
-/** Restores a text whose UTF-8 was decoded as windows-1252, once or several times. Null if nothing indicates that. */
+/** Restores a text whose UTF-8 was decoded as windows-1252, once or several times; null if there is no sign of this. */
 export function repairMojibake(text: string): string | null {
   const once = undoMisreading(text);
   // The recursion ends because each round makes the text shorter.
@@ -103,7 +106,7 @@ function undoMisreading(text: string): string | null {
     isLong ||= read !== null && /[\u0800-\u{10FFFF}]/u.test(read);
     return read ?? run;
   });
-  // Two accented letters in a row may be valid UTF-8 by chance; three hardly ever are.
+  // Two consecutive accented letters may be valid UTF-8 by chance. Three hardly ever are.
   const isLikely = repaired > kept && (isLong || repaired > 2);
   return isLikely ? result.replace(/^\uFEFF\uFEFF+/, '\uFEFF') : null;
 }

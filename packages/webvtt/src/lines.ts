@@ -1,13 +1,17 @@
 export interface Line {
   text: string;
-  /** '\n', '\r\n', '\r', or '' at the end of a file without a final one. */
+  /**
+   * '
+   * ', '\r
+   * ' or '\r'; '' for a last line without a line end.
+   */
   end: '\n' | '\r\n' | '\r' | '';
 }
 
 const FEED = 10;
 const CARRIAGE = 13;
 
-/** Splits a text into lines. Their texts and ends, joined, are the text again. */
+/** Splits a text into lines. Their texts and ends, joined, are the whole text. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;

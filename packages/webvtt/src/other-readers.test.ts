@@ -37,7 +37,8 @@ describe('the test files of Mozilla’s reader', () => {
   );
 
   /**
-   * Expectations of 2014 that contradict today's standard. The standard's reference parser reads these files as we do.
+   * Mozilla's expectations of 2014 that contradict today's standard. The standard's reference parser and our reader
+   * read these files alike.
    */
   const OTHERWISE = new Map([
     ['file-layout/cue-spacing.vtt', 'a second line of times begins another cue'],
@@ -47,10 +48,10 @@ describe('the test files of Mozilla’s reader', () => {
     ['cue-times/min-top-digits.vtt', 'minutes have two digits'],
     ['cue-times/minimum-spots-over-sixty.vtt', 'minutes have two digits'],
   ]);
-  /** Mozilla's reader finds no cue in these files; ours throws an error. */
+  /** In these files Mozilla's reader finds no cue; our reader throws an error. */
   const REFUSED = /^file-layout\/(blank-|bom-|garbage-|newline-before-|tab-after-bom-|bad-double-)/;
 
-  it('are complete', () => {
+  it('include every file', () => {
     expect(pairs).toHaveLength(239);
   });
 
@@ -108,7 +109,7 @@ describe('a file written by', () => {
     ['pycaption.vtt', escaped],
     ['subtitle.vtt', TEXTS],
     ['srt-to-vtt.vtt', TEXTS],
-  ])('another program, %s, is read completely and kept unchanged', (file, texts) => {
+  ])('another program, %s, is read completely and written unchanged', (file, texts) => {
     const bytes = readFileSync(path.join(folder, file));
     const { content, cues, faults } = readSubtitleBytes(bytes);
     expect(cues.map(({ start, end }) => [start, end])).toEqual(TIMES);
@@ -116,7 +117,7 @@ describe('a file written by', () => {
     expect(Buffer.from(content)).toEqual(bytes);
   });
 
-  it('a program that leaves commas in times has one error per such line, and loses nothing', () => {
+  it('a file with commas in times has one error per such line, and loses no text', () => {
     const content = textOf(path.join(folder, 'subsrt.vtt'));
     const read = readSubtitles(content);
     expect([read.content, ours(content).map(({ start }) => start)]).toEqual([content, [1_000]]);

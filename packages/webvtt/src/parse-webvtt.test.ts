@@ -39,9 +39,7 @@ const file = fc
   )
   .map(([signature, lines]) => `${signature}\n${lines.map((parts) => parts.join('')).join('')}`);
 
-/**
- * Blocks that the standard and the reference parser read alike. The reference parser differs for blocks out of order.
- */
+/** Blocks that the standard and the reference parser read alike. They differ for blocks out of order. */
 const block = fc.constantFrom(
   `intro\n${TIMES} align:end\nOne\nTwo`,
   `${TIMES}\nमेष राशि\n<v Guide>Begin &amp; listen`,
@@ -122,13 +120,13 @@ describe('replacing the text of a cue', () => {
     return serializeWebvtt(blocks.map((block) => (block === cue ? replacePayload(cue, payload) : block)));
   };
 
-  it('changes the lines of that text only', () => {
+  it('changes only the lines of that text', () => {
     expect(replaced('एक')).toBe(text.replace('One\r\nTwo', 'एक'));
     expect(replaced('तीन\nचार', 1)).toBe(text.replace('Three', 'तीन\r\nचार'));
     expect(replaced('One\nTwo')).toBe(text);
   });
 
-  it('adds the text below the times if the file ended there', () => {
+  it('adds the text after the times if the file ended there', () => {
     for (const newline of ['\n', '\r\n', '\r']) {
       const bare = `WEBVTT${newline}${newline}${TIMES}`;
       const [cue] = cuesOf(bare);

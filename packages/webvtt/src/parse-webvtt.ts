@@ -7,7 +7,7 @@ const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t]|$)/;
 const ARROW = '-->';
 
 /**
- * Reads a WebVTT file into blocks by the standard's steps (https://www.w3.org/TR/webvtt1/#file-parsing). Loses no
+ * Reads a WebVTT file into blocks by the standard's steps (https://www.w3.org/TR/webvtt1/#file-parsing). Keeps every
  * character: blocks that the standard drops are returned as `junk`.
  * @throws WebvttError if the file does not begin with WEBVTT
  */
@@ -42,8 +42,8 @@ function countGapLines(lines: readonly Line[], from: number): number {
 }
 
 /**
- * Lines up to a blank one. A line with an arrow continues the block if it is its first line, or its second after one
- * without an arrow. Any other arrow begins a new block.
+ * Counts the lines of a block, which ends at a blank line or before an arrow. An arrow in the first line, or in the
+ * second line after a line without an arrow, is part of the block.
  */
 function countBlockLines(lines: readonly Line[], from: number): number {
   let seenArrow = false;
@@ -84,7 +84,7 @@ function findOtherKind(lines: readonly Line[], seenCue: boolean): OtherBlock['ki
   const first = lines[0]!.text;
   if (first === '') return 'gap';
   if (/^NOTE(?:[ \t]|$)/.test(first)) return 'note';
-  // The standard allows styles and regions before the first cue only.
+  // The standard allows styles and regions only before the first cue.
   if (!seenCue && /^STYLE[ \t\f]*$/.test(first)) return 'style';
   if (!seenCue && /^REGION[ \t\f]*$/.test(first)) return 'region';
   return 'junk';

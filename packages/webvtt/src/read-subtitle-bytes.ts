@@ -7,7 +7,7 @@ import { WebvttError } from './webvtt-error';
 const NOT_TEXT = 'This file is not written in UTF-8: save it with that encoding and try again.';
 
 /**
- * Reads the bytes of a .vtt or .srt file. They are UTF-8, whose byte order mark stays in the text, or UTF-16.
+ * Reads the bytes of a .vtt or .srt file in UTF-8 or UTF-16. A byte order mark of UTF-8 stays in the text.
  * @throws WebvttError for another encoding, damaged letters, too many lines, or a file without subtitles
  */
 export function readSubtitleBytes(bytes: Uint8Array, limits?: TimingLimits): Subtitles {
@@ -22,7 +22,7 @@ export function readSubtitleBytes(bytes: Uint8Array, limits?: TimingLimits): Sub
   return isUnmarked ? { ...read, notes: [note, ...read.notes] } : read;
 }
 
-/** Part of a text, long enough to recognise the text by. */
+/** Matches a part of a text that is long enough for the user to recognise the text. */
 const QUOTED = /\p{L}[^\r\n]{0,30}/u;
 
 function describeDamage(bytes: Uint8Array): string {

@@ -17,7 +17,7 @@ describe('a .vtt file', () => {
   });
 });
 
-it('a .vtt file: an error quotes its line, below an identifier and with settings', () => {
+it('a .vtt file: an error quotes its line, even after an identifier and with settings', () => {
   expect(
     readSubtitles('WEBVTT\n\nx\n00:05.000 --> 00:04.000 line:0 \nb\n\nNOTE --\n\none\ntwo --> three\n').faults,
   ).toEqual([

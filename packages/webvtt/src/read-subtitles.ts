@@ -11,22 +11,22 @@ import type { SubtitleFault } from './subtitle-fault';
 /** An uploaded subtitle file in the form that is stored. */
 export interface Subtitles {
   format: 'vtt' | 'srt';
-  /** WebVTT text; for a .vtt file its unchanged text. */
+  /** WebVTT text. For a .vtt file it is the unchanged text. */
   content: string;
   cues: CueBlock[];
-  /** Odd blocks, in the order of the file. */
+  /** Doubts about invalid blocks, in the order of the file. */
   doubts: Doubt[];
   /** Doubts that reject the file unless the user answers them. */
   faults: SubtitleFault[];
   /** Doubts that were fixed or kept without an answer. */
   notes: SubtitleFault[];
-  /** In the order of the cues. */
+  /** Warnings about times, in the order of the cues. */
   warnings: TimingWarning[];
 }
 
 /**
- * Reads the text of a .vtt or .srt file and lists its odd blocks. The content decides which format it is. Overlapping
- * and unordered cues are legal and cause warnings only.
+ * Reads the text of a .vtt or .srt file and lists its invalid blocks. The content decides the format. Overlapping and
+ * unordered cues are valid and only cause warnings.
  * @param limits shortest and longest display time of a cue; Netflix's limits by default
  * @throws WebvttError for any other file
  */
@@ -58,8 +58,7 @@ function readWebvtt(text: string, limits?: TimingLimits): Subtitles {
 function readSrt(text: string, limits?: TimingLimits): Subtitles {
   const { cues: own, doubts, lines } = readSubrip(text);
   const content = writeSubripAsWebvtt(own);
-  // Faults name the lines of the uploaded file. In the written file, each cue has its number on the line before its
-  // times.
+  // Faults name lines of the uploaded file. In the written file, each cue has its number on the line before its times.
   const cues = parseWebvtt(content)
     .filter((block) => block.kind === 'cue')
     .map((cue, at) => ({ ...cue, line: own[at]!.line - 1 }));

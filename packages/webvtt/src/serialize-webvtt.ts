@@ -7,8 +7,8 @@ export function serializeWebvtt(blocks: readonly Block[]): string {
 }
 
 /**
- * Replaces the text of a cue. Identifier, times, settings and line ends stay. Blank lines are removed because they
- * would end the cue. An arrow is written `--&gt;` because it would begin another one.
+ * Replaces the text of a cue. Identifier, times, settings and line ends stay. Blank lines are removed, because they
+ * would end the cue. An arrow is written `--&gt;`, because it would begin another cue.
  */
 export function replacePayload(cue: CueBlock, payload: string): CueBlock {
   const lines = splitLines(payload.replaceAll('-->', '--&gt;'))

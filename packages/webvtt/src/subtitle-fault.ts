@@ -12,5 +12,5 @@ export function createTimesFault(cue: CueBlock, message: string): SubtitleFault 
   return { line: findTimesLine(cue), value: lines.at(-1)!, message };
 }
 
-/** Line of a cue's times: the line after its id, if it has one. */
+/** Returns the line of a cue's times, which follows the line of its id if it has one. */
 export const findTimesLine = ({ line, id }: CueBlock): number => (id === '' ? line : line + 1);

@@ -1,7 +1,7 @@
 /**
  * Runs the W3C's tests of WebVTT parsing (web-platform-tests, webvtt/parsing/file-parsing) against our reader: `npm run
- * w3c:webvtt -- <folder webvtt of web-platform-tests>`. The suite is not part of this repository. Any checkout of
- * web-platform-tests has it, and so has the source of Firefox, below testing/web-platform/tests.
+ * w3c:webvtt -- <folder webvtt of web-platform-tests>`. The suite is not part of this repository. It is part of every
+ * checkout of web-platform-tests, and of Firefox's source in testing/web-platform/tests.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +12,8 @@ import { listCues } from '../translation/cues';
 import { WebvttError } from '../webvtt-error';
 
 /**
- * Placeholder for settings, regions and styles, which only a player interprets and we keep as written. Every check of
- * it is skipped.
+ * Placeholder for settings, regions and styles. Only players interpret them, and our reader keeps them as written, so
+ * every check of them is skipped.
  */
 const NOT_READ: object = new Proxy({}, { get: () => NOT_READ });
 /** This page only checks whether cues have regions, so it is skipped. */
@@ -33,7 +33,7 @@ function check(found: unknown, expected: unknown, reported: string) {
   process.stdout.write(`  ✗ ${reported}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}\n`);
 }
 
-/** Returns the cues of a file as objects like those in a browser. */
+/** Returns the cues of a file as objects with the same fields as in a browser. */
 function readFile(file: string): object[] {
   const content = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file));
   const cues = listCues(content);

@@ -1,6 +1,6 @@
 import type { Doubt } from '../repair/doubt';
 
-/** The signature in another case, after blank lines or spaces, or followed directly by text. */
+/** Matches the signature in another case, after blank lines or spaces, or followed directly by text. */
 const NEARLY_SIGNATURE = /^[\uFEFF\s]*webvtt(?=([^\r\n]*))/i;
 
 /**
@@ -11,7 +11,7 @@ export function findHeaderDoubt(text: string): { doubt: Doubt; skipped: number }
   const found = NEARLY_SIGNATURE.exec(text);
   if (!found) return null;
   const [signature, behind = ''] = found;
-  // A word that only begins with the signature, as in `webvtts`, is text.
+  // A word that only begins like the signature, as in `webvtts`, is text.
   if (/^\p{L}/u.test(behind) && !/^WEBVTT/.test(signature.trim())) return null;
   const lines = (signature + behind).split(/\r\n|\r|\n/);
   const at = { line: lines.length, value: lines.at(-1)!.trim() };

@@ -6,12 +6,15 @@ import { hasArrow, looksLikeTimes, readLooseTimes } from '../subrip/loose-times'
 import { formatWebvttTime } from '../subrip/subrip-to-webvtt';
 import { hasVisibleText } from '../translation/cues';
 
-/** Blocks that the standard does not read at their place. They contain no subtitle text. */
+/** Blocks that the standard does not read at their position. They contain no subtitle text. */
 const NO_TEXT = /^\uFEFF?(?:STYLE|REGION|NOTE)\b/;
 const ANOTHER_HEADER = /^\uFEFF?(?:WEBVTT|X-TIMESTAMP-MAP)\b/;
 const PAIR = /^[^\s:]+:\S*$/;
 
-/** Lists the odd blocks of a WebVTT file. Players drop or misread them. No block is changed without an answer. */
+/**
+ * Lists the invalid blocks of a WebVTT file, which players drop or misread. No block is changed without an answer of
+ * the user.
+ */
 export function listWebvttDoubts(blocks: readonly Block[]): Doubt[] {
   const doubts: Doubt[] = [];
   for (let at = 0; at < blocks.length; at++) {
@@ -22,7 +25,7 @@ export function listWebvttDoubts(blocks: readonly Block[]): Doubt[] {
   return removeOverlaps(doubts);
 }
 
-/** Keeps the more serious of two doubts about the same lines. The other one is found again in the repaired file. */
+/** Keeps the more serious of two doubts about the same lines. The repaired file will show the other doubt again. */
 function removeOverlaps(doubts: Doubt[]): Doubt[] {
   const kept: Doubt[] = [];
   for (const doubt of doubts.sort((a, b) => a.line - b.line)) {
@@ -109,14 +112,14 @@ function listJunkDoubts(blocks: readonly Block[], at: number): Doubt[] {
   return doubtOutsideText(blocks, at, hasArrowInText);
 }
 
-/** The standard ends a note at a line with an arrow. Authors mean that line as part of the note. */
+/** By the standard, a note ends before a line with an arrow. Authors mean such a line as part of the note. */
 function isNote(blocks: readonly Block[], at: number): boolean {
   const [block, before] = [blocks[at]!, blocks[at - 1]];
   if (/^NOTE(?:[ \t]|\r|\n|$)/.test(block.raw)) return true;
   return before?.kind === 'note' || (before?.kind === 'junk' && isNote(blocks, at - 1));
 }
 
-/** A blank line ends a style, although its author's rules continue below it. */
+/** A blank line ends a style, but the author's rules may continue after it. */
 function isRestOfStyle(blocks: readonly Block[], at: number): boolean {
   const before = blocks[at - 1]?.kind === 'gap' ? at - 2 : at - 1;
   const block = blocks[before];
@@ -140,7 +143,9 @@ function doubtBrokenTimes(blocks: readonly Block[], at: number, lines: readonly 
   return createWebvttDoubt({ line, raw }, kinds, [...id, head, ...text].join('\n'), options);
 }
 
-/** The block has broken times and no blank line below it, so the number of the next block is its last line. */
+/**
+ * A block with broken times and without a blank line after it includes the number of the next block as its last line.
+ */
 function findLastNumber(blocks: readonly Block[], at: number): string | null {
   const [block, next] = [blocks[at], blocks[at + 1]];
   if (block?.kind !== 'junk' || next?.kind !== 'junk' || !hasArrow(listTextLines(next.raw)[0]!)) return null;
@@ -148,7 +153,7 @@ function findLastNumber(blocks: readonly Block[], at: number): string | null {
   return lines.length > 1 && /^\d+$/.test(lines.at(-1)!) ? lines.at(-1)! : null;
 }
 
-/** Text outside of cues belongs to the cue above it, if there is one. */
+/** Text outside of cues belongs to the previous cue, if there is one. */
 function doubtOutsideText(blocks: readonly Block[], at: number, hasArrowInText: boolean): Doubt[] {
   const { raw, line } = blocks[at]!;
   const unanswered = hasArrowInText ? 'refused' : 'kept';
@@ -158,7 +163,7 @@ function doubtOutsideText(blocks: readonly Block[], at: number, hasArrowInText: 
     const kind = blocks.slice(0, at).some((block) => block.kind === 'cue') ? 'text-outside' : 'text-before';
     return [createWebvttDoubt({ line, raw }, [kind], '', { unanswered, at: line })];
   }
-  // One doubt covers all text below a cue. The last block of that text creates it.
+  // One doubt covers all text after a cue. The last block of that text creates the doubt.
   const next = blocks[at + 1]?.kind === 'gap' ? at + 2 : at + 1;
   if (blocks[next]?.kind === 'junk' && findFirstOfRun(blocks, next) === first && isTextBlock(blocks, next)) return [];
   const run = blocks.slice(first, at + 1);
@@ -183,7 +188,7 @@ function doubtOutsideText(blocks: readonly Block[], at: number, hasArrowInText: 
   ];
 }
 
-/** Index of the cue above text outside of cues, or of the block where the search ended. */
+/** Index of the cue before text outside of cues, or of the block where the search ended. */
 function findFirstOfRun(blocks: readonly Block[], at: number): number {
   let first = at - 1;
   while (

@@ -7,7 +7,7 @@ test('counts characters as code points, and visible letters separately', () => {
   expect(measureCue(sentence, 2_000)).toEqual({ cps: 19, longest: 38, clusters: 26, lines: 1 });
 });
 
-test('counts neither tags, joiners nor direction marks, and each reference as one character', () => {
+test('counts no tags, joiners or direction marks, and counts each reference as one character', () => {
   expect(measureCue('<v Meera>a &amp; b</v>', 1_000)).toMatchObject({ cps: 5, longest: 5 });
   expect(measureCue('<i>a &quot; b</i><00:01.000>&#2325;\u094d\u200d\u200c&lrm;&rlm;', 1_000)).toMatchObject({
     longest: 7,
@@ -28,12 +28,12 @@ test('a cue without duration has no reading speed', () => {
   expect(measureCue('abc', 0).cps).toBe(0);
 });
 
-test('accepts a figure that rounds to the limit and rejects one above it', () => {
+test('accepts a figure that rounds to the limit and rejects a figure above it', () => {
   expect(judgeCue(measureCue('a'.repeat(22), 1_001), LIMITS).speed).toBe('fine');
   expect(judgeCue(measureCue('a'.repeat(23), 1_000), LIMITS).speed).toBe('over');
 });
 
-test('a line with too many code points needs a look, one with too many letters is over the limit', () => {
+test('a line with too many code points should be checked, a line with too many letters is over the limit', () => {
   expect(judgeCue(measureCue('का'.repeat(22), 9_000), LIMITS).length).toBe('look');
   expect(judgeCue(measureCue('a'.repeat(43), 9_000), LIMITS).length).toBe('over');
   expect(judgeCue(measureCue('a\nb\nc', 9_000), LIMITS).lines).toBe('look');

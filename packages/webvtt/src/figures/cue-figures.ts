@@ -7,12 +7,12 @@ export interface CueFigures {
   cps: number;
   /** Code points of the longest line. */
   longest: number;
-  /** Visible letters (grapheme clusters) of the line that has most of them. */
+  /** Visible letters (grapheme clusters) of the line with the most letters. */
   clusters: number;
   lines: number;
 }
 
-/** Limits of a language. A figure equal to its limit is fine. */
+/** Limits of a language. A figure may be equal to its limit. */
 export interface CueLimits {
   cps: number;
   charactersPerLine: number;
@@ -29,7 +29,7 @@ const NO_LETTERS = /[\u200c-\u200f]/g;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Measures a typed text. Tags do not count, each reference counts as the character it stands for, spaces and
+ * Measures a typed text. Tags do not count. Each reference counts as the character that it represents. Spaces and
  * punctuation count.
  * @param duration milliseconds
  */
@@ -70,8 +70,8 @@ export function toPlainText(text: string): string {
 const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g;
 
 /**
- * Returns a payload as lists show it: no tags, no word times, characters in place of references, the speaker's name in
- * front of the text.
+ * Returns a payload in the form for lists: without tags and word times, with characters in place of references, and
+ * with the speaker's name before the text.
  */
 export function toReadableText(payload: string): string {
   return toPlainText(payload.replace(VOICE, '$1: ')).trim();

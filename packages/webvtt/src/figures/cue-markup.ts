@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import { TAG } from '../translation/safe-payload';
 
-/** A part of a payload: a tag or timestamp as written, or the text between two of them. */
+/** A part of a payload: a tag or timestamp as written, or the text between two tags. */
 export interface MarkupPart {
   raw: string;
   isTag: boolean;
@@ -22,14 +22,17 @@ export function splitMarkup(payload: string): MarkupPart[] {
   });
 }
 
-/** Timestamps of single words, and spans without a class. A translation has other words, so it needs none of them. */
+/**
+ * Matches timestamps of single words, and spans without a class. A translation has other words, so it needs none of
+ * these tags.
+ */
 const WORD_TAG = /^<(?:[\d:.]+|\/?c)>$/;
 
 const ITALICS = /^<\/?i[.>\s]/;
 
 /**
- * Returns the source's tags that the translation lacks, in the source's order. A tag that occurs twice is needed twice.
- * An empty translation lacks none.
+ * Returns the source's tags that are missing in the translation, in the source's order. A tag that occurs twice is
+ * needed twice. In an empty translation no tag counts as missing.
  * @param upright the language of the translation has no italics
  */
 export function listMissingMarkup(source: string, text: string, upright: boolean): string[] {
@@ -57,7 +60,7 @@ export function findUnpairedTag(text: string): string | null {
   return open.find((tag) => !['v', 'lang'].includes(readTagName(tag))) ?? null;
 }
 
-/** Describes the first problem with the tags of a translation; an empty list if there is none. */
+/** Describes the first problem with the tags of a translation; an empty list if all tags are correct. */
 export function describeMarkupFaults(source: string, text: string, upright: boolean): string[] {
   const missing = listMissingMarkup(source, text, upright);
   if (missing.length > 0) return [`Missing: ${missing.join(' ')}`];

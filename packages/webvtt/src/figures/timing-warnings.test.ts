@@ -82,7 +82,7 @@ describe('timing warnings', () => {
     expect(warningsOf(...cues)).toEqual(warnings);
   });
 
-  it('leave out a cue that ends before it starts, which is an error', () => {
+  it('do not include a cue that ends before it starts, which is an error', () => {
     const { faults, warnings } = readSubtitles(fileOf([2_000, 1_000], [3_000, 3_000]));
     expect([faults.length, warnings]).toEqual([2, []]);
   });

@@ -1,7 +1,7 @@
 import type { CueBlock } from '../blocks';
 import { createTimesFault, type SubtitleFault } from '../subtitle-fault';
 
-/** Problem with a cue's times that viewers would notice. It does not prevent the upload. */
+/** Problem with a cue's times that viewers would notice, but that does not prevent the upload. */
 export interface TimingWarning extends SubtitleFault {
   /** Index of the cue in the file, counted from 0. */
   cue: number;
@@ -13,13 +13,15 @@ export interface TimingLimits {
   maxMs: number;
 }
 
-/** From Netflix's timed text style guide and Subtitle Edit's table. Two frames are 67 ms at 30 frames a second. */
+/**
+ * Limits of Netflix's timed text style guide and Subtitle Edit's table. Two frames last 67 ms at 30 frames a second.
+ */
 const USUAL: TimingLimits = { minMs: 833, maxMs: 7_000 };
 const TWO_FRAMES = 67;
 
 /**
- * Warns of cues that are shown too short or too long, overlap the one before them, follow it by less than two frames,
- * or are out of order. A cue that ends before it starts is an error and not listed here.
+ * Warns of cues that are shown too short or too long, overlap the previous cue, follow it by less than two frames, or
+ * are out of order. A cue that ends before it starts is an error and not listed here.
  */
 export function listTimingWarnings(cues: readonly CueBlock[], limits: TimingLimits = USUAL): TimingWarning[] {
   return cues.flatMap((cue, at) =>

@@ -8,7 +8,8 @@ export interface Repair {
 }
 
 /**
- * Replaces blocks of a file and keeps every other line. Blank lines separate a replaced block from the lines around it.
+ * Replaces blocks of a file and keeps all other lines. Blank lines separate a replaced block from the lines before and
+ * after it.
  */
 export function applyRepairs(text: string, repairs: readonly Repair[]): string {
   const lines = splitLines(text);

@@ -1,6 +1,9 @@
 import type { SubtitleFault } from '../subtitle-fault';
 
-/** Oddities of a block of a subtitle file, the most serious first. A block is named by its most serious one. */
+/**
+ * Faults that a block of a subtitle file may have, the most serious first. A doubt is named after the most serious
+ * fault of its block.
+ */
 export const DOUBT_KINDS = [
   'header',
   'times',
@@ -62,10 +65,10 @@ export const DOUBT_SENTENCES: Readonly<Record<DoubtKind, string>> = {
 /** A line of the file, counted from 1, and its text. */
 export type Spot = Pick<SubtitleFault, 'line' | 'value'>;
 
-/** One odd block of a subtitle file and its possible fix. */
+/** A doubt about one block of a subtitle file, with its possible fix. */
 export interface Doubt {
   kind: DoubtKind;
-  /** All oddities of the block, `kind` first. */
+  /** All faults of the block, beginning with `kind`. */
   kinds: DoubtKind[];
   /** First line of the block, counted from 1, and its number of lines. */
   line: number;
@@ -77,15 +80,15 @@ export interface Doubt {
   text: string;
   /** The fixed block. '' removes the block; null if there is no proposal. */
   proposal: string | null;
-  /** The block without its odd part. */
+  /** Text of the block without its faulty part. */
   remainder: string;
   /** Line that is shown to the user. */
   at: Spot;
   /** Timing line of the block. */
   times: Spot;
   /**
-   * Effect of leaving the doubt unanswered. `fixed`: the proposal is applied, with a warning; `kept`: the block stays,
-   * with a warning; `refused`: the file has an error.
+   * Effect if the user does not answer the doubt. `fixed`: the proposal is applied, with a warning; `kept`: the block
+   * stays, with a warning; `refused`: the file has an error.
    */
   unanswered: 'fixed' | 'kept' | 'refused';
 }
@@ -94,7 +97,7 @@ export function sortKinds(kinds: Iterable<DoubtKind>): DoubtKind[] {
   return [...new Set(kinds)].sort((a, b) => DOUBT_KINDS.indexOf(a) - DOUBT_KINDS.indexOf(b));
 }
 
-/** Kinds of a SubRip block that can be read in one way only (`fixed`) or that are valid (`kept`). */
+/** Faults of a SubRip block that have only one possible reading (`fixed`), or that need no correction (`kept`). */
 const UNANSWERED: Readonly<Partial<Record<DoubtKind, Doubt['unanswered']>>> = {
   'no-blank': 'fixed',
   'blank-before-times': 'fixed',
@@ -119,12 +122,12 @@ const ABOUT_TIMES: ReadonlySet<DoubtKind> = new Set([
   'frames',
 ]);
 
-/** Effect of leaving a SubRip block unanswered, decided by its most serious kind. */
+/** Effect if a doubt about a SubRip block is not answered. Its most serious fault decides. */
 export function chooseUnanswered(kinds: readonly DoubtKind[]): Doubt['unanswered'] {
   return ORDER[Math.max(...kinds.map((kind) => ORDER.indexOf(UNANSWERED[kind] ?? 'refused')))]!;
 }
 
-/** Errors for doubts without an answer: every kind that rejects its block. */
+/** Errors for doubts without an answer. Each fault that rejects its block becomes one error. */
 export function listDoubtErrors(doubts: readonly Doubt[]): SubtitleFault[] {
   return doubts.flatMap((doubt) => {
     if (doubt.unanswered !== 'refused') return [];

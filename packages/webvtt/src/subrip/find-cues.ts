@@ -2,17 +2,17 @@ import type { DoubtKind } from '../repair/doubt';
 import { hasArrow, looksLikeTimes } from './loose-times';
 import { isEmptyLine, type SubripLine } from './subrip-lines';
 
-/** Lines where a cue begins in a SubRip file; indexes from 0. */
+/** Lines of a SubRip file where a cue begins, as indexes from 0. */
 export interface CueStart {
   /** Line of the number, or of the times if there is no number. */
   first: number;
-  /** Timing line; null if the cue has lost it. */
+  /** Timing line; null if the cue has none. */
   times: number | null;
   number: number | null;
   kinds: DoubtKind[];
 }
 
-/** Finds the beginning of each cue. Never takes a timing line for text. */
+/** Finds the beginning of each cue. A timing line never counts as text. */
 export function findCueStarts(lines: readonly SubripLine[]): CueStart[] {
   const starts: CueStart[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -32,7 +32,7 @@ function startAt(lines: readonly SubripLine[], at: number, from: number, last: n
     : null;
 }
 
-/** An arrow between digits, or directly below the number of a block. */
+/** Whether a line has an arrow between digits, or an arrow directly after the number of a block. */
 function isBrokenTimes(lines: readonly SubripLine[], at: number, from: number): boolean {
   const { text, kind } = lines[at]!;
   if (kind !== 'text' || !hasArrow(text)) return false;
@@ -64,14 +64,14 @@ function numberAbove(
   const isApart = above === from ? from === 0 : isEmptyLine(lines[above - 1]);
   const isClose = above === at - 1;
   const found = { first: above, number: line.number, kinds: isClose ? [] : ['blank-before-times' as const] };
-  // A number directly below the previous cue's times, or with text above it, may be text.
+  // A number directly after the previous cue's times, or after a line of text, may be text.
   if (isApart && isClose) return found;
   if (isNext) return found;
   if (above === from || !isClose) return none;
   return { ...found, kinds: ['number-or-text'] };
 }
 
-/** The next number at the beginning of a block without times. */
+/** Whether a line is the next number, at the beginning of a block without times. */
 function isNumberWithoutTimes(lines: readonly SubripLine[], at: number, last: number | null): boolean {
   const { kind, number } = lines[at]!;
   if (kind !== 'number' || last === null || number !== last + 1 || !isEmptyLine(lines[at - 1])) return false;

@@ -3,7 +3,9 @@ import type { SubripDraft } from './subrip-cue';
 /** Shortest display time in milliseconds, from Netflix's timed text style guide. */
 const SHORTEST = 833;
 
-/** Gives cues with missing, empty or reversed times the times that their neighbours leave free. */
+/**
+ * Guesses the times of cues whose times are missing, empty or reversed, from the free time between their neighbours.
+ */
 export function guessTimes(drafts: SubripDraft[]): void {
   for (const [index, draft] of drafts.entries()) {
     const [before, after] = [drafts[index - 1]?.times?.end ?? 0, drafts[index + 1]?.times?.start ?? null];
@@ -23,13 +25,13 @@ function findTimesBetween(before: number, after: number | null): SubripDraft['ti
   return after > before ? { start: before, end: after } : null;
 }
 
-/** Ends after the shortest display time, or at the next cue if that begins earlier. */
+/** Sets the end after the shortest display time, or at the next cue if that begins earlier. */
 export function setShortestEnd({ start }: { start: number }, after: number | null): { start: number; end: number } {
   const room = after === null || after <= start ? SHORTEST : after - start;
   return { start, end: start + Math.min(SHORTEST, room) };
 }
 
-/** Swaps start and end if the neighbouring cues leave room for that. */
+/** Swaps start and end if there is enough time between the neighbouring cues. */
 export function swapTimes(
   { start, end }: { start: number; end: number },
   before: number,

@@ -1,10 +1,10 @@
 import type { DoubtKind } from '../repair/doubt';
 
-/** A timing line in one of the spellings that occur; times in milliseconds. */
+/** A timing line in any spelling that is in use; times in milliseconds. */
 export interface LooseTimes {
   start: number;
   end: number;
-  /** Number in front of the times. */
+  /** Number before the times on the same line. */
   number: number | null;
   /** WebVTT settings after the times; '' if there are none. */
   settings: string;
@@ -27,7 +27,7 @@ const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
 /** Zeros of Indian scripts, and the full-width zero. */
 const ZEROS = [0x966, 0x9e6, 0xae6, 0xc66, 0xff10];
 const NATIVE_DIGITS = /[\u0966-\u096F\u09E6-\u09EF\u0AE6-\u0AEF\u0C66-\u0C6F\uFF10-\uFF19]/g;
-/** A longer line is text. */
+/** Maximum length of a timing line; a longer line is text. */
 const MAX_LENGTH = 1_000;
 
 /** Reads a timing line in any known spelling; null if the line has no times. */
@@ -57,14 +57,14 @@ export function readLooseTimes(line: string): LooseTimes | null {
   };
 }
 
-/** Whether an unreadable line was meant as a timing line. */
+/** Whether an unreadable line was probably meant as a timing line. */
 export function looksLikeTimes(line: string): boolean {
   return line.length <= MAX_LENGTH && HAS_ARROW.test(line) && /\d\s?[:.,]\s?\d/.test(line);
 }
 
 export const hasArrow = (line: string) => HAS_ARROW.test(line);
 
-/** `10:30 - 11:45` may be text. */
+/** Text such as `10:30 - 11:45` does not count as times. */
 function isArrow(arrow: string, from: readonly (string | undefined)[], to: readonly (string | undefined)[]): boolean {
   if (arrow === '-->') return true;
   const [isWhole, isHalf] = [from, to].reduce(
@@ -108,8 +108,8 @@ function readFraction(mark: string | undefined, fraction: string | undefined, ki
     kinds.add('frames');
     return Math.min(999, Number(fraction) * FRAME_MS);
   }
-  // Readers disagree about four and five digits: a fraction of a second, or milliseconds. Six and nine digits are
-  // micro- and nanoseconds.
+  // Readers disagree about four and five digits: some read a fraction of a second, others milliseconds. Six digits are
+  // microseconds, nine are nanoseconds.
   if (fraction.length === 4 || fraction.length === 5) kinds.add('long-milliseconds');
   else if (fraction.length !== 3 || mark === ':' || mark === ';') kinds.add('times-format');
   return Number(fraction.slice(0, 3).padEnd(3, '0'));

@@ -4,10 +4,10 @@ import type { SubripDraft } from './subrip-cue';
 import { isEmptyLine, type SubripLine } from './subrip-lines';
 import { hasLostMarkup } from './subrip-markup';
 
-/** Header lines of another file that was appended to this one. */
+/** Matches header lines of another file that was appended to this one. */
 const HEADER = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
 
-/** Reads the text of a cue, up to but not including line `end`. */
+/** Reads the text of a cue. Line `end` is not part of it. */
 export function readBody(lines: readonly SubripLine[], start: CueStart, end: number): SubripDraft {
   let to = end;
   while (to > start.first + 1 && isEmptyLine(lines[to - 1])) to--;
@@ -36,7 +36,7 @@ export function readBody(lines: readonly SubripLine[], start: CueStart, end: num
   };
 }
 
-/** Text directly below the times, and text after blank lines. */
+/** Divides the text into the lines directly after the times and the lines after blank lines. */
 function readParagraphs(
   lines: readonly SubripLine[],
   from: number,

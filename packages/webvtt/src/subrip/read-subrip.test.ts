@@ -63,17 +63,17 @@ it.each([
   ['without numbers', `${TIMES}\na\n${LATER}\nb`, ['number', 'no-blank number'], ['a', 'b']],
   ['below a number that is text', `1\n${TIMES}\n42\n2\n${LATER}\nb`, ['no-blank'], ['42', 'b']],
   ['below the times of an empty cue', `1\n${TIMES}\n2\n${LATER}\nb`, [], ['', 'b']],
-])('begins a cue without a blank line above it, %s', (_name, text, kinds, texts) => {
+])('begins a cue without a blank line before it, %s', (_name, text, kinds, texts) => {
   expect(cuesOf(text).map(([, , words]) => words)).toEqual(texts);
   expect(kindsOf(text)).toEqual(kinds);
 });
 
-it('asks whether an unexpected number above times is text', () => {
+it('asks whether an unexpected number before times is text', () => {
   const { doubts } = readSubrip(`1\n${TIMES}\nIn\n1998\n${LATER}\nb`);
   expect(doubts).toMatchObject([{ kind: 'number-or-text', unanswered: 'refused', line: 4 }]);
 });
 
-it('keeps a number as text where no cue has a number', () => {
+it('keeps a number as text if no cue has a number', () => {
   expect(cuesOf(`${TIMES}\nIn\n1998\n\n${LATER}\nb`)[0]).toEqual([1_000, 2_000, 'In\n1998']);
 });
 
@@ -102,14 +102,14 @@ it.each([
   expect(readSubrip(text).doubts).toMatchObject([{ kind, proposal, unanswered: 'refused' }]);
 });
 
-it('proposes the free time between two cues for a cue that has lost its times', () => {
+it('proposes the free time between its neighbours for a cue without times', () => {
   for (const block of ['2\nlost', '2\n00:00:0x,000 --> 00:00:03,000\nlost'])
     expect(readSubrip(`1\n${TIMES}\na\n\n${block}\n\n3\n${LATER}\nb`).doubts).toMatchObject([
       { line: 5, proposal: '2\n00:00:02,000 --> 00:00:04,000\nlost', remainder: '', unanswered: 'refused' },
     ]);
 });
 
-it('proposes to leave out a number at the end of a truncated file', () => {
+it('proposes to remove a number at the end of a truncated file', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\n2\n`).doubts).toMatchObject([{ kind: 'no-times', text: '2', proposal: '' }]);
 });
 
@@ -119,19 +119,19 @@ it('asks about text before the first cue', () => {
   ]);
 });
 
-it('joins text after a blank line to its cue, or leaves it out', () => {
+it('joins text after a blank line to its cue, or removes it', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\nb\n\n2\n${LATER}\nc`).doubts).toMatchObject([
     { kind: 'blank-in-text', at: { line: 5 }, proposal: `1\n${TIMES}\na\nb`, remainder: `1\n${TIMES}\na` },
   ]);
 });
 
-it('proposes to leave out the header of an appended file', () => {
+it('proposes to remove the header of an appended file', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\nWEBVTT\n\n2\n${LATER}\nb`).doubts).toMatchObject([
     { proposal: `1\n${TIMES}\na`, remainder: `1\n${TIMES}\na` },
   ]);
 });
 
-it('warns of cues that repeat earlier ones, as in a file appended to itself', () => {
+it('warns of repeated cues, as in a file that is appended to itself', () => {
   const file = `1\n${TIMES}\na\n\n2\n${LATER}\nb\n\n`;
   const { cues, doubts } = readSubrip(file + file);
   expect(cues).toHaveLength(4);
@@ -200,7 +200,7 @@ describe('a SubRip text written as WebVTT', () => {
     expect(written(text)).toMatch(new RegExp(`^00:00:00\\.001 ${settings}\n`));
   });
 
-  it('{\\an2} needs no settings, because it is the default place', () => {
+  it('{\\an2} needs no settings, because it is the default position', () => {
     expect(written('{\\an2}a')).toBe('00:00:00.001\na');
   });
 });

@@ -8,8 +8,8 @@ import { type SubripLine, splitSubripLines } from './subrip-lines';
 import { keepWebvttMarkup } from './subrip-markup';
 
 /**
- * Reads a SubRip file. Every line becomes part of a cue or of a doubt; none is lost. An odd block is read as its
- * proposal.
+ * Reads a SubRip file. Every line becomes part of a cue or of a doubt, so no line is lost. A faulty block is read as
+ * its proposal.
  * @throws WebvttError if no line looks like a timing line
  */
 export function readSubrip(text: string): { cues: SubripCue[]; doubts: Doubt[]; lines: readonly SubripLine[] } {
@@ -29,7 +29,7 @@ export function readSubrip(text: string): { cues: SubripCue[]; doubts: Doubt[]; 
   return { cues, doubts: before ? [before, ...doubts] : doubts, lines };
 }
 
-/** Renumbers the cues if one number is missing or repeated. */
+/** Marks all cues for renumbering if a number is missing or repeated. */
 function markNumbers(drafts: SubripDraft[]): void {
   const numbers = new Set(drafts.map(({ number }) => number));
   if (numbers.size === drafts.length && !numbers.has(null)) return;
@@ -68,7 +68,7 @@ function createSubripDoubt(lines: readonly SubripLine[], draft: SubripDraft, ind
   };
 }
 
-/** Credits of the subtitles, which are usually not spoken in the video. */
+/** Matches credits of the subtitles, which the video usually does not contain as speech. */
 const CREDIT =
   /subtitl|caption|translat|sync(?:ed|hroni)|www\.|https?:|\.(?:com|org|net|in)\b|©|credits?\b|उपशीर्षक|अनुवाद/i;
 const isCredit = (text: string) => CREDIT.test(text);
@@ -110,7 +110,7 @@ export function writeBlock({ number, start, end, settings, text }: Written): str
   return [String(number), times, ...(text === '' ? [] : [text])].join('\n');
 }
 
-/** `hh:mm:ss,mmm`. */
+/** Formats a time as `hh:mm:ss,mmm`. */
 function formatSubripTime(ms: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`;

@@ -15,14 +15,14 @@ export interface SubripCue {
   text: string;
 }
 
-/** A cue while it is read: the content of its block and its oddities. */
+/** A cue while it is read: the content of its block and its faults. */
 export interface SubripDraft extends Omit<SubripCue, 'start' | 'end'> {
   times: { start: number; end: number } | null;
   number: number | null;
-  /** Lines of the block: indexes from 0, `to` excluded. */
+  /** Lines of the block, as indexes from 0. `to` is the first line after the block. */
   from: number;
   to: number;
-  /** Text without the lines that blank lines separate from the cue. */
+  /** Text without the lines after a blank line, which may not belong to the cue. */
   ownText: string;
   hasOutside: boolean;
   /** Line that a doubt names, counted from 1. */

@@ -1,20 +1,20 @@
 import { type LooseTimes, readLooseTimes, toWesternDigits } from './loose-times';
 
-/** One line of a SubRip file and what it can be read as. */
+/** One line of a SubRip file and its possible meaning. */
 export interface SubripLine {
   text: string;
   kind: 'blank' | 'spaces' | 'number' | 'times' | 'text';
   number: number | null;
   times: LooseTimes | null;
-  /** A byte order mark was removed from its beginning. */
+  /** Whether a byte order mark was removed from the beginning of the line. */
   hadMark: boolean;
 }
 
-/** Some programs end lines with characters that are line ends in Unicode only. */
+/** Some programs end lines with characters that count as line ends only in Unicode. */
 const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085]/;
 const NUMBER = /^\s*#?(\d{1,9})[.:)\]]?\s*$/;
 
-/** Splits a file into lines. A line end at the end of the file begins no further line. */
+/** Splits a file into lines. A line end at the end of the file adds no empty line. */
 export function splitSubripLines(text: string): SubripLine[] {
   const lines = text.split(LINE_END);
   if (lines.at(-1) === '') lines.pop();

@@ -1,19 +1,19 @@
-/** Codes of other subtitle formats in braces: `{\an8}`, `{\i1\b1}`, `{y:i}`. */
+/** Matches codes of other subtitle formats in braces: `{\an8}`, `{\i1\b1}`, `{y:i}`. */
 const OVERRIDE = /\{(\\[^{}]*)\}/g;
 const MICRODVD = /\{([yY]):([^{}]*)\}/g;
 const MICRODVD_LOST = /\{[cCfFsSpPhH]:[^{}]*\}/g;
-/** Tags of SubRip and of HTML. */
+/** Matches tags of SubRip and of HTML. */
 const STYLE_TAG = /<\s*(\/?)\s*(b|i|u|em|strong)\s*>/gi;
 const LOST_TAG = /<\s*\/?\s*(?:font|s|strike|del|span|p|div)(?:\s[^<>]*)?>/gi;
 const BREAK = /\n?(?:<\s*[bB][rR]\s*\/?\s*>|\\N)\n?/g;
 const STYLES: Readonly<Record<string, string>> = { em: 'i', strong: 'b' };
 const STYLE_CODE = /^([biu])(\d+)$/;
-/** Places as on a numeric keypad: of SubStation Alpha, and of its older version. */
+/** Positions as on a numeric keypad, in SubStation Alpha and in its older version. */
 const PLACE = /^an([1-9])$/;
 const OLD_PLACE = /^a(\d{1,2})$/;
 const OLD_PLACES: Readonly<Record<string, number>> = { 1: 1, 2: 2, 3: 3, 5: 7, 6: 8, 7: 9, 9: 4, 10: 5, 11: 6 };
 
-/** Reads a SubRip text: lines with the tags that WebVTT has too, and settings for its placement codes. */
+/** Reads a SubRip text. Keeps the tags that WebVTT has too, and converts placement codes to settings. */
 export function readMarkup(text: string): { text: string; settings: string } {
   const places: number[] = [];
   const tagged = text
@@ -71,14 +71,14 @@ function convertTags(codes: readonly string[]): string {
     .join('');
 }
 
-/** WebVTT places a cue at the bottom centre by default. */
+/** By default, WebVTT shows a cue at the bottom centre. */
 function toPlacementSettings(place: number): string {
   const line = place > 6 ? 'line:0' : place > 3 ? 'line:50%' : '';
   const align = place % 3 === 1 ? 'align:left' : place % 3 === 0 ? 'align:right' : '';
   return [line, align].filter(Boolean).join(' ');
 }
 
-/** Closes open tags and removes end tags without a start. */
+/** Closes open tags and removes end tags without a start tag. */
 function balanceTags(text: string): string {
   const open: string[] = [];
   const balanced = text.replace(/<(\/?)([biu])>/g, (tag, slash: string, name: string) => {

@@ -4,7 +4,7 @@ import { readMarkup } from './subrip-markup';
 const KEPT = /<(\/?)([biu])>/g;
 
 /**
- * Writes cues as a WebVTT file. Markup of both formats stays, placement codes become settings, and characters that
+ * Writes cues as a WebVTT file. Tags that both formats have stay, placement codes become settings, and characters that
  * WebVTT reserves are escaped.
  */
 export function writeSubripAsWebvtt(cues: readonly Pick<SubripCue, 'start' | 'end' | 'settings' | 'text'>[]): string {
@@ -33,7 +33,7 @@ function escapePayload(text: string): string {
     .replaceAll('-->', '--&gt;');
 }
 
-/** `hh:mm:ss.mmm`. */
+/** Formats a time as `hh:mm:ss.mmm`. */
 export function formatWebvttTime(ms: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;

@@ -15,7 +15,7 @@ export function hasVisibleText(text: string | undefined): boolean {
 }
 
 /**
- * Numbers, from 1, of the cues whose source has text but no translation.
+ * Lists the numbers (from 1) of the cues whose source has text but no translation.
  * @param texts one for each cue of the source, in its order
  */
 export function listMissingCues(source: string, texts: readonly (string | undefined)[]): number[] {
@@ -24,7 +24,7 @@ export function listMissingCues(source: string, texts: readonly (string | undefi
   );
 }
 
-/** Counts the cues of a source that need a translation, and those of them that have one. */
+/** Counts the cues of a source that need a translation, and how many of these have one. */
 export function countCues(
   cues: readonly Pick<CueBlock, 'payload'>[],
   texts: readonly (string | undefined)[],
@@ -34,7 +34,7 @@ export function countCues(
   return { filled, needed };
 }
 
-/** First cue in which two files differ in number or times. */
+/** First difference between the cues of two files. */
 export interface CueDifference {
   /** Counted from 1. */
   cue: number;
@@ -42,7 +42,7 @@ export interface CueDifference {
   kind: 'missing' | 'extra' | 'times';
 }
 
-/** Compares cues by number and times, not by identifiers, settings or texts. Null if they agree. */
+/** Compares cues by number and times, but not by identifiers, settings or texts; null if they agree. */
 export function findCueDifference(
   source: readonly Pick<CueBlock, 'start' | 'end'>[],
   other: readonly Pick<CueBlock, 'start' | 'end'>[],

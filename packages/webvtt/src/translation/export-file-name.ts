@@ -1,6 +1,6 @@
-/** Characters that file systems reject, that change the text direction, and halves of surrogate pairs. */
+/** Matches characters that file systems reject or that change the text direction, and halves of surrogate pairs. */
 const ILLEGAL = /[\p{Cc}\p{Surrogate}\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
-/** Names that Windows reserves for devices, with any extension. */
+/** Matches names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const MAX_NAME_BYTES = 200;
 
@@ -8,8 +8,8 @@ const bytes = new TextEncoder();
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Name of an exported subtitle file: the video's title, with an underscore for each illegal character, and the
- * language's name. Letters of every script stay. The name has at most 200 bytes and is cut between whole letters.
+ * Returns the name of an exported subtitle file: the video's title and the language's name. An underscore replaces each
+ * illegal character; letters of all scripts stay. The name has at most 200 bytes and is cut between whole letters.
  * @param language its name: 'hindi'
  */
 export function exportFileName(title: string, language: string): string {

@@ -4,7 +4,7 @@ import { countCues, findCueDifference, listCues, listMissingCues } from './cues'
 import { exportTranslation } from './export-translation';
 import { escapeTypedPayload } from './safe-payload';
 
-/** All parts that a file can have besides texts, with mixed line ends. */
+/** A file with every part that can occur besides texts, with mixed line ends. */
 const SOURCE = [
   '\uFEFFWEBVTT - a file\nKind: captions\nLanguage: en\n\n',
   'STYLE\n::cue { color: red }\n\n\nNOTE two\nlines\n\n',
@@ -36,7 +36,7 @@ describe('exported translation', () => {
     ]);
   });
 
-  it('has the cues of the source with the escaped texts, whatever was typed', () => {
+  it('has the cues of the source with the escaped texts, for any typed text', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '-->',

@@ -4,9 +4,9 @@ import { hasVisibleText, listCues } from './cues';
 import { escapeTypedPayload } from './safe-payload';
 
 /**
- * Replaces the texts of a source file by their translations. Every other character stays.
+ * Replaces the texts of a source file by their translations. All other characters stay.
  * @param texts one for each cue of the source, in its order, as typed
- * @param whenEmpty text of a cue without translation: the source's text, or none
+ * @param whenEmpty text of a cue without translation: the source's text, or an empty text
  * @throws WebvttError if the source is not WebVTT
  */
 export function exportTranslation(
@@ -18,8 +18,8 @@ export function exportTranslation(
 }
 
 /**
- * Exports a translation that began with an uploaded file in its language. Returns that file and replaces only texts
- * that have changed since.
+ * Exports a translation that began with an uploaded file in the target language. Returns that file and replaces only
+ * texts that have changed since the upload.
  * @param own the uploaded file; its cues have the numbers and times of the source
  * @param isSame whether a payload of that file already shows the text
  */

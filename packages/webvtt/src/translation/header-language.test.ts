@@ -6,13 +6,13 @@ test.each([
   ['Kind: captions\r\nLanguage: en', 'en', 'Kind: captions\r\nLanguage: te'],
   ['language:en-US  ', 'en-US', 'language:te'],
   ['Language:\tHindi\r\nKind: captions', 'Hindi', 'Language:\tte\r\nKind: captions'],
-])('replaces the language in the header and nothing else (%j)', (head, language, changed) => {
+])('replaces only the language in the header (%j)', (head, language, changed) => {
   expect(readHeaderLanguage(file(head))).toBe(language);
   expect(replaceHeaderLanguage(file(head), 'te')).toBe(file(changed));
 });
 
 test.each(['Kind: captions', 'Language:', 'NOTE Language is Hindi'])(
-  'changes nothing in a header without a language (%j)',
+  'does not change a header without a language (%j)',
   (head) => {
     expect(readHeaderLanguage(file(head))).toBeNull();
     expect(replaceHeaderLanguage(file(head), 'te')).toBe(file(head));

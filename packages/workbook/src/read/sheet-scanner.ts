@@ -9,10 +9,7 @@ import { decodeStrictly, REPLACEMENT } from '../xml/strict-text';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
 
 const MAX_ROWS = 1_048_576;
-/**
- * Maximum number of cells, including empty cells before the last one of a row. It allows 900,000 rows of the widest
- * kind of workbook.
- */
+/** Maximum number of cells, including empty cells before the last one of a row: 900,000 rows of the widest kind. */
 const MAX_CELLS = 50_000_000;
 const WIDE = 64; // Gaps wider than this are filled in one call.
 
@@ -20,18 +17,16 @@ const WIDE = 64; // Gaps wider than this are filled in one call.
 export interface ScannedRow {
   row: number;
   cells: string[];
-  /**
-   * Shared strings to load, as pairs of column and index in one list. `cells` has '' in these columns; see `fillRow`.
-   */
+  /** Shared strings to load: column and index alternate. `cells` has '' in these columns; see `fillRow`. */
   missing: number[] | null;
   notes?: RowNotes;
 }
 
 /**
  * Reads rows from a worksheet part whose chunks may be cut anywhere. Contract: push a chunk, call `next` until it
- * returns null, and repeat. After the last chunk, call `finish`. Rows without text are omitted. A row gets the number
- * after the previous row if it has no `r`, or if its `r` is not above the previous number; row numbers therefore always
- * grow. A cell without `r` follows the previous cell. Cells may be out of order.
+ * returns null, and repeat. After the last chunk, call `finish`. Rows without text are omitted. Row numbers always
+ * grow: without a higher `r`, a row gets the number after the previous one. Cells may be out of order; without `r`, a
+ * cell follows the previous one.
  * @throws WorkbookError damaged, not-text, too-large-to-read, suspicious
  */
 export class SheetScanner {
@@ -53,11 +48,11 @@ export class SheetScanner {
   private raw = '';
   /** Index of a shared string after its digits were read; else -1. */
   private index = -1;
-  /** Depth of the formula whose text is collected; -1 outside of a formula. */
+  /** Depth of the formula whose text is collected, or -1. */
   private formulaDepth = -1;
-  /** Depth of the value or text element of a cell whose text is collected; -1 outside of such an element. */
+  /** Depth of the element (value or text) whose text is collected, or -1. */
   private textDepth = -1;
-  /** Whether the latest element at depth 3 was <is>, and whether the latest element in it, at depth 4, was <r>. */
+  /** Whether the latest element at depth 3 was <is>, and the latest one in it, at depth 4, was <r>. */
   private inInline = false;
   private inRun = false;
 
@@ -103,9 +98,7 @@ export class SheetScanner {
     this.done = kind === EMPTY;
   }
 
-  /**
-   * Returns whether a row with text ended here. Depths: 1 row, 2 cell, 3 value. Elements at other places are ignored.
-   */
+  /** Returns whether a row with text ended here. Depths: 1 row, 2 cell, 3 value. Other elements are ignored. */
   private takeElement(kind: number): boolean {
     const { tokens } = this;
     const depth = tokens.depth - this.depth + (kind === OPEN ? 0 : 1);

@@ -1,9 +1,7 @@
 import { WorkbookError } from '../workbook-error';
 import { decodeStrictly } from './strict-text';
 
-/**
- * Results of `next`. MORE: the buffer has no complete token; push another chunk or finish. EMPTY: an element like <c/>.
- */
+/** Results of `next`. MORE: no complete token is left; push another chunk or finish. EMPTY: an element like <c/>. */
 export const MORE = 0;
 export const TEXT = 1;
 export const OPEN = 2;
@@ -14,7 +12,7 @@ export const CLOSE = 4;
 const MAX_TOKEN = 16 * 1024 * 1024;
 /** Maximum number of bytes of a tag with its attributes. */
 const MAX_TAG = 256 * 1024;
-/** Texts of at most this many bytes are searched in JavaScript, because a native search costs more for them. */
+/** Up to this many bytes, searching a text in JavaScript costs less than a native search. */
 const SHORT = 24;
 
 const LT = 0x3c;
@@ -41,10 +39,7 @@ export class XmlTokens {
   /** Number of open elements. */
   depth = 0;
   private begun = false;
-  /**
-   * Position of the next token, which callers may advance if they can predict the bytes. Bytes up to `end` are
-   * available.
-   */
+  /** Position of the next token. Callers may advance it. Bytes up to `end` are available. */
   at = 0;
   end = 0;
   private attributeAt = 0;
