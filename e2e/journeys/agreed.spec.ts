@@ -32,7 +32,7 @@ test('links, Back and closing ask before unsaved text is lost', async ({ page })
   await page.getByLabel('Issue Title').fill('The list is empty');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(question).toContainText('Your ticket is not submitted yet.');
+  await expect(question).toContainText('Your ticket has not been submitted yet.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.goBack();

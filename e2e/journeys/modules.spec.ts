@@ -34,7 +34,7 @@ async function publish(request: APIRequestContext, bearer: string): Promise<void
 async function act(page: Page, press: string | RegExp, does: string): Promise<void> {
   await button(page, press).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Why' }).fill(`${does}, to see that it works`);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`${does}, to see that it works`);
   await dialog.getByRole('button', { name: does, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -50,15 +50,15 @@ test('an admin creates a key, the team publishes with it, and the version is act
   await expect(page).toHaveURL(/module=mfe_review/);
   const active = await page.getByRole('definition').first().locator('strong').textContent();
 
-  await button(page, 'Make a key...').click();
+  await button(page, 'Create a key...').click();
   await page.getByLabel('Used by').fill('journey');
-  await button(page, 'Make the key').click();
+  await button(page, 'Create key').click();
   const lines = await page.locator('[data-key]').textContent();
   const key = /SCREEN_KEY=(\S+)/.exec(lines ?? '')![1]!;
   await button(page, 'Done').click();
   await publish(request, key);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Keys' })).toContainText('journeyMade by');
+  await expect(page.getByRole('list', { name: 'Keys' })).toContainText('journeyCreated by');
 
   await act(page, `Activate ${NEWER}`, 'Activate');
   await expect(page.getByText(`${NEWER} of mfe_review is active for everyone.`)).toBeVisible();

@@ -68,7 +68,7 @@ test('open-form-lost-by-move: an open form keeps its typed text when another ver
     await poll();
     await expect(title).toHaveValue('half an hour of typing');
     await page.getByText('My work', { exact: true }).first().click();
-    await expect(page.getByText('Your ticket is not submitted yet.')).toBeVisible();
+    await expect(page.getByText('Your ticket has not been submitted yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(title).toHaveValue('half an hour of typing');
     await page.getByText('My work', { exact: true }).first().click();

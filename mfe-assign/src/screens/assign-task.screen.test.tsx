@@ -150,7 +150,7 @@ describe('an assignment', () => {
     });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    const told = 'Asked for 5, assigned 5, too many left in this range to be counted.';
+    const told = 'Requested 5, assigned 5, too many left in this range to count.';
     expect(await screen.findByText(told)).toBeInTheDocument();
   });
 
@@ -169,9 +169,9 @@ describe('an assignment', () => {
     expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
-    expect(screen.getByText('Asked for 5, assigned 5, 19 left in this range.')).toBeInTheDocument();
+    expect(screen.getByText('Requested 5, assigned 5, 19 left in this range.')).toBeInTheDocument();
     expect(screen.getByText(/Rows 1, 2, 3, 4, 5/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show the rows' })).toHaveAttribute(
       'href',
       '/work-board?person=asha%40example.com&language=te&kind=daily&from=2026-12-01&to=2026-12-02',
     );
@@ -260,7 +260,7 @@ describe('Select Translator', () => {
 
   it('shows people for whom a selection would change the languages in a separate group, and no hours if none were recorded', async () => {
     open({ url: '/assign-task?tab=prediction&source=hi&target=te' });
-    const others = await screen.findByRole('list', { name: /^Other languages: choosing a person here changes/ });
+    const others = await screen.findByRole('list', { name: /^People for other languages/ });
     const chitra = within(others).getByRole('button', { name: /Chitra/ });
     expect(within(others).queryByRole('button', { name: /Asha/ })).toBeNull();
     const fitting = screen.getByRole('list', { name: 'Select Translator' });
@@ -317,8 +317,8 @@ describe('the tabs', () => {
     expect(screen.queryByLabelText('From Date')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('2 videos assigned to Asha')).toBeInTheDocument();
-    expect(screen.getByText('Asked for 2, assigned 2, 1 left.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
+    expect(screen.getByText('Requested 2, assigned 2, 1 left.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show the rows' })).toHaveAttribute(
       'href',
       '/work-board?person=asha%40example.com&language=te&kind=video',
     );

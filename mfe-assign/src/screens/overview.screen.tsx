@@ -26,7 +26,7 @@ export default function OverviewScreen() {
       <Stack gap="sm">
         {sample && (
           <Text size="sm" c="dimmed">
-            Sample numbers: your own data appears here.
+            These are sample numbers. Your own data will appear here.
           </Text>
         )}
         {isError && !data && <FailedState message="Failed to load the figures." onRetry={() => void refetch()} />}

@@ -20,7 +20,7 @@ export default function SettingsScreen() {
       <Stack gap="sm">
         <Tabs value={tab} onChange={(next) => next && setUrl({ tab: next, module: '' })} keepMounted={false}>
           <TabRow value={tab} mb="sm">
-            <Tabs.Tab value="rules">House rules</Tabs.Tab>
+            <Tabs.Tab value="rules">General</Tabs.Tab>
             <Tabs.Tab value="modules">Modules</Tabs.Tab>
           </TabRow>
           {/* The form stays mounted, so that typed values survive a visit to the tab Modules. */}

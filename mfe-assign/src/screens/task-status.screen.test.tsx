@@ -146,7 +146,7 @@ describe('Task Status', () => {
     const { router } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner') });
     await userEvent.click(await screen.findByRole('button', { name: 'View Lakshmi Reddy' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));
-    const hands = within(await panel.findByRole('table', { name: 'What is in their hands' }));
+    const hands = within(await panel.findByRole('table', { name: 'Current work' }));
     expect(hands.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/work-board?language=te&person=lakshmi%40example.com&kind=daily&status=assigned',
       '/work-board?language=te&person=lakshmi%40example.com&kind=daily&status=overdue',
@@ -177,7 +177,7 @@ describe('Task Status', () => {
     const hidden = { ...api['get-person-figures'](), history: null };
     renderScreen(<TaskStatusScreen />, { api: { ...api, 'get-person-figures': () => hidden }, url: '/?person=11' });
     expect(
-      await screen.findByText(/the history are shown to the person, to assigners and to admins/),
+      await screen.findByText(/the history are visible only to the person, assigners and admins/),
     ).toBeInTheDocument();
   });
 

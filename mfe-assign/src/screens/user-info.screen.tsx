@@ -14,9 +14,9 @@ import { UsersPane } from '../features/list-users/users-pane';
 /** Width in pixels up to which the form is below the list; the same value is in the stylesheet. */
 const STACKED_UP_TO = 1180;
 
-const UNSAVED = 'What you typed about people is not saved yet, and goes when you leave.';
+const UNSAVED = 'Your changes to people are not saved yet and will be lost when you leave.';
 const describePendingPasswords = (names: readonly string[]) =>
-  `The temporary password of ${names.join(' and ')} cannot be shown again once you leave.`;
+  `The temporary password of ${names.join(' and ')} cannot be shown again after you leave.`;
 
 /** User Information: all users, and beside the list the form for a new user or one account. */
 export default function UserInfoScreen() {

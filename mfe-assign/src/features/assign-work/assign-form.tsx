@@ -158,10 +158,10 @@ function describeUnsupported(language: string): string | undefined {
 
 function findAssignFaults(form: Form, chosen: number | null, countText: string, count: number | null) {
   const faults: { source?: string; target?: string; user?: string; count?: string } = {};
-  if (!form.source) faults.source = 'Choose a source language.';
-  if (!form.target) faults.target = 'Choose a target language.';
-  if (form.source && form.target && chosen === null) faults.user = 'Choose a user.';
-  if (count === null) faults.count = countText === '' ? 'Enter how many rows to assign.' : COUNT_RULE;
+  if (!form.source) faults.source = 'Select a source language.';
+  if (!form.target) faults.target = 'Select a target language.';
+  if (form.source && form.target && chosen === null) faults.user = 'Select a user.';
+  if (count === null) faults.count = countText === '' ? 'Enter the number of rows to assign.' : COUNT_RULE;
   return faults;
 }
 

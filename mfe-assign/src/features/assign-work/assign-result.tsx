@@ -59,7 +59,7 @@ function AssignedResult({ result, users, onTakeBack }: AssignedProps) {
     <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
       <Stack gap={6} align="flex-start">
         <Text size="sm">
-          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {describeLeft(left, kind.dated)}.
+          Requested {formatNumber(asked)}, assigned {formatNumber(assigned)}, {describeLeft(left, kind.dated)}.
         </Text>
         {assigned > 0 && (
           <Text size="sm">
@@ -68,7 +68,7 @@ function AssignedResult({ result, users, onTakeBack }: AssignedProps) {
             </Anchor>{' '}
             ·{' '}
             <Anchor component={Link} to={board} size="sm">
-              See them
+              Show the rows
             </Anchor>
           </Text>
         )}
@@ -102,7 +102,7 @@ function RefusedResult({ result, onRetry }: { result: Extract<Result, { ok: fals
 
 function describeLeft(left: number | null, dated: boolean): string {
   const where = dated ? ' in this range' : '';
-  return left === null ? `too many left${where} to be counted` : `${formatNumber(left)} left${where}`;
+  return left === null ? `too many left${where} to count` : `${formatNumber(left)} left${where}`;
 }
 
 /** Returns for example 'Rows 101, 102, 103 and 17 more'. */

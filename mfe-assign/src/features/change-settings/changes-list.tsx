@@ -28,7 +28,7 @@ export function ChangesList({ revision, busy, onRestore }: Props) {
   if (list.items.length === 0) return <EmptyState title="No changes yet" text="Default settings apply." />;
   return (
     <>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Changes of the settings">
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Changes to the settings">
         {list.items.map((change, at) => (
           <ChangeLine
             key={change.revision}
@@ -72,7 +72,7 @@ function ChangeLine({ change, before, isNow, busy, onRestore }: LineProps) {
           {nameOf(change.by)}, {formatDateTime(change.at)}
         </Text>
         <Text size="xs" c="dimmed">
-          {words.slice(0, whole ? words.length : CHANGES_SHOWN).join('; ') || 'Saved without a difference'}{' '}
+          {words.slice(0, whole ? words.length : CHANGES_SHOWN).join('; ') || 'Saved without changes'}{' '}
           {more > 0 && (
             <Anchor
               component="button"
@@ -89,7 +89,7 @@ function ChangeLine({ change, before, isNow, busy, onRestore }: LineProps) {
       </div>
       {isNow ? (
         <Text size="xs" c="dimmed" flex="none">
-          In force
+          Current
         </Text>
       ) : (
         <Button

@@ -11,7 +11,7 @@ interface Props {
   onChange: (style: LanguageStyle) => void;
 }
 
-const DIGIT_LABELS = { western: '0 1 2 3', native: 'Of the script' };
+const DIGIT_LABELS = { western: '0 1 2 3', native: 'Native digits' };
 const BOUNDS = {
   charactersPerLine: [10, 100],
   lines: [1, 4],

@@ -38,7 +38,7 @@ test('shows the default figures and the languages that use the Hindi figures', a
   expect(value('Bengali: Characters per line')).toBe('42');
   expect(screen.getByRole('combobox', { name: 'Hindi: End mark' })).toHaveValue('।');
   expect(
-    screen.getByText(/Marathi, Gujarati, Bengali and Telugu use the Hindi figures as a house default/),
+    screen.getByText(/Marathi, Gujarati, Bengali and Telugu use the Hindi figures by default/),
   ).toBeInTheDocument();
 });
 
@@ -53,7 +53,7 @@ test('counts changes, saves them with the revision that was read, and confirms t
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
   await userEvent.clear(await lines());
   await userEvent.type(await lines(), '3');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hindi: Digits' }), 'Of the script');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hindi: Digits' }), 'Native digits');
   expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
   await save();
   expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('keeps typed values while the person visits the tab Modules', async () => {
   await userEvent.clear(await lines());
   await userEvent.click(screen.getByRole('tab', { name: 'Modules' }));
   expect(router.state.location.search).toBe('?tab=modules');
-  await userEvent.click(screen.getByRole('tab', { name: 'House rules' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'General' }));
   expect(await lines()).toHaveValue('');
 });
 
@@ -85,7 +85,7 @@ test("keeps the person's changes after a conflict until the person loads the sav
   await userEvent.clear(await lines());
   await userEvent.type(await lines(), '1');
   await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show what is in force now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the saved settings' }));
   await waitFor(() => expect(screen.getByRole('switch', { name: /approve their own text/ })).toBeChecked());
   expect(await lines()).toHaveValue('2');
 });
@@ -106,7 +106,7 @@ test('lists who changed what, and restores an earlier state', async () => {
       return { ...body, revision: 3 };
     },
   });
-  const list = await screen.findByRole('list', { name: 'Changes of the settings' });
+  const list = await screen.findByRole('list', { name: 'Changes to the settings' });
   expect(list).toHaveTextContent('Self-approval allowed to not allowed');
   await userEvent.click(within(list).getByRole('button', { name: /^Restore the settings of/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -125,7 +125,7 @@ test('shows the first four parts of a large change, and the rest on request', as
       next: null,
     }),
   });
-  const list = await screen.findByRole('list', { name: 'Changes of the settings' });
+  const list = await screen.findByRole('list', { name: 'Changes to the settings' });
   expect(list).not.toHaveTextContent('help@example.com');
   const more = within(list).getByRole('button', { name: 'and 1 more' });
   expect(more).toHaveAttribute('aria-expanded', 'false');

@@ -9,7 +9,7 @@ import classes from './settings-form.module.css';
 import { type SettingsFormState, useSettingsForm } from './use-settings';
 
 const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'en' && language !== 'hi').map(languageTitle);
-const HINDI_FOR_ALL = `Published guides give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHERS)} use the Hindi figures as a house default; change them here.`;
+const HINDI_FOR_ALL = `Published guidelines give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHERS)} use the Hindi figures by default; you can change them here.`;
 
 /** Descriptions are below the fields, so that the fields of a row are aligned. */
 const BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
@@ -52,7 +52,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
           <Group align="flex-start" gap="md">
             <NumberInput
               label="Open rows per person"
-              description="Guideline only; you can still assign more."
+              description="This is a guideline: you can still assign more rows."
               {...COUNT}
               max={5_000}
               value={openItems}
@@ -60,7 +60,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             />
             <NumberInput
               label="Largest file (MB)"
-              description={`Larger files are refused; at most ${LARGEST_FILE_MB}.`}
+              description={`Larger files are refused. The maximum is ${LARGEST_FILE_MB} MB.`}
               {...COUNT}
               max={LARGEST_FILE_MB}
               value={fileMegabytes}
@@ -69,7 +69,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             <TextInput
               type="email"
               label="Support address"
-              description="Used for support e-mail links."
+              description="Links to the support use this e-mail address."
               {...FIELD}
               maxLength={200}
               value={supportEmail}
@@ -103,7 +103,7 @@ function SaveBar({ form }: { form: SettingsFormState }) {
             {save.failure}{' '}
             {save.isConflict && (
               <Button size="compact-xs" variant="default" onClick={discard}>
-                Show what is in force now
+                Load the saved settings
               </Button>
             )}
           </Alert>

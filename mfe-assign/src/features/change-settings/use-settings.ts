@@ -35,7 +35,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
     setMessage('Settings saved.');
   });
   const changes = listDifferences(base, chosen).length;
-  useLeaveGuard(changes > 0 && !save.isPending, 'What you changed in the settings is not saved.');
+  useLeaveGuard(changes > 0 && !save.isPending, 'Your changes to the settings are not saved.');
   // Settings saved by a colleague are shown immediately, unless the person has unsaved changes.
   if (stored.revision !== base.revision && !save.isPending && changes === 0) show(stored);
   const { selfApproval, house } = chosen;

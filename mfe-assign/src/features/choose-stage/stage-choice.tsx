@@ -15,7 +15,7 @@ export function StageChoice({ person, stage, onChange }: Props) {
   const own = stagesOf(person).map((value) => ({ value, words: describeStage(value).words }));
   return (
     <Radio.Group
-      label={`${person.name} ${own.map(({ words }) => words.does).join(' and ')}. What shall it be?`}
+      label={`${person.name} ${own.map(({ words }) => words.does).join(' and ')}. What should the rows be assigned for?`}
       value={stage}
       onChange={(value: string) => onChange(value as Stage)}
     >

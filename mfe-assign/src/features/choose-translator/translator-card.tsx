@@ -54,7 +54,7 @@ export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
             {others.length > 0 && (
               <>
                 <Text size="sm" c="dimmed" id="other-languages">
-                  Other languages: choosing a person here changes the languages above.
+                  People for other languages. If you select one of them, the languages above change.
                 </Text>
                 <TranslatorList rows={others} labelledBy="other-languages" {...list} />
               </>
@@ -63,12 +63,12 @@ export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
         )}
         {shown.some(({ username }) => (getPersonLoad(load, username)?.hours ?? 0) > 0) && (
           <Text size="xs" c="dimmed">
-            Hours run from the first to the last activity of a day, without gaps over 15 minutes.
+            Hours are counted from the first to the last activity of a day, without gaps over 15 minutes.
           </Text>
         )}
         {rows.length > CARDS_SHOWN && (
           <Text size="sm" c="dimmed">
-            {rows.length - CARDS_SHOWN} more: choose the languages to see matching people first.
+            {rows.length - CARDS_SHOWN} more. Select the languages to see matching people first.
           </Text>
         )}
       </Stack>

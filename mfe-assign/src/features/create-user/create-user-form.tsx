@@ -76,9 +76,9 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
             required
             autoComplete="new-password"
             maxLength={200}
-            description="For the first sign-in: the person then chooses their own."
+            description="For the first sign-in only. The person then sets a new password."
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
             value={user.password}
             error={at('password')}
             // The UI library marks an invalid password field only visually.
@@ -92,7 +92,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
           />
           <RoleBoxes
             roles={user.roles}
-            error={describeFieldError(at('roles'), 'Choose at least one role.')}
+            error={describeFieldError(at('roles'), 'Select at least one role.')}
             onChange={(roles) => changeNewUser({ roles })}
           />
           <NativeSelect
@@ -105,7 +105,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
           />
           {created && !fault && (
             <Alert color="green" role="status" title={`${created.name} was created`}>
-              {created.username} signs in with the password you typed and then chooses their own.{' '}
+              {created.username} can sign in with the password you entered, and then sets a new one.{' '}
               <Anchor component={Link} to={personPath(created.id)} inherit underline="always">
                 Open the account
               </Anchor>

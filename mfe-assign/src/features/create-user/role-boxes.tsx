@@ -21,7 +21,7 @@ export function RoleBoxes({ roles, onChange, error, closed }: RoleBoxesProps) {
   const isClosed = (role: Role) => closed !== undefined || (!isAdmin && (role === 'admin' || role === 'assigner'));
   const choose = (role: Role, chosen: boolean) =>
     onChange(USER_FORM_ROLES.filter((one) => (one === role ? chosen : roles.includes(one))));
-  const told = error ?? closed ?? (isAdmin ? '' : 'Only an admin can give the roles admin and assigner.');
+  const told = error ?? closed ?? (isAdmin ? '' : 'Only an admin can give a person the roles admin and assigner.');
   return (
     <fieldset className={classes.fieldset} aria-describedby={told ? id : undefined}>
       <legend className={classes.legend}>

@@ -26,7 +26,7 @@ export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
   'user-changed': 'Account changed',
   'user-disabled': 'Set inactive',
   'user-enabled': 'Set active',
-  'password-reset': 'Temporary password given',
+  'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'session-ended': 'Signed out elsewhere',
 };

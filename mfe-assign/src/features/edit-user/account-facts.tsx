@@ -15,7 +15,7 @@ export function AccountFacts({ account }: { account: AccountAnswer }) {
   return (
     <Facts
       facts={[
-        ['Id', user.id],
+        ['ID', user.id],
         ['Created', `${formatDateTime(createdAt)}${createdBy ? ` by ${nameOf(createdBy)}` : ''}`],
         ['Last sign-in', lastSignIn ? formatDateTime(lastSignIn) : 'Never'],
         ['Password', mustChangePassword ? describePassword(oneTimeUntil) : null],
@@ -25,7 +25,7 @@ export function AccountFacts({ account }: { account: AccountAnswer }) {
 }
 
 function describePassword(until: string | null): string {
-  return until ? `Temporary, good until ${formatDateTime(until)}` : 'To be chosen at the first sign-in';
+  return until ? `Temporary, valid until ${formatDateTime(until)}` : 'Must be changed at the first sign-in';
 }
 
 /** Lists other people who sign in from the same browser. They might approve their own work through a second account. */
@@ -43,7 +43,7 @@ export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) 
           </li>
         ))}
       </ul>
-      Either two people share a computer, or one person has two accounts and could approve their own work.
+      Two people may share a computer, or one person may have two accounts and could approve their own work.
     </Alert>
   );
 }

@@ -59,7 +59,7 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
           <Alert color="red" role="alert">
             {fault.sentence}
             {fault.conflict &&
-              ' Your changes are still in the form, not saved; the other fields show the current values. Save again to keep yours.'}
+              ' Your changes are still in the form but not saved. The other fields show the current values. Save again to keep your changes.'}
           </Alert>
         )}
         {saved && !dirty && !fault && (
@@ -84,7 +84,7 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
               Discard
             </Button>
           )}
-          {signsOut({ account, fields }) && <Text size="sm">With other roles, {name} is signed out everywhere.</Text>}
+          {signsOut({ account, fields }) && <Text size="sm">Saving new roles signs {name} out everywhere.</Text>}
         </Group>
       </Stack>
     </form>

@@ -87,12 +87,12 @@ describe('open rows of a person', () => {
     await press('Remove Hindi to Telugu');
     const before = await screen.findByText(/After saving/);
     expect(before).toHaveTextContent(
-      'After saving, Asha Verma no longer holds the language pair of 583 open rows (583 Hindi to Telugu). They stay assigned to Asha Verma until you hand them over.',
+      'After saving, Asha Verma no longer has the language pair of 583 open rows (583 Hindi to Telugu). They stay assigned to Asha Verma until you hand them over.',
     );
     expect(screen.queryByRole('link', { name: 'hand them over' })).not.toBeInTheDocument();
     await press('Save');
     const link = await screen.findByRole('link', { name: 'hand them over' });
-    expect(link.closest('[role=status]')).toHaveTextContent(/^Asha Verma does not hold the language pair of 583 open/);
+    expect(link.closest('[role=status]')).toHaveTextContent(/^Asha Verma does not have the language pair of 583 open/);
     expect(link).toHaveAttribute('href', '/work-board?person=asha%40example.com&owner=unfit');
   });
 
@@ -152,7 +152,7 @@ describe('editing an account', () => {
 
   test('the form warns before saving new roles that the person is signed out, and confirms it afterwards', async () => {
     open();
-    const coming = 'With other roles, Asha Verma is signed out everywhere.';
+    const coming = 'Saving new roles signs Asha Verma out everywhere.';
     await userEvent.type(await screen.findByLabelText(/^Name/), 'x');
     expect(screen.queryByText(coming)).toBeNull();
     await press('Discard');
@@ -236,9 +236,9 @@ describe('status, password and sessions', () => {
 
   test.each([
     [0, 'No open work.'],
-    [1, '1 open row stays assigned to them until you hand it over.'],
-    [1_200, '1,200 open rows stay assigned to them until you hand them over.'],
-    [null, 'Open work stays assigned to them until you hand it over.'],
+    [1, '1 open row stays assigned to this person until you hand it over.'],
+    [1_200, '1,200 open rows stay assigned to this person until you hand them over.'],
+    [null, 'Open work stays assigned to this person until you hand it over.'],
   ])('disabling a person with %s open rows shows the number and a link to hand them over', async (count, sentence) => {
     const load = { username: ASHA.username, open: count, due: count, overdue: 0, done: 0, hours: 0 };
     open({}, { api: { 'list-load': () => (count === null ? refuse('internal') : { people: [load] }) } });
@@ -281,7 +281,7 @@ describe('status, password and sessions', () => {
     expect(await screen.findByText(password)).toBeInTheDocument();
     await act(() => router.navigate('/faq'));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
-      'The temporary password of Asha Verma cannot be shown again once you leave.',
+      'The temporary password of Asha Verma cannot be shown again after you leave.',
     );
     await press('Stay');
     await press('Done');
@@ -308,5 +308,5 @@ test('an unknown account and a failed request show different messages', async ()
   open({}, { api: { 'get-user': () => answers.shift()!() } });
   expect(await screen.findByText('Failed to load the account.')).toBeInTheDocument();
   await press('Retry');
-  expect(await screen.findByText('No such user')).toBeInTheDocument();
+  expect(await screen.findByText('User not found')).toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProp
   const confirmReset = async () => {
     const yes = await confirm({
       title: `Reset the password of ${name}?`,
-      message: `${name} is signed out everywhere and the password they have stops working. You get a temporary password to hand over; with it they choose a new one.`,
+      message: `${name} is signed out everywhere, and the current password stops working. You get a temporary password to give to ${name}, who then sets a new one.`,
       confirmLabel: 'Reset password',
       danger: true,
     });
@@ -91,8 +91,8 @@ function OneTimePassword({ password, until, onClose }: AnswerOf<typeof resetPass
           ) : null}
         </Group>
         <Text size="sm">
-          Shown this once and kept nowhere. Good until {formatDateTime(until)}; at the next sign-in a new one must be
-          chosen.
+          This password is shown only once and is not stored. It is valid until {formatDateTime(until)} and must be
+          changed at the next sign-in.
         </Text>
         <Button size="compact-sm" variant="default" style={{ alignSelf: 'flex-start' }} onClick={onClose}>
           Done

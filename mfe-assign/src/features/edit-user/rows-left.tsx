@@ -62,7 +62,7 @@ function useOpenCounts(username: string): BoardCount[] | null | undefined {
 function describeLack(why: Unfit, dirty: boolean): string {
   if (why === 'role')
     return dirty ? `no longer ${everyStage('does')} but has` : `does not ${everyStage('verb')} but has`;
-  return dirty ? 'no longer holds the language pair of' : 'does not hold the language pair of';
+  return dirty ? 'no longer has the language pair of' : 'does not have the language pair of';
 }
 
 /** Returns for example '312 Hindi to Telugu, 4 English to Telugu'. */

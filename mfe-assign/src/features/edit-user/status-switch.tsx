@@ -72,7 +72,7 @@ function SignedOut({ user: { id, name, username } }: { user: UserAnswer }) {
   const plural = open !== undefined && open > 1;
   return (
     <span>
-      {gone} {rows} {plural ? 'stay' : 'stays'} assigned to them until you{' '}
+      {gone} {rows} {plural ? 'stay' : 'stays'} assigned to this person until you{' '}
       <Anchor component={Link} to={`${PAGES.updateUserStatus}?user=${id}`} inherit underline="always">
         hand {plural ? 'them' : 'it'} over
       </Anchor>

@@ -41,7 +41,7 @@ export function UserPane({ id, drafts, oneTime, onClose }: UserPaneProps) {
     <Section title="Account" actions={close}>
       {account.isPending && <LoadingRows rows={8} rowHeight={48} />}
       {error instanceof ApiError && error.status === 404 && (
-        <EmptyState title="No such user" text="This link does not point to an account." />
+        <EmptyState title="User not found" text="This link does not point to an account." />
       )}
       {error && !(error instanceof ApiError && error.status === 404) && (
         <FailedState message={ACCOUNT_SENTENCES.failedToLoadAccount} onRetry={() => void account.refetch()} />
@@ -85,7 +85,7 @@ function Account({ account, drafts, oneTime, close }: AccountProps) {
       </Section>
       {own && (
         <Alert color="gray">
-          This is your own account: password and sessions are on{' '}
+          This is your own account. You can change your password and end sessions on the page{' '}
           <Anchor component={Link} to={PAGES.account} inherit underline="always">
             Your account
           </Anchor>

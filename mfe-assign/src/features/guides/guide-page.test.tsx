@@ -20,8 +20,8 @@ test('a guide is searched by text and filtered by role in the URL', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(router.state.location.search).toBe('?role=uploader&q=template');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' xyzzy');
-  expect(screen.getByText('Nothing matches')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(screen.getByText('No entries match')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all entries' }));
   expect(screen.getAllByRole('article')).toHaveLength(TUTORIALS.entries.length);
 });
 

@@ -9,7 +9,7 @@ import { GuidePicture } from './guide-picture';
 
 const EMPTY_URL = { q: '', role: '' };
 const ROLES = [
-  { value: '', label: 'Every role' },
+  { value: '', label: 'All roles' },
   ...EFFECTIVE_ROLES.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
 ];
 
@@ -45,7 +45,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
           />
           <NativeSelect
             size="xs"
-            label="For"
+            label="Role"
             value={role}
             data={ROLES}
             onChange={({ currentTarget }) => setUrl({ role: currentTarget.value })}
@@ -60,11 +60,11 @@ export function GuidePage({ guide }: { guide: Guide }) {
     >
       {found.length === 0 ? (
         <EmptyState
-          title="Nothing matches"
-          text="Try fewer words, or every role."
+          title="No entries match"
+          text="Try fewer words, or select all roles."
           action={
             <Button variant="default" onClick={() => setUrl(EMPTY_URL)}>
-              Show everything
+              Show all entries
             </Button>
           }
         />

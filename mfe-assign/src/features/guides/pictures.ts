@@ -19,11 +19,11 @@ export interface Picture {
 export const PICTURES = {
   approver: {
     src: approver,
-    alt: 'Content Approver: the list of what waits, and beside it the original, the translation and the buttons Approve and Reassign.',
+    alt: 'Content Approver: the list of rows to review, and beside it the original, the translation and the buttons Approve and Reassign.',
   },
   assignTask: {
     src: assignTask,
-    alt: 'Task Assignment: the form with dates, languages, person and count, and below it a card for each person with what they have open.',
+    alt: 'Task Assignment: the form with dates, languages, person and count, and below it a card for each person with the number of open rows.',
   },
   myWork: {
     src: myWork,
@@ -35,26 +35,26 @@ export const PICTURES = {
   },
   taskStatus: {
     src: taskStatus,
-    alt: 'Task Status: a chart of open items per person, one of what is due, and the table of all people.',
+    alt: 'Task Status: a chart of open items per person, a chart of open items by due date, and the table of all people.',
   },
   vttTranslator: {
     src: vttTranslator,
-    alt: 'VTT Translator: cues with their times, the original and a field each, and the video beside them.',
+    alt: 'VTT Translator: cues, each with its times, the original and a field for the translation, and the video beside them.',
   },
   uploader: {
     src: uploader,
-    alt: 'Content Uploader: the field to drop a workbook on, its three steps, and the imports below.',
+    alt: 'Content Uploader: the field where workbooks are dropped, the three steps of an upload, and the list of imports.',
   },
   videos: {
     src: videos,
-    alt: 'Content Uploader, tab Videos: a channel is chosen, and its videos are listed with the languages of their subtitles.',
+    alt: 'Content Uploader, tab Videos: a selected channel, and its videos with the languages of their subtitles.',
   },
   people: {
     src: people,
-    alt: 'User Information: all people with roles and languages, and the form for a new person beside it.',
+    alt: 'User Information: the list of all people with roles and languages, and beside it the form for a new user.',
   },
   workBoard: {
     src: workBoard,
-    alt: 'Work board: rows with the person who has them, their status, day and languages, under the filters.',
+    alt: 'Work board: the filters, and below them the rows with owner, status, day and languages.',
   },
 } satisfies Record<string, Picture>;

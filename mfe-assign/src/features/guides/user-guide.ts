@@ -3,24 +3,24 @@ import { PICTURES } from './pictures';
 
 export const USER_GUIDE: Guide = {
   title: 'User Guide',
-  subtitle: 'Every screen, by role.',
+  subtitle: 'A description of every screen, by role.',
   entries: [
     {
       id: 'the-page',
-      title: 'The page around everything',
+      title: 'Menu and header',
       text: [
-        'The menu on the left lists the screens of your roles; its numbers show how much waits. The three lines on top make it narrow; on a phone they open it over the page.',
-        'The header has the search (Ctrl+K), the mail button with review comments addressed to you, the bell with what happened, light and dark, and your account.',
-        'Press ? for the keys of a page. On a Mac Cmd (⌘) takes the place of Ctrl. With an Indian layout, as InScript, keys go by their place: J, A or S is the key with that Latin letter.',
-        'Your filters and selection are part of the page’s address: send the link, and others see the same. A link to a page of other roles leads to Overview, which says whose page it is.',
+        'The menu on the left lists the screens of your roles, with the number of rows to do. The button with three lines collapses the menu; on a phone it opens the menu over the page.',
+        'The header contains the search (Ctrl+K), the mail button with review comments addressed to you, the bell with notifications, the switch between light and dark colours, and your account.',
+        'Press ? to see the keyboard shortcuts of a page. On a Mac, use Cmd (⌘) instead of Ctrl. With an Indian keyboard layout such as InScript, use the key at the position of the Latin letter, for example J, A or S.',
+        'The address of a page contains your filters and selection: if you share the link, others see the same list. If your roles may not open a page, its link opens Overview with a note that names the roles of that page.',
       ],
     },
     {
       id: 'status',
       title: 'What the status of a text means',
       text: [
-        'A row has a status in each language. pending: not assigned yet. assigned: a person works on it. corrected: an editor has saved it. inreview: it waits for a reviewer. approved: it is done.',
-        'Each is shown as a coloured dot and its word: red, yellow, blue, orange and green.',
+        'A row has a status in each language. pending: the row is not assigned yet. assigned: a person works on it. corrected: an editor has saved a correction. inreview: the row waits for a reviewer. approved: a reviewer has accepted it.',
+        'Each status is shown by its name and a coloured dot. In the order above the colours are red, yellow, blue, orange and green.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export const USER_GUIDE: Guide = {
       title: 'My work',
       roles: ['translator', 'editor', 'reviewer'],
       text: [
-        'All your rows in one list: sent back, overdue, due, drafts, and done this week; for editors also To send, the corrected rows that were not sent to review yet. Each row opens in its editor. Start, or the key S, opens the row to take first with the caret in its first empty field. Filtered by kind and language, they can be exported as a workbook.',
+        'My work lists all your rows in groups: sent back, overdue, due, drafts, and done this week. Editors also have the group To send, with corrected rows that were not sent to review yet. Each row opens in its editor. Press Start, or the key S, to open the most urgent row with the cursor in its first empty field. If you filter the list by kind and language, you can export it as a workbook.',
       ],
       picture: PICTURES.myWork,
     },
@@ -37,12 +37,12 @@ export const USER_GUIDE: Guide = {
       title: 'Activities, Predictions Daily and Predictions 10 Days',
       roles: ['translator', 'editor'],
       text: [
-        'Rows to do come first in the list. Show above it narrows it to what is to do, sent back, empty or in another status, or to rows whose source changed; the address keeps it. A row opened by a link is shown among its neighbours: Load previous rows and Load more show what is above and below.',
-        'On the left the list of rows, on the right the source beside your translation, with the related video between its start and its end.',
-        'Columns whose source is empty need no translation. A row without a text in the source language names the language it was assigned from, and opens in it. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter submits.',
-        'A row is marked “Source changed” when the text it was translated from has changed since. The note above the texts shows the difference. Change your translation and save it, or press “Still right”; Undo takes that back. The bell leads to all such rows.',
-        'Where a text is not written as the house writes its language, a button beside the field says so: press it, or Alt+Enter in the field, to correct end mark, quotes or digits, and Ctrl+Z to take that back. You can submit without it.',
-        'Ctrl+Shift+C, or the button above the source, copies the source: into an empty field, or at the caret of a filled one. History shows the texts of the import and of every save, and Restore this text makes one of them your draft. Ctrl+Z takes a copied source or one restored field back; Undo beside “Restored” takes back all of them.',
+        'The list on the left starts with the rows to do. The filter Show limits it to rows that are to do, sent back, empty or in another status, or whose source has changed. If you open a row by a link, the list starts near that row: press Load previous rows or Load more to see the rows before and after it.',
+        'On the right, the source is shown beside your translation. The related video plays only the part that belongs to the row.',
+        'Columns with an empty source need no translation. If a row has no text in the selected source language, it opens in the language from which it was assigned, and names that language. Press Alt and an arrow key to move between rows, Ctrl+S to save a draft, and Ctrl+Enter to submit.',
+        'A row is marked “Source changed” if its source text has changed since you translated it. The note above the texts shows the difference. Change your translation and save it, or press “Still right” if it is still correct. You can undo “Still right”. The bell links to all rows with a changed source.',
+        'If a text does not follow the house style of its language, a button appears beside the field. Press the button, or Alt+Enter in the field, to correct the end mark, quotes or digits. Press Ctrl+Z to undo the correction. You can also submit the text without it.',
+        'Press Ctrl+Shift+C, or the button above the source, to copy the source into your translation: into an empty field, or at the cursor of a field with text. History shows the imported texts and the texts of every save. Press “Restore this text” to make one of them your draft. Press Ctrl+Z to undo a copied source or one restored field, or Undo beside “Restored” to undo all restored fields.',
       ],
       picture: PICTURES.predictions,
     },
@@ -51,8 +51,8 @@ export const USER_GUIDE: Guide = {
       title: 'Correction Activities, Correction Prediction Daily and Correction Prediction 10 Days',
       roles: ['editor'],
       text: [
-        'The same editor, for the rows assigned to you for correction. A saved row is corrected. What you change in it later stays on this device until you press Save or Discard changes. Send to review submits one row, or all that are corrected. Drafts that could not be sent are counted beside the title and sent when the network is back.',
-        'Of an activity MKSABB is chosen there, Same or Different; it is kept as soon as it is chosen.',
+        'These pages contain the same editor for the rows that are assigned to you for correction. When you save a row, its status becomes corrected. Later changes to it stay on this device until you press Save or Discard changes. Press Send to review to submit one row, or all corrected rows. Drafts that could not be sent are counted beside the title, and are sent when you are online again.',
+        'For an activity, select Same or Different under MKSABB. The selection is saved immediately.',
       ],
     },
     {
@@ -60,10 +60,10 @@ export const USER_GUIDE: Guide = {
       title: 'VTT Translator and Correction Subtitles',
       roles: ['translator', 'editor'],
       text: [
-        'Choose a channel, a video and both languages, then Load VTT. Each cue has its times, the original and a field for the translation.',
-        'Ctrl+Enter goes to the next cue without a translation, F8 to the next one that needs attention, and Alt+Enter corrects its house style.',
-        'Tags of the original, such as <i> or <v Name>, are chips: press one, or F9 for the next one that is missing, to insert it at the caret.',
-        'The work is saved every 30 seconds while something has changed, and with Save Now. Export .vtt gives the file with your texts and everything else as it was. Where the header names another language, you can have it changed.',
+        'Select a channel, a video and both languages, and press Load VTT. Each cue is shown with its times, the original and a field for the translation.',
+        'Press Ctrl+Enter to go to the next cue without a translation, and F8 to go to the next cue that needs attention. Press Alt+Enter to correct the house style of a cue.',
+        'Tags of the original, such as <i> or <v Name>, are shown as buttons. Press a button to insert its tag at the cursor, or F9 to insert the next missing tag.',
+        'Changes are saved every 30 seconds, and when you press Save Now. Press “Export .vtt” to download the file with your texts; the rest of the file stays unchanged. If the header of the file names another language, you can have it corrected.',
       ],
       picture: PICTURES.vttTranslator,
     },
@@ -72,10 +72,10 @@ export const USER_GUIDE: Guide = {
       title: 'Content Approver',
       roles: ['reviewer'],
       text: [
-        'What waits for review by category, language and date. Approve finishes a text in that language; Reassign sends it back with a reason. You cannot approve what you wrote last.',
-        'In subtitles, “To look at” leaves the cues that are too fast, too long or not written as the house writes. The pencil beside a cue names it: Reassign begins the note with its number, which leads the translator to it.',
-        'A row marked “Source changed” was translated from another text than its source has now; the note shows the difference. Press “Still right” if the translation holds, else reassign it. Under Show, “Source changed” lists approved rows of this kind: settle them there, or reopen them for review.',
-        'Corrected lists rows that an editor has saved but not sent to review: read them there, and press “Take into review” to decide yourself. The row then waits for review. Approved today lists the rows that you approved, so that you can reopen them.',
+        'The list shows the rows to review, by category, language and date. Approve accepts the text in that language; Reassign sends it back with a reason. You cannot approve a text if you were the last person to edit it.',
+        'For subtitles, “To look at” shows only the cues that are too fast, too long or not in house style. Press the pencil beside a cue to mention it: the note under Reassign then begins with the cue’s number, which links the translator to the cue.',
+        'A row is marked “Source changed” if its source text has changed since it was translated; the note shows the difference. Press “Still right” if the translation is still correct, otherwise reassign the row. To see approved rows with a changed source, select “Source changed” under Show. You can confirm them there or reopen them for review.',
+        'Corrected lists rows that an editor has saved but not sent to review. Press “Take into review” to review such a row without waiting for the editor. Approved today lists the rows that you approved today, so that you can reopen them.',
       ],
       picture: PICTURES.approver,
     },
@@ -84,11 +84,11 @@ export const USER_GUIDE: Guide = {
       title: 'Content Uploader',
       roles: ['uploader'],
       text: [
-        'Channel: add channels, rename and describe them, delete empty ones. Videos: upload a workbook, keep the videos of a channel in order, add subtitle files and read them, with warnings where the times of cues are too short, too long or overlap. The other tabs take workbooks of activities and predictions.',
-        'Workbooks are .xlsx, .csv or .tsv files. Of a workbook with several sheets, every sheet that has the columns is selected; “Sheets to import” leaves some out, and warnings name the sheets that are not read. A long check can be left to the server with “Upload now, let the server check”.',
-        'Rows that already exist are skipped or replaced, as you answer. You are also asked before a date or a range of ten days would have more rows than it should: “Add them anyway” adds them, Stop imports nothing.',
-        'For admins, Duplicate rows lists rows that were stored as different ones although they mean the same. Select the row that stays visible, or keep all; Undo brings the others back with their work.',
-        'Below is every import with its result: follow it, download the original or the workbook with errors marked, see the rows, undo it.',
+        'On the tab Channel you add, rename and describe channels, and delete empty channels. On the tab Videos you upload a workbook of videos, edit, move and delete videos, and add and read subtitle files. Warnings show cues that are too short, too long or overlap. The other tabs import workbooks of activities and predictions.',
+        'Workbooks are .xlsx, .csv or .tsv files. If a workbook has several sheets, every sheet with the required columns is selected. You can clear sheets under “Sheets to import”, and warnings name the sheets that are not read. If the check takes long, press “Upload now, let the server check”.',
+        'If rows already exist, you are asked whether to skip or replace them. You are also asked if a date or a range of ten days would have too many rows: press “Add them anyway” to add them, or Stop to import nothing.',
+        'For admins, “Duplicate rows” lists rows that were stored separately although they mean the same. Select the row that stays visible, or keep all rows. Undo restores the hidden rows and the work on them.',
+        'The list at the bottom shows every import with its result. You can follow an import, download its original file or the workbook with errors marked, see its rows, and undo it.',
       ],
       picture: PICTURES.uploader,
     },
@@ -97,7 +97,7 @@ export const USER_GUIDE: Guide = {
       title: 'Imported Rows',
       roles: ['uploader'],
       text: [
-        'The rows that you imported, by kind, import and day, with the status of each language. They are read here and worked on elsewhere.',
+        'The page lists the rows that you imported, by kind, import and day, with the status of each language. You can only read the rows here.',
       ],
     },
     {
@@ -105,10 +105,10 @@ export const USER_GUIDE: Guide = {
       title: 'Task Assignment and the Work board',
       roles: ['assigner'],
       text: [
-        'Task Assignment gives rows to a person by kind, dates, languages and number. Activities that came without a date are given out with "All dates, and rows without a date". The Work board shows who has which rows and since when. There you take rows back, hand them over and split them between people.',
-        'When a source changes under an approved translation, the row stays approved and is marked. The bell counts these rows, and the filter Marked of the Work board lists them. Select them and press Reopen to return them to review.',
-        'A person with more open rows than the agreed limit has that said beside their name. You can still give them more.',
-        'A row whose owner no longer holds its language pair, or became inactive, is marked. The filter Marked lists these rows, to be handed over.',
+        'On Task Assignment you assign rows to a person by kind, dates, languages and number. To assign activities without a date, select “All dates, and rows without a date”. The Work board shows the owner of each row and the time since the assignment. There you can take rows back, hand them over or split them between several people.',
+        'If the source of an approved translation changes, the row stays approved and is marked. The bell counts these rows. To list them, use the filter Marked on the Work board. Select them and press Reopen to return them to review.',
+        'If a person has more open rows than the agreed limit, a warning is shown beside the name. You can still assign more rows.',
+        'A row is marked if its owner is inactive or no longer has its language pair. Use the filter Marked to list these rows and hand them over.',
       ],
       picture: PICTURES.workBoard,
     },
@@ -117,8 +117,8 @@ export const USER_GUIDE: Guide = {
       title: 'User Information and Update User Status',
       roles: ['assigner', 'admin'],
       text: [
-        'User Information lists everyone, searched by name or username, and creates users. Update User Status makes a person active or inactive; an inactive person is signed out immediately.',
-        'Before you take a language pair away, the account says how many open rows of it the person has. They stay with that person until you hand them over.',
+        'On User Information you create users, and find everyone by name or username. On Update User Status you make a person active or inactive; an inactive person is signed out immediately.',
+        'Before you remove a language pair from a person, the account shows how many open rows the person has in that pair. The rows stay assigned to the person until you hand them over.',
       ],
       picture: PICTURES.people,
     },
@@ -126,7 +126,7 @@ export const USER_GUIDE: Guide = {
       id: 'task-status',
       title: 'Overview and Task Status',
       text: [
-        'Overview shows the figures of the last days and the latest uploads. Task Status shows the open, started and finished work of each person. A figure, and a part of a bar, leads to its rows if you may see them; Show as table lists every number of a chart, and Download .xlsx saves the table of Task Status as a workbook. Where there is no data yet, sample values are shown with a badge.',
+        'Overview shows figures of the last 30 days and the latest uploads. Task Status shows the open, started and finished work of each person. Figures and parts of bars link to their rows if you may see them. “Show as table” lists all numbers of a chart, and “Download .xlsx” saves the table of Task Status as a workbook. If there is no data yet, sample values are shown with a badge.',
       ],
       picture: PICTURES.taskStatus,
     },
@@ -134,7 +134,7 @@ export const USER_GUIDE: Guide = {
       id: 'decided',
       title: 'Review history',
       text: [
-        'Rows that were approved or sent back, by person and time. Figures of Overview and Task Status lead here. Each row links to its page and has its history.',
+        'The page lists rows that were approved or sent back, by person and time. Figures on Overview and Task Status link to it. Each row links to its editor and its history.',
       ],
     },
     {
@@ -142,20 +142,22 @@ export const USER_GUIDE: Guide = {
       title: 'Subtitle Dashboard',
       roles: ['translator', 'uploader'],
       text: [
-        'How many videos and subtitle files there are, and the list of files: each can be viewed, edited, downloaded or deleted, as far as your roles allow. Create New Subtitle leads to choosing a video.',
+        'The dashboard shows the number of videos and subtitle files, and a list of the files. You can view, edit, download or delete a file if your roles allow it. Press Create New Subtitle to select a video.',
       ],
     },
     {
       id: 'video-statistics',
       title: 'Stats Youtube and VTT Files Statistics',
       roles: ['admin'],
-      text: ['What was added in the last weeks, and in which languages there are files.'],
+      text: [
+        'These pages show the videos and subtitle files by channel and language, and the files added in the last weeks.',
+      ],
     },
     {
       id: 'help',
       title: 'Help & Support, FAQ, Tutorials and User Guide',
       text: [
-        'Tickets with their attachments are kept in this browser only; the address of your support is shown beside them. The other three can be searched and filtered by role; each entry has a link that can be sent.',
+        'Tickets and their attachments are kept in this browser only. The support address is shown beside the form. You can search the three guides and filter them by role, and share a link to each entry.',
       ],
     },
     {
@@ -163,15 +165,15 @@ export const USER_GUIDE: Guide = {
       title: 'Settings',
       roles: ['admin'],
       text: [
-        'Modules lists the screen modules with their versions: which one runs, and the way back to the one before.',
-        'Self-approval, the house style and the subtitle limits of each language, the agreed load, the largest file and the support address. Each change says who made it, and any earlier state can be restored.',
+        'On the first tab you change self-approval, the house style and subtitle limits of each language, the agreed number of open rows, the largest file and the support address. Each change is listed with its author, and you can restore any earlier settings.',
+        'The tab Modules lists the modules of the application with their versions. There you can activate another version of a module or return to the previous version.',
       ],
     },
     {
       id: 'account',
       title: 'Your account',
       text: [
-        'Open it from your name in the header: change your password, see your active sessions, and sign out those you do not know. Logout in the menu ends the current one.',
+        'Press your name in the header to open your account. You can change your password, see your active sessions, and end sessions that you do not recognise. Logout in the menu ends the current session.',
       ],
     },
   ],

@@ -30,7 +30,7 @@ export function AttachmentsField({ attachments, onChange }: Props) {
         Attachments
       </Text>
       <Text size="xs" c="dimmed" mb={6}>
-        Images and videos, several at once.
+        You can add several images and videos.
       </Text>
       <FileButton multiple accept="image/*,video/*" onChange={add} inputProps={{ 'aria-label': 'Attachments' }}>
         {(props) => (

@@ -6,25 +6,25 @@ import classes from './help-tickets.module.css';
 import { buildMailLink } from './ticket';
 
 const GUIDES = [
-  { to: PAGES.faq, title: 'FAQ', text: 'Short answers to what people ask most.' },
-  { to: PAGES.tutorials, title: 'Tutorials', text: 'One task from beginning to end, step by step.' },
-  { to: PAGES.userGuide, title: 'User Guide', text: 'Every screen, by role.' },
+  { to: PAGES.faq, title: 'FAQ', text: 'Short answers to frequent questions.' },
+  { to: PAGES.tutorials, title: 'Tutorials', text: 'Step-by-step instructions for common tasks.' },
+  { to: PAGES.userGuide, title: 'User Guide', text: 'A description of every screen, by role.' },
 ];
 
 const GUIDELINES = [
-  'One issue in one ticket.',
-  'Say what you did, what you expected and what happened instead.',
-  'Name the row, the video or the file: its number stands beside it (#1234).',
-  'Say since when, and whether it happens every time.',
-  'Add a picture or a short video of the screen. Leave out passwords.',
-  'High is for what keeps you from working; Low for what can wait.',
+  'Report one issue per ticket.',
+  'Describe what you did, what you expected and what happened instead.',
+  'Name the row, video or file. Its number is shown beside it (#1234).',
+  'State when the issue started and whether it happens every time.',
+  'Add a screenshot or a short screen recording. Do not show passwords.',
+  'Select High if you cannot work, and Low if the issue can wait.',
 ];
 
 /** Beside the form: guidelines for a good report, the guides, and the support address. */
 export function HelpLinks({ address }: { address: string }) {
   return (
     <Stack gap="sm">
-      <Section title="Help yourself">
+      <Section title="Guides">
         {GUIDES.map(({ to, title, text }) => (
           <div key={to}>
             <Anchor component={Link} to={to} fw={600}>
@@ -41,7 +41,7 @@ export function HelpLinks({ address }: { address: string }) {
           <Anchor href={buildMailLink(address, null)}>{address}</Anchor>
         ) : (
           <Text size="sm" c="dimmed">
-            No support address has been set yet. An admin sets it in Settings.
+            No support address is set yet. An admin can set it in Settings.
           </Text>
         )}
         <details className={classes.guidelines}>

@@ -158,7 +158,7 @@ test('each refused file is listed with its reason', async () => {
   for (const sentence of [
     'notes.txt is neither an image nor a video.',
     'list.csv is neither an image nor a video.',
-    'eleventh.png: a ticket has at most 10 attachments.',
+    'eleventh.png: a ticket can have at most 10 attachments.',
   ])
     expect(told.getByText(sentence)).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem')).toHaveLength(10);
@@ -166,6 +166,6 @@ test('each refused file is listed with its reason', async () => {
 
 test('shows no mail link without a support address', async () => {
   open('');
-  expect(await screen.findByText(/No support address has been set yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No support address is set yet/)).toBeInTheDocument();
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
 });

@@ -30,7 +30,7 @@ export function TicketForm({ email, onSubmit }: Props) {
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const typed = form.issueTitle.trim() !== '' || form.description.trim() !== '' || attachments.length > 0;
-  useLeaveGuard(typed, 'Your ticket is not submitted yet.');
+  useLeaveGuard(typed, 'Your ticket has not been submitted yet.');
   const faults = tried ? findTicketFaults(form) : {};
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
   const submit = async (event: FormEvent) => {

@@ -5,8 +5,9 @@ import { buildMailLink, type Ticket } from './ticket';
 import type { Kept } from './ticket-store';
 
 const KEPT: Record<Kept, string> = {
-  whole: 'It is kept in this browser only, and listed below. Nothing was sent.',
-  'without-files': 'Its text is kept in this browser only; there was no room for the attachments. Nothing was sent.',
+  whole: 'The ticket is kept in this browser only and is listed below. Nothing was sent.',
+  'without-files':
+    'The text of the ticket is kept in this browser only. There was not enough storage for the attachments. Nothing was sent.',
 };
 
 interface Props {
@@ -31,7 +32,7 @@ export function TicketSubmitted({ ticket, kept, address, onAnother }: Props) {
       </div>
       <Group gap="sm">
         <Button onClick={onAnother}>Submit Another</Button>
-        {address && <Anchor href={buildMailLink(address, ticket)}>Send it by mail to {address}</Anchor>}
+        {address && <Anchor href={buildMailLink(address, ticket)}>Send by mail to {address}</Anchor>}
       </Group>
     </Section>
   );

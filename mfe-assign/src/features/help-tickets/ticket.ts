@@ -73,9 +73,9 @@ export function createTicketNumber(): string {
 export function findAttachmentFault(file: File, others: readonly Attachment[]): string | null {
   if (!/^(image|video)\//.test(file.type)) return `${file.name} is neither an image nor a video.`;
   if (others.length >= TICKET_LIMITS.attachments)
-    return `${file.name}: a ticket has at most ${TICKET_LIMITS.attachments} attachments.`;
+    return `${file.name}: a ticket can have at most ${TICKET_LIMITS.attachments} attachments.`;
   const sum = others.reduce((bytes, { content }) => bytes + content.size, file.size);
-  return sum > TICKET_LIMITS.bytes ? `${file.name}: all attachments together have at most 50 MB.` : null;
+  return sum > TICKET_LIMITS.bytes ? `${file.name}: all attachments together can have at most 50 MB.` : null;
 }
 
 /** Limit of a mailto link in mail programs. */
@@ -83,7 +83,7 @@ const MAIL_CHARACTERS = 1_500;
 
 /** Returns a mail link to the support with the ticket's text; attachments must be added by hand. */
 export function buildMailLink(address: string, ticket: Ticket | null): string {
-  if (!ticket) return `mailto:${address}?subject=${encodeURIComponent('Subtitle Editor: help wanted')}`;
+  if (!ticket) return `mailto:${address}?subject=${encodeURIComponent('Subtitle Editor: help request')}`;
   const { ticketNumber, issueTitle, screenLocation, priority, description, contactEmail, attachments } = ticket;
   const body = [
     `Ticket: ${ticketNumber}`,

@@ -44,7 +44,7 @@ export function DecidedTable({ units, done }: Props) {
             return (
               <Table.Tr key={`${at} ${kind} ${id} ${language} ${part}`}>
                 <Table.Th scope="row" className={classes.name} title={title}>
-                  {name === null ? <Text c="dimmed">no longer there</Text> : null}
+                  {name === null ? <Text c="dimmed">no longer exists</Text> : null}
                   {name !== null && path ? (
                     <Anchor component={Link} to={path} inherit>
                       {title}

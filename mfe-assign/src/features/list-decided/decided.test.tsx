@@ -61,8 +61,8 @@ describe('Review history', () => {
     expect(rows[1]).toHaveTextContent(
       /^Mesha #41DailyTelugu25\/11\/2026.*Lakshmi ReddyAnanya BanerjeeapprovedHistory$/,
     );
-    expect(rows[2]).toHaveTextContent('no longer there #40');
-    expect(screen.getByText(/^2 rows approved on 22\/11\/2026 · days in Indian time/)).toBeInTheDocument();
+    expect(rows[2]).toHaveTextContent('no longer exists #40');
+    expect(screen.getByText(/^2 rows approved on 22\/11\/2026 · dates in Indian time/)).toBeInTheDocument();
     expect(asked).toEqual(['decision=approved&language=te&from=2026-11-22&to=2026-11-22']);
     expect(screen.getByRole('link', { name: 'Mesha' })).toHaveAttribute(
       'href',

@@ -27,7 +27,7 @@ export function DecidedRows() {
       title="Review history"
       subtitle={
         of
-          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${formatDays(of)}${whose ?? ''} · days in Indian time, times in yours`
+          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${formatDays(of)}${whose ?? ''} · dates in Indian time, times in your time zone`
           : ''
       }
       filters={<DecidedFilters url={url} onUrl={setUrl} days={of} />}

@@ -40,7 +40,7 @@ export function SessionList({ title, userId }: SessionListProps) {
       {sessions.isError && (
         <FailedState message={ACCOUNT_SENTENCES.failedToLoadSessions} onRetry={() => void sessions.refetch()} />
       )}
-      {sessions.data?.length === 0 && <Text c="dimmed">Not signed in anywhere.</Text>}
+      {sessions.data?.length === 0 && <Text c="dimmed">No active sessions.</Text>}
       {sessions.data && sessions.data.length > 0 && (
         <ul className={classes.list}>
           {sessions.data.map((session) => (

@@ -188,7 +188,7 @@ describe('Create New User', () => {
     await typeIn();
     await press('Create User');
     expect(await screen.findByText('All fields are required')).toBeInTheDocument();
-    expect(screen.getByText('Choose at least one role.')).toBeInTheDocument();
+    expect(screen.getByText('Select at least one role.')).toBeInTheDocument();
     const source = screen.getByLabelText('Source Language');
     expect(source).toHaveFocus();
     expect(source).toBeInvalid();

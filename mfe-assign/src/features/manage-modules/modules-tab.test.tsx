@@ -57,7 +57,7 @@ test('a trial is shown with its health and with the reasons why it does not fit 
   expect(row).toHaveTextContent('1 of 40 failed (2.5%)');
   expect(row).toHaveTextContent('Does not fit');
   expect(within(screen.getByRole('group', { name: 'Next' })).getByText('React 20.0.0 (new)')).toBeInTheDocument();
-  expect(screen.getByText(/Not ready for the next version of the application: mfe_review/)).toBeInTheDocument();
+  expect(screen.getByText(/Not ready for the next app version: mfe_review/)).toBeInTheDocument();
 });
 
 test('a version for the next application is shown with the version loaded now and its health', async () => {
@@ -68,7 +68,7 @@ test('a version for the next application is shown with the version loaded now an
   for (const words of ['2.0.0', 'Here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1%)'])
     expect(within(row).getByText(words)).toBeInTheDocument();
   await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
-  expect(await screen.findByText('The previous version, which fits this app')).toBeInTheDocument();
+  expect(await screen.findByText('Previous version, which fits this app')).toBeInTheDocument();
 });
 
 test('an empty list shows a message', async () => {
@@ -92,14 +92,14 @@ test('a list that cannot be loaded is loaded by Retry', async () => {
 
 test('a module that was never published has its own message', async () => {
   open('/settings?tab=modules&module=mfe_nothing', { 'get-module': () => refuse('not-found') });
-  expect(await screen.findByText('Nothing of mfe_nothing is published yet')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Make a key...' })).toBeInTheDocument();
+  expect(await screen.findByText('No version of mfe_nothing is published yet')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Create a key...' })).toBeInTheDocument();
 });
 
 test('an invalid module name has no page', async () => {
   open('/settings?tab=modules&module=No%20Name', { 'get-module': () => refuse('invalid-request') });
-  expect(await screen.findByText('There is no such module')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Make a key...' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Module not found')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create a key...' })).not.toBeInTheDocument();
 });
 
 test("another person's change is shown immediately after the live event, in the list and on the module's page", async () => {

@@ -33,7 +33,7 @@ function AllModules() {
       {modules.length === 0 ? (
         <EmptyState
           title="No modules yet"
-          text="Modules appear here after their teams publish them. The first key of a module is made under New module."
+          text="Modules appear here after their teams publish them. To create the first key of a module, press New module."
         />
       ) : (
         <ModulesTable modules={modules} nextHost={nextHost} pagesOf={pagesOf} />

@@ -13,22 +13,22 @@ export function NewModule({ onClose }: { onClose: () => void }) {
   const isName = MODULE_NAME.test(name);
   return (
     <FormDialog
-      title="A new module"
+      title="New module"
       onClose={onClose}
-      submit="Go on"
+      submit="Continue"
       onSubmit={() => {
         setTried(true);
         if (isName) void navigate(modulePath(name));
       }}
     >
       <TextInput
-        label="Its name"
-        description="As its team created it: screen create glossary makes glossary. Its page is where the team's key is made."
+        label="Name"
+        description="The name that the team used with “screen create”, for example glossary. You create the team’s key on the page of the module."
         placeholder="glossary"
         data-autofocus
         maxLength={60}
         value={name}
-        error={tried && !isName && 'Use a to z, digits and _, beginning with a letter.'}
+        error={tried && !isName && 'Use a to z, digits and _. The name must begin with a letter.'}
         onChange={({ currentTarget }) => setName(currentTarget.value.trim())}
       />
     </FormDialog>

@@ -78,14 +78,17 @@ export function AssignDialog({ units, users, load, onAssign, onClose }: Props) {
           </Group>
         )}
         {people.length > 0 && left.length > 0 && (
-          <Alert color="yellow" title={`${formatNumber(left.length)} stay where they are`}>
+          <Alert
+            color="yellow"
+            title={`${formatNumber(left.length)} ${left.length === 1 ? 'row is' : 'rows are'} not handed over`}
+          >
             None of the selected people has the language pair.
           </Alert>
         )}
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             {stays > 0 &&
-              `${formatNumber(stays)} ${stays === 1 ? 'is' : 'are'} with the selected ${people.length === 1 ? 'person' : 'people'} already.`}
+              `${formatNumber(stays)} ${stays === 1 ? 'row already belongs' : 'rows already belong'} to the selected ${people.length === 1 ? 'person' : 'people'}.`}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -95,7 +95,7 @@ function createTable(
       ...OPEN_STATUSES.map(({ name }) => name),
       'pending, with a text',
       statusWords(APPROVED),
-      'oldest, for the day',
+      'earliest date',
     ],
     rows: rows.map((row) => ({
       key: row.language,

@@ -68,7 +68,7 @@ export function PersonPanel({ id, query, paths, onClose }: Props) {
             <History days={data.history} person={data.person} paths={paths} />
           ) : (
             <Text size="sm" c="dimmed">
-              What was sent back, hours and the history are shown to the person, to assigners and to admins.
+              Rows sent back, hours and the history are visible only to the person, assigners and admins.
             </Text>
           )}
         </Stack>
@@ -93,9 +93,9 @@ interface LoadProps {
 }
 
 function Load({ load, pathOf, overduePathOf }: LoadProps) {
-  if (load.length === 0) return <Text c="dimmed">Nothing is assigned to this person.</Text>;
+  if (load.length === 0) return <Text c="dimmed">This person has no assigned rows.</Text>;
   return (
-    <Table aria-label="What is in their hands">
+    <Table aria-label="Current work">
       <Table.Thead>
         <Table.Tr>
           {['Kind', 'Language', 'Status', 'Items', 'Overdue', 'Oldest'].map((name) => (

@@ -46,9 +46,9 @@ export function TaskStatus() {
             <PeopleTable people={people} paths={paths} onView={({ id }) => setUrl({ person: String(id) })} />
             <Text size="sm" c="dimmed">
               Pending: assigned and not yet submitted. In Progress: with a draft, or in review. Success: rows approved
-              in the days shown and not undone, each once a day; for reviewers, rows they approved. Hours: time between
+              in this period and not undone, counted once a day; for reviewers, rows they approved. Hours: time between
               the first and the last event of a day, without gaps over 15 minutes. Days are counted in Indian time. A
-              dash means that the figure is not shown to you.
+              dash means that you may not see the figure.
             </Text>
           </>
         )}

@@ -43,7 +43,7 @@ export function PersonDetails({ person, work }: Props) {
 }
 
 function describeOpenWork({ open }: PersonWork): string {
-  if (!open) return 'Too many rows to be counted';
+  if (!open) return 'Too many rows to count';
   const units = open.reduce((sum, count) => sum + count.units, 0);
   const overdue = open.reduce((sum, count) => sum + count.overdue, 0);
   if (units === 0) return 'No rows';

@@ -91,7 +91,7 @@ test('spec 2.7.4, 7.7.4: makes the person inactive first, then hands each lane o
   open(parts, '/UpdateUserStatus?user=1');
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
   expect(await screen.findByText('Who gets the open work of Asha?')).toBeInTheDocument();
-  expect(screen.getByText('Asha is then signed out everywhere and cannot sign in.')).toBeInTheDocument();
+  expect(screen.getByText('Asha will be signed out everywhere and cannot sign in.')).toBeInTheDocument();
   expect(screen.getByText('2 rows, 2 overdue', { selector: 'p' })).toBeInTheDocument();
   const fromHindi = screen.getByLabelText('Who gets Daily, Hindi to Telugu');
   const options = within(fromHindi).getAllByRole('option');
@@ -118,7 +118,7 @@ test('Undo makes the person active again and returns the work', async () => {
   await screen.findByText('Handed over: 3 rows');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Given back: 3 rows')).toBeInTheDocument();
+  expect(await screen.findByText('Returned: 3 rows')).toBeInTheDocument();
   expect(parts.calls).toEqual(['Asha inactive', 'move 3', 'Asha active', 'move 3']);
   expect(parts.rows.map(({ owner }) => owner)).toEqual(Array(3).fill('asha@example.com'));
 });
@@ -137,7 +137,7 @@ test('open work of an inactive person that was not handed over can be handed ove
   moveStore.set(null);
   broken = false;
   open(parts, '/UpdateUserStatus?user=1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Hand on the work' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over the work' }));
   expect(await screen.findByText('Handed over: 3 rows')).toBeInTheDocument();
 });
 

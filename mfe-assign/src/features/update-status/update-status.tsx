@@ -102,14 +102,14 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
         />
       )}
       {status === 'inactive' && changes && (
-        <Text size="sm">{person.name} is then signed out everywhere and cannot sign in.</Text>
+        <Text size="sm">{person.name} will be signed out everywhere and cannot sign in.</Text>
       )}
       <Button
         style={{ alignSelf: 'flex-start' }}
         disabled={isSelf || busy || work.isPending || !(changes || handsOn)}
         onClick={submit}
       >
-        {changes || !handsOn ? 'Update Status' : 'Hand on the work'}
+        {changes || !handsOn ? 'Update Status' : 'Hand over the work'}
       </Button>
       <div role="status" aria-live="polite">
         {update.failed && <Alert color="red" title={update.failed} />}

@@ -44,7 +44,7 @@ export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: reado
     const back = moves.run ? createUndoRunMoves(moves.run, users) : [];
     moves.forget();
     const worked = await act.run({ person, status: before, takers: null });
-    if (worked && back.length > 0) await moves.start('Given back', back);
+    if (worked && back.length > 0) await moves.start('Returned', back);
   };
   const failed = act.error ? describeFailure(act.error, ACCOUNT_SENTENCES.failedToSetStatus) : null;
   return { ...act, failed, undo };

@@ -32,7 +32,7 @@ export function BoardActions(props: Props) {
     <Group gap="xs" justify="space-between" flex={1} role="group" aria-label="Selected rows">
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
-          {reading === null ? describeSelection(chosen, movable) : `Reading the rows: ${formatNumber(reading)}`}
+          {reading === null ? describeSelection(chosen, movable) : `Loading rows: ${formatNumber(reading)}`}
         </Text>
         {!isAll && loaded > 0 && (
           <Button size="compact-sm" variant="subtle" disabled={reading !== null} onClick={onChooseAll}>
@@ -70,5 +70,5 @@ export function BoardActions(props: Props) {
 function describeSelection(chosen: number, movable: number): string {
   if (chosen === 0) return 'No rows selected';
   const rows = `${formatNumber(chosen)} ${chosen === 1 ? 'row' : 'rows'} selected`;
-  return movable < chosen ? `${rows}, ${formatNumber(movable)} of them still to be worked on` : rows;
+  return movable < chosen ? `${rows}, ${formatNumber(movable)} can be handed over` : rows;
 }

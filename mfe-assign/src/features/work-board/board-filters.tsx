@@ -43,7 +43,7 @@ const AGES = [
 const MARKS = [
   { value: '', label: 'Any' },
   { value: 'source', label: 'Source changed' },
-  { value: 'owner', label: 'Owner can’t do it' },
+  { value: 'owner', label: 'Owner not eligible' },
 ];
 
 const STATUS_LABELS: Partial<Record<BoardChoice, string>> = {
@@ -62,7 +62,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
     <Filters
       label="Filters"
       active={active}
-      summary={active === 0 ? 'Everyone, everything assigned' : ''}
+      summary={active === 0 ? 'Everyone, all assigned rows' : ''}
       foldUpTo={1180}
     >
       <NativeSelect
@@ -106,7 +106,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         data={DAYS_LEFT}
       />
       <NativeSelect
-        label="Held for"
+        label="Assigned for"
         w={98}
         value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
         onChange={(event) => onChange({ days: event.currentTarget.value })}

@@ -23,7 +23,7 @@ interface Props {
 const UNFIT_LABELS: Record<Unfit, string> = {
   inactive: 'inactive',
   role: `no longer ${everyStage('does')}`,
-  pair: 'no longer holds the pair',
+  pair: 'no longer has the pair',
 };
 
 /** One row of the board: its owner, its content, and the time since the assignment. */
@@ -80,9 +80,11 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
 export function BoardHead() {
   return (
     <div className={classes.head} aria-hidden>
-      {['Person', 'Row', 'Status', 'Date', 'Name', 'Kind and languages', 'Text', 'Filled', 'Held for'].map((title) => (
-        <span key={title}>{title}</span>
-      ))}
+      {['Person', 'Row', 'Status', 'Date', 'Name', 'Kind and languages', 'Text', 'Filled', 'Assigned for'].map(
+        (title) => (
+          <span key={title}>{title}</span>
+        ),
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
       });
       if (latest.current === of) setHeld({ of, keys: new Set(all.map(toUnitKey)), beyond: all });
     } catch {
-      notify.error('Not all rows could be read. Please try again.');
+      notify.error('Not all rows could be loaded. Please try again.');
     } finally {
       setReading(null);
     }

@@ -127,9 +127,9 @@ test("the dialog shows everyone's open work after the split before rows are hand
   await userEvent.click(dialog.getByLabelText('Asha'));
   expect(dialog.getByText('+2 (3 open)')).toBeInTheDocument();
   expect(dialog.getByText('+2 (4 open)')).toBeInTheDocument();
-  expect(dialog.getByText('2 are with the selected people already.')).toBeInTheDocument();
+  expect(dialog.getByText('2 rows already belong to the selected people.')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
-  expect(dialog.getByText('4 are with the selected person already.')).toBeInTheDocument();
+  expect(dialog.getByText('4 rows already belong to the selected person.')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over 2' }));
   expect(await screen.findByText('Handed over: 2 rows')).toBeInTheDocument();
@@ -162,7 +162,7 @@ test('rows that changed in the meantime are listed, and the others are moved', a
   const parts = server([unit(11), unit(12, { status: 'inreview' }), unit(13)], { 13: 'conflict' });
   open(parts);
   for (const id of [11, 12, 13]) await userEvent.click(await option(id));
-  expect(screen.getByText('3 rows selected, 2 of them still to be worked on')).toBeInTheDocument();
+  expect(screen.getByText('3 rows selected, 2 can be handed over')).toBeInTheDocument();
   await press('Take back');
   expect(await screen.findByText('Taken back: 1 of 2 rows')).toBeInTheDocument();
   expect(screen.getByText('1 row was left as it was:')).toBeInTheDocument();
@@ -196,7 +196,7 @@ test('a single selected row opens in its editor', async () => {
 
 test('shows why it is empty, and a failed load can be retried', async () => {
   const { unmount } = open(server([]));
-  expect(await screen.findByText('Nothing is assigned')).toBeInTheDocument();
+  expect(await screen.findByText('No assigned rows')).toBeInTheDocument();
   unmount();
   const empty = open(server([]), '/work-board?language=bn');
   expect(await screen.findByText('No rows match these filters')).toBeInTheDocument();
@@ -206,7 +206,7 @@ test('shows why it is empty, and a failed load can be retried', async () => {
   let broken = true;
   parts.api['list-board'] = (request) => (broken ? refuse('forbidden') : list(request));
   open(parts);
-  expect(await screen.findByText('Failed to load the work board')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load the work board.')).toBeInTheDocument();
   broken = false;
   await press('Retry');
   expect(await option(11)).toBeInTheDocument();
@@ -284,18 +284,18 @@ test('marks rows that could not be assigned to their owner today', async () => {
     ]),
   );
   const row = async (id: number) => (await screen.findByText(`#${id}`)).parentElement!.textContent;
-  expect(await row(1)).toContain('no longer holds the pair');
+  expect(await row(1)).toContain('no longer has the pair');
   expect(await row(2)).toContain('inactive');
   expect(await row(3)).toContain('no longer translates or corrects');
   for (const id of [4, 6, 7, 8]) expect(await row(id)).not.toMatch(/no longer|inactive/);
-  expect(await row(5)).toContain('no longer holds the pair');
+  expect(await row(5)).toContain('no longer has the pair');
   USERS.splice(3);
 });
 
 test('requests rows whose owner may no longer work on them', async () => {
   const parts = server([unit(1)]);
   open(parts, '/work-board?person=asha%40example.com');
-  await userEvent.selectOptions(await screen.findByLabelText('Marked'), 'Owner can’t do it');
+  await userEvent.selectOptions(await screen.findByLabelText('Marked'), 'Owner not eligible');
   await waitFor(() => expect(parts.queries.at(-1)).toContain('unfit=true'));
   expect(parts.queries.at(-1)).toContain('person=asha');
 });

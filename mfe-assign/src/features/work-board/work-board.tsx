@@ -105,7 +105,7 @@ export function WorkBoard() {
         >
           {list.isPending && <LoadingRows rows={10} rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide} />}
           {list.isError && list.items.length === 0 && (
-            <FailedState message="Failed to load the work board" onRetry={() => void list.refetch()} />
+            <FailedState message="Failed to load the work board." onRetry={() => void list.refetch()} />
           )}
           {list.isSuccess && list.items.length === 0 && (
             <NoRows filtered={countActiveFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD)} />
@@ -115,7 +115,7 @@ export function WorkBoard() {
               <BoardHead />
               <ChoiceList
                 key={narrow ? 'narrow' : 'wide'}
-                label="Rows and who has them"
+                label="Rows and their owners"
                 items={list.items}
                 rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide}
                 keyOf={toUnitKey}
@@ -170,7 +170,7 @@ function createExportFilters({
 }
 
 function NoRows({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState title="Nothing is assigned" text="Rows appear here when they are assigned." />;
+  if (!filtered) return <EmptyState title="No assigned rows" text="Rows appear here when they are assigned." />;
   return (
     <EmptyState
       title="No rows match these filters"
@@ -185,7 +185,7 @@ function NoRows({ filtered, onClear }: { filtered: boolean; onClear: () => void 
 
 function describeCounts(counts: ReturnType<typeof useBoardCounts>['data'], isOpen: boolean): string {
   if (counts === undefined) return '';
-  if (counts === null) return 'Too many rows to be counted';
+  if (counts === null) return 'Too many rows to count';
   const rows = `${formatNumber(counts.units)} ${counts.units === 1 ? 'row' : 'rows'}`;
   return isOpen && counts.overdue > 0 ? `${rows}, ${formatNumber(counts.overdue)} overdue` : rows;
 }

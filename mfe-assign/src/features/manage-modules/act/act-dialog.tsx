@@ -54,7 +54,7 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
       busy={doing.isPending}
       color={color}
       onSubmit={() => void send()}
-      unsaved={isMissing ? '' : `${label}: not done yet.`}
+      unsaved={isMissing ? '' : `“${label}” has not been done yet.`}
     >
       {act.do === 'try' && (
         <CanaryFields rule={act.rule} fault={tried ? fault : ''} onChange={(rule) => setAct({ do: 'try', rule })} />
@@ -71,7 +71,7 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
       </section>
       <Textarea
         ref={why}
-        label="Why"
+        label="Reason"
         description="Recorded in the history."
         withAsterisk
         autosize
@@ -79,7 +79,7 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
         maxLength={MAX_REASON_LENGTH}
         data-autofocus={act.do !== 'try' || undefined}
         value={reason}
-        error={tried && isMissing && 'Say why.'}
+        error={tried && isMissing && 'Enter a reason.'}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       {doing.error && (

@@ -14,7 +14,7 @@ export function ActFailure({ error, onLookAgain }: { error: unknown; onLookAgain
   return (
     <Alert color={moved ? 'yellow' : 'red'} role="alert">
       <Stack gap={6} align="flex-start">
-        <Text size="sm">{describeFailure(error, 'This could not be done. Please try again.')}</Text>
+        <Text size="sm">{describeFailure(error, 'The action failed. Please try again.')}</Text>
         {reasons.length > 1 && (
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {reasons.map((reason) => (

@@ -15,7 +15,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const dialog = async () => within(await screen.findByRole('dialog'));
 async function sayWhy(reason: string, button: string) {
   const inside = await dialog();
-  await userEvent.type(inside.getByRole('textbox', { name: /Why/ }), reason);
+  await userEvent.type(inside.getByRole('textbox', { name: /Reason/ }), reason);
   await userEvent.click(inside.getByRole('button', { name: button }));
 }
 
@@ -26,8 +26,8 @@ test('activating shows who gets which version, requires a reason, and can be und
   const inside = await dialog();
   expect(inside.getByText(/Everyone gets 1.2.0 instead of 1.1.0/)).toBeInTheDocument();
   await userEvent.click(inside.getByRole('button', { name: 'Activate' }));
-  expect(inside.getByText('Say why.')).toBeInTheDocument();
-  expect(inside.getByRole('textbox', { name: /Why/ })).toHaveFocus();
+  expect(inside.getByText('Enter a reason.')).toBeInTheDocument();
+  expect(inside.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
   expect(moves).toEqual([]);
   await sayWhy('Faster lists', 'Activate');
   expect(await screen.findByText('1.2.0 of mfe_review is active for everyone.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('the module that contains this page cannot be switched off', async () => {
   const { api } = createFakeRegistry();
   const routes = [{ path: '/settings', aliases: [], title: 'Settings' }];
   open({ ...api, 'list-remotes': () => ({ remotes: [{ name: 'mfe_review', routes }], disabled: [], unfit: [] }) });
-  expect(await screen.findByText('It contains this page, so it cannot be switched off here.')).toBeInTheDocument();
+  expect(await screen.findByText('The module contains this page, so you cannot disable it here.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Disable...' })).not.toBeInTheDocument();
 });
 
@@ -84,14 +84,14 @@ test('a version is tried out by a share, by roles and by named people, until the
   const inside = await dialog();
   const share = inside.getByRole('textbox', { name: 'Share of people' });
   await userEvent.clear(share);
-  await userEvent.type(inside.getByRole('textbox', { name: /Why/ }), 'New lists');
+  await userEvent.type(inside.getByRole('textbox', { name: /Reason/ }), 'New lists');
   await userEvent.click(inside.getByRole('button', { name: 'Try out' }));
-  expect(inside.getByText('Choose a share above 0, or people by name.')).toBeInTheDocument();
+  expect(inside.getByText('Enter a share above 0, or select people by name.')).toBeInTheDocument();
   await userEvent.type(share, '25');
   await userEvent.click(inside.getByRole('checkbox', { name: 'Translator' }));
-  await userEvent.click(inside.getByRole('combobox', { name: 'These people in any case' }));
+  await userEvent.click(inside.getByRole('combobox', { name: 'Always include these people' }));
   await userEvent.click(await screen.findByRole('option', { name: /Ravi Kumar/, hidden: true }));
-  expect(inside.getByText('Ravi Kumar gets 1.2.0 in any case.')).toBeInTheDocument();
+  expect(inside.getByText('Ravi Kumar always gets 1.2.0.')).toBeInTheDocument();
   expect(inside.getByText(/About 25 of 100 translators and admins get 1.2.0/)).toBeInTheDocument();
   expect(inside.getByText('Everyone else keeps 1.1.0.')).toBeInTheDocument();
   await userEvent.click(inside.getByRole('button', { name: 'Try out' }));
@@ -120,7 +120,7 @@ test('a change by another person in the meantime is shown, and Look again contin
   expect(await inside.findByText(/Ravi Kumar, .*“A hurry”. 1.0.0 is active now./)).toBeInTheDocument();
   await userEvent.click(inside.getByRole('button', { name: 'Look again' }));
   expect(inside.getByText(/Everyone gets 1.2.0 instead of 1.0.0/)).toBeInTheDocument();
-  expect(inside.getByRole('textbox', { name: /Why/ })).toHaveValue('Faster lists');
+  expect(inside.getByRole('textbox', { name: /Reason/ })).toHaveValue('Faster lists');
   await userEvent.click(inside.getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('1.2.0 of mfe_review is active for everyone.')).toBeInTheDocument();
   expect(moves).toHaveLength(1);

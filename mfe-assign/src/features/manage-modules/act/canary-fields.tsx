@@ -16,7 +16,7 @@ const MAX_PEOPLE = 100;
 
 /** Returns an error for a rule that selects no person; '' for a valid rule. */
 export function describeRuleFault({ percent, users }: CanaryRule): string {
-  return percent === 0 && users.length === 0 ? 'Choose a share above 0, or people by name.' : '';
+  return percent === 0 && users.length === 0 ? 'Enter a share above 0, or select people by name.' : '';
 }
 
 /** Fields for the people who get a trial version, and for the end of the trial. */
@@ -27,7 +27,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       <NumberInput
         label="Share of people"
-        description="The same people each time."
+        description="It is always the same people."
         suffix="%"
         min={0}
         max={100}
@@ -50,7 +50,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
       />
       <Checkbox.Group
         label="Only these roles"
-        description="The share counts people with these roles, and admins. None selected: all roles."
+        description="The share applies to people with these roles, and to admins. Without a selection it applies to all roles."
         value={[...rule.roles]}
         onChange={(chosen) => onChange({ ...rule, roles: EFFECTIVE_ROLES.filter((role) => chosen.includes(role)) })}
       >
@@ -61,7 +61,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
         </Group>
       </Checkbox.Group>
       <MultiSelect
-        label="These people in any case"
+        label="Always include these people"
         description="Regardless of role and share."
         placeholder={rule.users.length === 0 ? 'No one selected' : undefined}
         searchable

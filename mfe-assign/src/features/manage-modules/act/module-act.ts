@@ -48,7 +48,7 @@ export function describeAction(act: ModuleAction, { name, earlier, canary }: Mod
 export function listConsequences(act: ModuleAction, { module, misfits, pages, next, nameOf }: Sight): string[] {
   const { version, earlier, canary, disabled, name } = module;
   const stays = version ?? 'nothing';
-  const off = disabled ? ['The module is switched off: no one loads any version until it is switched on.'] : [];
+  const off = disabled ? ['The module is switched off. No one loads any version until it is switched on.'] : [];
   const fit = describeMisfits(misfits, next);
   switch (act.do) {
     case 'activate':
@@ -59,7 +59,7 @@ export function listConsequences(act: ModuleAction, { module, misfits, pages, ne
         ...(canary && canary.version === act.version ? ['Its trial ends, because everyone gets it.'] : []),
         ...(canary && canary.version !== act.version
           ? [
-              `The trial of ${canary.version} (${describeTrialGroup(canary)}) goes on if it was published after ${act.version}; otherwise it ends.`,
+              `The trial of ${canary.version} (${describeTrialGroup(canary)}) continues if it was published after ${act.version}; otherwise it ends.`,
             ]
           : []),
         ...fit,
@@ -95,17 +95,17 @@ export function listConsequences(act: ModuleAction, { module, misfits, pages, ne
 function describeRule(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
   const { version, percent, roles, users, limit } = rule;
   const others = `Everyone else ${stays === 'nothing' ? 'gets no version' : `keeps ${stays}`}.`;
-  if (percent === 0 && users.length === 0) return ['No one gets it: select a share or people.'];
+  if (percent === 0 && users.length === 0) return ['No one gets it. Enter a share or select people.'];
   return [
     ...(users.length > 0
-      ? [`${joinWithAnd(users.map(nameOf))} ${users.length === 1 ? 'gets' : 'get'} ${version} in any case.`]
+      ? [`${joinWithAnd(users.map(nameOf))} always ${users.length === 1 ? 'gets' : 'get'} ${version}.`]
       : []),
     ...(percent === 100
       ? [`${capitalize(describeRoles(roles))} ${roles.length === 0 ? 'gets' : 'get'} ${version}.`]
       : []),
     ...(percent > 0 && percent < 100
       ? [
-          `About ${percent} of 100 ${roles.length === 0 ? 'people' : describeRoles(roles)} get ${version}, always the same ones.`,
+          `About ${percent} of 100 ${roles.length === 0 ? 'people' : describeRoles(roles)} get ${version}, always the same people.`,
         ]
       : []),
     ...(percent === 100 && roles.length === 0 ? [] : [others]),

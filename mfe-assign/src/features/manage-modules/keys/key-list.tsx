@@ -17,7 +17,7 @@ export function KeyList({ name }: { name: string }) {
   const confirmRevoke = async ({ id, label }: ModuleKeyAnswer) => {
     const yes = await confirm({
       title: `Revoke the key ${label}?`,
-      message: `Its users can no longer publish or move ${name}. Published versions stay. This cannot be undone, but you can make a new key.`,
+      message: `The key can no longer be used to publish or activate ${name}. Published versions stay. This cannot be undone, but you can create a new key.`,
       confirmLabel: 'Revoke',
       danger: true,
     });
@@ -28,7 +28,7 @@ export function KeyList({ name }: { name: string }) {
       title="Keys"
       actions={
         <Button size="compact-sm" variant="default" onClick={() => setMaking(true)}>
-          Make a key...
+          Create a key...
         </Button>
       }
     >
@@ -43,8 +43,8 @@ export function KeyList({ name }: { name: string }) {
       )}
       {keys.data?.keys.length === 0 && (
         <Text size="sm" c="dimmed">
-          No keys yet. With a key, the module’s team can publish and move this module from its own machines, and nothing
-          else.
+          No keys yet. With a key, the module’s team can publish and activate versions of this module from its own
+          machines, and nothing else.
         </Text>
       )}
       {keys.data && keys.data.keys.length > 0 && (
@@ -68,14 +68,14 @@ function KeyLine({ of: key, busy, onRevoke }: { of: ModuleKeyAnswer; busy: boole
       <div className={classes.what}>
         <span className={classes.name}>
           {label}
-          {isOver && <Badge color="gray">{revokedAt ? 'Revoked' : 'Ended'}</Badge>}
+          {isOver && <Badge color="gray">{revokedAt ? 'Revoked' : 'Expired'}</Badge>}
         </span>
         <span className={classes.quiet}>
-          Made by {nameOf(madeBy)}, {formatDateTime(madeAt)}
+          Created by {nameOf(madeBy)}, {formatDateTime(madeAt)}
         </span>
         <span className={classes.quiet}>
           {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}` : 'Never used'} ·{' '}
-          {revokedAt ? `revoked ${formatDateTime(revokedAt)}` : `ends ${formatDateTime(expiresAt)}`}
+          {revokedAt ? `revoked ${formatDateTime(revokedAt)}` : `expires ${formatDateTime(expiresAt)}`}
         </span>
       </div>
       {!isOver && (

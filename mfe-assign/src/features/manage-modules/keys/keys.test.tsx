@@ -35,11 +35,11 @@ test('a new key is shown once with the two lines that its team needs, and can be
   });
   await screen.findByText(/No keys yet/);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Make a key...' }));
+  await user.click(screen.getByRole('button', { name: 'Create a key...' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Used by' }), 'build server');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Ends after' }), 'A year');
-  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires after' }), '1 year');
+  await user.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(/export SCREEN_KEY=smk_k1_secret/)).toHaveTextContent(
     `export SCREEN_SHELL=${location.origin}`,
   );
@@ -51,7 +51,7 @@ test('a new key is shown once with the two lines that its team needs, and can be
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText(/smk_k1_secret/)).not.toBeInTheDocument());
   const list = await screen.findByRole('list', { name: 'Keys' });
-  expect(list).toHaveTextContent('build serverMade by Ravi Kumar');
+  expect(list).toHaveTextContent('build serverCreated by Ravi Kumar');
   expect(list).toHaveTextContent('Never used');
 });
 
@@ -71,14 +71,14 @@ test("the first key of a module without a published version is made on the modul
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New module...' }));
-  await user.type(screen.getByRole('textbox', { name: 'Its name' }), 'Glossary 2');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByText('Use a to z, digits and _, beginning with a letter.')).toBeInTheDocument();
-  await user.clear(screen.getByRole('textbox', { name: 'Its name' }));
-  await user.type(screen.getByRole('textbox', { name: 'Its name' }), 'glossary{Enter}');
-  expect(await screen.findByText('Nothing of glossary is published yet')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Make a key...' }));
-  await user.click(await screen.findByRole('button', { name: 'Make the key' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Glossary 2');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Use a to z, digits and _. The name must begin with a letter.')).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'glossary{Enter}');
+  expect(await screen.findByText('No version of glossary is published yet')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Create a key...' }));
+  await user.click(await screen.findByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(/export SCREEN_KEY=smk_k1_secret/)).toBeInTheDocument();
   expect(made).toEqual([['glossary', { days: 90 }]]);
 });

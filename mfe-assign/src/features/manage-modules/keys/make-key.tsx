@@ -8,8 +8,8 @@ import { useMakeKey } from './use-keys';
 const TERMS = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: '730', label: 'Two years' },
+  { value: '365', label: '1 year' },
+  { value: '730', label: '2 years' },
 ];
 
 /** Makes a key for a module's team, and shows it once. */
@@ -23,7 +23,7 @@ export function MakeKey({ name, onClose }: { name: string; onClose: () => void }
       <Modal
         opened
         onClose={onClose}
-        title={`The key for ${name}`}
+        title={`Key for ${name}`}
         size="lg"
         closeOnClickOutside={false}
         closeOnEscape={false}
@@ -33,13 +33,13 @@ export function MakeKey({ name, onClose }: { name: string; onClose: () => void }
     );
   return (
     <FormDialog
-      title={`Make a key for ${name}`}
+      title={`Create a key for ${name}`}
       onClose={onClose}
-      submit="Make the key"
-      submitting="Making..."
+      submit="Create key"
+      submitting="Creating..."
       busy={make.isPending}
       onSubmit={() => void make.run({ label: label.trim(), days: Number(days) })}
-      failure={make.error && describeFailure(make.error, 'Failed to make the key.')}
+      failure={make.error && describeFailure(make.error, 'Failed to create the key.')}
     >
       <TextInput
         label="Used by"
@@ -50,7 +50,7 @@ export function MakeKey({ name, onClose }: { name: string; onClose: () => void }
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
       <NativeSelect
-        label="Ends after"
+        label="Expires after"
         data={TERMS}
         value={days}
         onChange={({ currentTarget }) => setDays(currentTarget.value)}

@@ -11,8 +11,8 @@ export function KeyOnce({ made: { key, expiresAt }, onClose }: { made: MadeKey; 
   return (
     <Stack gap="md">
       <Text size="sm">
-        Give these two lines to the team. The key is shown only once and not stored; it ends {formatDateTime(expiresAt)}
-        .
+        Give these two lines to the team. The key is shown only once and is not stored. It expires{' '}
+        {formatDateTime(expiresAt)}.
       </Text>
       <Code block data-key style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {lines}
@@ -29,7 +29,7 @@ export function KeyOnce({ made: { key, expiresAt }, onClose }: { made: MadeKey; 
                 {copied === 'lines' ? 'Copied' : 'Copy both lines'}
               </Button>
               <Button variant="default" onClick={() => copy('key', key)}>
-                {copied === 'key' ? 'Copied' : 'Copy the key'}
+                {copied === 'key' ? 'Copied' : 'Copy key'}
               </Button>
             </>
           ) : null}

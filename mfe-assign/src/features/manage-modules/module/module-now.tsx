@@ -28,7 +28,7 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
     <Section title="Now">
       <dl className={classes.facts}>
         <ModuleFact title="Active version">
-          <strong>{version ?? 'None: no one loads it'}</strong>
+          <strong>{version ?? 'None (no one loads it)'}</strong>
           <span className={classes.quiet}>
             {commit && `Commit ${shortenCommit(commit)} · `}
             {movedBy ? `last change by ${describeActor(movedBy, nameOf)}, ${formatDateTime(movedAt)}` : 'never changed'}
@@ -37,7 +37,7 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
         {loaded !== null && loaded !== version && (
           <ModuleFact title="Loaded here">
             <strong>{loaded}</strong>
-            <span className={classes.quiet}>The previous version, which fits this app</span>
+            <span className={classes.quiet}>Previous version, which fits this app</span>
           </ModuleFact>
         )}
         <ModuleFact title="Last 24 hours">
@@ -51,8 +51,8 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
               </span>
               <Counts module={module} version={canary.version} />
               <span className={classes.quiet}>
-                Since {formatDateTime(canary.since)} by {describeActor(canary.by, nameOf)}. Stops above {canary.limit} %
-                of failed openings.
+                Since {formatDateTime(canary.since)} by {describeActor(canary.by, nameOf)}. It stops if more than{' '}
+                {canary.limit}% of openings fail.
               </span>
               <Button size="compact-sm" variant="default" mt={4} onClick={onStopTrying}>
                 Stop trying out...

@@ -39,13 +39,13 @@ export function ModulePage({ name }: { name: string }) {
 
 function NotLoaded({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
   if (!MODULE_NAME.test(name))
-    return <EmptyState title="There is no such module" text="No module can have this name." />;
+    return <EmptyState title="Module not found" text="This is not a valid name of a module." />;
   if (error instanceof ApiError && error.code === 'not-found')
     return (
       <>
         <EmptyState
-          title={`Nothing of ${name} is published yet`}
-          text="Its team publishes it with a key made here. Its state is then shown on this page."
+          title={`No version of ${name} is published yet`}
+          text="Create a key here for its team. After the team has published a version, its state is shown on this page."
         />
         <KeyList name={name} />
       </>
@@ -79,7 +79,7 @@ function LoadedModule({ module }: { module: NonNullable<ReturnType<typeof useMod
   };
   const takeBack = async ({ sentence, undo }: Done) => {
     if (undo)
-      await doing.run({ act: undo.act, module: { ...module, revision: undo.of }, reason: `Taken back: ${sentence}` });
+      await doing.run({ act: undo.act, module: { ...module, revision: undo.of }, reason: `Undone: ${sentence}` });
   };
   return (
     <>
@@ -152,7 +152,7 @@ function Head({ module, pages, onAsk }: HeadProps) {
         </Text>
         {holdsThis && (
           <Text size="sm" c="dimmed">
-            It contains this page, so it cannot be switched off here.
+            The module contains this page, so you cannot disable it here.
           </Text>
         )}
       </div>

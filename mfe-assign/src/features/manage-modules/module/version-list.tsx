@@ -24,7 +24,7 @@ export function VersionList({ module, next, onAsk }: Props) {
   return (
     <Section title="Versions">
       {releases.length === 0 ? (
-        <EmptyState title="Nothing published" text="Versions appear here after the team publishes them." />
+        <EmptyState title="No versions yet" text="Versions appear here after the team publishes them." />
       ) : (
         <ul className={classes.list} aria-label="Versions">
           {(all ? releases : releases.slice(0, VERSIONS_SHOWN)).map((release) => (

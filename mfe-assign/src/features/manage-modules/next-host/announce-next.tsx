@@ -31,7 +31,7 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
   };
   return (
     <FormDialog
-      title={next ? 'Change what the next version gives' : 'Announce the next version'}
+      title={next ? 'Change the next version' : 'Announce the next version'}
       onClose={onClose}
       submit="Announce"
       submitting="Announcing..."
@@ -40,8 +40,8 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
       failure={describeAnnounceError(announce.error, tried && isSame)}
     >
       <Text size="sm">
-        Teams can publish and activate modules for it ahead. People on the current app keep the version that fits it;
-        with the next app version they get the matching one. No pages change now.
+        Teams can publish and activate modules for the next app version in advance. People on the current app keep the
+        version of a module that fits it, and get the matching version with the next app version. No pages change now.
       </Text>
       {HOST_PARTS.map((part, at) => (
         <TextInput
@@ -51,7 +51,7 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
           data-autofocus={at === 0 || undefined}
           maxLength={30}
           value={given[part]}
-          error={tried && faults.includes(part) && 'Three numbers with points between them, like 2.0.0.'}
+          error={tried && faults.includes(part) && 'Enter three numbers separated by points, for example 2.0.0.'}
           onChange={({ currentTarget }) => setGiven({ ...given, [part]: currentTarget.value.trim() })}
         />
       ))}
@@ -60,6 +60,6 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
 }
 
 function describeAnnounceError(error: unknown, isSame: boolean): string | undefined {
-  if (isSame) return 'These are the current versions. Change those that differ in the next app version.';
+  if (isSame) return 'These are the current versions. Change the versions that differ in the next app version.';
   return error ? describeFailure(error, 'Failed to announce the next version.') : undefined;
 }

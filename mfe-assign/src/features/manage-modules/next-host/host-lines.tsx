@@ -68,7 +68,7 @@ export function HostLines({ host, next, modules }: Props) {
         <DoneNote sentence={done?.sentence} busy={announce.isPending} onUndo={done && (() => void takeBack(done))} />
         {!asking && announce.error && (
           <Alert color="red" role="alert">
-            {describeFailure(announce.error, 'Failed to change what is announced.')}
+            {describeFailure(announce.error, 'Failed to change the announcement.')}
           </Alert>
         )}
         <HostLine title="Now" host={host} before={null} />
@@ -117,5 +117,5 @@ function describeNextHost(next: Host | null, late: readonly ModuleAnswer[]): str
   if (!next) return 'No next app version is announced.';
   if (late.length === 0) return 'Every active module fits the next app version.';
   const names = joinWithAnd(late.map(({ name }) => name));
-  return `Not ready for the next version of the application: ${names}. Their teams can publish a version for it ahead.`;
+  return `Not ready for the next app version: ${names}. Their teams can publish a matching version in advance.`;
 }

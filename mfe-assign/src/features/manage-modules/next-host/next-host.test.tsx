@@ -55,7 +55,7 @@ test('neither invalid versions nor the current ones can be announced', async () 
   expect(await screen.findByText(/^These are the current versions\./)).toBeInTheDocument();
   await given('Federation', '3.0');
   await announce();
-  expect(await screen.findByText('Three numbers with points between them, like 2.0.0.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter three numbers separated by points, for example 2.0.0.')).toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
 });
 

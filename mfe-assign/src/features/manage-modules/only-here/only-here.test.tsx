@@ -37,13 +37,13 @@ const choice = async () => (await part()).findByRole('combobox', { name: 'Load i
 const press = async (name: string) => userEvent.click((await part()).getByRole('button', { name }));
 const write = async (address: string) => {
   await userEvent.selectOptions(await choice(), 'A development server');
-  await userEvent.type((await part()).getByRole('textbox', { name: 'Its address' }), address);
+  await userEvent.type((await part()).getByRole('textbox', { name: 'Address' }), address);
 };
 beforeEach(() => jest.mocked(reloadPage).mockClear());
 
 test('a published version is selected and set, and the page reloads', async () => {
   const asked = open();
-  expect(await (await part()).findByText(/You load the version that everyone loads/)).toBeVisible();
+  expect(await (await part()).findByText(/You load the same version as everyone else/)).toBeVisible();
   expect((await part()).queryByRole('button', { name: 'Clear and reload' })).not.toBeInTheDocument();
   await userEvent.selectOptions(await choice(), 'Version 1.0.0');
   expect(within(await choice()).getByRole('option', { name: 'Version 1.1.0, active for everyone' })).toBeVisible();
@@ -55,11 +55,9 @@ test('a published version is selected and set, and the page reloads', async () =
 test('the address of a development server is required, and the allowed ones are listed', async () => {
   const asked = open();
   await userEvent.selectOptions(await choice(), 'A development server');
-  expect((await part()).getByText(/Allowed: http:\/\/localhost:4300, https:\/\/dev.example\./)).toBeVisible();
+  expect((await part()).getByText(/Allowed origins: http:\/\/localhost:4300, https:\/\/dev.example\./)).toBeVisible();
   await press('Set and reload');
-  expect((await part()).getByRole('textbox', { name: 'Its address' })).toHaveAccessibleDescription(
-    /Enter the address\./,
-  );
+  expect((await part()).getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/Enter the address\./);
   expect(asked).toEqual([]);
   await write(' http://localhost:4300/ ');
   await press('Set and reload');
@@ -71,7 +69,7 @@ test('a refusal is shown at its field until the field changes', async () => {
   open([], { 'set-override': () => refuse('origin-not-allowed', { field: 'address' }) });
   await write('https://far.example');
   await press('Set and reload');
-  const field = (await part()).getByRole('textbox', { name: 'Its address' });
+  const field = (await part()).getByRole('textbox', { name: 'Address' });
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Modules are not loaded from there\./));
   expect(field).toBeInvalid();
   await userEvent.type(field, '/');
@@ -97,8 +95,8 @@ test('the active override is shown with its address, and cleared for this module
     { name: 'mfe_other', version: '3.0.0', since: SINCE },
     { name: 'mfe_review', address: 'http://localhost:4300/', since: SINCE },
   ]);
-  expect(await (await part()).findByText(/you load what http:\/\/localhost:4300\/ has/)).toBeVisible();
-  expect((await part()).getByRole('textbox', { name: 'Its address' })).toHaveValue('http://localhost:4300/');
+  expect(await (await part()).findByText(/you load this module from http:\/\/localhost:4300\//)).toBeVisible();
+  expect((await part()).getByRole('textbox', { name: 'Address' })).toHaveValue('http://localhost:4300/');
   await press('Clear and reload');
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(asked).toEqual([{ clear: 'mfe_review' }]);

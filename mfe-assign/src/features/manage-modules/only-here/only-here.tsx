@@ -17,10 +17,7 @@ export function OnlyHere({ module }: { module: Module }) {
     <Section title="Only in your browser">
       {overrides.isPending && <LoadingRows rows={2} rowHeight={56} />}
       {overrides.isError && !overrides.data && (
-        <FailedState
-          message="Failed to load the modules that only your browser uses."
-          onRetry={() => void overrides.refetch()}
-        />
+        <FailedState message="Failed to load the settings for your browser." onRetry={() => void overrides.refetch()} />
       )}
       {overrides.data && (
         <LoadedOverride
@@ -49,7 +46,7 @@ function LoadedOverride({ module, own, origins }: LoadedProps) {
   const [address, setAddress] = useState(own?.address ?? '');
   const [lacking, setLacking] = useState(false);
   const isServer = chosen === SERVER;
-  const fault = override.error && describeFailure(override.error, 'This could not be done. Please try again.');
+  const fault = override.error && describeFailure(override.error, 'The setting could not be saved. Please try again.');
   const field = override.error instanceof ApiError ? override.error.field : undefined;
   const isLacking = isServer ? address.trim() === '' : chosen === '';
   const send = (event: FormEvent) => {
@@ -68,15 +65,15 @@ function LoadedOverride({ module, own, origins }: LoadedProps) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {own ? describeOverrideNow(own) : 'You load the version that everyone loads.'} This setting applies to you only
-        and ends with your session.
+        {own ? describeOverrideNow(own) : 'You load the same version as everyone else.'} This setting applies to you
+        only and ends with your session.
       </Text>
       <form onSubmit={send} noValidate>
         <Stack gap="sm" maw={560}>
           <NativeSelect
             label="Load instead"
             value={chosen}
-            error={isOfChoice ? fault : lacking && !isServer && 'Nothing is published: select a development server.'}
+            error={isOfChoice ? fault : lacking && !isServer && 'No version is published. Select a development server.'}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={[
               ...releases.map(({ version }) => ({
@@ -92,14 +89,14 @@ function LoadedOverride({ module, own, origins }: LoadedProps) {
           />
           {origins.length === 0 && (
             <Text size="sm" c="dimmed">
-              An operator of the server allows development servers by origin, with MODULE_DEV_ORIGINS.
+              To allow development servers, an operator of the server lists their origins in MODULE_DEV_ORIGINS.
             </Text>
           )}
           {isServer && (
             <TextInput
               type="url"
-              label="Its address"
-              description={`The address of screen.json, or of its folder. Allowed: ${origins.join(', ')}.`}
+              label="Address"
+              description={`Address of screen.json or of its folder. Allowed origins: ${origins.join(', ')}.`}
               placeholder={`${origins[0] ?? ''}/`}
               maxLength={500}
               value={address}
@@ -133,5 +130,5 @@ function LoadedOverride({ module, own, origins }: LoadedProps) {
 }
 
 function describeOverrideNow({ version, address, since }: ModuleOverride): string {
-  return `Since ${formatDateTime(since)} you load ${address ? `what ${address} has` : `version ${version}`}.`;
+  return `Since ${formatDateTime(since)} you load ${address ? `this module from ${address}` : `version ${version}`}.`;
 }

@@ -13,7 +13,7 @@ export const EVENT_TITLES: Record<ModuleEventName, string> = {
   'canary-stopped': 'Trial stopped automatically',
   disabled: 'Switched off',
   enabled: 'Switched on',
-  'key-made': 'Key made',
+  'key-made': 'Key created',
   'key-revoked': 'Key revoked',
 };
 
@@ -43,7 +43,7 @@ export const HOST_PART_NAMES: Record<keyof Host, string> = {
 /** Returns the author of an event for use within a sentence: a person, a team's key, or the server. */
 export function describeActor(by: string, nameOf: (username: string) => string): string {
   if (by === 'start') return 'server startup';
-  if (by === 'health') return 'the server, because too much failed';
+  if (by === 'health') return 'the server, because too many openings failed';
   if (by.startsWith('key:')) return `key “${by.slice(4)}”`;
   return nameOf(by);
 }
