@@ -17,7 +17,7 @@ async function signInWith(page: Page, password: string): Promise<void> {
 /** Sets a new password in place of the initial one. */
 async function choose(page: Page, current: string, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-  await page.getByLabel(/^Password you signed in with/).fill(current);
+  await page.getByLabel(/^Current password/).fill(current);
   await page.getByLabel(/^New password \*/).fill(password);
   await page.getByLabel(/^Confirm new password/).fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();

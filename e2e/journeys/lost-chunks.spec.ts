@@ -29,7 +29,7 @@ const TOUR: Record<string, Step> = {
   },
   'the list of keys': {
     click: (page) => page.keyboard.press('?'),
-    shown: (page) => page.getByRole('dialog', { name: 'Keys' }).filter({ hasText: 'Search' }),
+    shown: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }).filter({ hasText: 'Search' }),
   },
   search: {
     click: (page) => page.keyboard.press('Control+k'),

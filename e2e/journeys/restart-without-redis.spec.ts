@@ -8,7 +8,7 @@ import { atRest, closeContexts, IMPORT_MS, listRow, signIn } from '../support/si
 
 const DAY = '2131-03-01';
 const FILE = `waits-${DAY}.xlsx`;
-const WAITS = 'Still in the queue. The server keeps the file and starts its import by itself.';
+const WAITS = 'Still in the queue. The server has the file and starts the import automatically.';
 const LIST = '/PredictionsDaily?source=hi&target=te&date=all';
 
 let system: OwnSystem;

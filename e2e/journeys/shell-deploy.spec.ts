@@ -33,7 +33,7 @@ test('in a tab opened before a deploy, bell, mail, keys, search and unfetched pa
   await page.keyboard.press('Escape');
   await atRest(page);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Search');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').first().getByText('Approve', { exact: true }).click();
   await expect(page.locator('main').getByRole('heading', { name: 'Content Approver', exact: true })).toBeVisible();

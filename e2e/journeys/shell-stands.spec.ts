@@ -52,7 +52,7 @@ test("one broken module in the registry's response, at the start or in a later p
   await open(page, 'Task Status');
   await expect(heading(page, 'Task Status')).toBeVisible();
   await page.goto('/Approver');
-  await expect(page.getByRole('alert')).toContainText('What the server says of it cannot be read.');
+  await expect(page.getByRole('alert')).toContainText('Its description from the server cannot be read.');
   await open(page, 'Task Status');
   await expect(heading(page, 'Task Status')).toBeVisible();
 });

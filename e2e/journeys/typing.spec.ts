@@ -78,7 +78,7 @@ test('twenty rows are typed, saved, submitted, reviewed and found with the keys 
   await page.keyboard.press('Escape');
   await page.locator('main').click({ position: { x: 4, y: 4 } });
   await pressPlace(cdp, 'य', 'Slash', SHIFT);
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('the keys of InScript select rows in review and approve one', async ({ page }) => {

@@ -1,4 +1,4 @@
-export const FILE_CHANGED = 'This file has changed since it was chosen. Please choose it again.';
+export const FILE_CHANGED = 'This file has changed since it was selected. Please select it again.';
 
 /**
  * Checks that a file can still be read: a browser refuses a file that was saved again after it was selected, with an

@@ -32,7 +32,7 @@ const BY_KIND: Readonly<Record<WorkbookKind, WorkbookWords>> = {
     title: 'Video Upload Form',
     button: 'Upload Videos',
     withSubtitles: true,
-    rules: ['Choose the channel the videos belong to.', 'Each row has a video_title and a link.'],
+    rules: ['Select the channel to which the videos belong.', 'Each row has a video_title and a link.'],
     failed: MESSAGES.failedToUploadVideos,
     networkFailed: MESSAGES.networkUploadingVideos,
     unreadable: MESSAGES.failedToParse,

@@ -187,7 +187,7 @@ test('not found is shown if the home page is closed too', async () => {
 
 test('a person without a page in any module sees a note', async () => {
   open('/approver', { api: { 'list-remotes': () => createRegistryAnswer([], ['/', '/Approver']) } });
-  expect(await screen.findByText('There are no pages for you yet')).toBeVisible();
+  expect(await screen.findByText('You have no pages yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -209,7 +209,7 @@ test('a switched-off page shows a note, and one with an unreadable description a
   const router = open('/off/12', { api: { 'list-remotes': () => answer } });
   expect(await screen.findByText('This page is switched off')).toBeVisible();
   await act(() => router.navigate('/torn'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('What the server says of it cannot be read.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Its description from the server cannot be read.');
   await act(() => router.navigate('/old'));
   expect(await screen.findByText(/It needs React \^18\.0\.0, this shell gives 19\.3\.1\./)).toBeVisible();
   expect(screen.getByText('Module mfe_old, version 1.0.0')).toBeVisible();

@@ -122,7 +122,7 @@ it('a file moved from another tab replaces the empty form', async () => {
 
 it('the URL of an unknown import shows a message and a link to the form', async () => {
   const { router } = open({ 'get-import': () => refuse('not-found') }, '/uploader?tab=daily&import=99999');
-  expect(await screen.findByText('There is no such import')).toBeInTheDocument();
+  expect(await screen.findByText('Import not found')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Upload daily predictions' }));
   expect(await screen.findByText('Drop .xlsx, .csv or .tsv here')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?tab=daily');
@@ -154,7 +154,7 @@ it('leaving the page asks about a file that is selected but not uploaded; a runn
   await screen.findByText('Preview: first 5 of 24 rows');
   await act(() => router.navigate('/my-work'));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  expect(question).toHaveTextContent('A chosen workbook is not uploaded yet.');
+  expect(question).toHaveTextContent('The selected workbook has not been uploaded yet.');
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
   await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
   await waitFor(() => expect(router.state.location.search).toContain('import=21'));

@@ -107,7 +107,7 @@ describe('marking the errors of a refused workbook', () => {
     file.slice = () => ({ arrayBuffer: gone }) as unknown as Blob;
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This file has changed since it was chosen. Please choose it again.',
+      'This file has changed since it was selected. Please select it again.',
     );
     expect(saved).toEqual([]);
   });
@@ -172,7 +172,7 @@ it('a file that was saved again after it was selected is not sent, and the reaso
   const gone = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
   file.slice = () => ({ arrayBuffer: gone }) as unknown as Blob;
   await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
-  const sentence = 'This file has changed since it was chosen. Please choose it again.';
+  const sentence = 'This file has changed since it was selected. Please select it again.';
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
@@ -189,7 +189,7 @@ it('spec 5.17: a file in which the server found errors is uploaded again only af
   expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();
   const upload = () => screen.getByRole('button', { name: 'Upload Predictions' });
   expect(upload()).toBeDisabled();
-  expect(screen.getByText(/^Choose the corrected file; where only an account had to be mended/)).toBeInTheDocument();
+  expect(screen.getByText(/^Select the corrected file\. If only a user account had to be fixed/)).toBeInTheDocument();
   for (const words of [/you can try again/, /stays on this device/, 'Not started'])
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeInTheDocument();

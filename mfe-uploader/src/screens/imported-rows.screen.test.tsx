@@ -41,7 +41,7 @@ it('lists the rows of an import by kind and dates in the URL, and opens a row re
   expect(within(columns).getByText('आज')).toHaveAttribute('lang', 'hi');
   expect(within(columns).getByText(/december\.xlsx, row 8/)).toBeInTheDocument();
   expect(within(columns).getByText('assigned')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Open where it is worked on' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open in the editor' })).not.toBeInTheDocument();
   expect(asked).toEqual(['tenday import=12&limit=100']);
   await userEvent.click(screen.getByRole('button', { name: 'Show all my rows' }));
   await waitFor(() => expect(asked.at(-1)).toBe('tenday limit=100'));
@@ -50,7 +50,7 @@ it('lists the rows of an import by kind and dates in the URL, and opens a row re
 it('links to the editor for people who may open it', async () => {
   const api = { 'list-imported-rows': () => answerWithCursor([aRow(7)], null), 'get-imported-row': detail };
   open('/imported-rows?item=7', api, 'admin');
-  expect(await screen.findByRole('link', { name: 'Open where it is worked on' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open in the editor' })).toHaveAttribute(
     'href',
     '/PredictionsDaily?date=2026-12-01&item=7',
   );

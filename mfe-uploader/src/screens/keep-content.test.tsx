@@ -206,7 +206,7 @@ describe('the list of videos', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Move 2 videos' }));
     expect(await screen.findByText('Moved 2 videos.')).toBeInTheDocument();
     await menu('Part 1', 'Delete');
-    expect(await screen.findByText(/It goes with 2 subtitle files/)).toBeInTheDocument();
+    expect(await screen.findByText(/The video and 2 subtitle files will be deleted/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete 1 video' }));
     expect(await screen.findByText('Deleted 1 video.')).toBeInTheDocument();
     const seen = [
@@ -258,7 +258,7 @@ describe('the list of videos', () => {
       'get-import': () => ({ import: createImport({ id: 20, kind: 'subtitles' }) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
-    expect(await screen.findByText('2 warnings about the times of cues')).toBeInTheDocument();
+    expect(await screen.findByText('2 warnings about cue times')).toBeInTheDocument();
     const list = within(screen.getByRole('listbox', { name: 'Cues' }));
     const chosen = () => list.getByRole('option', { selected: true }).textContent;
     for (const said of [/Shown for more than 7 seconds$/, /Overlaps the cue above it$/, /Shown for more than 7 sec/]) {

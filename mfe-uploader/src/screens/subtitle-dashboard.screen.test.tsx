@@ -182,15 +182,15 @@ describe('Subtitle Dashboard', () => {
       return unmount;
     };
     let close = await openMenu('part 1.srt', 'translator');
-    await expectGreyed('Delete', 'Uploaders delete');
+    await expectGreyed('Delete', 'Only uploaders can delete');
     close();
     close = await openMenu('bare.vtt', 'uploader');
-    await expectGreyed('Edit', 'Translators edit');
-    await expectGreyed('Delete', 'Came with no import');
+    await expectGreyed('Edit', 'Only translators can edit');
+    await expectGreyed('Delete', 'Not from an import');
     expect(screen.getByRole('menuitem', { name: 'Download' })).toBeEnabled();
     close();
     await openMenu('coming.vtt', 'uploader');
-    for (const name of ['Edit', 'Download', 'Delete']) await expectGreyed(name, 'Still under way');
+    for (const name of ['Edit', 'Download', 'Delete']) await expectGreyed(name, 'Still being imported');
   });
 
   it('filters and pages on the server, with both in the URL', async () => {
@@ -208,7 +208,7 @@ describe('Subtitle Dashboard', () => {
     expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
     expect(asked.at(-1)).toBe('channel=2&skip=20&limit=20');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'completed');
-    expect(await screen.findByText('No file matches.')).toBeInTheDocument();
+    expect(await screen.findByText('No files match.')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?channel=2&status=completed');
     expect(asked.at(-1)).toBe('status=completed&channel=2&skip=0&limit=20');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));

@@ -56,7 +56,7 @@ describe('daily workbook on the upload page', () => {
     expect(screen.getByText('12 rows')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '12 x Missing lrname' })).toHaveAttribute('aria-expanded', 'true');
     // The list shows the errors that it causes nested below it.
-    const follows = screen.getByRole('list', { name: 'Follows from Missing lrname' });
+    const follows = screen.getByRole('list', { name: 'Caused by Missing lrname' });
     await userEvent.click(within(follows).getByRole('button', { name: '1 x Dates with missing lagnas' }));
     expect(within(follows).getByText(/missing lagnas: Mesha, Vrushabh/)).toBeInTheDocument();
     expect(screen.getByText('13 errors in sheet “Sheet1”')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('daily workbook on the upload page', () => {
     await choose(createWorkbookFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
     delete (navigator as { deviceMemory?: number }).deviceMemory;
     expect(
-      await screen.findByText('Too large to check fully in the browser: the server checks it'),
+      await screen.findByText('Too large for a full check in the browser'),
     ).toBeInTheDocument();
     expect(screen.getByText('Preview: first 5 rows')).toBeInTheDocument();
     expect(screen.getByText(/^The first \d+ rows, no errors; the server checks all/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('daily workbook on the upload page', () => {
     const { reported } = open({ api: { 'get-import': () => ({ import: done }) } });
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('The server checks it')).toBeInTheDocument();
-    expect(reported).toEqual([new Error('check-workbook: its file did not come, or its memory did not suffice')]);
+    expect(reported).toEqual([new Error('check-workbook: its script did not load, or it ran out of memory')]);
     await userEvent.click(uploadButton());
     expect(await screen.findByText('The server checked it')).toBeInTheDocument();
   });
@@ -301,7 +301,7 @@ describe('an import in the URL', () => {
     expect(await screen.findByText('Checked and written: 8,450 rows')).toBeInTheDocument();
     isThere = false;
     expect(
-      await screen.findByText(/^The server is not answering at the moment/, {}, { timeout: 15_000 }),
+      await screen.findByText(/^The server does not respond at the moment/, {}, { timeout: 15_000 }),
     ).toBeVisible();
     expect(screen.getByText('Checked and written: 8,450 rows')).toBeInTheDocument();
     isThere = true;

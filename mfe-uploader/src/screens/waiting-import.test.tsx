@@ -49,7 +49,7 @@ describe('existing rows', () => {
     const asked = await screen.findByRole('region', { name: title });
     expect(asked).toHaveTextContent('Adds the 4,000 new rows. The 8,000 rows that already exist stay as they are.');
     expect(asked).toHaveTextContent(
-      'Adds the 4,000 new rows. Replaces the 7,990 rows that exist with those of this file. The 10 worked on stay as they are.',
+      'Adds the 4,000 new rows. Replaces the 7,990 rows that exist with the rows of this file. The 10 rows worked on stay as they are.',
     );
     expect(screen.getByText('Waiting for your answer')).toBeInTheDocument();
     await userEvent.click(within(asked).getByRole('button', { name: /Replace the untouched ones/ }));
@@ -79,14 +79,14 @@ describe('existing rows', () => {
     open({ ...waiting, question: { duplicate: 12, replaceable: 0, worked: 12, rows: 12 } }, () => ({}));
     const asked = await screen.findByRole('region', { name: /^All 12 rows already exist/ });
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
-    expect(asked).toHaveTextContent('Adds nothing new. The 12 rows that already exist stay as they are.');
+    expect(asked).toHaveTextContent('Adds no rows. The 12 rows that already exist stay as they are.');
     expect(asked).toHaveTextContent('Rows that have been worked on are never replaced.');
   });
 
   it('are not split into untouched and worked on if they are the same videos', async () => {
     open({ ...waiting, question: { duplicate: 3, replaceable: 0, worked: 0, rows: 3 } }, () => ({}));
     const asked = await screen.findByRole('region', { name: 'All 3 rows already exist' });
-    expect(asked).toHaveTextContent('They are the same videos, so there is nothing to replace.');
+    expect(asked).toHaveTextContent('The workbook contains the same videos, so no row can be replaced.');
     expect(asked).not.toHaveTextContent('untouched');
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
   });
@@ -115,7 +115,7 @@ describe('existing rows', () => {
     open({ ...waiting, question: { ...question, overfull } }, () => ({}));
     const asked = await screen.findByRole('region', { name: title });
     expect(asked).toHaveTextContent(
-      '1,000 dates would have too many rows: 1/12/2026 would have 24 rows, expected 12. Nothing changes until you choose.',
+      '1,000 dates would have too many rows: 1/12/2026 would have 24 rows, expected 12. No rows are changed until you answer.',
     );
     expect(within(asked).getAllByRole('button')).toHaveLength(3);
   });

@@ -123,7 +123,7 @@ describe('header with missing columns', () => {
     open();
     const columns = COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name));
     await choose(createWorkbookFile('near.xlsx', { kind: 'daily', rows: 12, columns }));
-    expect(await screen.findByText('These headings may be missing columns under another name')).toBeInTheDocument();
+    expect(await screen.findByText('Some missing columns may have another name')).toBeInTheDocument();
     expect(screen.getByText(/“Lagna Name”: rename it to/)).toHaveTextContent('lrname');
   });
 });

@@ -36,7 +36,7 @@ async function requestStart(bearer: string): Promise<Start> {
     },
     signal: AbortSignal.timeout(DEADLINE),
   });
-  if (!response.ok) throw new Error(`The start answered ${response.status}`);
+  if (!response.ok) throw new Error(`The start request returned status ${response.status}`);
   return response.json();
 }
 

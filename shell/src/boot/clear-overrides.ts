@@ -7,7 +7,7 @@ import { leaveFor } from './leave-for';
 const DEADLINE = 8_000;
 const FAILED: DeadPage = {
   title: 'The overrides could not be cleared',
-  text: 'The server does not answer. They end with your session at the latest.',
+  text: 'The server does not respond. The overrides end with your session at the latest.',
   again: 'Try again',
 };
 

@@ -8,9 +8,7 @@ export function UnexpectedError() {
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>Unexpected Application Error!</h1>
-      <p className={classes.text}>
-        Something in the application itself stopped. What you typed is kept on this device.
-      </p>
+      <p className={classes.text}>An error stopped the application. What you typed is kept on this device.</p>
       <div className={classes.ways}>
         <button type="button" className={classes.button} onClick={() => location.reload()}>
           Reload
@@ -19,7 +17,7 @@ export function UnexpectedError() {
       </div>
       {names.length > 0 && (
         <p className={classes.note}>
-          Only in your browser: {names.map((name) => `${name} comes from elsewhere`).join('; ')}.
+          Only in your browser: {names.map((name) => `${name} comes from another source`).join('; ')}.
         </p>
       )}
     </main>

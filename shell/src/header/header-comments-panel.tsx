@@ -8,7 +8,7 @@ import { ON_OPENING, useReviewComments } from './use-header-news';
 
 const EMPTY = {
   title: 'No comments for you',
-  text: 'Comments of reviewers on rows that they sent back to you are shown here.',
+  text: 'Reviewers’ comments on rows that were sent back to you appear here.',
 };
 
 /** The panel of the mail button: review comments on rows that were sent back, each with a link to its row. */

@@ -23,7 +23,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,
 };
-const EMPTY = { title: 'No notifications', text: 'Rows assigned to you and imports that end are shown here.' };
+const EMPTY = { title: 'No notifications', text: 'New assignments and finished imports appear here.' };
 
 /** The panel of the bell. */
 export function NotificationsPanel({ onGo }: { onGo: () => void }) {

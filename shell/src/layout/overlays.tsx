@@ -12,7 +12,7 @@ export function Overlays() {
   const { open } = useStore(overlayStore);
   useKeys({
     'mod+k': { label: 'Search', run: () => openSpotlight() },
-    '?': { label: 'Show the keys', run: openKeys },
+    '?': { label: 'Keyboard shortcuts', run: openKeys },
   });
   return (
     <LazyPart key={open} errorPlace="above" onClose={closeOverlay}>

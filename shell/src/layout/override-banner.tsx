@@ -10,7 +10,7 @@ export function OverrideBanner() {
   const words =
     status === 'ready'
       ? overrides.map(describeOverride)
-      : readOverriddenNames().map((name) => `${name} comes from elsewhere`);
+      : readOverriddenNames().map((name) => `${name} comes from another source`);
   if (words.length === 0) return null;
   return (
     <section className={classes.banner} aria-label="Overrides">

@@ -5,7 +5,7 @@ import { LoginField } from './login-field';
 test('the eye button shows a hidden password and hides it again', async () => {
   render(<LoginField label="Password" type="password" />);
   const field = screen.getByLabelText(/^Password/);
-  const eye = screen.getByRole('button', { name: 'Show what was typed' });
+  const eye = screen.getByRole('button', { name: 'Show password' });
   await userEvent.type(field, 'Demo@2026');
   expect(field).toHaveAttribute('type', 'password');
   await userEvent.click(eye);

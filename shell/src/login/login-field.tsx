@@ -28,7 +28,7 @@ export function LoginField({ label, type = 'text', ...input }: LoginFieldProps) 
           <button
             type="button"
             className={classes.reveal}
-            aria-label="Show what was typed"
+            aria-label="Show password"
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

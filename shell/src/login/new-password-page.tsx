@@ -7,7 +7,7 @@ import { type NewPassword, type NewPasswordField, useNewPassword } from './use-n
 const EMPTY: NewPassword = { current: '', password: '', repeated: '' };
 
 const FIELDS: readonly (readonly [NewPasswordField, string, ComponentProps<'input'>['autoComplete']])[] = [
-  ['current', 'Password you signed in with', 'current-password'],
+  ['current', 'Current password', 'current-password'],
   ['password', 'New password', 'new-password'],
   ['repeated', 'Confirm new password', 'new-password'],
 ];
@@ -33,7 +33,7 @@ export default function NewPasswordPage() {
         </span>
         <h1 className={classes.title}>Choose your password</h1>
         <p className={classes.subtitle}>
-          Someone else set the password of {user?.username}. Choose one that only you know; it replaces the current one.
+          Someone else set the password of {user?.username}. Choose a new password that only you know.
         </p>
         <form
           ref={form}
@@ -63,8 +63,8 @@ export default function NewPasswordPage() {
             />
           ))}
           <p className={classes.rules}>
-            At least 8 characters, with a lowercase and an uppercase letter, a number and a special character. No common
-            word, and not your name.
+            At least 8 characters, with a lowercase and an uppercase letter, a number and a special character. Do not
+            use a common word or your name.
           </p>
           <button type="submit" className={classes.submit} disabled={busy}>
             {busy ? 'Saving...' : 'Save password'}

@@ -32,7 +32,7 @@ function open(api: Record<string, FakeHandler> = {}) {
 }
 
 async function fill(password = 'Hibiscus#4071', repeated = password) {
-  await userEvent.type(await screen.findByLabelText(/^Password you signed in with/), 'abcd-efgh');
+  await userEvent.type(await screen.findByLabelText(/^Current password/), 'abcd-efgh');
   await userEvent.type(screen.getByLabelText(/^New password \*/), password);
   await userEvent.type(screen.getByLabelText(/^Confirm new password/), repeated);
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
@@ -75,7 +75,7 @@ test("the server's message is displayed after a refusal; a lost network is repor
   open({ 'change-own-password': change });
   await fill();
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password.');
-  expect(screen.getByLabelText(/^Password you signed in with/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
   lost = true;
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('Network error')).toBeVisible();

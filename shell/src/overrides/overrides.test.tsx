@@ -87,10 +87,10 @@ test('a banner names the version of another release, and is absent without overr
 
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), /is the development server running/],
-  ['answers 404', () => new Response('', { status: 404 }), /screen\.json answers 404\./],
+  ['answers 404', () => new Response('', { status: 404 }), /screen\.json returned status 404\./],
   ['answers a page', () => new Response('<html>'), /could not be read/],
-  ['answers something else', () => json({ name: 'mfe_dev_c' }), /is no description of a module/],
-  ['has another module', () => json(testRemote({ name: 'mfe_x' })), /is of mfe_x, not of mfe_dev_c/],
+  ['answers something else', () => json({ name: 'mfe_dev_c' }), /is not a description of a module/],
+  ['has another module', () => json(testRemote({ name: 'mfe_x' })), /describes mfe_x, not mfe_dev_c/],
 ])(
   'a development server that %s is reported in place of the page, and the override can be cleared',
   async (_what, dev, words) => {
@@ -127,7 +127,7 @@ test('the fatal error pages offer to clear the overrides that the page lists, an
   document.body.innerHTML = '';
   const view = renderApp(<UnexpectedError />, { api: {}, token: null });
   expect(screen.getByRole('link', { name: 'Clear overrides' })).toHaveAttribute('href', '/?overrides=clear');
-  expect(screen.getByText('Only in your browser: mfe_review comes from elsewhere.')).toBeVisible();
+  expect(screen.getByText('Only in your browser: mfe_review comes from another source.')).toBeVisible();
   pageSays('');
   view.rerender(<UnexpectedError key="other" />);
   expect(screen.queryByRole('link')).toBeNull();

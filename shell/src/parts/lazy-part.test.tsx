@@ -25,7 +25,7 @@ test('a part that fails to load shows an error in its place, and a retry loads i
     </>,
   );
   const told = await screen.findByRole('alert', {}, { timeout: 3_000 });
-  expect(told).toHaveTextContent('This could not be loaded.');
+  expect(told).toHaveTextContent('This part could not be loaded.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByText('The rest')).toBeVisible();
   there = true;

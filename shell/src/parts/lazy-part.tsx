@@ -47,7 +47,7 @@ export class LazyPart extends Component<LazyPartProps, { fallen: boolean }> {
     return (
       <div className={classes[errorPlace]} role="alert">
         <p className={classes.text}>
-          This could not be loaded. The connection may be lost, or there is a new version of the application.
+          This part could not be loaded. The connection may be lost, or there is a new version of the application.
         </p>
         <div className={classes.ways}>
           <button type="button" className={classes.first} onClick={this.retry}>

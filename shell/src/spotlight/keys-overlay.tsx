@@ -8,7 +8,7 @@ import classes from './spotlight.module.css';
 export default function KeysOverlay({ onClose }: { onClose: () => void }) {
   const [keys] = useState(listKeys);
   return (
-    <Modal opened onClose={onClose} title="Keys" size="md">
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="md">
       <dl className={classes.keys}>
         {keys.map(({ combination, label }) => (
           <div key={combination} className={classes.key}>

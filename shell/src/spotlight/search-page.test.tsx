@@ -66,7 +66,7 @@ test('shows a note if there is no match', async () => {
 test('does not claim that there is no match after an incomplete search', async () => {
   open('/search?q=Makar', () => ({ ...NOTHING, searchedDays: { from: '2026-11-29', to: '2026-11-29' } }));
   expect(await screen.findByText('Nothing found for “Makar” in what was searched.')).toBeVisible();
-  expect(screen.getByText(/There was no time to search the texts/)).toBeVisible();
+  expect(screen.getByText(/The texts could not be searched in time/)).toBeVisible();
   expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
 });
 
@@ -81,5 +81,5 @@ test('a failed search can be retried', async () => {
 
 test('asks for a text if the address has none', async () => {
   open('/search', () => NOTHING);
-  expect(await screen.findByText('Type what to search for.')).toBeVisible();
+  expect(await screen.findByText('Enter a search text.')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export default function SearchPage() {
   );
   return (
     <Page title="Search results" subtitle={q && `“${q}”`} actions={edit}>
-      {q === '' && <EmptyState title="Type what to search for." action={edit} />}
+      {q === '' && <EmptyState title="Enter a search text." action={edit} />}
       {q !== '' && isPending && <LoadingRows />}
       {isError && <FailedState message="The search failed." onRetry={() => void refetch()} />}
       {data && groups.length === 0 && (
@@ -59,7 +59,8 @@ function ResultGroup({ group: { title, options } }: { group: OptionGroup }) {
       </ul>
       {options.length >= LIMITS.searchPageHits && (
         <p className={classes.counts}>
-          Only the first {formatNumber(LIMITS.searchPageHits)} are shown. Add a date or another word to narrow them.
+          Only the first {formatNumber(LIMITS.searchPageHits)} are shown. Add a date or another word to narrow the
+          results.
         </p>
       )}
     </section>

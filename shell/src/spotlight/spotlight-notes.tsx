@@ -79,7 +79,7 @@ function listSearchedThings({ hasRole }: Pick<Session, 'hasRole'>): string[] {
 export function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
   const looked =
     from === to ? (
-      'There was no time to search the texts.'
+      'The texts could not be searched in time.'
     ) : (
       <>
         Searched texts dated {formatDate(from)} to {formatDate(to)} only.

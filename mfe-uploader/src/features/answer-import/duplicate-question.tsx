@@ -28,8 +28,8 @@ export function DuplicateQuestion({ importId, question }: Props) {
             {describeQuestion(question)}
           </Title>
           <Text size="sm" c="dimmed">
-            {describeQuestionDetails(question)} Nothing changes until you choose. The import waits for 24 hours; you can
-            leave this page or send its link.
+            {describeQuestionDetails(question)} No rows are changed until you answer. The import waits 24 hours for an
+            answer. You can leave this page or share its link.
           </Text>
         </div>
       </div>

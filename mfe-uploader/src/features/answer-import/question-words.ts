@@ -47,7 +47,7 @@ export function describeQuestionDetails(question: DuplicateQuestion): string {
 /** Returns why no row can be replaced, or '' if some rows can be. */
 function explainNotReplaced(question: DuplicateQuestion): string {
   if (question.replaceable > 0) return '';
-  if (isOfSameThings(question)) return 'They are the same videos, so there is nothing to replace.';
+  if (isOfSameThings(question)) return 'The workbook contains the same videos, so no row can be replaced.';
   return 'Rows that have been worked on are never replaced.';
 }
 
@@ -61,7 +61,7 @@ export function listChoices(question: DuplicateQuestion): Choice[] {
   const { rows, duplicate, replaceable } = question;
   if (duplicate === 0)
     return [
-      { choice: 'skip', label: 'Add them anyway', effect: `Adds the ${formatNewRows(rows)} beside the existing ones.` },
+      { choice: 'skip', label: 'Add them anyway', effect: `Adds the ${formatNewRows(rows)} to the existing rows.` },
       STOP,
     ];
   const skip: Choice = { choice: 'skip', label: 'Skip them', effect: describeSkip(rows - duplicate, duplicate) };
@@ -69,21 +69,21 @@ export function listChoices(question: DuplicateQuestion): Choice[] {
   return replaceable > 0 ? [skip, replace, STOP] : [skip, STOP];
 }
 
-const STOP: Choice = { choice: 'stop', label: 'Stop', effect: 'Imports nothing. Everything stays as it is.' };
+const STOP: Choice = { choice: 'stop', label: 'Stop', effect: 'Imports no rows. The existing rows stay as they are.' };
 
 function describeSkip(added: number, duplicate: number): string {
   const stay = `The ${formatRowCount(duplicate)} that already ${duplicate === 1 ? 'exists stays as it is' : 'exist stay as they are'}.`;
-  return added === 0 ? `Adds nothing new. ${stay}` : `Adds the ${formatNewRows(added)}. ${stay}`;
+  return added === 0 ? `Adds no rows. ${stay}` : `Adds the ${formatNewRows(added)}. ${stay}`;
 }
 
 function describeReplace({ rows, duplicate, replaceable, worked }: DuplicateQuestion): string {
   const added = rows - duplicate;
   const begin = added === 0 ? '' : `Adds the ${formatNewRows(added)}. `;
-  const replaced = `Replaces ${replaceable === 1 ? 'the existing row' : `the ${formatRowCount(replaceable)} that exist`} with ${replaceable === 1 ? 'the one' : 'those'} of this file.`;
+  const replaced = `Replaces ${replaceable === 1 ? 'the existing row' : `the ${formatRowCount(replaceable)} that exist`} with ${replaceable === 1 ? 'the row' : 'the rows'} of this file.`;
   const kept =
     worked === 0
       ? ''
-      : ` The ${formatNumber(worked)} worked on ${worked === 1 ? 'stays as it is' : 'stay as they are'}.`;
+      : ` The ${formatRowCount(worked)} worked on ${worked === 1 ? 'stays as it is' : 'stay as they are'}.`;
   return `${begin}${replaced}${kept}`;
 }
 

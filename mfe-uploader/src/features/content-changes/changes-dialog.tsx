@@ -56,7 +56,7 @@ export function ChangesDialog({ of, wanted, onClose }: Props) {
         <FailedState message="Failed to load the changes." onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && list.items.length === 0 && (
-        <EmptyState title="No changes yet" text="It is as it was when it came in." />
+        <EmptyState title="No changes yet" text="There have been no changes since the import." />
       )}
       <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {list.items.map((change) => (

@@ -15,7 +15,7 @@ export function CreateChannelForm() {
   const [nameFault, setNameFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { create, busy, created, failure, unanswered, forget } = useCreateChannel();
-  useLeaveGuard(name.trim() !== '' || description.trim() !== '', 'The new channel is not created yet.');
+  useLeaveGuard(name.trim() !== '' || description.trim() !== '', 'The new channel has not been created yet.');
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();

@@ -97,8 +97,8 @@ export function ImportedRows() {
                 title={isNarrowed ? 'No rows match' : 'Nothing imported yet'}
                 text={
                   isNarrowed
-                    ? 'Rows that a later import replaced stand with that one.'
-                    : 'Rows you bring in with a workbook appear here.'
+                    ? 'Rows that a later import replaced are listed under that import.'
+                    : 'Rows that you import with a workbook appear here.'
                 }
               />
             }

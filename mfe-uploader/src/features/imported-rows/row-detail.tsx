@@ -36,7 +36,7 @@ export function RowDetail({ kind, id, onBack }: Props) {
   if (id === null)
     return (
       <Pane>
-        <EmptyState title="Choose a row" text="Its imported data appears here." />
+        <EmptyState title="Select a row" text="Its imported data appears here." />
       </Pane>
     );
   if (isError)
@@ -60,7 +60,7 @@ export function RowDetail({ kind, id, onBack }: Props) {
         </Text>
         {hasRole('assigner') && (
           <Button component={Link} size="xs" variant="default" ml="auto" to={editorPath({ kind, ...row }, {})}>
-            Open where it is worked on
+            Open in the editor
           </Button>
         )}
       </WorkHead>

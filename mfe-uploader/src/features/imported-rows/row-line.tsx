@@ -30,7 +30,7 @@ export function ImportedRowLine({ row: { id, from, to, name, preview, statuses }
           </Text>
         )}
         <Text size="xs" c="dimmed" flex="none">
-          {begun.length === 0 ? 'not begun' : begun.map(({ language }) => languageTitle(language)).join(', ')}
+          {begun.length === 0 ? 'not started' : begun.map(({ language }) => languageTitle(language)).join(', ')}
         </Text>
       </Group>
     </Box>

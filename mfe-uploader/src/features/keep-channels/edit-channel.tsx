@@ -40,7 +40,7 @@ export function EditChannel({ channel, onClose, onDone }: Props) {
       failure={
         change.error && describeContentError(change.error, 'The channel could not be changed. Please try again.')
       }
-      unsaved={isChanged ? 'What you changed of the channel is not saved.' : ''}
+      unsaved={isChanged ? 'Your changes to the channel are not saved.' : ''}
     >
       <TextInput
         ref={field}

@@ -41,7 +41,7 @@ export function EditVideo({ video, onClose, onDone }: Props) {
       busy={change.isPending}
       onSubmit={save}
       failure={change.error && describeContentError(change.error, 'The video could not be changed. Please try again.')}
-      unsaved={isChanged ? 'What you changed of the video is not saved.' : ''}
+      unsaved={isChanged ? 'Your changes to the video are not saved.' : ''}
     >
       <TextInput
         ref={titleField}
@@ -63,7 +63,7 @@ export function EditVideo({ video, onClose, onDone }: Props) {
         onChange={({ currentTarget }) => setLink(currentTarget.value)}
       />
       <Text size="sm" c="dimmed">
-        The workbook it came in still knows it: uploading that again does not add it a second time.
+        The video stays linked to its workbook: uploading the workbook again does not add the video a second time.
       </Text>
     </FormDialog>
   );

@@ -19,7 +19,7 @@ export function MoveDialog({ videos, onClose, onDone }: Props) {
   const [tried, setTried] = useState(0);
   const move = useMoveVideos(videos, onDone);
   const isSame = channel === String(videos[0]?.channel_id);
-  const fault = channel === '' ? 'Please select a channel' : isSame ? 'They are in this channel already.' : '';
+  const fault = channel === '' ? 'Please select a channel' : isSame ? 'The videos are already in this channel.' : '';
   return (
     <FormDialog
       title={`Move ${describeMovedVideos(videos)} to another channel`}
@@ -38,7 +38,7 @@ export function MoveDialog({ videos, onClose, onDone }: Props) {
         onChange={setChannel}
       />
       <Text size="sm" c="dimmed">
-        Subtitle files and translations move along. You can undo this.
+        Subtitle files and translations move with the videos. You can undo this.
       </Text>
     </FormDialog>
   );

@@ -45,8 +45,8 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
       ) : (
         <Text>
           {files === 0
-            ? `${one ? 'It has' : 'They have'} no subtitle files`
-            : `${one ? 'It goes' : 'They go'} with ${formatFileCount(files)}`}
+            ? `${one ? 'The video has' : 'The videos have'} no subtitle files`
+            : `${one ? 'The video' : 'The videos'} and ${formatFileCount(files)} will be deleted`}{' '}
           . {one ? 'It has' : 'They have'} no translations. You can undo this.
         </Text>
       )}

@@ -143,7 +143,7 @@ interface BodyProps {
 }
 
 function VideosBody({ list, channel, isNarrowed, onClear, chosen, onChosen, onOpen }: BodyProps) {
-  if (channel === '') return <EmptyState title="Choose a channel" text="Its videos appear here." />;
+  if (channel === '') return <EmptyState title="Select a channel" text="Its videos appear here." />;
   if (list.isPending) return <LoadingRows rows={5} rowHeight={52} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message={MESSAGES.failedToLoadVideos} onRetry={() => void list.refetch()} />;

@@ -45,7 +45,7 @@ function describeReason(one: ImportAnswer, nameOf: (username: string) => string)
   if (isNotReplaced(one))
     return kind === 'subtitles'
       ? 'The existing subtitles already have translations or drafts.'
-      : 'People already work on the existing rows.';
+      : 'The existing rows are already being worked on.';
   if (status === 'undone' && undoneBy) return `by ${nameOf(undoneBy)}, ${formatDateTime(undoneAt)}`;
   const [first] = errorGroups;
   if (status !== 'failed' || !first) return '';

@@ -123,8 +123,8 @@ function Block({ label, text }: { label: string; text: string | null }) {
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed">
           {text === null
-            ? 'No fix can be proposed: edit the block or leave it out.'
-            : 'Nothing: the block is left out.'}
+            ? 'There is no proposed fix. Edit the block or leave it out.'
+            : 'No text: the block is left out.'}
         </Text>
       ) : (
         <pre dir="auto">

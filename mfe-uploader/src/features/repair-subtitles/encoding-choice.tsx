@@ -35,7 +35,9 @@ export function EncodingChoice({ name, repair, fault, onSelect, onConfirm }: Pro
         label="Encoding"
         aria-label={`Encoding of ${name}`}
         description={
-          repair.encoding === 'mojibake' ? 'The letters were damaged by a wrong encoding and are repaired.' : undefined
+          repair.encoding === 'mojibake'
+            ? 'The letters were damaged by a wrong encoding and have been repaired.'
+            : undefined
         }
         error={fault || undefined}
         value={repair.encoding}
@@ -50,7 +52,7 @@ export function EncodingChoice({ name, repair, fault, onSelect, onConfirm }: Pro
       </div>
       {!repair.isEncodingSettled && (
         <Button size="compact-sm" onClick={onConfirm}>
-          Text is right
+          Text is correct
         </Button>
       )}
     </section>

@@ -101,7 +101,7 @@ it('asks about a guessed encoding and shows a preview', async () => {
   expect(upload()).toBeDisabled();
   await userEvent.selectOptions(encoding.getByRole('combobox'), 'utf-8');
   expect(encoding.getByText('The file cannot be read with this encoding. Select another one.')).toBeInTheDocument();
-  await userEvent.click(encoding.getByRole('button', { name: 'Text is right' }));
+  await userEvent.click(encoding.getByRole('button', { name: 'Text is correct' }));
   await userEvent.click(upload());
   expect(await screen.findByText('1 cue imported')).toBeInTheDocument();
   expect(await (sent[0]!.form.get('file') as File).text()).toContain('Señor “quoted”');

@@ -98,6 +98,6 @@ it('repairs letters damaged by a wrong encoding', () => {
 
 it('refuses a file that contains no text', () => {
   expect(() => startRepair(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toThrow(
-    /^This file is not written in an encoding/,
+    /^The encoding of this file cannot be read/,
   );
 });

@@ -5,7 +5,7 @@ import type { Doubt, DoubtKind } from '@subtitle/webvtt/repair/doubt';
 import { requireFewLines } from '@subtitle/webvtt/require-few-lines';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 
-const NOT_TEXT = 'This file is not written in an encoding that can be read: save it as UTF-8 and choose it again.';
+const NOT_TEXT = 'The encoding of this file cannot be read. Save the file as UTF-8 and select it again.';
 
 /** A user's answer to an odd block; `text` replaces the block. */
 export type Answer = { by: 'accept' | 'edit' | 'leave-out'; text: string } | { by: 'keep' };

@@ -59,7 +59,7 @@ it('shows an admin rows that mean the same, hides the rows that are not selected
   expect(within(choice).getAllByRole('radio')).toHaveLength(3);
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: '#8 · subno 01' })).toHaveAccessibleDescription(
-      /^4 texts, in work: Telugu \(Asha\) · december\.xlsx, row 3/,
+      /^4 texts, work in Telugu \(Asha\) · december\.xlsx, row 3/,
     ),
   );
   const apply = screen.getByRole('button', { name: 'Apply to 0 groups' });
@@ -90,7 +90,7 @@ it('shows why a group could not be settled', async () => {
   open('admin', [{ key: group.key, error: 'Its translation has begun.' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Select the first of each' }));
   await userEvent.click(screen.getByRole('button', { name: 'Apply to 1 group' }));
-  expect(await screen.findByText('1 not: Its translation has begun.')).toBeInTheDocument();
+  expect(await screen.findByText('1 could not be settled: Its translation has begun.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 

@@ -32,8 +32,8 @@ export function SameRowsCard() {
       {groups.length > 0 && (
         <>
           <Text size="sm">
-            {formatNounCount(data?.open ?? 0, 'group')} of rows mean the same but are written differently. All rows are
-            kept until you select the one that stays visible.
+            {formatNounCount(data?.open ?? 0, 'group')} of rows mean the same but are written differently. All rows stay
+            visible until you select the row to keep in each group.
           </Text>
           <Group gap="xs" my="sm">
             <Button size="xs" variant="default" onClick={() => selectAll(({ rows }) => rows[0]!.id)}>

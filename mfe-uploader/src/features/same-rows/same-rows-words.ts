@@ -22,7 +22,7 @@ export function describeWrittenCells({ written }: SameRow, { rows }: SameRows): 
   return differing.map(({ column, text }) => (text.trim() ? `${column} ${text.trim()}` : `no ${column}`)).join(', ');
 }
 
-/** Returns the work on a row, for example '4 texts, in work: Telugu (Asha)'. */
+/** Returns the work on a row, for example '4 texts, work in Telugu (Asha)'. */
 export function describeRowWork(
   { texts, worked, people, written }: SameRow,
   nameOf: (username: string) => string,
@@ -30,7 +30,7 @@ export function describeRowWork(
   const isVideo = written.some(({ column }) => column === 'video_title');
   const noun = isVideo ? 'subtitle file' : 'text';
   const who = people.length > 0 ? ` (${people.map(nameOf).join(', ')})` : '';
-  const work = worked.length > 0 ? [`in work: ${worked.map(languageTitle).join(', ')}${who}`] : [];
+  const work = worked.length > 0 ? [`work in ${worked.map(languageTitle).join(', ')}${who}`] : [];
   return [`${formatNumber(texts)} ${noun}${texts === 1 ? '' : 's'}`, ...work].join(', ');
 }
 
@@ -46,10 +46,10 @@ export function describeHiding(chosen: readonly { group: SameRows; choice: Choic
   return `${formatNounCount(hidden.length, 'row')} with ${formatNounCount(texts, 'text')} will be hidden.${work} You can undo this.`;
 }
 
-/** Returns for example '3 groups settled. 1 not: Its translation has begun.' */
+/** Returns for example '3 groups settled. 1 could not be settled: Its translation has begun.' */
 export function describeSettled(settled: number, failed: readonly { error: string }[]): string {
   const done = settled > 0 ? [`${formatNounCount(settled, 'group')} settled.`] : [];
-  const not = failed.length > 0 ? [`${formatNumber(failed.length)} not: ${failed[0]!.error}`] : [];
+  const not = failed.length > 0 ? [`${formatNumber(failed.length)} could not be settled: ${failed[0]!.error}`] : [];
   return [...done, ...not].join(' ');
 }
 

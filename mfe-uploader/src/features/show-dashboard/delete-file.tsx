@@ -28,7 +28,7 @@ export function DeleteFile({ file, onClose }: { file: SubtitleFile; onClose: () 
   return (
     <Modal opened onClose={onClose} title={`Delete the file “${file.fileName}”?`}>
       {isError ? (
-        <FailedState message="Failed to load what would be deleted." onRetry={() => void refetch()} />
+        <FailedState message="Failed to load the effects of deleting the file." onRetry={() => void refetch()} />
       ) : (
         <LoadingRows rows={3} />
       )}

@@ -22,8 +22,8 @@ export function FileActions({ file, onView, onDelete }: Props) {
   const download = useDownloadFile(file);
   const { videoId, channelId, importId, status, language } = file;
   const isThere = status !== 'processing' && videoId !== null && channelId !== null;
-  const coming = isThere ? null : 'Still under way';
-  const undeletable = coming ?? (hasRole('uploader') ? null : 'Uploaders delete');
+  const coming = isThere ? null : 'Still being imported';
+  const undeletable = coming ?? (hasRole('uploader') ? null : 'Only uploaders can delete');
   return (
     <ActionsMenu of={file.fileName}>
       <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onView}>
@@ -38,7 +38,7 @@ export function FileActions({ file, onView, onDelete }: Props) {
           Edit
         </Menu.Item>
       ) : (
-        <Greyed act="Edit" icon={<IconPencil size={16} aria-hidden />} why={coming ?? 'Translators edit'} />
+        <Greyed act="Edit" icon={<IconPencil size={16} aria-hidden />} why={coming ?? 'Only translators can edit'} />
       )}
       {isThere ? (
         <Menu.Item
@@ -53,7 +53,7 @@ export function FileActions({ file, onView, onDelete }: Props) {
       )}
       {undeletable || importId === 0 ? (
         // A file is deleted by undoing its import.
-        <Greyed act="Delete" icon={<IconTrash size={16} aria-hidden />} why={undeletable ?? 'Came with no import'} />
+        <Greyed act="Delete" icon={<IconTrash size={16} aria-hidden />} why={undeletable ?? 'Not from an import'} />
       ) : (
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
           Delete

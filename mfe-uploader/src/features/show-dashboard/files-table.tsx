@@ -75,7 +75,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
       {data && data.total > 0 && <LiveLines files={data.files} />}
       {data?.total === 0 && !sample && (
         <EmptyState
-          title="No file matches."
+          title="No files match."
           action={
             <Button variant="default" onClick={() => setUrl(EMPTY_FILES)}>
               Clear Filters

@@ -69,7 +69,7 @@ export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source 
       )}
       {open && !isWhole && <FaultLines id={lines} fault={fault} {...source} />}
       {follows.length > 0 && (
-        <ul className={classes.follows} aria-label={`Follows from ${fault.title}`}>
+        <ul className={classes.follows} aria-label={`Caused by ${fault.title}`}>
           {follows.map((one) => (
             <FaultItem key={one.key} fault={one} tone={tone} open={false} {...source} />
           ))}
@@ -101,7 +101,7 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
         <Group gap="xs">
           {at > 0 && (
             <Button size="compact-xs" variant="default" onClick={() => setAt(at - 1)}>
-              Earlier
+              Previous
             </Button>
           )}
           {!isLast && (
@@ -111,7 +111,7 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
               loading={state === 'loading'}
               onClick={() => void showNextLines()}
             >
-              {lines.length === 0 ? 'Show them' : 'Show more'}
+              {lines.length === 0 ? 'Show lines' : 'Show more'}
             </Button>
           )}
         </Group>

@@ -23,7 +23,7 @@ export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
   if (other)
     return (
       <Alert color="blue" title={`This looks like a workbook for ${tabName(other)}`}>
-        <Text size="sm">All columns of that kind are there.</Text>
+        <Text size="sm">It has all columns of that kind.</Text>
         <Group mt="xs">
           <Button size="xs" variant="default" onClick={() => onMove(other)}>
             Open it in the {tabName(other)} tab
@@ -36,13 +36,13 @@ export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
     return (
       <Alert color="blue" title={`The headings are in row ${below}`}>
         <Text size="sm">
-          They must be the first row with content: delete the rows above them, then select the file again.
+          The headings must be in the first row with content. Delete the rows above them and select the file again.
         </Text>
       </Alert>
     );
   if (near.length === 0) return null;
   return (
-    <Alert color="blue" title="These headings may be missing columns under another name">
+    <Alert color="blue" title="Some missing columns may have another name">
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {near.map(({ column, heading }) => (
           <Text key={column} component="li" size="sm">

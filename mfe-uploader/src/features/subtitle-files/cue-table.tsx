@@ -35,7 +35,7 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
       {next !== undefined && (
         <Group gap="xs" justify="space-between">
           <Text size="sm">
-            {warnings.length === 1 ? '1 warning' : `${formatNumber(warnings.length)} warnings`} about the times of cues
+            {warnings.length === 1 ? '1 warning' : `${formatNumber(warnings.length)} warnings`} about cue times
           </Text>
           <Button size="compact-xs" variant="default" onClick={() => setAt(next)}>
             Next warning

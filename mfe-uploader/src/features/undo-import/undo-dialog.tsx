@@ -71,9 +71,9 @@ function UndoQuestion({ of, preview, busy, failure }: QuestionProps) {
         <Text key={words}>{words}</Text>
       ))}
       {preview.isPending && <Text role="status">Counting the rows that are assigned...</Text>}
-      {preview.isError && <Text>How many of them are assigned could not be counted.</Text>}
+      {preview.isError && <Text>The number of assigned rows could not be counted.</Text>}
       <Text c="dimmed" size="sm">
-        This is possible only while none of them has been worked on.
+        An import can be undone only while no one has worked on its rows.
       </Text>
       {busy && (
         <Text role="status">You can close this: the undo continues, and the list of imports shows its progress.</Text>

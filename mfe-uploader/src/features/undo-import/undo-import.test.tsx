@@ -41,8 +41,8 @@ describe('undoing a whole import', () => {
 
   it.each([
     [40, 'The 40 rows that it had replaced are restored.'],
-    [12, 'The 12 rows that it had replaced are restored. 28 others were removed before.'],
-    [0, 'The 40 rows that it had replaced were removed before, and do not come back.'],
+    [12, 'The 12 rows that it had replaced are restored. 28 more were removed before.'],
+    [0, 'The 40 rows that it had replaced were removed before and cannot be restored.'],
   ])('says that %d of 40 replaced rows come back', async (restored, sentence) => {
     const dialog = await ask(
       () => ({}),
@@ -61,7 +61,7 @@ describe('undoing a whole import', () => {
       () => ({ ...nobodys(), rows: 200 }),
     );
     await waitFor(() => expect(dialog).toHaveTextContent('200 rows of this import are removed.'));
-    expect(dialog).toHaveTextContent('28 rows of it were replaced or removed before.');
+    expect(dialog).toHaveTextContent('28 rows of this import were replaced or removed before.');
   });
 
   it('says how many rows are removed, restored and kept, and undoes the import', async () => {
@@ -170,7 +170,7 @@ describe('undoing a whole import', () => {
       done,
       () => refuse('unavailable'),
     );
-    expect(await within(dialog).findByText(/assigned could not be counted/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/assigned rows could not be counted/)).toBeInTheDocument();
     await press(dialog);
     await waitFor(() => expect(asked).toEqual(['12']));
   });

@@ -14,7 +14,7 @@ export function describeUndo({ inserted, replaced, duplicate }: ImportAnswer, co
   const rows = counted?.rows ?? inserted;
   const words = [`${formatRowCount(rows)} of this import ${rows === 1 ? 'is' : 'are'} removed.`];
   if (rows < inserted)
-    words.push(`${formatRowCount(inserted - rows)} of it ${was(inserted - rows)} replaced or removed before.`);
+    words.push(`${formatRowCount(inserted - rows)} of this import ${was(inserted - rows)} replaced or removed before.`);
   if (counted && replaced > 0) words.push(describeRestored(replaced, counted.restored));
   if (counted && counted.assigned > 0) words.push(describeAssigned(rows, counted));
   if (duplicate > 0)
@@ -26,8 +26,8 @@ export function describeUndo({ inserted, replaced, duplicate }: ImportAnswer, co
 export function describeRestored(replaced: number, restored: number): string {
   const [back, gone] = [restored, Math.max(0, replaced - restored)];
   if (back === 0)
-    return `The ${formatRowCount(gone)} that it had replaced ${was(gone)} removed before, and ${gone === 1 ? 'does' : 'do'} not come back.`;
-  const rest = gone > 0 ? ` ${formatNumber(gone)} others were removed before.` : '';
+    return `The ${formatRowCount(gone)} that it had replaced ${was(gone)} removed before and cannot be restored.`;
+  const rest = gone > 0 ? ` ${formatNumber(gone)} more ${was(gone)} removed before.` : '';
   return `The ${formatRowCount(back)} that it had replaced ${back === 1 ? 'is' : 'are'} restored.${rest}`;
 }
 

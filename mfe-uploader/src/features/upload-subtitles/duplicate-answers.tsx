@@ -33,7 +33,7 @@ export function DuplicateFilesQuestion({ of, onAnswer }: Required<Pick<Props, 'o
   return (
     <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that already have subtitles`}>
       <Text size="sm" mb="xs">
-        Answer for all of them here, or for each one below. Replacing can be undone from the list of imports.
+        Answer for all files here, or for each file below. A replacement can be undone in the list of imports.
       </Text>
       <DuplicateAnswers of={of} onAnswer={onAnswer} />
     </Alert>

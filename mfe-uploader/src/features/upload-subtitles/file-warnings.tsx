@@ -42,7 +42,7 @@ export function FileWarnings({ entry }: { entry: SubtitleFile }) {
       {warnings.faults.length > 0 && (
         <div className={classes.wide}>
           <Text size="sm" c="dimmed" mb={4}>
-            {formatWarningCount(warnings.faults)} about the times of cues; the file can be used as it is.
+            {formatWarningCount(warnings.faults)} about cue times. You can upload the file as it is.
           </Text>
           <ul className={classes.warnings} aria-label={`Warnings of ${file.name}`}>
             {warnings.faults.map((fault) => (

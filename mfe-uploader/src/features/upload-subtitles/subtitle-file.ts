@@ -38,7 +38,7 @@ export interface SubtitleFile {
 
 const TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
 const NO_CUES = 'This subtitle file has no cues.';
-const NO_SUBTITLES = 'This is no subtitle file: choose a .vtt or .srt file.';
+const NO_SUBTITLES = 'This is not a subtitle file. Select a .vtt or .srt file.';
 let chosen = 0;
 
 /** Reads a selected file and finds its video and language from the file name. */
@@ -117,19 +117,19 @@ const SUMMARY_TEXTS = [
   'ready to upload',
   'without a video or language',
   'to be checked',
-  'on the way',
+  'in progress',
   'waiting for your answer',
   'imported',
-  'kept as before',
+  'not replaced',
   'cannot be used',
 ] as const;
 
 function getSummaryText(file: SubtitleFile): (typeof SUMMARY_TEXTS)[number] {
   const { stage } = file;
   if (isUnreadable(file)) return 'cannot be used';
-  if (stage.at === 'uploading' || stage.at === 'importing') return 'on the way';
+  if (stage.at === 'uploading' || stage.at === 'importing') return 'in progress';
   if (stage.at === 'asking') return 'waiting for your answer';
-  if (stage.at === 'done') return stage.kept !== null ? 'kept as before' : 'imported';
+  if (stage.at === 'done') return stage.kept !== null ? 'not replaced' : 'imported';
   if (needsRepair(file)) return 'to be checked';
   return canBeSent(file) ? 'ready to upload' : 'without a video or language';
 }

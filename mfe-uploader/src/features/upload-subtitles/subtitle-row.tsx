@@ -54,7 +54,7 @@ export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnsw
             aria-label={`Language of ${file.name}`}
             className={classes.language}
             value={language}
-            error={language === '' && 'Choose the language'}
+            error={language === '' && 'Select the language'}
             onChange={(code: LanguageCode) => onChange({ language: code })}
           />
         </>
@@ -142,7 +142,9 @@ function FileQuestion({ title, language, isInUse, onAnswer }: QuestionProps) {
 }
 
 const describeNoVideo = (namesakes: number) =>
-  namesakes > 1 ? `${namesakes} videos have this name: choose one here` : 'No video has this name: choose one here';
+  namesakes > 1
+    ? `${namesakes} videos have this name. Select one here.`
+    : 'No video has this name. Select a video here.';
 
 /** Returns the label of a video in the select. If several videos have the same title, the label includes the link. */
 function formatVideoLabel({ id, video_title, link }: VideoAnswer, videos: readonly VideoAnswer[]): string {

@@ -49,11 +49,9 @@ describe('subtitle files', () => {
     const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
     const files = ['picture.png', 'latin.vtt'].map((name) => new File([bytes], name));
     await userEvent.upload(screen.getByLabelText('Subtitle files'), files, { applyAccept: false });
-    const wrong = 'This is no subtitle file: choose a .vtt or .srt file.';
+    const wrong = 'This is not a subtitle file. Select a .vtt or .srt file.';
     expect((await row('picture.png')).getByText(wrong)).toBeInTheDocument();
-    expect(
-      (await row('latin.vtt')).getByText(/^This file is not written in an encoding that can be read/),
-    ).toBeInTheDocument();
+    expect((await row('latin.vtt')).getByText(/^The encoding of this file cannot be read/)).toBeInTheDocument();
   });
 
   it('are matched by their names, sent one after the other, and shown as imported', async () => {
@@ -160,7 +158,7 @@ describe('subtitle files', () => {
     await choose(['rashifal-part-1.hi.vtt', VTT]);
     await send();
     expect(await (await row('rashifal-part-1.hi.vtt')).findByText(/^Not replaced: the existing/)).toBeInTheDocument();
-    expect(screen.getByText('1 kept as before')).toBeInTheDocument();
+    expect(screen.getByText('1 not replaced')).toBeInTheDocument();
   });
 
   it('get a warning if their texts are in another language than selected', async () => {

@@ -28,7 +28,7 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
   const [files, setFiles] = useState<readonly SubtitleFile[]>([]);
   const [sending, setSending] = useState(false);
   const { send, follow, answer } = useSubtitleCalls(channelId);
-  useLeaveGuard(files.some(canBeSent), 'Chosen subtitle files are not uploaded yet.');
+  useLeaveGuard(files.some(canBeSent), 'The selected subtitle files have not been uploaded yet.');
   const changeFile = (key: string, part: Partial<SubtitleFile>) =>
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const stage = (key: string, next: SubtitleStage) => changeFile(key, { stage: next });

@@ -55,7 +55,7 @@ export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[
           }))}
         />
       ) : (
-        <Text c="dimmed">There is no channel yet.</Text>
+        <Text c="dimmed">There are no channels yet.</Text>
       )}
     </ChartCard>
   );

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const importOf = (id: number, status: 'queued' | 'scanning') => uploaded({ kind: 'daily', id, status, rows: 0 });
-const LATE = 'Still in the queue. The server keeps the file and starts its import by itself.';
+const LATE = 'Still in the queue. The server has the file and starts the import automatically.';
 
 test('an import that no worker has taken is shown as waiting and safe, until a worker takes it', () => {
   const { result, rerender } = renderHook(useProgressWords, { initialProps: importOf(1, 'queued') });

@@ -21,6 +21,6 @@ export function useProgressWords(current: ImportAnswer | null): string {
   }, [queued]);
   if (!current) return 'Not started';
   if (queued !== null && late === queued)
-    return 'Still in the queue. The server keeps the file and starts its import by itself.';
+    return 'Still in the queue. The server has the file and starts the import automatically.';
   return describeImportProgress(current);
 }

@@ -58,11 +58,11 @@ function describeQueuedState({ check, upload, watch: { current } }: WorkbookForm
   if (current) return current.status === 'undone' ? 'Undone' : 'Cancelled';
   if (upload.state.phase === 'failed') return upload.state.sentence;
   if (check.state.phase === 'checking') return `Checking ${Math.floor(check.state.done * 100)}%`;
-  if (check.state.phase === 'unreadable') return check.state.title ?? 'Not readable';
+  if (check.state.phase === 'unreadable') return check.state.title ?? 'Cannot be read';
   if (check.state.phase === 'empty') return 'Waiting to be checked';
   const { rows, errorCount, beyond } = check.state.outcome;
   return beyond && errorCount === 0
-    ? 'Ready: the server checks it'
+    ? 'Ready; the server checks it'
     : `${formatRowCount(rows)}, ${describeErrorCount(errorCount)}`;
 }
 

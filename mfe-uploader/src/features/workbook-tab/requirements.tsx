@@ -9,7 +9,7 @@ import type { UploadKind } from '../../upload-kinds';
 export function Requirements({ kind }: { kind: UploadKind }) {
   const columns = columnsOf(kind.kind);
   const optional = columns.filter((column) => column.optional);
-  const rules = [...kind.rules, `The file has at most ${useHouse().fileMegabytes} MB.`];
+  const rules = [...kind.rules, `The file can have at most ${useHouse().fileMegabytes} MB.`];
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">

@@ -67,7 +67,7 @@ function checkBar(
 ): { percent: number; text: string; failed?: boolean } {
   if (check.phase === 'checking')
     return { percent: check.done * 100, text: describeChecking(check), failed: check.errorCount > 0 };
-  if (check.phase === 'unreadable') return { percent: 100, text: check.title ?? 'Not readable', failed: true };
+  if (check.phase === 'unreadable') return { percent: 100, text: check.title ?? 'Cannot be read', failed: true };
   if (check.phase === 'empty')
     return { percent: current ? 100 : 0, text: current ? 'Before the upload' : 'Not started' };
   const { rows, errorCount, stopped, beyond, done } = check.outcome;

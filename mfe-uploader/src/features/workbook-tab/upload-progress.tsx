@@ -82,7 +82,7 @@ function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer
   return (
     <SystemicNotice
       fault={current.systemic}
-      continuation="The server goes on checking unless you stop it; nothing is imported while any row has errors."
+      continuation="The server continues the check unless you stop it. Nothing is imported while any row has errors."
       stopping={watch.cancel.isPending}
       onStop={() => void watch.cancel.run()}
     />

@@ -131,7 +131,7 @@ test.each(TABS)(
 test('a file above the size limit is refused when it is selected, whether alone or with other files', async () => {
   const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
   open('/uploader?tab=daily', { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) });
-  expect(await screen.findByText('The file has at most 1 MB.')).toBeInTheDocument();
+  expect(await screen.findByText('The file can have at most 1 MB.')).toBeInTheDocument();
   const large = (name: string, more: number) => new File([new Uint8Array(1024 * 1024 + more)], name);
   await choose(large('large.xlsx', 1));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is too largeThe file is larger than 1 MB.');

@@ -37,7 +37,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
   const isWaiting = file !== null && importId === null && !uploading && !hasBlockingErrors(check.state);
-  useLeaveGuard(isWaiting, 'A chosen workbook is not uploaded yet.');
+  useLeaveGuard(isWaiting, 'The selected workbook has not been uploaded yet.');
   /** The import shown comes from the file selected here, not from a link. */
   const isOwn = importId !== null && importId === sent.current;
 

@@ -7,12 +7,12 @@ import type { CheckOutcome } from '../check-workbook/check-workbook';
 import type { CheckState } from '../check-workbook/use-check-workbook';
 
 const UNREACHABLE =
-  'The server is not answering at the moment. The import continues there; what you see here may be out of date. Trying again...';
+  'The server does not respond at the moment. The import continues on the server, but the progress shown here may be outdated. Trying again...';
 const OFFLINE =
   'You are offline. The import continues on the server; its progress appears here once you are back online.';
 const IMPORT_CONTINUES = 'You can leave this page: the import continues, and its result appears in the list below.';
 const BEING_SENT = 'Keep this page open until the file is uploaded.';
-const REFUSED = 'Choose the corrected file; where only an account had to be mended, check this one again.';
+const REFUSED = 'Select the corrected file. If only a user account had to be fixed, check this file again.';
 const NOT_SENT = 'The file stays on this device until you upload it.';
 
 /** Estimated seconds from which the user may leave the check to the server; a shorter check is worth waiting for. */

@@ -20,7 +20,7 @@ import { Requirements } from './requirements';
 import type { WorkbookForm } from './use-workbook-tab';
 
 const ALL_OR_NOTHING = 'Nothing is imported until every row is correct.';
-const WARNINGS_NOTE = 'These look wrong, but they do not stop the import.';
+const WARNINGS_NOTE = 'These cells look wrong, but they do not prevent the import.';
 
 interface Props {
   kind: UploadKind;
@@ -73,8 +73,8 @@ function Content(props: Props) {
 function CheckedByServer({ rows }: { rows: number }) {
   const seen = rows === 0 ? '' : `The first ${formatRowCount(rows)} have no errors. `;
   return (
-    <Alert color="blue" role="status" title="Too large to check fully in the browser: the server checks it">
-      {seen}You can upload this workbook. The server checks every row and imports nothing until all of them are correct.
+    <Alert color="blue" role="status" title="Too large for a full check in the browser">
+      {seen}You can upload this workbook. The server checks every row and imports nothing until all rows are correct.
     </Alert>
   );
 }
@@ -110,7 +110,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
       <WorkbookWarnings
         groups={warnings.groups}
         faults={warnings.faults}
-        note="These look wrong too, but they would not stop the import."
+        note="These cells look wrong too, but they would not prevent the import."
         more={createLineLoader(kind, form, outcome)}
         onRow={form.shownRow.show}
       />
@@ -147,7 +147,7 @@ const getTabName = (kind: WorkbookKind) => UPLOAD_KINDS.find((each) => each.kind
 
 function chooseCheckNote({ stopped, beyond, rows }: CheckOutcome): string {
   if (stopped)
-    return `You stopped the check after ${formatRowCount(rows)}; there may be more errors. Fix the workbook and choose it again.`;
+    return `You stopped the check after ${formatRowCount(rows)}; there may be more errors. Fix the workbook and select it again.`;
   if (beyond)
     return `Only the first ${formatRowCount(rows)} could be checked here; there may be more errors. ${ALL_OR_NOTHING}`;
   return ALL_OR_NOTHING;
@@ -189,7 +189,7 @@ function WarningsOfServer({ form, current }: { form: WorkbookForm; current: Impo
   const more = useMoreOfServer(current);
   const onRow = form.file ? form.shownRow.show : undefined;
   const { errorGroups, warnings, status } = current;
-  const note = status === 'done' ? 'These look wrong; they were imported as they are.' : WARNINGS_NOTE;
+  const note = status === 'done' ? 'These cells look wrong. They were imported unchanged.' : WARNINGS_NOTE;
   return <WorkbookWarnings groups={errorGroups} faults={warnings} note={note} more={more} onRow={onRow} />;
 }
 

@@ -100,7 +100,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   if (importId !== null && !current && isNotFound(watch.query.error))
     return (
       <EmptyState
-        title="There is no such import"
+        title="Import not found"
         action={
           <Button variant="default" onClick={() => queue.noteImport(entry.key, null)}>
             {kind.title}

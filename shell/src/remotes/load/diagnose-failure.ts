@@ -19,7 +19,7 @@ export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Prom
   const changed = await Promise.all(files.map((file) => isChanged(remote, file)));
   const which = files.filter((_file, index) => changed[index]);
   if (which.length === 0) return fault;
-  return new RemoteFault('integrity', `${which.join(', ')} differ from what was published. ${fault.message}`);
+  return new RemoteFault('integrity', `${which.join(', ')} differ from the published files. ${fault.message}`);
 }
 
 /** Returns the entry and every file of the module that the message mentions. */

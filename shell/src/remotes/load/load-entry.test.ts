@@ -45,7 +45,7 @@ test('an entry that fails to load is requested once more with another URL', asyn
   expect(asked[1]?.src).toMatch(/entry\.js\?retry=\d+$/);
   expect(asked[1]?.integrity).toBe('sha384-published');
   answerScripts(fails, fails);
-  await expect(loadEntry(url, '__screen_d_1')).rejects.toThrow('did not come');
+  await expect(loadEntry(url, '__screen_d_1')).rejects.toThrow('did not load');
 });
 
 test('an entry that does not respond is aborted twice within 9 s', async () => {
@@ -72,7 +72,7 @@ test.each(['status', 'name', 'location', 'top'])(
     const asked = answerScripts();
     await expect(loadEntry(url, name)).rejects.toMatchObject({
       kind: 'evaluate',
-      sentence: 'It was built by an older kit, under a name that browsers use themselves.',
+      sentence: 'It was built with an older kit, under a name that browsers use themselves.',
     });
     expect(asked).toEqual([]);
   },

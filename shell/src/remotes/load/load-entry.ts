@@ -18,14 +18,14 @@ export interface Container {
  *   failed to load
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
-  if (isGlobalTaken(global)) throw new RemoteFault('evaluate', `window.${global} is not the module's`, TAKEN);
+  if (isGlobalTaken(global)) throw new RemoteFault('evaluate', `window.${global} does not belong to the module`, TAKEN);
   await runScript(url).catch(() => runScript(`${url}?retry=${Date.now()}`));
   const container = getGlobalDescriptor(global)?.value;
-  if (!isContainer(container)) throw new RemoteFault('evaluate', `${url} ran and left no container ${global}`);
+  if (!isContainer(container)) throw new RemoteFault('evaluate', `${url} ran without defining its container ${global}`);
   return container;
 }
 
-const TAKEN = 'It was built by an older kit, under a name that browsers use themselves.';
+const TAKEN = 'It was built with an older kit, under a name that browsers use themselves.';
 
 const getGlobalDescriptor = (global: string) => Object.getOwnPropertyDescriptor(globalThis, global);
 
@@ -57,7 +57,7 @@ function runScript(url: string): Promise<void> {
       ENTRY_TIMEOUT,
     );
     script.onload = createSettler(resolve);
-    script.onerror = createSettler(() => reject(new Error(`${url} did not come`)));
+    script.onerror = createSettler(() => reject(new Error(`${url} did not load`)));
     document.head.append(script);
   });
 }

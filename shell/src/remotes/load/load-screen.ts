@@ -63,7 +63,7 @@ async function diagnoseFault(remote: RemoteAnswer, fault: RemoteFault): Promise<
  */
 function requireAnswering({ name, from }: RemoteAnswer): () => void {
   if (from !== 'override') return () => undefined;
-  if (wasFrozenBy(name)) throw new RemoteFault('freeze', `the page did not answer any more with ${name}`);
+  if (wasFrozenBy(name)) throw new RemoteFault('freeze', `the page stopped responding with ${name}`);
   return beginOpening(name);
 }
 
@@ -105,7 +105,7 @@ function memoizeRun(run: RunPage | null): RunPage {
 
 const TERMS = {
   ms: SCREEN_DEADLINE,
-  late: () => new RemoteFault('timeout', `nothing after ${SCREEN_DEADLINE} ms`),
+  late: () => new RemoteFault('timeout', `not loaded after ${SCREEN_DEADLINE} ms`),
 };
 
 async function evaluatePage(run: RunPage): Promise<unknown> {

@@ -2,14 +2,14 @@ import type { RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
 
 const FAULT_SENTENCES: Record<RemoteFaultKind, string> = {
   unreachable: 'Its files could not be fetched.',
-  timeout: 'It did not answer in time.',
+  timeout: 'It did not respond in time.',
   integrity: 'Its files are not the ones that were published, so they were not run.',
   'host-range': 'It was built for another version of this application.',
   expose: 'It does not contain this page.',
-  evaluate: 'Its code stopped with an error while it was loaded.',
+  evaluate: 'Its code stopped with an error while it was loading.',
   render: 'It stopped with an error.',
-  handler: 'Something in it failed.',
-  rejection: 'Something in it failed.',
+  handler: 'An error occurred in it.',
+  rejection: 'An error occurred in it.',
   freeze: 'It kept the page busy.',
 };
 

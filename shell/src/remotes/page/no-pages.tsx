@@ -4,8 +4,8 @@ import { Button, EmptyState } from '@subtitle/sdk/ui';
 export function NoPages({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      title="There are no pages for you yet"
-      text="Pages come with roles. Ask an administrator, then try again."
+      title="You have no pages yet"
+      text="Your roles decide which pages you see. Ask an administrator for a role, then try again."
       action={
         <Button variant="default" onClick={onRetry}>
           Try again

@@ -190,7 +190,7 @@ test('a page that suspends forever gets a message and a Retry after the deadline
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   jest.useRealTimers();
-  expect(await screen.findByRole('alert')).toHaveTextContent('It did not answer in time.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It did not respond in time.');
   expect(reports).toMatchObject([{ module: 'mfe_never', kind: 'timeout' }]);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

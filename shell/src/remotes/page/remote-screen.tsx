@@ -111,7 +111,7 @@ function Waiting({ remote, route, report, onRetry }: WaitingProps) {
   const [late, setLate] = useState<RemoteFault | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fault = new RemoteFault('timeout', `the page still waits after ${SCREEN_DEADLINE} ms`);
+      const fault = new RemoteFault('timeout', `the page is still loading after ${SCREEN_DEADLINE} ms`);
       setLate(fault);
       report(fault);
     }, SCREEN_DEADLINE);

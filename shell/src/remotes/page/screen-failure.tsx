@@ -31,7 +31,7 @@ export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailurePr
 }
 
 const ONLY_HERE = ' Only in your browser: everyone else gets another version of this page.';
-const BROKEN = 'What the server says of it cannot be read.';
+const BROKEN = 'Its description from the server cannot be read.';
 const INCOMPATIBLE = 'It was built for another version of this application.';
 
 interface ShutPageProps {
@@ -51,7 +51,7 @@ export function ShutPage({ module, title, onRetry }: ShutPageProps) {
       <Page title={title}>
         <EmptyState
           title="This page is switched off"
-          text="An administrator has switched it off for now. Everything else goes on working."
+          text="An administrator has switched it off for now. The rest of the application still works."
           action={
             <Button variant="default" onClick={onRetry}>
               Try again
@@ -92,8 +92,8 @@ function FailureCard({ title, module, isIncompatible: misfit, onRetry, override 
       <Alert color="red" title="This page could not be opened" role="alert">
         <Stack gap="sm" align="flex-start">
           <Text size="sm">
-            {children} {reload && 'There is a newer version of the application: with it, the page may open. '}
-            The rest of the application goes on working.
+            {children} {reload && 'There is a newer version of the application, which may open the page. '}
+            The rest of the application still works.
           </Text>
           <Text size="sm" c="dimmed">
             Module {module.name}

@@ -45,7 +45,7 @@ export async function requestRegistry(api: ApiClient, user: number, signal: Abor
   });
 }
 
-const TERMS = { ms: REGISTRY_DEADLINE, late: () => new Error(`No answer after ${REGISTRY_DEADLINE} ms.`) };
+const TERMS = { ms: REGISTRY_DEADLINE, late: () => new Error(`No response after ${REGISTRY_DEADLINE} ms.`) };
 
 type Started = { user: SessionUser };
 

@@ -45,10 +45,10 @@ async function readOne(standIn: RemoteAnswer): Promise<Read> {
       credentials: 'omit',
       signal: AbortSignal.timeout(DEADLINE),
     });
-    if (!response.ok) return shutOff(`${url} answers ${response.status}.`);
+    if (!response.ok) return shutOff(`${url} returned status ${response.status}.`);
     const remote: unknown = { ...((await response.json()) as object), baseUrl, from: 'override' };
-    if (!isRemote(remote)) return shutOff(`${url} is no description of a module.`);
-    return remote.name === name ? { standIn, remote } : shutOff(`${url} is of ${remote.name}, not of ${name}.`);
+    if (!isRemote(remote)) return shutOff(`${url} is not a description of a module.`);
+    return remote.name === name ? { standIn, remote } : shutOff(`${url} describes ${remote.name}, not ${name}.`);
   } catch {
     return shutOff(
       `${url} could not be read: is the development server running, and does it allow this origin (CORS)?`,

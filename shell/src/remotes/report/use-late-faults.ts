@@ -33,13 +33,18 @@ export function useLateFaults(): void {
     };
     const frozen = takeLeftMark();
     if (frozen)
-      sendFault(api, frozen, frozen.route, new RemoteFault('freeze', 'nothing answered until the tab was loaded anew'));
+      sendFault(
+        api,
+        frozen,
+        frozen.route,
+        new RemoteFault('freeze', 'the page did not respond until the tab was reloaded'),
+      );
     const onError = ({ error, message, filename }: ErrorEvent) =>
       tell(findModuleInText(`${filename} ${getStack(error)}`), new RemoteFault('handler', message));
     const onRejection = ({ reason }: PromiseRejectionEvent) =>
       tell(findModuleInText(getStack(reason)), new RemoteFault('rejection', getReasonText(reason)));
     const observer = watchFreezes((ms) =>
-      tell(getShownModule(), new RemoteFault('freeze', `nothing answered for ${ms} ms`)),
+      tell(getShownModule(), new RemoteFault('freeze', `the page did not respond for ${ms} ms`)),
     );
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
