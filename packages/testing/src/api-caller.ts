@@ -28,7 +28,7 @@ export interface CallInput<O> {
 }
 
 /** Response of one call, already checked against the schema of the operation. */
-export interface Called<O> {
+export interface CallResult<O> {
   status: number;
   headers: Record<string, unknown>;
   /** @throws if the call was refused */
@@ -50,7 +50,7 @@ export async function callOperation<O extends Operation>(
   token: string | null,
   operation: O,
   { params, query, body, headers = {} }: CallInput<O> = {},
-): Promise<Called<O>> {
+): Promise<CallResult<O>> {
   const given = await app.inject({
     method: operation.method,
     url: buildCallAddress(operation, params, query),

@@ -1,6 +1,6 @@
 import type { Operation } from '@subtitle/contracts/operation';
 import type { Role } from '@subtitle/contracts/roles';
-import { type Called, type CallInput, callOperation, type Injectable } from './api-caller';
+import { type CallInput, type CallResult, callOperation, type Injectable } from './api-caller';
 import { makePeopleOfAllRoles, makePerson, type Person } from './people';
 
 /**
@@ -11,13 +11,13 @@ export interface ApiUnderTest<App extends Injectable> {
   /** Stores people and returns their ids in the same order. */
   addPeople(people: readonly Person[]): Promise<number[]>;
   /** Opens a session without going through the sign-in form, and returns its token. */
-  tokenFor(userId: number): Promise<string>;
+  createToken(userId: number): Promise<string>;
   /** Closes the app and drops its database. */
   stop(): Promise<void>;
 }
 
 export interface Caller {
-  call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<Called<O>>;
+  call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<CallResult<O>>;
 }
 
 export interface TestApi<App extends Injectable> {
@@ -26,18 +26,18 @@ export interface TestApi<App extends Injectable> {
   as(who: Role | 'nobody' | (string & {})): Caller;
   /** Adds a person, as whom the test can then call the API. The factory `makePerson` fills in missing fields. */
   addPerson(parts?: Partial<Person>): Promise<Person & { id: number }>;
-  idOf(who: string): number;
-  tokenOf(who: string): Promise<string>;
+  getId(who: string): number;
+  getToken(who: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** Starts an API on a fresh database with one signed-in person of every role. */
-export async function testApi<App extends Injectable>(under: ApiUnderTest<App>): Promise<TestApi<App>> {
+export async function createTestApi<App extends Injectable>(under: ApiUnderTest<App>): Promise<TestApi<App>> {
   const ids = new Map<string, number>();
   const tokens = new Map<string, Promise<string>>();
-  const nameOf = (who: string) => (who.includes('@') ? who : `${who}@example.com`);
+  const getUsername = (who: string) => (who.includes('@') ? who : `${who}@example.com`);
 
-  const add = async (people: readonly Person[]) => {
+  const addToList = async (people: readonly Person[]) => {
     const given = await under.addPeople(people);
     people.forEach(({ username }, index) => {
       ids.set(username, given[index]!);
@@ -45,28 +45,28 @@ export async function testApi<App extends Injectable>(under: ApiUnderTest<App>):
     return given;
   };
   const idOf = (who: string) => {
-    const id = ids.get(nameOf(who));
-    if (id === undefined) throw new Error(`This test has no person named ${nameOf(who)}.`);
+    const id = ids.get(getUsername(who));
+    if (id === undefined) throw new Error(`This test has no person named ${getUsername(who)}.`);
     return id;
   };
   const tokenOf = (who: string) => {
-    const known = tokens.get(nameOf(who)) ?? under.tokenFor(idOf(who));
-    tokens.set(nameOf(who), known);
+    const known = tokens.get(getUsername(who)) ?? under.createToken(idOf(who));
+    tokens.set(getUsername(who), known);
     return known;
   };
 
-  await add(makePeopleOfAllRoles());
+  await addToList(makePeopleOfAllRoles());
   return {
     app: under.app,
-    idOf,
-    tokenOf,
+    getId: idOf,
+    getToken: tokenOf,
     as: (who) => ({
       call: async (operation, input) =>
         callOperation(under.app, who === 'nobody' ? null : await tokenOf(who), operation, input),
     }),
     addPerson: async (parts) => {
       const made = makePerson(parts);
-      const [id] = await add([made]);
+      const [id] = await addToList([made]);
       return { ...made, id: id! };
     },
     stop: () => under.stop(),

@@ -20,14 +20,14 @@ export const PASSWORD = 'Marigold@2026';
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$07OQm2FbARnxCsDg2umLew$gpvxg+EQ2Po0fqXa/Snkyi+vPzlJkY+ISI9v9cSI9Cs';
 
-let made = 0;
+let personCount = 0;
 
 /** Makes a person with a unique username; by default an active translator of en_hi, en_te, hi_te and hi_mr. */
 export function makePerson(parts: Partial<Person> = {}): Person {
-  made++;
+  personCount++;
   return {
-    name: `Person ${made}`,
-    username: `person${made}@example.com`,
+    name: `Person ${personCount}`,
+    username: `person${personCount}@example.com`,
     password: PASSWORD,
     langPairs: ['en_hi', 'en_te', 'hi_te', 'hi_mr'],
     roles: ['translator'],

@@ -13,14 +13,14 @@ export const READ_WORKBOOK_ENTRY = require.resolve('./read-workbook.cjs');
 export const RUN_TS_ENTRY = require.resolve('./run-ts.cjs');
 
 /** Script for `NODE_OPTIONS=--require` that kills a program when it reads a certain text; see the file. */
-export const DIES_OF_TEXT = require.resolve('./dies-of-text.cjs');
+export const KILL_ON_TEXT = require.resolve('./kill-on-text.cjs');
 
 /** A process that a test starts, and later ends by its process id. */
 export interface TestProcess {
   pid: number;
   output(): string;
   /** Resolves when the process has printed `text`. @throws if the process ends before that */
-  printed(text: string): Promise<void>;
+  waitForOutput(text: string): Promise<void>;
   /** Pauses the process (SIGSTOP); `thaw` continues it. */
   freeze(): void;
   thaw(): void;
@@ -46,7 +46,7 @@ export function runNode(program: string, env: Record<string, string>): TestProce
 }
 
 /** Starts a redis-server for one test, which can stop it and start it again with its data. */
-export async function startOwnRedis(): Promise<{
+export async function startTestRedis(): Promise<{
   url: string;
   /** With `killed`, the server ends before it writes the last second of data to disk. */
   stop(how?: { empty?: boolean; killed?: boolean }): Promise<void>;
@@ -70,7 +70,7 @@ export async function startOwnRedis(): Promise<{
       '',
     ];
     running = watchProcess(spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'pipe'] }));
-    await running.printed('eady to accept connections');
+    await running.waitForOutput('eady to accept connections');
   };
   const stop = async ({ empty = false, killed = false } = {}) => {
     await running?.end(killed ? 'SIGKILL' : 'SIGTERM');
@@ -91,7 +91,7 @@ export async function startOwnRedis(): Promise<{
 }
 
 /** Starts a MongoDB for one test, which can stop it and start it again with its data. */
-export async function startOwnMongo(): Promise<{
+export async function startTestMongo(): Promise<{
   uri: string;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
@@ -102,9 +102,9 @@ export async function startOwnMongo(): Promise<{
 }> {
   let running: { keeper: TestProcess; folder: string; uri: string; port: number; pid: number } | undefined;
   const start = async (...again: string[]) => {
-    const args = [require.resolve('./own-mongo.mjs'), ...again];
+    const args = [require.resolve('./run-mongo.mjs'), ...again];
     const keeper = watchProcess(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
-    await keeper.printed('}\n');
+    await keeper.waitForOutput('}\n');
     running = { keeper, ...JSON.parse(keeper.output()) };
   };
   await start();
@@ -128,11 +128,11 @@ export async function startOwnMongo(): Promise<{
 }
 
 /** Starts an S3-compatible object store for one test. The first start downloads its packages. */
-export async function startOwnObjectStore(): Promise<{ endpoint: string; stop(): Promise<void> }> {
+export async function startTestObjectStore(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const port = await findFreePort();
   const program = require.resolve('./object-store.mjs');
   const running = watchProcess(spawn(process.execPath, [program, String(port)], { stdio: ['pipe', 'pipe', 'pipe'] }));
-  await running.printed('ready');
+  await running.waitForOutput('ready');
   return { endpoint: `http://127.0.0.1:${port}`, stop: async () => void (await running.end('SIGTERM')) };
 }
 
@@ -172,7 +172,7 @@ function watchProcess(child: ChildProcess): TestProcess {
   return {
     pid: child.pid!,
     output: () => output,
-    async printed(text) {
+    async waitForOutput(text) {
       while (!output.includes(text)) {
         if (child.exitCode !== null || child.signalCode)
           throw new Error(`The process ended before it printed "${text}": ${output}`);

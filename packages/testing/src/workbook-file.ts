@@ -11,9 +11,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Characters collected before they are compressed. */
-const BATCH = 256 * 1024;
+const BATCH_CHARACTERS = 256 * 1024;
 /** Maximum length of texts that are looked up. Longer texts are sentences, and each sentence occurs only once. */
-const SHORT = 40;
+const MAX_SHORT_LENGTH = 40;
 
 const SMALL_PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPE}.sharedStrings+xml"/></Types>`,
@@ -45,7 +45,10 @@ function* writeSheetXml(plan: WorkbookPlan): Generator<string> {
     for (const [at, cell] of cells.entries()) {
       if (cell === undefined) continue;
       const start = `<c r="${NAMES[at]}${number}"`;
-      xml += typeof cell === 'number' ? `${start}><v>${cell}</v></c>` : `${start} t="s"><v>${strings.of(cell)}</v></c>`;
+      xml +=
+        typeof cell === 'number'
+          ? `${start}><v>${cell}</v></c>`
+          : `${start} t="s"><v>${strings.getIndex(cell)}</v></c>`;
     }
     yield `${xml}</row>`;
   }
@@ -59,7 +62,7 @@ function* writeStringsXml(plan: WorkbookPlan): Generator<string> {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue;
       const before = strings.size;
-      if (strings.of(cell) === before) yield `<si><t>${escapeCellText(cell)}</t></si>`;
+      if (strings.getIndex(cell) === before) yield `<si><t>${escapeCellText(cell)}</t></si>`;
     }
   }
   yield '</sst>';
@@ -78,8 +81,8 @@ class SharedIndex {
   size = 0;
   readonly #short = new Map<string, number>();
 
-  of(text: string): number {
-    if (text.length > SHORT) return this.size++;
+  getIndex(text: string): number {
+    if (text.length > MAX_SHORT_LENGTH) return this.size++;
     const known = this.#short.get(text);
     if (known !== undefined) return known;
     this.#short.set(text, this.size);
@@ -91,7 +94,7 @@ function* joinInBatches(texts: Iterable<string>): Generator<Buffer> {
   let xml = '';
   for (const text of texts) {
     xml += text;
-    if (xml.length < BATCH) continue;
+    if (xml.length < BATCH_CHARACTERS) continue;
     yield Buffer.from(xml);
     xml = '';
   }

@@ -3,21 +3,21 @@ import { Server as TcpServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { buildApp } from '../app';
 import { type Env, forgetSecrets, readEnv } from '../env';
-import { dummyHash } from '../features/auth/password';
+import { getDummyHash } from '../features/auth/password';
 import type { App } from '../http/route';
 import { serveMetrics } from '../infra/metrics';
 import { failStart, StartupError } from '../startup-error';
 
-const FORCED_AFTER_MS = 20_000;
+const MAX_SHUTDOWN_MS = 20_000;
 /** Active clients send their next request within this time. */
-const FAREWELL_MS = 1_000;
+const CLOSE_GRACE_MS = 1_000;
 
 /** Entry point: answers requests until it is stopped. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   forgetSecrets(process.env);
   const app = await buildApp(env);
-  await dummyHash();
+  await getDummyHash();
   closeOnSignal(app, await listen(app, env));
 }
 
@@ -30,11 +30,11 @@ async function listen(app: App, { HOST, PORT, METRICS_HOST, METRICS_PORT }: Env)
     return await serveMetrics(METRICS_PORT, METRICS_HOST);
   } catch (error) {
     await app.close();
-    throw portFault(error, ...wanted);
+    throw explainPortFault(error, ...wanted);
   }
 }
 
-function portFault(error: unknown, port: number, name: string): unknown {
+function explainPortFault(error: unknown, port: number, name: string): unknown {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
   return new StartupError(`Port ${port} is in use by another program: stop it or set ${name} to a free one.`);
 }
@@ -52,11 +52,11 @@ function closeOnSignal(app: App, metrics: Server | null): void {
   const close = async (signal: string) => {
     if (closing) return;
     closing = true;
-    globalThis.setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
+    globalThis.setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     app.log.info({ signal }, 'api stops');
     // Closes only the TCP server: the HTTP server's `close` would also close idle connections.
     TcpServer.prototype.close.call(app.server);
-    if (await hasConnections(app.server)) await setTimeout(FAREWELL_MS);
+    if (await hasConnections(app.server)) await setTimeout(CLOSE_GRACE_MS);
     await app.close();
     metrics?.close();
     process.exit(0);

@@ -1,5 +1,5 @@
 import { readEnv } from '../env';
-import { resetFromServer } from '../features/users/password/reset-password';
+import { resetPasswordFromServer } from '../features/users/password/reset-password';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { failStart, StartupError } from '../startup-error';
 
@@ -10,7 +10,7 @@ import { failStart, StartupError } from '../startup-error';
 async function main([username]: string[]): Promise<void> {
   if (!username) throw new StartupError('Usage: reset-password.js <username>.');
   await connectMongo(readEnv(process.env));
-  const made = await resetFromServer(username);
+  const made = await resetPasswordFromServer(username);
   await disconnectMongo();
   if (!made) throw new StartupError(`There is no account ${username}.`);
   process.stdout.write(`${JSON.stringify({ username, ...made })}\n`);

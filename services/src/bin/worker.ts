@@ -9,7 +9,7 @@ import { startWorkers } from '../jobs/start-workers';
 import { requireMigrated } from '../models/migrate';
 import { failStart } from '../startup-error';
 
-const FORCED_AFTER_MS = 20_000;
+const MAX_SHUTDOWN_MS = 20_000;
 
 /** Entry point: processes the jobs of the queues until it is stopped. */
 async function main(): Promise<void> {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
+    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     log.info({ reason }, 'worker stops');
     await workers.close();
     await disconnectMongo();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     METRICS_PORT: '0',
     LOG_LEVEL: 'info',
   });
-  await program.printed('Server listening');
+  await program.waitForOutput('Server listening');
 }, 60_000);
 afterAll(async () => {
   await program.end('SIGKILL');

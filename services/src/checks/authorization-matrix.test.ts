@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const tokenOf = async (username: string) => {
-  const id = api.idOf(username);
+  const id = api.getId(username);
   return api.app.jwt.sign({ sub: String(id), sid: await openSession(id) });
 };
 
@@ -57,7 +57,7 @@ test('only routes that the table calls public are declared public', () => {
 });
 
 test.each(guarded)('%s answers 401 without a token, with an expired, a revoked and a forged one', async (route) => {
-  const id = api.idOf('admin');
+  const id = api.getId('admin');
   const now = Math.floor(Date.now() / 1000);
   const sid = await openSession(id);
   const expired = api.app.jwt.sign({ sub: String(id), sid, iat: now - 13 * 3600 } as never);

@@ -53,7 +53,7 @@ async function make(kind: ItemKind, count: number): Promise<number[]> {
 const personWho = async (role: 'translator' | 'reviewer' | 'assigner') =>
   (await api.addPerson({ roles: [role], langPairs: ['hi_te'] })).username;
 const give = (kind: ItemKind, by: string, to: string, taskCount: number) => {
-  const body = { userId: api.idOf(to), taskCount, targetLanguage: 'te', sourceLanguage: 'hi' };
+  const body = { userId: api.getId(to), taskCount, targetLanguage: 'te', sourceLanguage: 'hi' };
   return api.as(by).call(assignItems, { params: { kind }, body });
 };
 const unit = (kind: ItemKind, id: number) => ({ kind, id, language: 'te' }) as const;
@@ -102,7 +102,7 @@ function walkOf(kind: ItemKind, id: number) {
 }
 
 async function exportOf(kind: ItemKind): Promise<Buffer> {
-  const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('admin')}` };
   const exported = await api.app.inject({ url: `/api/exports/${kind}`, headers });
   expect(exported.statusCode).toBe(200);
   return exported.rawPayload;
@@ -147,7 +147,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     const walk = walkOf(kind, one);
     await walk.write('translator', 'మొదటిది');
     await walk.act('translator', submitItem, { columns: {} });
-    await walk.act('reviewer', reassignItem, { ...BACK, userId: api.idOf('editor') });
+    await walk.act('reviewer', reassignItem, { ...BACK, userId: api.getId('editor') });
     expect(await walk.unit()).toMatchObject({ status: 'assigned', assigned: 'editor@example.com', back: BACK.note });
     await walk.write('editor', 'మెరుగైనది', 'మొదటిది');
     await walk.act('editor', submitItem, { columns: {} });

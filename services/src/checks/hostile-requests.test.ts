@@ -64,7 +64,7 @@ describe('an address', () => {
   );
 
   test('with a number of 300 digits finds nothing', async () => {
-    const authorization = `Bearer ${await api.tokenOf('uploader')}`;
+    const authorization = `Bearer ${await api.getToken('uploader')}`;
     expect((await sendRaw(api.app, `GET /api/imports/${'9'.repeat(300)}`, { authorization })).status).toBe(404);
   });
 });
@@ -97,7 +97,7 @@ describe('a form', () => {
     sendRaw(
       api.app,
       'POST /api/imports/daily',
-      { Authorization: `Bearer ${await api.tokenOf('uploader')}`, 'Content-Type': `multipart/form-data${type}` },
+      { Authorization: `Bearer ${await api.getToken('uploader')}`, 'Content-Type': `multipart/form-data${type}` },
       Buffer.from(body, 'latin1'),
     );
 
@@ -145,7 +145,10 @@ describe('a form', () => {
   });
 
   test.each(['/predictions/daily', '/channels', '/auth/login'])('sent to %s is refused too', async (path) => {
-    const headers = { Authorization: `Bearer ${await api.tokenOf('uploader')}`, 'Content-Type': 'multipart/form-data' };
+    const headers = {
+      Authorization: `Bearer ${await api.getToken('uploader')}`,
+      'Content-Type': 'multipart/form-data',
+    };
     expect((await sendRaw(api.app, `POST /api${path}`, headers, FILE + END)).status).toBe(400);
   });
 });
@@ -153,7 +156,7 @@ describe('a form', () => {
 test('a report without its module is refused by name, one without a message is stored', async () => {
   const report = (module: string) =>
     api
-      .tokenOf('translator')
+      .getToken('translator')
       .then((token) =>
         sendRaw(
           api.app,

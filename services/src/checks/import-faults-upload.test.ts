@@ -23,7 +23,7 @@ const stored = async () => ({
 
 /** Sends the first 6 of 20 MB to an API and leaves the connection open. */
 async function beginUpload(port: number): Promise<ClientRequest> {
-  const token = await faults.test.api.tokenOf('uploader');
+  const token = await faults.test.api.getToken('uploader');
   const upload = request({
     port,
     method: 'POST',

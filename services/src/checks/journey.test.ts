@@ -21,7 +21,7 @@ test('a row goes from a workbook to approval, is sent back once on the way, and 
   const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'] });
   expect(await imports.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12 });
   const assigned = await api.as('assigner').call(assignPredictions, {
-    body: { userId: api.idOf('translator'), taskCount: 5, targetLanguage: 'telugu', sourceLanguage: 'hi' },
+    body: { userId: api.getId('translator'), taskCount: 5, targetLanguage: 'telugu', sourceLanguage: 'hi' },
   });
   expect(assigned.answer).toMatchObject({
     asked: 5,

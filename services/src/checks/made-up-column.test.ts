@@ -66,7 +66,7 @@ it('an optional column of the workbook is stored in the row, returned by the API
   expect(row).toMatchObject(NOTES);
   const { answer } = await test.api.as('admin').call(getItem, { params: { kind: 'activity', id: row!.id } });
   expect(answer.item).toMatchObject(NOTES);
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('admin')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('admin')}` };
   const url = '/api/exports/activities?from=2034-01-01&to=2034-01-01';
   const { rawPayload } = await test.api.app.inject({ url, headers });
   expect(XLSX.utils.sheet_to_json(XLSX.read(rawPayload).Sheets.Rows!)).toMatchObject([NOTES]);

@@ -52,7 +52,7 @@ const make = (count = 1) => makeRows(count, { kind: KIND, from: DAY, to: '2031-0
 const person = async (role: 'translator' | 'editor' | 'reviewer') =>
   (await api.addPerson({ roles: [role], langPairs: ['hi_te'] })).username;
 const give = (to: string, more = {}) => {
-  const body = { userId: api.idOf(to), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi', ...more };
+  const body = { userId: api.getId(to), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi', ...more };
   return api.as('assigner').call(assignItems, { params: { kind: KIND }, body });
 };
 const unit = (id: number) => ({ kind: KIND, id, language: 'te' }) as const;
@@ -153,7 +153,7 @@ it('lists, counts, the board, search and exports contain rows of the made-up kin
   const mine = await searched(translator, WORDS);
   expect(mine.rows[0]!.path).toMatch(/^\/HoroscopesMonth\?source=hi&target=te&from=2031-07-01&to=2031-07-31&item=/);
 
-  const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('admin')}` };
   const exported = await api.app.inject({ url: `/api/exports/${KIND}`, headers });
   const [header, first] = XLSX.utils.sheet_to_json<string[]>(XLSX.read(exported.rawPayload).Sheets.Rows!, {
     header: 1,

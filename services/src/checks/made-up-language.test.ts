@@ -73,7 +73,7 @@ it.each(KINDS)('the template of kind %s names the language of each text column',
 it.each(KINDS.slice(0, 3))(
   'the template of kind %s has the columns, and its import reports errors only for its example rows',
   async (kind) => {
-    const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+    const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
     const { rawPayload } = await test.api.app.inject({ url: `/api/imports/templates/${kind}.xlsx`, headers });
     const [header] = XLSX.utils.sheet_to_json<string[]>(XLSX.read(rawPayload).Sheets.Rows!, { header: 1 });
     expect(header).toEqual(COLUMNS[kind]);

@@ -41,7 +41,7 @@ const make = (count: number, fields = {}) => makeRows(count, { from: DAY, ...TEX
 const person = async (role: Role) => (await api.addPerson({ roles: [role], langPairs: ['hi_te'] })).username;
 const proofreader = () => person(MADE_UP_STAGE.role as unknown as Role);
 const give = (to: string, more = {}) => {
-  const body = { userId: api.idOf(to), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi', ...more };
+  const body = { userId: api.getId(to), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi', ...more };
   return api.as('assigner').call(assignItems, { params: { kind: 'daily' }, body });
 };
 const unit = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;

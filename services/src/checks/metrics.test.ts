@@ -61,7 +61,7 @@ it('reports open event streams, refusals by reason and requests by route', async
   expect((await fetch(address)).status).toBe(401);
   await becomes('subtitle_refusals_total{code="no-session"}', before + 1);
   const leave = new AbortController();
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   await fetch(address, { headers, signal: leave.signal });
   await becomes('subtitle_event_streams', 1);
   leave.abort();

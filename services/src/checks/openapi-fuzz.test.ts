@@ -26,7 +26,7 @@ let token: string;
 let workers: RunningWorkers;
 beforeAll(async () => {
   api = await startTestApi();
-  token = await api.tokenOf('admin');
+  token = await api.getToken('admin');
   workers = startWorkers(api.app.env, pino({ level: 'silent' }));
 });
 afterAll(async () => {

@@ -108,7 +108,7 @@ describe('every call of section 7', () => {
     const example = described.responses[status]!.content!['application/json']!.example;
     expect(example).toBeDefined();
     const who = CALLERS.find(([, its]) => its.test(name))?.[0] ?? EXAMPLE_PERSON.username;
-    const headers = who === 'nobody' ? {} : { authorization: `Bearer ${await api.tokenOf(who)}` };
+    const headers = who === 'nobody' ? {} : { authorization: `Bearer ${await api.getToken(who)}` };
     const answer = await api.app.inject({
       method,
       url: url + query,

@@ -48,8 +48,8 @@ test('the line has the id of the user, or the name of the key instead', async ()
     await api.app.inject({ url: '/api/modules/mfe_demo', headers: { authorization: `Bearer ${token}` } });
     return lines[0]!;
   };
-  const [byPerson, byKey] = [await lineBy(await api.tokenOf('translator')), await lineBy(key)];
-  expect(JSON.parse(byPerson)).toMatchObject({ user: api.idOf('translator') });
+  const [byPerson, byKey] = [await lineBy(await api.getToken('translator')), await lineBy(key)];
+  expect(JSON.parse(byPerson)).toMatchObject({ user: api.getId('translator') });
   expect(JSON.parse(byPerson)).not.toHaveProperty('key');
   expect(JSON.parse(byKey)).toMatchObject({ key: id, route: '/api/modules/:name' });
   expect(JSON.parse(byKey)).not.toHaveProperty('user');

@@ -151,7 +151,7 @@ describe('a document above the maximum size', () => {
 });
 
 test('a caller that disconnects before the answer causes no logged error', async () => {
-  const token = await api.tokenOf('translator');
+  const token = await api.getToken('translator');
   const body = JSON.stringify({ module: 'mfe_x', version: '1', route: '/', kind: 'load', message: '' });
   const head = [
     'POST /api/remotes/errors HTTP/1.1',

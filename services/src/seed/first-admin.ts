@@ -3,7 +3,7 @@ import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/users/username';
 import { fromServer } from '../actor';
 import { hashPassword } from '../features/auth/password';
-import { recordWith } from '../features/security/record-event';
+import { recordInTransaction } from '../features/security/record-event';
 import { inTransaction } from '../infra/transaction';
 import { allocateIds } from '../models/allocate-ids';
 import { type UserDocument, UserModel } from '../models/user.model';
@@ -53,7 +53,7 @@ async function store(username: string, password: string, at: Date): Promise<void
   const origin = fromServer('first-admin');
   await inTransaction(async (session) => {
     await UserModel.create([account], { session });
-    await recordWith({ event: 'user-created', at, subject: account._id, ...origin, detail: told }, session);
+    await recordInTransaction({ event: 'user-created', at, subject: account._id, ...origin, detail: told }, session);
   });
 }
 

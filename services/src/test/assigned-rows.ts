@@ -38,7 +38,7 @@ export function assignedRows(test: () => ImportTest) {
         duplicates,
       ),
     async assign(from: string, taskCount: number, parts: { userId?: number; kind?: keyof typeof CALLS } = {}) {
-      const { userId = test().api.idOf('translator'), kind = 'daily' } = parts;
+      const { userId = test().api.getId('translator'), kind = 'daily' } = parts;
       const range = { fromDate: from, toDate: from, sourceLanguage: 'en', targetLanguage: 'hi' };
       return (await as('assigner').call(CALLS[kind], { body: { ...range, userId, taskCount } })).answer;
     },

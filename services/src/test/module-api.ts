@@ -22,7 +22,7 @@ export async function send(api: Api, name: string, bytes: Buffer, bearer?: strin
   const { statusCode, body } = await api.app.inject({
     method: 'POST',
     url: `/api/modules/${name}/releases`,
-    headers: { authorization: `Bearer ${bearer ?? (await api.tokenOf('admin'))}`, 'content-type': 'application/gzip' },
+    headers: { authorization: `Bearer ${bearer ?? (await api.getToken('admin'))}`, 'content-type': 'application/gzip' },
     payload: bytes,
   });
   return { status: statusCode, body: JSON.parse(body) };
@@ -46,7 +46,7 @@ export function mover(api: Api, name: string, bearer?: string) {
     body: object = {},
     revision?: number,
   ) => {
-    const token = bearer ?? (await api.tokenOf('admin'));
+    const token = bearer ?? (await api.getToken('admin'));
     const seen = revision ?? (await api.as('admin').call(modules.getModule, { params })).answer.revision;
     const given = { params: params as ParamsOf<O>, body: { reason: 'because', revision: seen, ...body } as never };
     return callOperation(api.app, token, operation, given);

@@ -4,8 +4,8 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import {
   findFreePort,
   runProgram,
-  startOwnMongo,
-  startOwnRedis,
+  startTestMongo,
+  startTestRedis,
   type TestProcess,
   waitUntil,
 } from '@subtitle/testing/processes';
@@ -29,7 +29,7 @@ export type FaultsTest = Awaited<ReturnType<typeof startFaultsTest>>;
  * them.
  */
 export async function startFaultsTest() {
-  const [redis, mongo] = await Promise.all([startOwnRedis(), startOwnMongo()]);
+  const [redis, mongo] = await Promise.all([startTestRedis(), startTestMongo()]);
   const test = await startImportTest({ REDIS_URL: redis.url, MONGODB_URI: mongo.uri }, { worker: false });
   const running: TestProcess[] = [];
   const start = async (program: string, ready: string, more: Record<string, string> = {}) => {
@@ -37,7 +37,7 @@ export async function startFaultsTest() {
     const env = { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET };
     const started = runProgram(program, { ...env, LOG_LEVEL: 'info', METRICS_PORT: '0', ...more });
     running.push(started);
-    await started.printed(ready);
+    await started.waitForOutput(ready);
     return started;
   };
   /** Describes an import that does not end: its document, its jobs and the latest output of each program. */

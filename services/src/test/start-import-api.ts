@@ -47,7 +47,7 @@ export async function startImportTest(
   const test: ImportTest = {
     api,
     async upload(kind, bytes, { fields = {}, who = 'uploader', name = 'workbook.xlsx' } = {}) {
-      const token = who === 'nobody' ? null : await api.tokenOf(who);
+      const token = who === 'nobody' ? null : await api.getToken(who);
       const answer = await api.app.inject({
         method: 'POST',
         url: `/api/imports/${kind}`,

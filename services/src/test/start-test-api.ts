@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestApi, testApi } from '@subtitle/testing/api';
+import { createTestApi, type TestApi } from '@subtitle/testing/api';
 import { PASSWORD_HASH, type Person } from '@subtitle/testing/people';
 import mongoose from 'mongoose';
 import { type AppOptions, buildApp } from '../app';
@@ -47,10 +47,10 @@ export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions
   if (used) await emptyDatabase();
   await migrate();
   const app = await buildApp(env, options);
-  return testApi({
+  return createTestApi({
     app,
     addPeople,
-    tokenFor: async (id) => app.jwt.sign({ sub: String(id), sid: await openSession(id) }),
+    createToken: async (id) => app.jwt.sign({ sub: String(id), sid: await openSession(id) }),
     stop: async () => {
       if (!used && !parts.MONGODB_URI) await mongoose.connection.dropDatabase();
       // Closes the keep-alive connections of tests that call it over the network.

@@ -1,7 +1,7 @@
 import type { Operation } from '@subtitle/contracts/operation';
 import { login } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
-import { type Called, type CallInput, callOperation } from '@subtitle/testing/api-caller';
+import { type CallInput, type CallResult, callOperation } from '@subtitle/testing/api-caller';
 import { PASSWORD } from '@subtitle/testing/people';
 import type { App } from '../http/route';
 
@@ -19,7 +19,7 @@ export class TestBrowser {
     return this;
   }
 
-  async ask<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<Called<O>> {
+  async ask<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<CallResult<O>> {
     const headers = { cookie: this.cookie(), ...input.headers };
     const called = await callOperation(this.api.app, this.token, operation, { ...input, headers });
     this.keep(called.headers);

@@ -5,8 +5,8 @@ import {
   findFreePort,
   runNode,
   runProgram,
-  startOwnMongo,
-  startOwnRedis,
+  startTestMongo,
+  startTestRedis,
   type TestProcess,
 } from '@subtitle/testing/processes';
 
@@ -22,8 +22,8 @@ let base: string;
 /** Starts an API and a worker in separate processes on the demo data. */
 beforeAll(async () => {
   const [redis, mongo, folder, port] = await Promise.all([
-    startOwnRedis(),
-    startOwnMongo(),
+    startTestRedis(),
+    startTestMongo(),
     mkdtemp(join(tmpdir(), 'foreign-')),
     findFreePort(),
   ]);
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const start = async (name: string, ready: string) => {
     const program = runProgram(join(BIN, `${name}.ts`), env);
     running.push(program);
-    await program.printed(ready);
+    await program.waitForOutput(ready);
   };
   await Promise.all([start('api', 'Server listening'), start('worker', 'worker ready')]);
   base = `http://127.0.0.1:${port}/api`;

@@ -33,7 +33,7 @@ afterAll(() => faults.stop());
 it(`MongoDB frozen for ${FROZEN_S} s: every call reports it, and afterwards all work continues without duplicates`, async () => {
   const ids = await makeRows(FROZEN_S / 2, { ...MINE, from: TODAY });
   const [api] = await Promise.all([faults.startApi(), faults.startWorker()]);
-  const ask = asker(api.port, await faults.test.api.tokenOf('translator'));
+  const ask = asker(api.port, await faults.test.api.getToken('translator'));
   for (const path of READS) expect((await ask(path)).status).toBe(200);
   const importId = await faults.uploadWorkbook(FEW);
 

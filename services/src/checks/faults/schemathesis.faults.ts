@@ -102,7 +102,7 @@ async function bringRows(at: number): Promise<void> {
 async function callAs(role: string) {
   const left = Object.keys(LEFT_OUT).flatMap((name) => ['--exclude-operation-id', name]);
   const args = ['run', `${address}/api/openapi.json`, '--url', address, '--seed', SCHEMATHESIS_SEED, '--no-color'];
-  args.push('--header', `Authorization: Bearer ${await test.api.tokenOf(role)}`, ...left);
+  args.push('--header', `Authorization: Bearer ${await test.api.getToken(role)}`, ...left);
   args.push('--phases', 'examples,coverage,fuzzing', '--checks', CHECKS.join(','), '--continue-on-failure');
   // One worker: several concurrent ones sometimes break Python 3.11's syntax trees.
   args.push('--max-examples', String(MAX_EXAMPLES), '--workers', '1', '--generation-database', 'none');

@@ -1,6 +1,6 @@
 import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { DIES_OF_TEXT, isRunning, waitUntil } from '@subtitle/testing/processes';
+import { isRunning, KILL_ON_TEXT, waitUntil } from '@subtitle/testing/processes';
 import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
 
 jest.setTimeout(600_000);
@@ -36,7 +36,7 @@ const read = async (id: number) =>
 async function keepWorking(ids: readonly number[]): Promise<number> {
   const isOver = async () => (await Promise.all(ids.map(read))).every(({ finishedAt }) => finishedAt !== null);
   for (let deaths = 0; ; deaths++) {
-    const worker = await faults.startWorker({ NODE_OPTIONS: `--require ${DIES_OF_TEXT}`, DIES_OF: DEADLY });
+    const worker = await faults.startWorker({ NODE_OPTIONS: `--require ${KILL_ON_TEXT}`, DIES_OF: DEADLY });
     const next = async () => {
       await faults.takeLocks();
       if (!isRunning(worker.pid)) return 'dead' as const;

@@ -1,6 +1,6 @@
 import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
-import { startOwnMongo } from '@subtitle/testing/processes';
+import { startTestMongo } from '@subtitle/testing/processes';
 import fc from 'fast-check';
 import { BATCHES } from '../../features/imports/rows/batches';
 import type { App } from '../../http/route';
@@ -31,7 +31,7 @@ export interface ModelTest {
  * the workers.
  */
 export async function startModelTest(): Promise<ModelTest> {
-  const mongo = await startOwnMongo();
+  const mongo = await startTestMongo();
   const api: TestApi<App> = await startTestApi({ MONGODB_URI: mongo.uri });
   await dropListIndexes();
   const sizes = { ...BATCHES };

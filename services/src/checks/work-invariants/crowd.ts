@@ -134,7 +134,7 @@ async function gather(crowd: Crowd, seed: number): Promise<Member[]> {
     for (let n = 0; n < (CROWD[role] ?? 0); n++) {
       // The first person of each role exists already, and the workbooks name them.
       const username = n === 0 ? `${role}@example.com` : (await crowd.test.api.addPerson({ roles: [role] })).username;
-      if (role === 'translator' || role === 'editor') receivers.set(username, crowd.test.api.idOf(username));
+      if (role === 'translator' || role === 'editor') receivers.set(username, crowd.test.api.getId(username));
       members.push({ username, role, random: randomOf(seed * 1_000 + members.length), crowd });
     }
   crowd.receivers = receivers;

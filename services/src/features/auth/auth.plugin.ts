@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The call is also allowed for a user whose password another person knows. */
-    beforeOwnPassword?: boolean;
+    allowsTemporaryPassword?: boolean;
   }
 }
 
@@ -33,7 +33,7 @@ const VERIFY = {
   allowedAud: ISSUER,
   requiredClaims: ['exp'],
 };
-const KEY_ELSEWHERE = 'This key is valid only for calls of its own screen module.';
+const KEY_OF_OTHER_MODULE = 'This key is valid only for calls of its own screen module.';
 
 /** Functions of the feature that issues module keys: this plugin asks it about tokens that are not session tokens. */
 interface KeyTokens {
@@ -56,11 +56,11 @@ export const auth = fp<KeyTokens>(
       if (!access || 'public' in access) return;
       request.actor = await authenticate(app, request, keys);
       const { mustChangePassword, key } = request.actor;
-      if (key && !opens(access, key.module, request)) throw new Refusal('forbidden', {}, KEY_ELSEWHERE);
+      if (key && !isKeyAllowed(access, key.module, request)) throw new Refusal('forbidden', {}, KEY_OF_OTHER_MODULE);
       if (key) return;
-      if (mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
+      if (mustChangePassword && !request.routeOptions.config.allowsTemporaryPassword)
         throw new Refusal('password-change-required');
-      if (!mayCall(access, request.actor)) throw new Refusal('forbidden');
+      if (!canCall(access, request.actor)) throw new Refusal('forbidden');
     });
   },
   { name: 'auth', dependencies: ['access-rule', 'errors'] },
@@ -72,11 +72,11 @@ export const auth = fp<KeyTokens>(
  */
 async function acceptPrevious(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, { secret, namespace: 'previous', verify: VERIFY });
-  const present = app.jwt.verify;
-  const { previous } = app.jwt as unknown as Record<'previous', { verify: typeof present }>;
-  const either = (...asked: Parameters<typeof present>) => {
+  const verifyCurrent = app.jwt.verify;
+  const { previous } = app.jwt as unknown as Record<'previous', { verify: typeof verifyCurrent }>;
+  const verifyEither = (...asked: Parameters<typeof verifyCurrent>) => {
     try {
-      return present(...asked);
+      return verifyCurrent(...asked);
     } catch (error) {
       try {
         return previous.verify(...asked);
@@ -85,14 +85,14 @@ async function acceptPrevious(app: FastifyInstance, secret: string): Promise<voi
       }
     }
   };
-  app.jwt.verify = either as typeof present;
+  app.jwt.verify = verifyEither as typeof verifyCurrent;
 }
 
 async function authenticate(app: FastifyInstance, request: FastifyRequest, keys: KeyTokens): Promise<SessionActor> {
-  const token = bearer(request.headers.authorization);
+  const token = readBearerToken(request.headers.authorization);
   if (!token) throw new Refusal('no-session');
   if (keys.isModuleKey(token)) return (await keys.findKeyActor(token)) ?? refuseKey();
-  const sid = sessionOf(app, token);
+  const sid = readSessionId(app, token);
   const actor = sid && (await findActor(sid));
   if (!actor) throw new Refusal('session-ended');
   return actor;
@@ -102,7 +102,7 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest, keys:
  * Returns whether a module key may call a route: the route must allow keys, and the key must belong to the route's
  * module.
  */
-function opens(access: Exclude<Access, { public: true }>, module: string, { params }: FastifyRequest): boolean {
+function isKeyAllowed(access: Exclude<Access, { public: true }>, module: string, { params }: FastifyRequest): boolean {
   return access.key === 'module' && (params as { name?: string }).name === module;
 }
 
@@ -110,12 +110,12 @@ function refuseKey(): never {
   throw new Refusal('no-session', {}, 'This key is unknown, has expired or was revoked.');
 }
 
-function bearer(header: string | undefined): string | undefined {
+function readBearerToken(header: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
 }
 
 /** Reads the session id from the token; the rights of its user are read from the database. */
-function sessionOf(app: FastifyInstance, token: string): string | null {
+function readSessionId(app: FastifyInstance, token: string): string | null {
   try {
     const { sid } = app.jwt.verify<{ sid: unknown }>(token);
     return typeof sid === 'string' ? sid : null;
@@ -124,6 +124,6 @@ function sessionOf(app: FastifyInstance, token: string): string | null {
   }
 }
 
-function mayCall(access: Exclude<Access, { public: true }>, actor: SessionActor): boolean {
+function canCall(access: Exclude<Access, { public: true }>, actor: SessionActor): boolean {
   return access.roles === 'any' || holdsAny(actor.roles, access.roles);
 }

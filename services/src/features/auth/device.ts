@@ -11,13 +11,13 @@ export interface Device {
   account: string;
 }
 
-const DAYS = 180;
+const COOKIE_DAYS = 180;
 const COOKIE: SignedCookie = {
   name: 'device',
   audience: 'subtitle-device',
   path: '/api/auth/login',
   sameSite: 'Strict',
-  seconds: DAYS * 86_400,
+  seconds: COOKIE_DAYS * 86_400,
 };
 
 /** Returns the device of a sign-in from its cookie, if the product signed it and it names a device. */
@@ -28,10 +28,10 @@ export function readDevice(app: App, request: FastifyRequest): Device | null {
 }
 
 /** Returns an id for a browser in which no person has signed in before. */
-export const newDeviceId = (): string => randomUUID();
+export const createDeviceId = (): string => randomUUID();
 
 /** Returns the browser's name, for example 'Chrome on Windows'; '' where it sends none. */
-export function deviceName({ headers }: FastifyRequest): string {
+export function readDeviceName({ headers }: FastifyRequest): string {
   return agentName(headers['user-agent'] ?? '');
 }
 

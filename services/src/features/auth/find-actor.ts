@@ -1,7 +1,7 @@
 import type { SessionActor } from '../../actor';
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
-import { rememberActor, rememberedActor } from './actor-cache';
+import { findRememberedActor, rememberActor } from './actor-cache';
 import { endSessionsOf, IDLE_MINUTES } from './session';
 
 const SEEN_EVERY_MS = 60_000;
@@ -12,7 +12,7 @@ const SEEN_EVERY_MS = 60_000;
  */
 export async function findActor(sid: string): Promise<SessionActor | null> {
   const now = Date.now();
-  const remembered = rememberedActor(sid, now);
+  const remembered = findRememberedActor(sid, now);
   if (remembered) return remembered;
   const actor = await readActor(sid, now);
   if (actor) rememberActor(actor, now);

@@ -4,13 +4,13 @@ import { LoginAttemptModel } from '../../models/login-attempt.model';
 import { Refusal } from '../../refusal';
 
 const FREE_FAILURES = 5;
-const LONGEST_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 const NEVER = new Date(0);
 
 /**
  * Concurrent first attempts may all try to create the record. Attempts that fail to create it try again and find it.
  */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Key of attempts that are counted together. It begins with its kind, so a typed name can never equal another kind's
@@ -27,59 +27,59 @@ export type AttemptKey = `${'account' | 'device' | 'own-password'}:${string}`;
  * @throws Refusal too-many-requests with the seconds left
  */
 export async function beginAttempt(key: AttemptKey, now = Date.now()): Promise<void> {
-  if (await count(key, new Date(now))) return;
-  throw new Refusal('too-many-requests', { retryAfter: await secondsLeft(key, now) });
+  if (await countAttempt(key, new Date(now))) return;
+  throw new Refusal('too-many-requests', { retryAfter: await readSecondsLeft(key, now) });
 }
 
 /** Resets the count of an account or device after a correct password. */
-export async function forgiveAttempts(key: AttemptKey): Promise<void> {
+export async function resetAttempts(key: AttemptKey): Promise<void> {
   await LoginAttemptModel.deleteOne({ _id: key });
 }
 
 /** Returns the milliseconds until the next attempt after this many failures. */
-export function waitAfter(failures: number): number {
+export function calculateWait(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  return Math.min(1_000 * 2 ** (failures - FREE_FAILURES), LONGEST_MS);
+  return Math.min(1_000 * 2 ** (failures - FREE_FAILURES), MAX_WAIT_MS);
 }
 
 /** The waits after 0, 1, 2 … failures, up to the longest. */
-const WAITS = Array.from({ length: 17 }, (_, failures) => waitAfter(failures));
+const WAITS_BY_FAILURES = Array.from({ length: 17 }, (_, failures) => calculateWait(failures));
 
 /**
  * Adds one failure and sets the next wait.
  * @returns false while the key waits; the record is then unchanged
  */
-async function count(key: AttemptKey, now: Date, tries = TRIES): Promise<boolean> {
+async function countAttempt(key: AttemptKey, now: Date, tries = MAX_TRIES): Promise<boolean> {
   try {
     const options = { upsert: true, updatePipeline: true } as const;
-    const done = await LoginAttemptModel.updateOne({ _id: key }, counted(now), options);
+    const done = await LoginAttemptModel.updateOne({ _id: key }, buildCountUpdate(now), options);
     return done.modifiedCount + done.upsertedCount > 0;
   } catch (error) {
     if (!isDuplicateKey(error) || tries === 1) throw error;
-    return count(key, now, tries - 1);
+    return countAttempt(key, now, tries - 1);
   }
 }
 
-async function secondsLeft(key: AttemptKey, now: number): Promise<number> {
+async function readSecondsLeft(key: AttemptKey, now: number): Promise<number> {
   const attempt = await LoginAttemptModel.findById(key).lean();
   return attempt ? (attempt.until.getTime() - now) / 1000 : 1;
 }
 
 /** Returns the update as a pipeline, so that it uses the current values of the document. */
-function counted(now: Date): PipelineStage.Set[] {
+function buildCountUpdate(now: Date): PipelineStage.Set[] {
   const waits = { $gt: [{ $ifNull: ['$until', NEVER] }, now] };
-  const unlessWaiting = (value: unknown, otherwise: string) => ({ $cond: [waits, otherwise, value] });
+  const setUnlessWaiting = (value: unknown, otherwise: string) => ({ $cond: [waits, otherwise, value] });
   const failures = { $add: [{ $ifNull: ['$failures', 0] }, 1] };
-  // End of the wait by number of failures. `waitAfter` computes the list, so that the rule exists only once. Beyond the
+  // End of the wait by number of failures. `calculateWait` computes the list, so that the rule exists only once. Beyond the
   // list, the longest wait applies.
-  const ends = WAITS.map((wait) => (wait === 0 ? NEVER : new Date(now.getTime() + wait)));
+  const ends = WAITS_BY_FAILURES.map((wait) => (wait === 0 ? NEVER : new Date(now.getTime() + wait)));
   const until = { $arrayElemAt: [ends, { $min: [failures, ends.length - 1] }] };
   return [
     {
       $set: {
-        failures: unlessWaiting(failures, '$failures'),
-        at: unlessWaiting(now, '$at'),
-        until: unlessWaiting(until, '$until'),
+        failures: setUnlessWaiting(failures, '$failures'),
+        at: setUnlessWaiting(now, '$at'),
+        until: setUnlessWaiting(until, '$until'),
       },
     },
   ];

@@ -2,7 +2,7 @@ import { accountOf } from '@subtitle/domain/users/username';
 import { type UserDocument, UserModel } from '../../models/user.model';
 import { Refusal } from '../../refusal';
 import type { Device } from './device';
-import { type AttemptKey, beginAttempt, forgiveAttempts } from './login-attempts';
+import { type AttemptKey, beginAttempt, resetAttempts } from './login-attempts';
 import { verifyPassword } from './password';
 import { openSession } from './session';
 
@@ -30,7 +30,7 @@ export async function login(
   const user = await UserModel.findOne({ username_lower: account }).lean();
   const matches = await verifyPassword(user?.password_hash, password);
   if (!user || !matches || user.status !== 'active') throw new Refusal('invalid-credentials');
-  await forgiveAttempts(key);
+  await resetAttempts(key);
   const now = new Date();
   if (user.one_time_until && user.one_time_until <= now) throw new Refusal('password-expired');
   const devices = [from.id, ...(user.devices ?? []).filter((id) => id !== from.id)].slice(0, MAX_DEVICES);

@@ -7,9 +7,9 @@ import { metricsRegistry } from '../../infra/metrics';
 /** Value of `Algorithm.Argon2id`: a const enum of a type declaration cannot be imported. */
 const ARGON2ID: Algorithm = 2;
 /** argon2id: 19 MiB, 2 passes, 1 lane. */
-const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At most two hashes are computed at a time and 50 wait, because each takes 19 MiB and a core. */
-const hashes = limit(2, 50);
+const hashLimit = limit(2, 50);
 
 const verifications = new Counter({
   name: 'subtitle_password_verifications_total',
@@ -19,7 +19,7 @@ const verifications = new Counter({
 
 /** Hashes a password for storage. */
 export async function hashPassword(password: string): Promise<string> {
-  return hashes.run(() => hash(cleanPassword(password), COST));
+  return hashLimit.run(() => hash(cleanPassword(password), HASH_OPTIONS));
 }
 
 /**
@@ -29,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   verifications.inc();
-  const against = stored ?? (await dummyHash());
-  const matches = await hashes.run(() => verify(against, cleanPassword(password)));
+  const against = stored ?? (await getDummyHash());
+  const matches = await hashLimit.run(() => verify(against, cleanPassword(password)));
   return matches && stored !== undefined;
 }
 
@@ -40,7 +40,7 @@ let dummy: Promise<string> | undefined;
  * Returns the hash that is compared for an unknown name. The startup also calls it, so that the first unknown name
  * takes no longer than later names.
  */
-export function dummyHash(): Promise<string> {
-  dummy ??= hash('nobody has this password', COST);
+export function getDummyHash(): Promise<string> {
+  dummy ??= hash('nobody has this password', HASH_OPTIONS);
   return dummy;
 }

@@ -1,47 +1,50 @@
 import { login, logout, verify } from '@subtitle/contracts/operations/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, publicRoute, route } from '../../http/route';
-import { deviceName, newDeviceId, readDevice, rememberDevice } from './device';
+import { createDeviceId, readDevice, readDeviceName, rememberDevice } from './device';
 import { login as signIn } from './login';
 import { presentSessionUser } from './present-session-user';
 import { endSession } from './session';
 
 /** Limit of attempts from one address, for all accounts. */
-const PER_ADDRESS = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const ADDRESS_LIMIT = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 /** Also allowed for people who must set their own password first. */
-const ALWAYS = { config: { beforeOwnPassword: true } };
+const TEMPORARY_PASSWORD_ALLOWED = { config: { allowsTemporaryPassword: true } };
 
-/** @param dropOverrideCookie removes the module overrides of a browser's previous person */
-export function authRoutes(app: App, dropOverrideCookie: (request: FastifyRequest, reply: FastifyReply) => void): void {
+/** @param removeOverrideCookie removes the module overrides of a browser's previous person */
+export function addAuthRoutes(
+  app: App,
+  removeOverrideCookie: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
   publicRoute(
     app,
     login,
     async ({ body, request, reply }) => {
       const known = readDevice(app, request);
-      const from = { id: known?.id ?? newDeviceId(), name: deviceName(request) };
+      const from = { id: known?.id ?? createDeviceId(), name: readDeviceName(request) };
       const { user, sid } = await signIn(body.username, body.password, known, from);
       rememberDevice(app, request, reply, { id: from.id, account: user.username_lower });
-      dropOverrideCookie(request, reply);
+      removeOverrideCookie(request, reply);
       const mustChangePassword = user.must_change_password;
       return {
         token: app.jwt.sign({ sub: String(user._id), sid }),
         user: presentSessionUser(user._id, { ...user, mustChangePassword }),
       };
     },
-    { config: PER_ADDRESS },
+    { config: ADDRESS_LIMIT },
   );
 
-  route(app, verify, async ({ actor }) => ({ user: presentSessionUser(actor.id, actor) }), ALWAYS);
+  route(app, verify, async ({ actor }) => ({ user: presentSessionUser(actor.id, actor) }), TEMPORARY_PASSWORD_ALLOWED);
 
   route(
     app,
     logout,
     async ({ actor, request, reply }) => {
       await endSession(actor.sid);
-      dropOverrideCookie(request, reply);
+      removeOverrideCookie(request, reply);
       return { ok: true };
     },
-    ALWAYS,
+    TEMPORARY_PASSWORD_ALLOWED,
   );
 }

@@ -5,8 +5,8 @@ import type { App } from '../../http/route';
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
 import { startTestApi } from '../../test/start-test-api';
-import { forgetActorsOf, rememberActor, rememberedActor } from './actor-cache';
-import { findEndedSessions } from './session-holds';
+import { findRememberedActor, forgetActorsOf, rememberActor } from './actor-cache';
+import { findEndedSessions } from './find-ended-sessions';
 
 const sessionHolds = async (sid: string) => (await findEndedSessions([sid])).length === 0;
 
@@ -96,7 +96,7 @@ test('a session is cached for less than five seconds, also when it is only check
   expect(await ask()).toBe(200);
   await SessionModel.deleteOne({ user_id: id });
   // Emptying another person's cache has no effect.
-  forgetActorsOf(api.idOf('admin'));
+  forgetActorsOf(api.getId('admin'));
   at(5 * SECOND - 1);
   expect([await ask(), await sessionHolds(_id)]).toEqual([200, true]);
   at(5 * SECOND);
@@ -136,7 +136,7 @@ test('caches at most 5,000 sessions', () => {
     rememberActor({ id: 1, username: 'a', name: 'A', roles: [], langPairs: [], sid }, START);
     return sid;
   };
-  const isRemembered = (sid: string) => rememberedActor(sid, START) !== undefined;
+  const isRemembered = (sid: string) => findRememberedActor(sid, START) !== undefined;
   let [before, only] = [remember(), remember()];
   // Other sessions may be cached already. After the cache was cleared, it contains only this session.
   while (isRemembered(before) && made < 10_000) [before, only] = [only, remember()];

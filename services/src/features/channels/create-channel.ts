@@ -5,8 +5,8 @@ import { foldText } from '@subtitle/domain/uploads/natural-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { ChannelModel } from '../../models/channel.model';
 import { invalid } from '../../refusal';
-import { act } from '../content/act';
 import { requireFreeName } from '../content/change-channel';
+import { performChange } from '../content/perform-change';
 
 /**
  * Adds a channel.
@@ -21,7 +21,7 @@ export async function createChannel(by: string, name: string, about = ''): Promi
   const name_lower = foldText(channel_name);
   const id = await allocateIds('channels', 1);
   const channel = { _id: id, channel_name, name_lower, description };
-  await act({ by }, 'channel-taken', async (session) => {
+  await performChange({ by }, 'channel-taken', async (session) => {
     await requireFreeName(name_lower, id, session);
     await ChannelModel.create([channel], { session });
     return { of: 'channel', event: 'created', channels: [id], videos: [], before: [], after: [channel] };

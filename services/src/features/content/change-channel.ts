@@ -7,7 +7,7 @@ import { VideoModel } from '../../models/video.model';
 import { invalid, Refusal } from '../../refusal';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { visibleRows } from '../imports/rows/visible-rows';
-import { type Actor, act, atRevision, type Deed } from './act';
+import { type Actor, buildRevisionFilter, performChange, type RecordedChange } from './perform-change';
 
 /** Name and description of a channel, and the revision that was read. */
 export type ChannelChange = Pick<ChannelDocument, 'channel_name' | 'description'> & { revision: number };
@@ -21,15 +21,15 @@ export function changeChannel(actor: Actor, id: number, given: ChannelChange): P
   const channel_name = cleanText(given.channel_name);
   if (channel_name === '') throw invalid('channel_name', MESSAGES.channelNameRequired);
   const next = { channel_name, name_lower: foldText(channel_name), description: cleanText(given.description) };
-  return act(actor, 'channel-taken', async (session) => {
+  return performChange(actor, 'channel-taken', async (session) => {
     await requireFreeName(next.name_lower, id, session);
     const before = await ChannelModel.findOneAndUpdate(
-      { _id: id, ...atRevision(given.revision) },
+      { _id: id, ...buildRevisionFilter(given.revision) },
       { $set: { ...next, revision: given.revision + 1 } },
       { session },
     ).lean<ChannelDocument>();
-    if (!before) throw await notThere(id, session);
-    return deed('changed', [before], [{ ...before, ...next, revision: given.revision + 1 }]);
+    if (!before) throw await createMissingRefusal(id, session);
+    return describeChange('changed', [before], [{ ...before, ...next, revision: given.revision + 1 }]);
   });
 }
 
@@ -39,29 +39,29 @@ export function changeChannel(actor: Actor, id: number, given: ChannelChange): P
  * @throws Refusal not-found, conflict, channel-not-empty
  */
 export function deleteChannel(actor: Actor, id: number, revision: number): Promise<number> {
-  return act(actor, 'conflict', async (session) => {
+  return performChange(actor, 'conflict', async (session) => {
     // An action that adds videos to a channel also opens such an epoch. It therefore either commits before this
     // deletion or finds the channel deleted.
     await openEpochOfKeys('videos', session);
     if (await VideoModel.exists({ channel_id: id, ...(await visibleRows(session)) }).session(session))
       throw new Refusal('channel-not-empty');
     const before = await ChannelModel.findOneAndDelete(
-      { _id: id, ...atRevision(revision) },
+      { _id: id, ...buildRevisionFilter(revision) },
       { session },
     ).lean<ChannelDocument>();
-    if (!before) throw await notThere(id, session);
-    return deed('deleted', [before], []);
+    if (!before) throw await createMissingRefusal(id, session);
+    return describeChange('deleted', [before], []);
   });
 }
 
 /** Restores a deleted channel. @throws Refusal channel-taken */
 export function restoreChannel(actor: Actor, channel: ChannelDocument): Promise<number> {
-  return act(actor, 'channel-taken', async (session) => {
+  return performChange(actor, 'channel-taken', async (session) => {
     const name_lower = foldText(channel.channel_name);
     await requireFreeName(name_lower, channel._id, session);
     const next = { ...channel, name_lower, revision: (channel.revision ?? 0) + 1 };
     await ChannelModel.create([next], { session });
-    return deed('restored', [], [next]);
+    return describeChange('restored', [], [next]);
   });
 }
 
@@ -71,10 +71,14 @@ export async function requireFreeName(name_lower: string, id: number, session: C
   if (taken) throw new Refusal('channel-taken', { field: 'channel_name' });
 }
 
-function deed(event: Deed['event'], before: ChannelDocument[], after: ChannelDocument[]): Deed {
+function describeChange(
+  event: RecordedChange['event'],
+  before: ChannelDocument[],
+  after: ChannelDocument[],
+): RecordedChange {
   return { of: 'channel', event, channels: [(after[0] ?? before[0])!._id], videos: [], before, after };
 }
 
-async function notThere(id: number, session: ClientSession): Promise<Refusal> {
+async function createMissingRefusal(id: number, session: ClientSession): Promise<Refusal> {
   return new Refusal((await ChannelModel.exists({ _id: id }).session(session)) ? 'conflict' : 'not-found');
 }

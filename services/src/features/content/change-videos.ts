@@ -4,19 +4,19 @@ import { isVideoAddress } from '@subtitle/domain/uploads/rules/check-cells';
 import type { VideoDocument } from '../../models/video.model';
 import { invalid } from '../../refusal';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
-import { type Actor, act } from './act';
+import { type Actor, performChange } from './perform-change';
 import {
-  channelNames,
   countAsWork,
+  findChannelNames,
   requireFreeKeys,
   requireVideos,
   type SeenVideo,
-  stateOf,
+  selectState,
   type VideoState,
   writeStates,
 } from './videos.repository';
 
-type Place = Pick<VideoDocument, 'video_title' | 'link' | 'channel_id'>;
+type VideoPlace = Pick<VideoDocument, 'video_title' | 'link' | 'channel_id'>;
 
 /**
  * Changes a video's title and link.
@@ -25,14 +25,16 @@ type Place = Pick<VideoDocument, 'video_title' | 'link' | 'channel_id'>;
  */
 export function changeVideo(
   actor: Actor,
-  { id, revision, ...given }: SeenVideo & Pick<Place, 'video_title' | 'link'>,
+  { id, revision, ...given }: SeenVideo & Pick<VideoPlace, 'video_title' | 'link'>,
 ): Promise<number> {
   const video_title = cleanText(given.video_title);
   const link = cleanText(given.link);
   if (video_title === '') throw invalid('video_title', 'A title is required.');
   if (link === '') throw invalid('link', 'A link is required.');
   if (!isVideoAddress(link)) throw invalid('link', 'This is not an http(s) link.');
-  return setVideos(actor, 'changed', [{ id, revision }], (video) => place(video, { video_title, link }, actor.by));
+  return setVideos(actor, 'changed', [{ id, revision }], (video) =>
+    buildNextState(video, { video_title, link }, actor.by),
+  );
 }
 
 /**
@@ -40,7 +42,7 @@ export function changeVideo(
  * @throws Refusal not-found, conflict, video-taken
  */
 export function moveVideos(actor: Actor, seen: readonly SeenVideo[], channel_id: number): Promise<number> {
-  return setVideos(actor, 'moved', seen, (video) => place(video, { channel_id }, actor.by));
+  return setVideos(actor, 'moved', seen, (video) => buildNextState(video, { channel_id }, actor.by));
 }
 
 /**
@@ -53,15 +55,15 @@ export function setVideos(
   seen: readonly SeenVideo[],
   change: (video: VideoDocument) => Omit<VideoState, '_id' | 'revision'>,
 ): Promise<number> {
-  return act(actor, 'conflict', async (session) => {
+  return performChange(actor, 'conflict', async (session) => {
     const noteKeys = await openEpochOfKeys('videos', session);
     const videos = await requireVideos(seen, session);
     const after = videos.map((video): VideoState => {
       const next = change(video);
-      return { ...withKeys(next), _id: video._id, revision: (video.revision ?? 0) + 1 };
+      return { ...renewKeys(next), _id: video._id, revision: (video.revision ?? 0) + 1 };
     });
     const [from, to] = [videos, after].map((all) => all.map(({ channel_id }) => channel_id)) as [number[], number[]];
-    const names = await channelNames(from, to, session);
+    const names = await findChannelNames(from, to, session);
     await requireFreeKeys(after, session);
     await countAsWork(
       videos,
@@ -72,14 +74,14 @@ export function setVideos(
     await noteKeys(
       [...videos, ...after].flatMap(({ key, former_keys = [] }) => [...(key ? [key] : []), ...former_keys]),
     );
-    const named = (state: VideoState) => ({ ...state, channel_name: names.get(state.channel_id) ?? '' });
+    const addChannelName = (state: VideoState) => ({ ...state, channel_name: names.get(state.channel_id) ?? '' });
     return {
       of: 'video',
       event,
       channels: [...new Set([...from, ...to])],
       videos: after.map(({ _id }) => _id),
-      before: videos.map(stateOf).map(named),
-      after: after.map(named),
+      before: videos.map(selectState).map(addChannelName),
+      after: after.map(addChannelName),
     };
   });
 }
@@ -87,10 +89,14 @@ export function setVideos(
 /**
  * Returns a video with another title, link or channel. It keeps its previous keys, so that workbooks still match it.
  */
-function place(video: VideoDocument, change: Partial<Place>, by: string): Omit<VideoState, '_id' | 'revision'> {
+function buildNextState(
+  video: VideoDocument,
+  change: Partial<VideoPlace>,
+  by: string,
+): Omit<VideoState, '_id' | 'revision'> {
   const { video_title, link, channel_id } = { ...video, ...change };
-  const key = keyOf({ video_title, link, channel_id });
-  const former = new Set([...(video.former_keys ?? []), video.key ?? keyOf(video)]);
+  const key = buildKey({ video_title, link, channel_id });
+  const former = new Set([...(video.former_keys ?? []), video.key ?? buildKey(video)]);
   former.delete(key);
   return { video_title, link, channel_id, key, changed_by: by, ...(former.size > 0 && { former_keys: [...former] }) };
 }
@@ -99,15 +105,15 @@ function place(video: VideoDocument, change: Partial<Place>, by: string): Omit<V
  * Returns a state with keys in the current format, because a change that is being undone may have recorded keys in an
  * earlier format. A video without an import has no key until it is first changed.
  */
-export function withKeys<State extends Place & Pick<VideoState, 'key' | 'former_keys'>>(state: State): State {
+export function renewKeys<State extends VideoPlace & Pick<VideoState, 'key' | 'former_keys'>>(state: State): State {
   const { key, former_keys } = state;
   return {
     ...state,
-    key: key !== undefined && isNewKey(key) ? key : keyOf(state),
+    key: key !== undefined && isNewKey(key) ? key : buildKey(state),
     ...(former_keys && { former_keys: former_keys.map(renewVideoKey) }),
   };
 }
 
-function keyOf({ video_title, link, channel_id }: Place): string {
+function buildKey({ video_title, link, channel_id }: VideoPlace): string {
   return videoKey(videoRowKey(video_title, link), channel_id);
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../../refusal';
 import { hiddenImports } from '../imports/ledger/hidden-imports';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { workedLanguages } from '../imports/rows/work-fields';
-import { type Actor, act } from './act';
-import { channelNames, countAsWork, requireVideos, type SeenVideo, stateOf } from './videos.repository';
+import { type Actor, performChange } from './perform-change';
+import { countAsWork, findChannelNames, requireVideos, type SeenVideo, selectState } from './videos.repository';
 
 /**
  * Deletes videos with their subtitle files, all or none. The rows are moved unchanged to another collection, with every
@@ -19,11 +19,11 @@ import { channelNames, countAsWork, requireVideos, type SeenVideo, stateOf } fro
  * @throws Refusal not-found, conflict, video-worked-on naming the videos whose translation has begun
  */
 export function deleteVideos(actor: Actor, seen: readonly SeenVideo[]): Promise<number> {
-  return act(actor, 'conflict', async (session, change) => {
+  return performChange(actor, 'conflict', async (session, change) => {
     const noteKeys = await openEpochOfKeys('videos', session);
     const noteFiles = await openEpochOfKeys('subtitles', session);
     const videos = await requireVideos(seen, session);
-    refuseWork(videos);
+    requireNoTranslation(videos);
     const ids = videos.map(({ _id }) => _id);
     // Files of running imports stay in place: such an import fails when its video is missing.
     const files = await SubtitleModel.find(
@@ -32,20 +32,20 @@ export function deleteVideos(actor: Actor, seen: readonly SeenVideo[]): Promise<
       { session },
     ).lean<SubtitleDocument[]>();
     await countAsWork(videos, [], session);
-    await putAside(change, 'videos', videos, session);
-    await putAside(change, 'subtitles', files, session);
+    await moveToRemovedRows(change, 'videos', videos, session);
+    await moveToRemovedRows(change, 'subtitles', files, session);
     await VideoModel.deleteMany({ _id: { $in: ids } }, { session });
     await SubtitleModel.deleteMany({ _id: { $in: files.map(({ _id }) => _id) } }, { session });
     await noteKeys(videos.flatMap(({ key, former_keys = [] }) => [...(key ? [key] : []), ...former_keys]));
     await noteFiles(files.map(({ key }) => key));
     const channels = [...new Set(videos.map(({ channel_id }) => channel_id))];
-    const names = await channelNames(channels, [], session);
-    const before = videos.map((video) => ({ ...stateOf(video), channel_name: names.get(video.channel_id) ?? '' }));
+    const names = await findChannelNames(channels, [], session);
+    const before = videos.map((video) => ({ ...selectState(video), channel_name: names.get(video.channel_id) ?? '' }));
     return { of: 'video', event: 'deleted', channels, videos: ids, before, after: [] };
   });
 }
 
-async function putAside(
+async function moveToRemovedRows(
   change: number,
   from: RemovedRowDocument['from'],
   rows: readonly (VideoDocument | SubtitleDocument)[],
@@ -56,7 +56,7 @@ async function putAside(
     await RemovedRowModel.create([{ change, from, row: row as unknown as Record<string, unknown> }], { session });
 }
 
-function refuseWork(videos: readonly VideoDocument[]): void {
+function requireNoTranslation(videos: readonly VideoDocument[]): void {
   const worked = videos.flatMap((video): NonNullable<ErrorAnswer['worked']>['rows'] => {
     const fields = video as unknown as Record<string, unknown>;
     const languages = workedLanguages(fields);

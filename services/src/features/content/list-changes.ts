@@ -2,7 +2,7 @@ import type { ContentChange } from '@subtitle/contracts/operations/content';
 import { type ContentChangeDocument, ContentChangeModel } from '../../models/content-change.model';
 
 const PAGE = 20;
-const NAMED = 10;
+const MAX_NAMES = 10;
 
 /** The recorded fields of a channel or a video. */
 type State = { channel_name?: string; video_title?: string; link?: string; description?: string };
@@ -47,21 +47,21 @@ function presentChange(change: ContentChangeDocument, undone: boolean): ContentC
     by: change.by,
     at: change.at.toISOString(),
     count: states.length,
-    names: states.slice(0, NAMED).map((state) => nameOf(change.of, state)),
-    ...differenceOf(change),
+    names: states.slice(0, MAX_NAMES).map((state) => getName(change.of, state)),
+    ...findDifference(change),
     undoes: change.undoes ?? null,
     undone,
   };
 }
 
-const nameOf = (of: 'channel' | 'video', { channel_name = '', video_title = '' }: State) =>
+const getName = (of: 'channel' | 'video', { channel_name = '', video_title = '' }: State) =>
   of === 'channel' ? channel_name : video_title;
 
 /**
  * Returns the difference that a change made, in a word or two: the names before and after, or else the text that
  * changed.
  */
-function differenceOf({ of, event, before, after }: ContentChangeDocument): Pick<ContentChange, 'from' | 'to'> {
+function findDifference({ of, event, before, after }: ContentChangeDocument): Pick<ContentChange, 'from' | 'to'> {
   const [was, is] = [before[0], after[0]] as [State | undefined, State | undefined];
   if (!was || !is) return { from: null, to: null };
   if (event === 'moved') return { from: was.channel_name ?? '', to: is.channel_name ?? '' };

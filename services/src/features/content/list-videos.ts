@@ -10,17 +10,17 @@ import { findLanguages } from '../videos/uploaded-subtitles';
 
 const PAGE = 50;
 /** Limit of listed videos: more than a team makes in years. */
-const MOST = 50_000;
-const PATIENCE_MS = 5_000;
+const MAX_VIDEOS = 50_000;
+const QUERY_TIMEOUT_MS = 5_000;
 
-interface Wanted {
+interface VideoFilter {
   text?: string;
   subtitles?: SubtitleFilter;
   after?: number;
   limit?: number;
 }
 
-type Listed = Pick<
+type ListedVideo = Pick<
   VideoDocument,
   '_id' | 'channel_id' | 'video_title' | 'link' | 'revision' | 'import_id' | 'import_row' | 'import_sheet'
 >;
@@ -39,45 +39,45 @@ const FIELDS = {
  * Returns one page of the videos of one channel or of all, in the order in which they were added.
  * @throws Refusal not-found for an unknown channel
  */
-export async function listChannelVideos(channel_id: number, { text, subtitles, after = 0, limit = PAGE }: Wanted) {
+export async function listChannelVideos(channel_id: number, { text, subtitles, after = 0, limit = PAGE }: VideoFilter) {
   const inAll = channel_id === ALL_CHANNELS;
   if (!inAll && !(await ChannelModel.exists({ _id: channel_id }))) throw new Refusal('not-found');
   const all = await VideoModel.find({ ...(!inAll && { channel_id }), ...(await visibleRows()) }, FIELDS)
     .sort({ _id: 1 })
-    .limit(MOST)
-    .maxTimeMS(PATIENCE_MS)
-    .lean<Listed[]>();
-  const named = all.filter(holding(text));
-  const known = subtitles ? await languagesOf(named) : null;
-  const fitting = named.filter(({ _id }) => !subtitles || fits(subtitles, known?.get(_id) ?? []));
+    .limit(MAX_VIDEOS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<ListedVideo[]>();
+  const named = all.filter(createTextMatcher(text));
+  const known = subtitles ? await findVideoLanguages(named) : null;
+  const fitting = named.filter(({ _id }) => !subtitles || isFitting(subtitles, known?.get(_id) ?? []));
   const rest = fitting.filter(({ _id }) => _id > after);
   const page = rest.slice(0, limit);
   return {
-    videos: await presentVideos(page, known ?? (await languagesOf(page))),
+    videos: await presentVideos(page, known ?? (await findVideoLanguages(page))),
     found: fitting.length,
     next: rest.length > limit ? page.at(-1)!._id : null,
   };
 }
 
-function holding(text = '') {
+function createTextMatcher(text = '') {
   const wanted = text.trim().toLowerCase();
-  return ({ video_title, link }: Listed) => `${video_title}\n${link}`.toLowerCase().includes(wanted);
+  return ({ video_title, link }: ListedVideo) => `${video_title}\n${link}`.toLowerCase().includes(wanted);
 }
 
-function fits(filter: SubtitleFilter, has: readonly LanguageCode[]): boolean {
+function isFitting(filter: SubtitleFilter, has: readonly LanguageCode[]): boolean {
   if (filter === 'with') return has.length > 0;
   if (filter === 'without') return has.length === 0;
   return !has.some((code) => filter === `no-${code}`);
 }
 
-const languagesOf = (videos: readonly Listed[]) =>
+const findVideoLanguages = (videos: readonly ListedVideo[]) =>
   findLanguages(
     videos.map(({ _id }) => _id),
-    PATIENCE_MS,
+    QUERY_TIMEOUT_MS,
   );
 
 async function presentVideos(
-  videos: readonly Listed[],
+  videos: readonly ListedVideo[],
   languages: ReadonlyMap<number, LanguageCode[]>,
 ): Promise<VideoDetails[]> {
   const ids = [...new Set(videos.flatMap(({ import_id }) => import_id ?? []))];

@@ -6,9 +6,9 @@ import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
 import { touchImport } from '../imports/ledger/change-import';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
-import { type Actor, act } from './act';
-import { withKeys } from './change-videos';
-import { channelNames, countAsWork, requireFreeKeys, stateOf } from './videos.repository';
+import { renewKeys } from './change-videos';
+import { type Actor, performChange } from './perform-change';
+import { countAsWork, findChannelNames, requireFreeKeys, selectState } from './videos.repository';
 
 /**
  * Restores the videos that a change deleted, with their subtitle files. A file whose import was undone since then is
@@ -17,14 +17,14 @@ import { channelNames, countAsWork, requireFreeKeys, stateOf } from './videos.re
  * @throws Refusal conflict if the import of one of the videos was undone, video-taken, not-found if its channel is gone
  */
 export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
-  return act(actor, 'conflict', async (session) => {
+  return performChange(actor, 'conflict', async (session) => {
     const noteKeys = await openEpochOfKeys('videos', session);
     const noteFiles = await openEpochOfKeys('subtitles', session);
     const removed = await RemovedRowModel.find({ change: deleted }, null, { session }).lean();
     const rows = <Row>(from: string) => removed.filter((one) => one.from === from).map(({ row }) => row as Row);
     const videos = rows<VideoDocument>('videos').map(
       ({ superseded_by: _, archived: __, ...video }): VideoDocument => ({
-        ...(video.key === undefined ? video : withKeys(video)),
+        ...(video.key === undefined ? video : renewKeys(video)),
         // The video may have been deleted before rows had these fields.
         ...ofAnyLanguage(video),
         revision: (video.revision ?? 0) + 1,
@@ -32,16 +32,16 @@ export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
     );
     if (videos.length === 0) throw new Refusal('conflict');
     const channels = [...new Set(videos.map(({ channel_id }) => channel_id))];
-    const names = await channelNames(channels, channels, session);
-    const states = videos.map(stateOf);
+    const names = await findChannelNames(channels, channels, session);
+    const states = videos.map(selectState);
     await requireFreeKeys(
       states.filter(({ key }) => key !== undefined),
       session,
     );
     await countAsWork([], videos, session, true);
-    const files = await standing(rows<SubtitleDocument>('subtitles'), session);
-    await insert(VideoModel, videos, session);
-    await insert(SubtitleModel, files, session);
+    const files = await selectFilesToRestore(rows<SubtitleDocument>('subtitles'), session);
+    await insertRows(VideoModel, videos, session);
+    await insertRows(SubtitleModel, files, session);
     await RemovedRowModel.deleteMany({ change: deleted }, { session });
     await noteKeys(videos.flatMap(({ key, former_keys = [] }) => [...(key ? [key] : []), ...former_keys]));
     await noteFiles(files.map(({ key }) => key));
@@ -51,7 +51,7 @@ export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
 }
 
 /** Inserts through the driver, because rows have work fields that the schema does not declare. */
-async function insert(
+async function insertRows(
   model: typeof VideoModel | typeof SubtitleModel,
   rows: readonly object[],
   session: ClientSession,
@@ -63,14 +63,17 @@ async function insert(
  * Returns the files whose import was not undone, without skipped duplicates. A file keeps only the marks of imports
  * that were not undone.
  */
-async function standing(files: readonly SubtitleDocument[], session: ClientSession): Promise<SubtitleDocument[]> {
-  const stand = new Set<number>();
+async function selectFilesToRestore(
+  files: readonly SubtitleDocument[],
+  session: ClientSession,
+): Promise<SubtitleDocument[]> {
+  const notUndone = new Set<number>();
   for (const id of new Set(files.flatMap(({ import_id, superseded_by = [] }) => [import_id, ...superseded_by])))
-    if (await touchImport(id, 0, session)) stand.add(id);
+    if (await touchImport(id, 0, session)) notUndone.add(id);
   return files
-    .filter(({ import_id, superseded_by = [] }) => stand.has(import_id) && !superseded_by.includes(import_id))
+    .filter(({ import_id, superseded_by = [] }) => notUndone.has(import_id) && !superseded_by.includes(import_id))
     .map(({ superseded_by = [], archived: _, ...file }) => {
-      const marks = superseded_by.filter((id) => stand.has(id));
+      const marks = superseded_by.filter((id) => notUndone.has(id));
       return marks.length > 0 ? { ...file, superseded_by: marks, archived: true } : file;
     });
 }

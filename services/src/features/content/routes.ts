@@ -10,12 +10,12 @@ import { listVideoFiles, readSubtitleFile } from './subtitle-files';
 import { undoChange } from './undo-change';
 
 /** Routes for uploaders who manage channels, videos and subtitle files. */
-export function contentRoutes(app: App): void {
-  readingRoutes(app);
-  changingRoutes(app);
+export function addContentRoutes(app: App): void {
+  addReadRoutes(app);
+  addChangeRoutes(app);
 }
 
-function readingRoutes(app: App): void {
+function addReadRoutes(app: App): void {
   route(app, operations.listChannelDetails, ({ query }) => listChannelDetails(query));
   route(app, operations.listChannelVideos, ({ params, query }) => listChannelVideos(params.id, query));
   route(app, operations.listVideoFiles, ({ params }) => listVideoFiles(params.id));
@@ -23,21 +23,25 @@ function readingRoutes(app: App): void {
   route(app, operations.listContentChanges, ({ query }) => listChanges(query));
 }
 
-function changingRoutes(app: App): void {
+function addChangeRoutes(app: App): void {
   route(app, operations.changeChannel, ({ actor, params, body }) =>
-    done(changeChannel({ by: actor.username }, params.id, body)),
+    presentChangeId(changeChannel({ by: actor.username }, params.id, body)),
   );
   route(app, operations.deleteChannel, ({ actor, params, body }) =>
-    done(deleteChannel({ by: actor.username }, params.id, body.revision)),
+    presentChangeId(deleteChannel({ by: actor.username }, params.id, body.revision)),
   );
   route(app, operations.changeVideo, ({ actor, params, body }) =>
-    done(changeVideo({ by: actor.username }, { id: params.id, ...body })),
+    presentChangeId(changeVideo({ by: actor.username }, { id: params.id, ...body })),
   );
   route(app, operations.moveVideos, ({ actor, body }) =>
-    done(moveVideos({ by: actor.username }, body.videos, body.channel_id)),
+    presentChangeId(moveVideos({ by: actor.username }, body.videos, body.channel_id)),
   );
-  route(app, operations.deleteVideos, ({ actor, body }) => done(deleteVideos({ by: actor.username }, body.videos)));
-  route(app, operations.undoContentChange, ({ actor, params }) => done(undoChange(actor.username, params.id)));
+  route(app, operations.deleteVideos, ({ actor, body }) =>
+    presentChangeId(deleteVideos({ by: actor.username }, body.videos)),
+  );
+  route(app, operations.undoContentChange, ({ actor, params }) =>
+    presentChangeId(undoChange(actor.username, params.id)),
+  );
 }
 
-const done = async (change: Promise<number>) => ({ change: await change });
+const presentChangeId = async (change: Promise<number>) => ({ change: await change });

@@ -1,10 +1,10 @@
 import type { ChannelDocument } from '../../models/channel.model';
 import { ContentChangeModel } from '../../models/content-change.model';
 import { Refusal } from '../../refusal';
-import type { Actor } from './act';
 import { changeChannel, deleteChannel, restoreChannel } from './change-channel';
 import { setVideos } from './change-videos';
 import { deleteVideos } from './delete-videos';
+import type { Actor } from './perform-change';
 import { restoreVideos } from './restore-videos';
 import type { VideoState } from './videos.repository';
 
@@ -19,14 +19,15 @@ export async function undoChange(by: string, id: number): Promise<number> {
   if (!change) throw new Refusal('not-found');
   if (await ContentChangeModel.exists({ undoes: id })) throw new Refusal('conflict', {}, 'This was undone already.');
   const actor: Actor = { by, undoes: id };
-  if (change.of === 'channel') return undoOfChannel(actor, change.event, change as unknown as Pair<ChannelDocument>);
+  if (change.of === 'channel')
+    return undoChannelChange(actor, change.event, change as unknown as Pair<ChannelDocument>);
   const { before, after } = change as unknown as Pair<VideoState>;
   const seen = after.map(({ _id, revision = 0 }) => ({ id: _id, revision }));
   if (change.event === 'deleted') return restoreVideos(actor, id);
   if (change.event === 'restored') return deleteVideos(actor, seen);
   const was = new Map(before.map((state) => [state._id, state]));
   return setVideos(actor, change.event === 'moved' ? 'moved' : 'changed', seen, ({ _id }) =>
-    withoutName(was.get(_id)!),
+    removeChannelName(was.get(_id)!),
   );
 }
 
@@ -35,7 +36,7 @@ interface Pair<State> {
   after: State[];
 }
 
-function undoOfChannel(actor: Actor, event: string, { before, after }: Pair<ChannelDocument>): Promise<number> {
+function undoChannelChange(actor: Actor, event: string, { before, after }: Pair<ChannelDocument>): Promise<number> {
   const [was] = before;
   const [is] = after;
   if (!is) return restoreChannel(actor, was!);
@@ -45,7 +46,7 @@ function undoOfChannel(actor: Actor, event: string, { before, after }: Pair<Chan
 }
 
 /** Removes the name of the channel, which a recorded state contains too. */
-function withoutName(state: VideoState): Omit<VideoState, '_id' | 'revision'> {
+function removeChannelName(state: VideoState): Omit<VideoState, '_id' | 'revision'> {
   const { _id: _, revision: __, channel_name: ___, ...rest } = state as VideoState & { channel_name?: string };
   return rest;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal';
 import { touchImport } from '../imports/ledger/change-import';
 import { groupBy } from '../imports/rows/target-rows';
 import { visibleRows } from '../imports/rows/visible-rows';
-import { atRevision } from './act';
+import { buildRevisionFilter } from './perform-change';
 
 /** A video at the revision that was read. */
 export interface SeenVideo {
@@ -17,7 +17,7 @@ export interface SeenVideo {
 const FIELDS = ['video_title', 'link', 'channel_id', 'key', 'former_keys', 'changed_by', 'revision'] as const;
 export type VideoState = { _id: number } & Pick<VideoDocument, (typeof FIELDS)[number]>;
 
-export function stateOf(video: VideoDocument): VideoState {
+export function selectState(video: VideoDocument): VideoState {
   const held = FIELDS.filter((field) => video[field] !== undefined).map((field) => [field, video[field]]);
   return { _id: video._id, ...Object.fromEntries(held) };
 }
@@ -63,7 +63,7 @@ export async function requireFreeKeys(next: readonly VideoState[], session: Clie
 }
 
 /** @returns the names by id. @throws Refusal not-found if one of `required` does not exist */
-export async function channelNames(
+export async function findChannelNames(
   ids: readonly number[],
   required: readonly number[],
   session: ClientSession,
@@ -87,7 +87,7 @@ export async function writeStates(
   for (const [at, { _id, ...next }] of after.entries()) {
     const gone = FIELDS.filter((field) => next[field] === undefined);
     const { matchedCount } = await VideoModel.updateOne(
-      { _id, ...atRevision(before[at]!.revision ?? 0) },
+      { _id, ...buildRevisionFilter(before[at]!.revision ?? 0) },
       { $set: next, ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) }) },
       { session },
     );
@@ -95,7 +95,7 @@ export async function writeStates(
   }
 }
 
-type Owned = Pick<VideoDocument, 'import_id' | 'changed_by'>;
+type ImportedVideo = Pick<VideoDocument, 'import_id' | 'changed_by'>;
 
 /**
  * Counts a manual change as work on a row of its import, which then cannot be undone. Undoing the change removes the
@@ -104,16 +104,17 @@ type Owned = Pick<VideoDocument, 'import_id' | 'changed_by'>;
  * @throws Refusal conflict if an import was undone in the meantime
  */
 export async function countAsWork(
-  before: readonly Owned[],
-  after: readonly Owned[],
+  before: readonly ImportedVideo[],
+  after: readonly ImportedVideo[],
   session: ClientSession,
   hold = false,
 ): Promise<void> {
-  const changed = (videos: readonly Owned[]) => videos.filter(({ changed_by }) => changed_by !== undefined).length;
+  const countChanged = (videos: readonly ImportedVideo[]) =>
+    videos.filter(({ changed_by }) => changed_by !== undefined).length;
   const was = groupBy(before, ({ import_id }) => (import_id === undefined ? [] : [import_id]));
   const is = groupBy(after, ({ import_id }) => (import_id === undefined ? [] : [import_id]));
   for (const id of new Set([...was.keys(), ...is.keys()])) {
-    const by = changed(is.get(id) ?? []) - changed(was.get(id) ?? []);
+    const by = countChanged(is.get(id) ?? []) - countChanged(was.get(id) ?? []);
     if ((by !== 0 || hold) && !(await touchImport(id, by, session)))
       throw new Refusal('conflict', {}, 'The import of this video was undone in the meantime.');
   }

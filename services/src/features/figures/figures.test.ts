@@ -84,7 +84,7 @@ describe('figures of rows and people', () => {
   });
 
   test('follow every event', async () => {
-    const body = { userId: api.idOf('translator'), taskCount: 5, sourceLanguage: 'hi', targetLanguage: 'te' };
+    const body = { userId: api.getId('translator'), taskCount: 5, sourceLanguage: 'hi', targetLanguage: 'te' };
     expect((await api.as('assigner').call(assignPredictions, { body })).answer.assigned).toBe(5);
     expect(await one('translator')).toMatchObject({ pending: 5, overdue: 2, inProgress: 0, success: 0, vttFiles: 0 });
     expect((await people()).due).toMatchObject({ overdue: 2, today: 2, in4to7: 1, later: 0, noDay: 0 });
@@ -145,7 +145,7 @@ describe('figures of rows and people', () => {
     for (const who of ['editor', 'reviewer', 'uploader'])
       expect(await one('translator', who)).toMatchObject({ sentBack: null, seconds: null, success: 1 });
     const seen = async (who: string) =>
-      (await api.as(who).call(getPersonFigures, { params: { id: api.idOf('translator') } })).answer;
+      (await api.as(who).call(getPersonFigures, { params: { id: api.getId('translator') } })).answer;
     expect((await seen('editor')).history).toBeNull();
     const { history, load, due } = await seen('translator');
     expect(history).toHaveLength(7);

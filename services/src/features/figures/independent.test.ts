@@ -195,7 +195,7 @@ test.each([undefined, ...LANGUAGES])('Task Status and the panel of a person, in 
       days: expected.map((one) => one.approved + one.reviewed),
       sentBack: { back, decided: approved + back },
     });
-    const params = { id: api.idOf(who) };
+    const params = { id: api.getId(who) };
     const { history: told } = (await api.as('admin').call(getPersonFigures, { params, query })).answer;
     expect(told!.map(({ day: _, seconds: __, ...done }) => done)).toEqual(expected);
   }

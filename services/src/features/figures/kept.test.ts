@@ -83,7 +83,7 @@ describe('a counted day', () => {
     const { inserted } = await test.import('daily', workbook('2027-02-01', 'rows'));
     expect(await shownPending()).toBe(inserted);
     const body = {
-      userId: test.api.idOf('translator'),
+      userId: test.api.getId('translator'),
       taskCount: 5,
       sourceLanguage: 'en',
       targetLanguage: 'hi',

@@ -1,6 +1,6 @@
 import * as operations from '@subtitle/contracts/operations/imports';
 import { type App, route } from '../../http/route';
-import { ENDLESS, eventStreams } from '../auth/open-streams';
+import { createEventStreamSender, WITHOUT_TIME_LIMIT } from '../auth/open-streams';
 import { downloadRoutes } from './download.routes';
 import { importEnqueuer } from './jobs/import-queues';
 import { getImport, listImports } from './ledger/list-imports';
@@ -50,7 +50,7 @@ function decisionRoutes(app: App): void {
 }
 
 function watchRoute(app: App): void {
-  const stream = eventStreams(app);
+  const stream = createEventStreamSender(app);
   const events = async function* (id: number, lastSeen: number | null, signal: AbortSignal) {
     for await (const doc of watchImport(id, lastSeen, signal))
       yield doc && { id: doc.revision, event: 'import', data: presentImport(doc) };
@@ -63,6 +63,6 @@ function watchRoute(app: App): void {
       const lastSeen = Number(request.headers['last-event-id']) || null;
       return stream({ actor, request, reply }, (signal) => events(params.id, lastSeen, signal));
     },
-    ENDLESS,
+    WITHOUT_TIME_LIMIT,
   );
 }

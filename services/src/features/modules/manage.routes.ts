@@ -6,7 +6,7 @@ import type { SessionActor } from '../../actor';
 import { type App, route } from '../../http/route';
 import type { RemoteChannelDocument } from '../../models/remote-channel.model';
 import { invalid } from '../../refusal';
-import { ENDLESS, eventStreams } from '../auth/open-streams';
+import { createEventStreamSender, WITHOUT_TIME_LIMIT } from '../auth/open-streams';
 import { activateRelease, rollBack } from './moves/activate';
 import { clearCanary, setCanary } from './moves/canary';
 import { type Move, readChannel, switchModule } from './moves/move-module';
@@ -37,12 +37,12 @@ export function manageRoutes(app: App, now: Host): void {
 }
 
 function watchRoute(app: App): void {
-  const stream = eventStreams(app);
+  const stream = createEventStreamSender(app);
   const events = async function* (signal: AbortSignal) {
     for await (const modules of watchMoves(signal))
       yield modules && { event: 'modules', data: { modules } satisfies MovedModules };
   };
-  route(app, operations.watchModules, async (asked) => stream(asked, events), ENDLESS);
+  route(app, operations.watchModules, async (asked) => stream(asked, events), WITHOUT_TIME_LIMIT);
 }
 
 function publishRoute(app: App, now: Host): void {

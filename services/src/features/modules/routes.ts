@@ -56,7 +56,7 @@ function registryRoutes(app: App, own: Host): void {
       return unlessKnown(request, reply, { user: presentSessionUser(actor.id, actor), ...answer });
     },
     // A person who must set a new password first learns it here, as from verify.
-    { config: { beforeOwnPassword: true } },
+    { config: { allowsTemporaryPassword: true } },
   );
 }
 

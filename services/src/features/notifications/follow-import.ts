@@ -1,12 +1,12 @@
 import type { ToldState } from '@subtitle/contracts/operations/notifications';
 import type { SessionActor } from '../../actor';
-import { noteFollowed } from './notice.repository';
+import { storeFollowedImport } from './notice.repository';
 
 /** Stores that a user watches an import, and the last state that its page showed them. */
 export async function followImport(
   { id: user }: Pick<SessionActor, 'id'>,
   { id, told = null }: { id: number; told?: ToldState | null },
 ): Promise<{ ok: boolean }> {
-  await noteFollowed(user, { id, told });
+  await storeFollowedImport(user, { id, told });
   return { ok: true };
 }

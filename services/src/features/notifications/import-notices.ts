@@ -1,8 +1,8 @@
 import { importPath } from '@subtitle/domain/screen-paths';
 import type { FollowedImport } from '../../models/seen-mark.model';
 import type { Notice } from './notice';
-import { findToldImports, type ToldImport } from './notice.repository';
-import { counted } from './notice-words';
+import { findImportsToNotify, type NoticeImport } from './notice.repository';
+import { formatCount } from './notice-texts';
 
 const STATES = { 'import-asks': 'asks', 'import-done': 'done', 'import-failed': 'failed' } as const;
 
@@ -10,39 +10,39 @@ const STATES = { 'import-asks': 'asks', 'import-done': 'done', 'import-failed': 
  * Returns notices of imports that the user started or watches and that have ended or ask a question. Imports that the
  * user cancelled or undid are left out; a state that the import's page has shown counts as seen.
  */
-export async function importNotices(
+export async function findImportNotices(
   username: string,
   followed: readonly FollowedImport[],
   since: Date,
 ): Promise<Notice[]> {
   const ids = followed.map(({ id }) => id);
-  const imports = await findToldImports(username, ids, since);
+  const imports = await findImportsToNotify(username, ids, since);
   return imports.map((one) => {
-    const told = toldOf(one, username);
+    const told = describeImport(one, username);
     const seen = followed.some(({ id, told: state }) => id === one._id && state === STATES[told.kind]);
     const path = importPath({ kind: one.kind, id: one._id });
     return { ...told, id: `import:${one._id}:${one.status}`, path, ...(seen && { seen }) };
   });
 }
 
-interface Told extends Pick<Notice, 'at' | 'sentence'> {
+interface ImportState extends Pick<Notice, 'at' | 'sentence'> {
   kind: keyof typeof STATES;
 }
 
-function toldOf(one: ToldImport, username: string): Told {
+function describeImport(one: NoticeImport, username: string): ImportState {
   const { file, status, question, asked_at, finished_at, error_count } = one;
   if (question && status !== 'done' && status !== 'failed') {
     const exist = question.duplicate === 1 ? 'exists' : 'exist';
     const whose = one.created_by === username ? 'your' : 'an';
-    const sentence = `${file.name} waits for ${whose} answer: ${counted(question.duplicate, 'row')} ${exist} already.`;
+    const sentence = `${file.name} waits for ${whose} answer: ${formatCount(question.duplicate, 'row')} ${exist} already.`;
     return { kind: 'import-asks', at: asked_at, sentence };
   }
-  if (status === 'done') return { kind: 'import-done', at: finished_at, sentence: doneSentence(one) };
-  const sentence = `${file.name} was not imported: ${counted(error_count, 'error')}.`;
+  if (status === 'done') return { kind: 'import-done', at: finished_at, sentence: describeDoneImport(one) };
+  const sentence = `${file.name} was not imported: ${formatCount(error_count, 'error')}.`;
   return { kind: 'import-failed', at: finished_at, sentence };
 }
 
-function doneSentence({ file, inserted, duplicate }: ToldImport): string {
-  const known = duplicate > 0 ? `, ${counted(duplicate, 'row')} existed already` : '';
-  return `${file.name} was imported: ${counted(inserted, 'row')}${known}.`;
+function describeDoneImport({ file, inserted, duplicate }: NoticeImport): string {
+  const known = duplicate > 0 ? `, ${formatCount(duplicate, 'row')} existed already` : '';
+  return `${file.name} was imported: ${formatCount(inserted, 'row')}${known}.`;
 }

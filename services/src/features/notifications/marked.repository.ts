@@ -6,7 +6,7 @@ import type { RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { askRows } from '../items/row/row-question';
 
-const PATIENCE_MS = 3_000;
+const QUERY_TIMEOUT_MS = 3_000;
 
 /**
  * Rows of one kind and language that are marked 'source changed': their number, and when another person last marked
@@ -46,7 +46,7 @@ export async function findMarked(
           },
         },
       ],
-      { maxTimeMS: PATIENCE_MS, hint: question.index },
+      { maxTimeMS: QUERY_TIMEOUT_MS, hint: question.index },
     )
     .toArray();
 }

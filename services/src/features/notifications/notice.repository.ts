@@ -13,20 +13,20 @@ import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { askRows, countRows } from '../items/row/row-question';
 
-const PATIENCE_MS = 3_000;
-const TOLD_IMPORTS = 30;
+const QUERY_TIMEOUT_MS = 3_000;
+const MAX_IMPORTS = 30;
 /** Number of watched imports kept per user; the oldest are dropped. */
-const FOLLOWED_IMPORTS = 30;
+const MAX_FOLLOWED_IMPORTS = 30;
 /** Twice the number of lines in the panels. */
-const READ_LINES = 2 * (LIMITS.notifications + LIMITS.reviewComments);
+const MAX_READ_LINES = 2 * (LIMITS.notifications + LIMITS.reviewComments);
 /** Fields by which entries are read in order of time, with their indexes. */
-const BY_TIME = {
+const TIME_INDEXES = {
   owner: { owner: 1, event: 1, at: -1 },
   previous_owner: { previous_owner: 1, event: 1, at: -1 },
 } as const;
 
 /** Fields of an import that notifications need. */
-export type ToldImport = Pick<
+export type NoticeImport = Pick<
   ImportDocument,
   | '_id'
   | 'created_by'
@@ -40,7 +40,7 @@ export type ToldImport = Pick<
   | 'question'
   | 'asked_at'
 >;
-const TOLD_OF_IMPORTS = {
+const IMPORT_FIELDS = {
   created_by: 1,
   kind: 1,
   status: 1,
@@ -54,50 +54,53 @@ const TOLD_OF_IMPORTS = {
 } as const;
 
 /** Fields of an audit entry about a change of owner. */
-export type HandedOver = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'event' | 'by' | 'at' | 'reason'>;
-const HANDED_OVER = { _id: 0, kind: 1, item: 1, language: 1, event: 1, by: 1, at: 1, reason: 1 } as const;
+export type OwnerChange = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'event' | 'by' | 'at' | 'reason'>;
+const OWNER_CHANGE_FIELDS = { _id: 0, kind: 1, item: 1, language: 1, event: 1, by: 1, at: 1, reason: 1 } as const;
 
 /** Returns the audit entries of these events that made a user the owner of a row, newest first. */
-export function findHandedOver(username: string, events: readonly string[], since: Date, limit: number) {
-  return AuditEntryModel.find({ owner: username, event: { $in: [...events] }, at: { $gte: since } }, HANDED_OVER)
+export function findOwnerChanges(username: string, events: readonly string[], since: Date, limit: number) {
+  return AuditEntryModel.find(
+    { owner: username, event: { $in: [...events] }, at: { $gte: since } },
+    OWNER_CHANGE_FIELDS,
+  )
     .sort({ at: -1 })
     .limit(limit)
-    .maxTimeMS(PATIENCE_MS)
-    .lean<HandedOver[]>();
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<OwnerChange[]>();
 }
 
 /**
  * Rows that one person assigned to a user or took from them on one day in one language; `at` is the time of the newest
  * entry.
  */
-export interface Handful extends HandedOver {
+export interface OwnerChangeGroup extends OwnerChange {
   count: number;
 }
 
-interface Asked {
+interface GroupQuery {
   since: Date;
   /** Rows after this time form separate groups. */
   seen: Date | null;
   limit: number;
   /** 'owner' for rows that the user received, 'previous_owner' for rows taken from them. */
-  whose: keyof typeof BY_TIME;
+  userField: keyof typeof TIME_INDEXES;
 }
 
 /** Returns the groups, newest first. The database counts them, so that a batch of thousands of rows is one result. */
-export async function findHandfuls(
+export async function findOwnerChangeGroups(
   username: string,
   events: readonly string[],
-  { since, seen, limit, whose }: Asked,
-): Promise<Handful[]> {
+  { since, seen, limit, userField }: GroupQuery,
+): Promise<OwnerChangeGroup[]> {
   const found = await AuditEntryModel.aggregate<
-    { _id: Omit<HandedOver, 'event' | 'item' | 'at' | 'reason'> } & Handful
+    { _id: Omit<OwnerChange, 'event' | 'item' | 'at' | 'reason'> } & OwnerChangeGroup
   >(
-    handfulStages(
-      { [whose]: username, event: { $in: [...events] }, at: { $gte: since }, by: { $ne: username } },
+    buildGroupStages(
+      { [userField]: username, event: { $in: [...events] }, at: { $gte: since }, by: { $ne: username } },
       seen,
       limit,
     ),
-  ).option({ maxTimeMS: PATIENCE_MS, hint: BY_TIME[whose] });
+  ).option({ maxTimeMS: QUERY_TIMEOUT_MS, hint: TIME_INDEXES[userField] });
   return found.map(({ _id: { kind, language, by }, event, item, at, reason, count }) => ({
     kind,
     language,
@@ -110,7 +113,7 @@ export async function findHandfuls(
   }));
 }
 
-function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | null, limit: number): PipelineStage[] {
+function buildGroupStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | null, limit: number): PipelineStage[] {
   const day = { $dateToString: { format: '%Y-%m-%d', date: '$at' } };
   const isNew = seen ? { $gt: ['$at', seen] } : { $literal: true };
   const of = { kind: '$_id.kind', language: '$_id.language', by: '$_id.by', day: '$_id.day', isNew: '$_id.isNew' };
@@ -127,13 +130,15 @@ function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | nul
 }
 
 /** Returns the rows of these entries by `kind:id`, without rows of imports that have not ended. */
-export async function findRowsOf(keys: readonly { kind: ItemKind; item: number }[]): Promise<ReadonlyMap<string, Row>> {
+export async function findRowsByKey(
+  keys: readonly { kind: ItemKind; item: number }[],
+): Promise<ReadonlyMap<string, Row>> {
   const visible = await visibleRowsOfLists();
   const found = await Promise.all(
     [...new Set(keys.map(({ kind }) => kind))].map((kind) => {
       const ids = keys.filter((key) => key.kind === kind).map(({ item }) => item);
       const filter = { id: { $in: ids }, kind, ...visible } as RowFilter;
-      return specOf(kind).model.find(filter).maxTimeMS(PATIENCE_MS).lean<Row[]>();
+      return specOf(kind).model.find(filter).maxTimeMS(QUERY_TIMEOUT_MS).lean<Row[]>();
     }),
   );
   return new Map(found.flat().map((row) => [`${row.kind}:${row.id}`, row]));
@@ -145,23 +150,27 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
   if (wanted.length === 0) return new Map();
   const lower = wanted.map((username) => username.toLowerCase());
   const users = await UserModel.find({ username_lower: { $in: lower } }, { _id: 0, name: 1, username: 1 })
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean();
   return new Map(users.map(({ username, name }) => [username, name]));
 }
 
 /** Counts the rows in review in a language, up to `most`. */
-export async function countWaiting(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
+export async function countRowsInReview(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
   const waiting = { by: { [`status_${language}`]: IN_REVIEW }, visible: await visibleRowsOfLists() };
-  return countRows(askRows(kind, waiting), { most, maxTimeMS: PATIENCE_MS });
+  return countRows(askRows(kind, waiting), { most, maxTimeMS: QUERY_TIMEOUT_MS });
 }
 
 /** Returns the time at which another person than `username` last moved a row into review. */
-export async function newestArrival(kind: ItemKind, language: LanguageCode, username: string): Promise<Date | null> {
+export async function findNewestArrival(
+  kind: ItemKind,
+  language: LanguageCode,
+  username: string,
+): Promise<Date | null> {
   const entry = await AuditEntryModel.findOne({ to: IN_REVIEW, language, kind, by: { $ne: username } }, { at: 1 })
     .sort({ at: -1 })
     .hint({ language: 1, kind: 1, at: -1 })
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<Pick<AuditEntryDocument, 'at'>>();
   return entry?.at ?? null;
 }
@@ -170,7 +179,7 @@ export async function newestArrival(kind: ItemKind, language: LanguageCode, user
  * Returns imports that a user started or watches, and that ended or asked a question since a time: newest first,
  * without their errors.
  */
-export function findToldImports(username: string, followed: readonly number[], since: Date) {
+export function findImportsToNotify(username: string, followed: readonly number[], since: Date) {
   const ended = { status: { $in: ['done', 'failed'] }, finished_at: { $gte: since } };
   const asking = { question: { $ne: null }, asked_at: { $gte: since } };
   const told = { $or: [ended, asking] };
@@ -179,21 +188,21 @@ export function findToldImports(username: string, followed: readonly number[], s
     { _id: { $in: followed }, ...told },
   ];
   return ImportModel.find({ $or } as QueryFilter<ImportDocument>)
-    .select(TOLD_OF_IMPORTS)
+    .select(IMPORT_FIELDS)
     .sort({ _id: -1 })
-    .limit(TOLD_IMPORTS)
-    .maxTimeMS(PATIENCE_MS)
-    .lean<ToldImport[]>();
+    .limit(MAX_IMPORTS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<NoticeImport[]>();
 }
 
-/** Returns imports whose undo by another person took rows from the user since a time, newest first. */
-export function findWithdrawn(username: string, since: Date) {
+/** Returns imports userField undo by another person took rows from the user since a time, newest first. */
+export function findImportsWithWithdrawnRows(username: string, since: Date) {
   const filter = { 'withdrawn.username': username, withdrawn_at: { $gte: since }, undone_by: { $ne: username } };
   return ImportModel.find(filter)
     .select({ kind: 1, 'file.name': 1, withdrawn: 1, withdrawn_at: 1, undone_by: 1 })
     .sort({ withdrawn_at: -1 })
-    .limit(TOLD_IMPORTS)
-    .maxTimeMS(PATIENCE_MS)
+    .limit(MAX_IMPORTS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<Pick<ImportDocument, '_id' | 'kind' | 'file' | 'withdrawn' | 'withdrawn_at' | 'undone_by'>[]>();
 }
 
@@ -203,24 +212,24 @@ export async function readMarks(userId: number): Promise<Omit<SeenMarkDocument, 
 }
 
 /** Stores a watched import in place of its earlier entry. */
-export async function noteFollowed(userId: number, followed: FollowedImport): Promise<void> {
+export async function storeFollowedImport(userId: number, followed: FollowedImport): Promise<void> {
   await SeenMarkModel.updateOne({ _id: userId }, { $pull: { imports: { id: followed.id } } });
-  const imports = { $each: [followed], $slice: -FOLLOWED_IMPORTS };
+  const imports = { $each: [followed], $slice: -MAX_FOLLOWED_IMPORTS };
   await SeenMarkModel.updateOne({ _id: userId }, { $push: { imports } }, { upsert: true });
 }
 
 /** Stores that one line of a panel was read. */
-export async function noteLine(userId: number, line: string): Promise<void> {
+export async function storeReadLine(userId: number, line: string): Promise<void> {
   await SeenMarkModel.updateOne({ _id: userId }, { $pull: { lines: line } });
   await SeenMarkModel.updateOne(
     { _id: userId },
-    { $push: { lines: { $each: [line], $slice: -READ_LINES } } },
+    { $push: { lines: { $each: [line], $slice: -MAX_READ_LINES } } },
     { upsert: true },
   );
 }
 
 /** Moves the mark forward, never back. Returns its time. */
-export async function raiseSeen(userId: number, panel: Panel, at: Date): Promise<Date | null> {
+export async function raiseSeenTime(userId: number, panel: Panel, at: Date): Promise<Date | null> {
   const mark = await SeenMarkModel.findByIdAndUpdate(
     userId,
     { $max: { [panel]: at } },

@@ -48,7 +48,7 @@ const sendBack = (id: number, revision: number, note: string) =>
   });
 
 async function assign(count: number, who = 'translator'): Promise<number[]> {
-  const body = { userId: api.idOf(who), taskCount: count, sourceLanguage: 'hi', targetLanguage: 'te' };
+  const body = { userId: api.getId(who), taskCount: count, sourceLanguage: 'hi', targetLanguage: 'te' };
   return (await api.as('assigner').call(assignPredictions, { body })).answer.ids;
 }
 
@@ -121,7 +121,7 @@ test('rows that were taken back or given to another person are one notice per ba
   await seen('translator', 'notifications', new Date().toISOString());
   const hand = async (id: number, who: string, revision: number) =>
     expect(
-      await api.as('assigner').call(changeOwner, { params: of(id), body: { revision, userId: api.idOf(who) } }),
+      await api.as('assigner').call(changeOwner, { params: of(id), body: { revision, userId: api.getId(who) } }),
     ).toMatchObject({ status: 200 });
   await hand(others[0]!, 'editor', 1);
   expect((await notices('translator')).unread).toBe(1);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const actor = (role: string, langPairs = ['hi_te']) =>
-  ({ id: api.idOf(role), username: `${role}@example.com`, roles: [role], langPairs }) as unknown as SessionActor;
+  ({ id: api.getId(role), username: `${role}@example.com`, roles: [role], langPairs }) as unknown as SessionActor;
 const panel = (role: string) => listNotifications(actor(role), NOW);
 const sentences = async (role: string) => (await panel(role)).notifications.map(({ sentence }) => sentence);
 

@@ -11,7 +11,7 @@ import { listNotifications as list } from './list-notifications';
 import { listReviewComments as listComments } from './list-review-comments';
 import { markSeen as mark } from './mark-seen';
 
-export function notificationRoutes(app: App): void {
+export function addNotificationRoutes(app: App): void {
   route(app, listNotifications, ({ actor }) => list(actor, new Date()));
   route(app, listReviewComments, async ({ actor }) => {
     const { comments, ...seen } = await listComments(actor, new Date());

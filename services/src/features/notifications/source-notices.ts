@@ -4,7 +4,7 @@ import { FIRST_STAGE } from '@subtitle/contracts/statuses';
 import { boardPath, sourceChangedPath } from '@subtitle/domain/screen-paths';
 import { findMarked, type Marked } from './marked.repository';
 import type { Notice } from './notice';
-import { countOf } from './notice-words';
+import { formatRowCount } from './notice-texts';
 
 type Found = Marked & { kind: ItemKind; language: LanguageCode };
 
@@ -12,27 +12,27 @@ type Found = Marked & { kind: ItemKind; language: LanguageCode };
  * Returns notices of the user's rows whose source another person changed: one per kind and language. A notice counts
  * the rows whose source change is not settled yet. It is new again after each further change.
  */
-export async function ownSourceNotices(username: string, since: Date): Promise<Notice[]> {
-  const found = await findAll(username, username, since);
+export async function findOwnSourceNotices(username: string, since: Date): Promise<Notice[]> {
+  const found = await findMarkedRows(username, username, since);
   return found.map(({ source, stage, ...marked }) => {
     const { kind, language, count } = marked;
-    const rows = `${countOf(kind, count)} of yours`;
+    const rows = `${formatRowCount(kind, count)} of yours`;
     const path = sourceChangedPath(kind, { source, target: language, stage });
-    return noticeOf(marked, stage ?? FIRST_STAGE, { rows, path });
+    return createNotice(marked, stage ?? FIRST_STAGE, { rows, path });
   });
 }
 
 /** Returns notices for assigners about such rows of all people; the work board lists these rows. */
-export async function sourceNotices(username: string, since: Date): Promise<Notice[]> {
-  const found = await findAll(username, null, since);
+export async function findAllSourceNotices(username: string, since: Date): Promise<Notice[]> {
+  const found = await findMarkedRows(username, null, since);
   return found.map(({ source: _source, stage: _stage, ...marked }) => {
     const { kind, language, count } = marked;
     const path = boardPath({ language, kind, status: 'all', source: 'changed' });
-    return noticeOf(marked, 'all', { rows: countOf(kind, count), path });
+    return createNotice(marked, 'all', { rows: formatRowCount(kind, count), path });
   });
 }
 
-async function findAll(reader: string, owner: string | null, since: Date): Promise<Found[]> {
+async function findMarkedRows(reader: string, owner: string | null, since: Date): Promise<Found[]> {
   const lanes = ITEM_KINDS.filter(holdsTexts).flatMap((kind) => LANGUAGE_CODES.map((language) => ({ kind, language })));
   const found = await Promise.all(
     lanes.map(async (lane) => (await findMarked(lane, { owner, reader })).map((marked) => ({ ...lane, ...marked }))),
@@ -40,7 +40,7 @@ async function findAll(reader: string, owner: string | null, since: Date): Promi
   return found.flat().filter(({ at }) => at !== null && at >= since);
 }
 
-function noticeOf(
+function createNotice(
   { kind, language, at }: Pick<Found, 'kind' | 'language' | 'at'>,
   whose: string,
   { rows, path }: { rows: string; path: string },

@@ -2,12 +2,12 @@ import { rowsOf } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { myWorkPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
-import { findNames, findWithdrawn } from './notice.repository';
-import { countOf } from './notice-words';
+import { findImportsWithWithdrawnRows, findNames } from './notice.repository';
+import { formatRowCount } from './notice-texts';
 
 /** Returns notices of rows that were assigned to the user, untouched, and removed with the undo of their import. */
-export async function withdrawnNotices(username: string, since: Date): Promise<Notice[]> {
-  const imports = await findWithdrawn(username, since);
+export async function findWithdrawnNotices(username: string, since: Date): Promise<Notice[]> {
+  const imports = await findImportsWithWithdrawnRows(username, since);
   const names = await findNames(imports.map(({ undone_by }) => undone_by!));
   return imports.flatMap(({ _id, kind: workbook, file, withdrawn, withdrawn_at, undone_by }) => {
     const name = names.get(undone_by!) ?? undone_by;
@@ -15,7 +15,7 @@ export async function withdrawnNotices(username: string, since: Date): Promise<N
     return withdrawn
       .filter((one) => one.username === username)
       .map(({ language, rows }): Notice => {
-        const what = `${countOf(kind, rows)} in ${languageTitle(language)} ${rows === 1 ? 'is' : 'are'}`;
+        const what = `${formatRowCount(kind, rows)} in ${languageTitle(language)} ${rows === 1 ? 'is' : 'are'}`;
         return {
           id: `withdrawn:${_id}:${language}`,
           kind: 'withdrawn',

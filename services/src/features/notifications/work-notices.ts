@@ -3,18 +3,24 @@ import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { editorPath, myWorkPath } from '@subtitle/domain/screen-paths';
 import type { Row } from '../items/row/item';
 import type { Notice } from './notice';
-import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful } from './notice.repository';
-import { countOf, titleOf } from './notice-words';
+import {
+  findNames,
+  findOwnerChangeGroups,
+  findRowsByKey,
+  type OwnerChange,
+  type OwnerChangeGroup,
+} from './notice.repository';
+import { formatRowCount, formatRowTitle } from './notice-texts';
 
 /**
  * Events that give rows to a user or take them away. Each has a separate query, so that a large assignment cannot
  * displace rows sent back.
  */
-const TOLD = [
-  { kind: 'assigned', events: ['assign', 'change-owner'], whose: 'owner' },
-  { kind: 'sent-back', events: ['reassign-item'], whose: 'owner' },
-  { kind: 'taken', events: ['take-back'], whose: 'previous_owner' },
-  { kind: 'taken', events: ['change-owner'], whose: 'previous_owner' },
+const GROUP_QUERIES = [
+  { kind: 'assigned', events: ['assign', 'change-owner'], userField: 'owner' },
+  { kind: 'sent-back', events: ['reassign-item'], userField: 'owner' },
+  { kind: 'taken', events: ['take-back'], userField: 'previous_owner' },
+  { kind: 'taken', events: ['change-owner'], userField: 'previous_owner' },
 ] as const;
 
 /**
@@ -22,33 +28,40 @@ const TOLD = [
  * on one day in one language are one notice, so that a batch of 5,000 rows is one line; rows after `seen` form a
  * separate one. A single row that was taken away and has come back is left out.
  */
-export async function workNotices(username: string, since: Date, seen: Date | null, limit: number): Promise<Notice[]> {
+export async function findWorkNotices(
+  username: string,
+  since: Date,
+  seen: Date | null,
+  limit: number,
+): Promise<Notice[]> {
   const found = await Promise.all(
-    TOLD.map(({ events, whose }) => findHandfuls(username, events, { since, seen, limit, whose })),
+    GROUP_QUERIES.map(({ events, userField }) =>
+      findOwnerChangeGroups(username, events, { since, seen, limit, userField }),
+    ),
   );
   const handfuls = found.flat();
   const [rows, names] = await Promise.all([
-    findRowsOf(handfuls.filter(({ count }) => count === 1)),
+    findRowsByKey(handfuls.filter(({ count }) => count === 1)),
     findNames(handfuls.map(({ by }) => by)),
   ]);
   return found.flatMap((some, at) =>
     some.flatMap((handful) => {
       const row = handful.count === 1 ? rows.get(`${handful.kind}:${handful.item}`) : undefined;
       const name = names.get(handful.by) ?? handful.by;
-      const isTheirs = ownedStill(row, handful, username);
-      const { kind } = TOLD[at]!;
-      if (kind === 'taken') return isTheirs ? [] : [takenNotice(handful, name, row)];
-      return [noticeOf(kind, handful, name, isTheirs ? row : undefined)];
+      const isTheirs = isStillOwned(row, handful, username);
+      const { kind } = GROUP_QUERIES[at]!;
+      if (kind === 'taken') return isTheirs ? [] : [createTakenNotice(handful, name, row)];
+      return [createNotice(kind, handful, name, isTheirs ? row : undefined)];
     }),
   );
 }
 
-function takenNotice(handful: Handful, name: string, row: Row | undefined): Notice {
+function createTakenNotice(handful: OwnerChangeGroup, name: string, row: Row | undefined): Notice {
   const { kind, language, event } = handful;
-  const what = whatOf(handful, row);
+  const what = describeRows(handful, row);
   const others = handful.count === 1 ? 'someone else' : 'other people';
   return {
-    ...headOf('taken', handful),
+    ...createNoticeHead('taken', handful),
     sentence:
       event === 'take-back'
         ? `${name} took back ${what}: no longer assigned to you.`
@@ -57,36 +70,44 @@ function takenNotice(handful: Handful, name: string, row: Row | undefined): Noti
   };
 }
 
-function headOf(how: Notice['kind'], { kind, item, language, at }: Handful): Pick<Notice, 'id' | 'kind' | 'at'> {
+function createNoticeHead(
+  how: Notice['kind'],
+  { kind, item, language, at }: OwnerChangeGroup,
+): Pick<Notice, 'id' | 'kind' | 'at'> {
   return { id: `${how}:${kind}:${item}:${language}:${at.getTime()}`, kind: how, at };
 }
 
 /** 'Mesha of 01/12/2026 in Telugu', '1,200 daily predictions in Telugu' */
-function whatOf({ kind, language, count }: Handful, row: Row | undefined): string {
-  return `${row ? titleOf(row) : countOf(kind, count)} in ${languageTitle(language)}`;
+function describeRows({ kind, language, count }: OwnerChangeGroup, row: Row | undefined): string {
+  return `${row ? formatRowTitle(row) : formatRowCount(kind, count)} in ${languageTitle(language)}`;
 }
 
-function noticeOf(how: 'assigned' | 'sent-back', handful: Handful, name: string, row: Row | undefined): Notice {
+function createNotice(
+  how: 'assigned' | 'sent-back',
+  handful: OwnerChangeGroup,
+  name: string,
+  row: Row | undefined,
+): Notice {
   const { kind, language, reason, count } = handful;
-  const what = whatOf(handful, row);
+  const what = describeRows(handful, row);
   const back = how === 'sent-back';
   // If a row was sent back twice that day, the row has the last reason.
   const why = row?.[`sent_back_${language}`]?.reason ?? reason;
   return {
-    ...headOf(how, handful),
+    ...createNoticeHead(how, handful),
     sentence: back
       ? `${name} sent back ${what}${count === 1 && why ? `: ${why}` : ''}.`
       : `${name} assigned you ${what}.`,
-    path: row ? pathOf(row, handful) : myWorkPath({ kind, language, ...(back && { show: 'sent-back' }) }),
+    path: row ? buildEditorPath(row, handful) : myWorkPath({ kind, language, ...(back && { show: 'sent-back' }) }),
   };
 }
 
-function pathOf(row: Row, { kind, language }: HandedOver): string {
+function buildEditorPath(row: Row, { kind, language }: OwnerChange): string {
   const source = sourceLanguageOf(row, language) ?? undefined;
   const { id, from, to, channel_id } = row;
   return editorPath({ kind, id, from, to, channel_id }, { source, target: language, stage: row[`stage_${language}`] });
 }
 
-function ownedStill(row: Row | undefined, { language }: HandedOver, username: string): boolean {
+function isStillOwned(row: Row | undefined, { language }: OwnerChange, username: string): boolean {
   return row?.[`assigned_${language}`] === username;
 }

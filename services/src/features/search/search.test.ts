@@ -53,7 +53,7 @@ test('a search requires a session and a text, and its text is never a pattern', 
   expect((await ask('nobody', 'x')).status).toBe(401);
   const long = await ask('admin', 'x'.repeat(101));
   expect([long.status, long.refusal.field]).toEqual([400, 'q']);
-  const authorization = `Bearer ${await api.tokenOf('admin')}`;
+  const authorization = `Bearer ${await api.getToken('admin')}`;
   for (const query of ['', '?q[$ne]=1', '?q=a&q=b']) {
     const answer = await api.app.inject({ url: `/api/search${query}`, headers: { authorization } });
     expect([query, answer.statusCode]).toEqual([query, 400]);

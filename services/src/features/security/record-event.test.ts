@@ -4,7 +4,7 @@ import { metricsRegistry } from '../../infra/metrics';
 import { SecurityEventModel } from '../../models/security-event.model';
 import { faultAtDriver, lostConnection, serverError } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
-import { type HappenedEvent, securityEvents } from './record-event';
+import { createEventRecorder, type ReportedEvent } from './record-event';
 import { readSecurityEvents } from './security-event.repository';
 
 let api: TestApi<App>;
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const AT = new Date('2026-01-01T00:00:00Z');
 const after = (ms: number) => new Date(AT.getTime() + ms);
-const denied = (user: number, operation = 'list-users', at = AT): HappenedEvent => ({
+const denied = (user: number, operation = 'list-users', at = AT): ReportedEvent => ({
   event: 'denied',
   at,
   user,
@@ -27,13 +27,13 @@ const denied = (user: number, operation = 'list-users', at = AT): HappenedEvent 
 });
 
 /** Records events and returns the stored ones. */
-async function kept(...events: HappenedEvent[]) {
+async function kept(...events: ReportedEvent[]) {
   return keptWithin({}, ...events);
 }
 
-async function keptWithin(bounds: Parameters<typeof securityEvents>[1], ...events: HappenedEvent[]) {
+async function keptWithin(bounds: Parameters<typeof createEventRecorder>[1], ...events: ReportedEvent[]) {
   const failed: unknown[] = [];
-  const { record, end } = securityEvents((event, error) => failed.push([event, String(error)]), bounds);
+  const { record, end } = createEventRecorder((event, error) => failed.push([event, String(error)]), bounds);
   for (const event of events) record(event);
   await end();
   const stored = [];
@@ -41,7 +41,7 @@ async function keptWithin(bounds: Parameters<typeof securityEvents>[1], ...event
   return { stored, failed };
 }
 
-const times = async (...events: HappenedEvent[]) => (await kept(...events)).stored.map(({ at }) => at.getTime() - +AT);
+const times = async (...events: ReportedEvent[]) => (await kept(...events)).stored.map(({ at }) => at.getTime() - +AT);
 const counted = async (name: string) => (await metricsRegistry.getSingleMetric(name)!.get()).values;
 
 test('stores the same denial again after a minute, counted from the last stored one', async () => {
@@ -66,7 +66,7 @@ test('remembers five thousand denials and then starts over', async () => {
   const heal = faultAtDriver(['insert'], () => {
     throw serverError(2);
   });
-  const { record, end } = securityEvents(() => undefined);
+  const { record, end } = createEventRecorder(() => undefined);
   for (let user = 1; user <= 5_000; user++) record(denied(user));
   await end();
   heal();
@@ -101,7 +101,7 @@ test('stores an event without a person as such, and a sign-in attempt under the 
   expect(who).toEqual([
     ['denied', null, null],
     ['sign-in-failed', null, null],
-    ['sign-in-failed', api.idOf('translator'), 'translator@example.com'],
+    ['sign-in-failed', api.getId('translator'), 'translator@example.com'],
   ]);
 });
 
@@ -118,7 +118,7 @@ test('reads events from a time on, oldest first, of all people or of one', async
   expect(await read(after(1), '3')).toEqual([]);
 });
 
-const refused = (address: string, at = AT): HappenedEvent => ({
+const refused = (address: string, at = AT): ReportedEvent => ({
   ...{ event: 'sign-in-refused', at, address, request: 'r', operation: 'login', typed: 'nobody' },
 });
 
@@ -129,7 +129,7 @@ test('stores refused sign-ins once a minute per address, or per network for IPv6
 });
 
 test('limits failed and refused sign-ins of all addresses together per minute', async () => {
-  const failed = (n: number): HappenedEvent => ({ ...refused(`10.1.${n >> 8}.${n & 255}`), event: 'sign-in-failed' });
+  const failed = (n: number): ReportedEvent => ({ ...refused(`10.1.${n >> 8}.${n & 255}`), event: 'sign-in-failed' });
   const { stored } = await keptWithin(
     { maxAnonymous: 20 },
     ...Array.from({ length: 30 }, (_, n) => failed(n)),

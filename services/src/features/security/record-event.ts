@@ -5,7 +5,7 @@ import { metricsRegistry } from '../../infra/metrics';
 import { networkOf } from '../../infra/network-of';
 import { outsideTime } from '../../infra/work-time';
 import type { SecurityEventDocument } from '../../models/security-event.model';
-import { findAttempted, insertSecurityEvent } from './security-event.repository';
+import { findAttemptedUser, insertSecurityEvent } from './security-event.repository';
 
 /**
  * Within this time, the same denial of one person or key, and refused sign-ins of one address, are stored only once.
@@ -31,23 +31,23 @@ const lost = new Counter({
  * An event at the time when its request has been answered; its user may still be unknown. `typed` is the username of a
  * sign-in attempt.
  */
-export type HappenedEvent = Omit<SecurityEventDocument, 'user' | 'username'> &
+export type ReportedEvent = Omit<SecurityEventDocument, 'user' | 'username'> &
   Partial<Pick<SecurityEventDocument, 'user' | 'username'>> & { typed?: string };
 
 /**
  * Stores security events. Contract: `record` returns immediately and never throws; an event that cannot be stored is
  * counted and passed to `failed`. `end` waits for pending writes.
  */
-export function securityEvents(
-  failed: (event: HappenedEvent, error: unknown) => void,
+export function createEventRecorder(
+  failed: (event: ReportedEvent, error: unknown) => void,
   { maxAnonymous = MAX_ANONYMOUS, isFull = isDiskFull } = {},
 ) {
-  const underWay = new Set<Promise<void>>();
+  const pendingWrites = new Set<Promise<void>>();
   const denials = new Map<string, number>();
   let anonymous = { since: 0, count: 0 };
 
-  const isRepeated = (event: HappenedEvent): boolean => {
-    const key = repeatKeyOf(event);
+  const isRepeated = (event: ReportedEvent): boolean => {
+    const key = buildRepeatKey(event);
     if (key === null) return false;
     const now = event.at.getTime();
     if (now - (denials.get(key) ?? 0) < REPEAT_MS) return true;
@@ -59,7 +59,7 @@ export function securityEvents(
   /**
    * Failed and refused sign-ins need no account, so their total is limited and none is stored while the disk is full.
    */
-  const isTooMuch = ({ event, at }: HappenedEvent): boolean => {
+  const isOverLimit = ({ event, at }: ReportedEvent): boolean => {
     if (event !== 'sign-in-failed' && event !== 'sign-in-refused') return false;
     if (isFull()) return true;
     if (at.getTime() - anonymous.since >= REPEAT_MS) anonymous = { since: at.getTime(), count: 0 };
@@ -68,35 +68,35 @@ export function securityEvents(
   };
 
   return {
-    record(event: HappenedEvent): void {
+    record(event: ReportedEvent): void {
       events.inc({ event: event.event });
-      if (isRepeated(event) || isTooMuch(event)) return;
-      const stored = outsideTime(() => store(event)).catch((error) => {
+      if (isRepeated(event) || isOverLimit(event)) return;
+      const stored = outsideTime(() => storeEvent(event)).catch((error) => {
         lost.inc();
         failed(event, error);
       });
-      underWay.add(stored);
-      void stored.finally(() => underWay.delete(stored));
+      pendingWrites.add(stored);
+      void stored.finally(() => pendingWrites.delete(stored));
     },
     async end(): Promise<void> {
-      await Promise.all(underWay);
+      await Promise.all(pendingWrites);
     },
   };
 }
 
 /** Returns the key of events that are stored once a minute; null for events that are always stored. */
-function repeatKeyOf({ event, user, detail, operation, address }: HappenedEvent): string | null {
+function buildRepeatKey({ event, user, detail, operation, address }: ReportedEvent): string | null {
   if (event === 'denied') return user ? `person ${user} ${operation}` : `key ${String(detail?.key)} ${operation}`;
   return event === 'sign-in-refused' ? `address ${networkOf(address)}` : null;
 }
 
 /** Stores the event of a change in the transaction of that change, so that neither exists without the other. */
-export async function recordWith(event: SecurityEventDocument, session: ClientSession): Promise<void> {
+export async function recordInTransaction(event: SecurityEventDocument, session: ClientSession): Promise<void> {
   await insertSecurityEvent(event, session);
   events.inc({ event: event.event });
 }
 
-async function store({ typed, user = null, username = null, ...event }: HappenedEvent): Promise<void> {
-  const who = typed === undefined ? { user, username } : await findAttempted(typed);
+async function storeEvent({ typed, user = null, username = null, ...event }: ReportedEvent): Promise<void> {
+  const who = typed === undefined ? { user, username } : await findAttemptedUser(typed);
   await insertSecurityEvent({ user: null, username: null, ...who, ...event });
 }

@@ -16,7 +16,7 @@ export function findEventsOf(subject: number, limit: number): Promise<SecurityEv
  * Returns the account of a sign-in attempt. Null where no account has this name: the text may be a password in the
  * wrong field, so it is not stored.
  */
-export async function findAttempted(typed: string): Promise<{ user: number; username: string } | null> {
+export async function findAttemptedUser(typed: string): Promise<{ user: number; username: string } | null> {
   const found = await UserModel.findOne({ username_lower: accountOf(typed) }, { username: 1 }).lean();
   return found && { user: found._id, username: found.username };
 }

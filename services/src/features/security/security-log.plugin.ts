@@ -7,29 +7,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionActor } from '../../actor';
 import { whoOf } from '../../http/origin';
-import { type HappenedEvent, securityEvents } from './record-event';
+import { createEventRecorder, type ReportedEvent } from './record-event';
 
-type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
+type EventParts = Pick<ReportedEvent, 'event' | 'detail' | 'typed'>;
 type Body = Record<string, unknown>;
-type Seen = (status: number, body: Body, params: Body) => Noted | null;
+type EventBuilder = (status: number, body: Body, params: Body) => EventParts | null;
 
 /** Operations that matter to security, each with a function that returns the event for its answer. */
-const NOTED: Record<string, Seen> = {
+const EVENT_BUILDERS: Record<string, EventBuilder> = {
   [login.name]: (status, { username }) => {
     const event = { 200: 'signed-in', 401: 'sign-in-failed', 429: 'sign-in-refused' } as const;
     return status in event ? { event: event[status as keyof typeof event], typed: String(username ?? '') } : null;
   },
-  [logout.name]: done('signed-out'),
-  [createUser.name]: done('user-created', ({ username, roles, langPairs, mustChangePassword = false }) => ({
-    username,
-    roles,
-    langPairs,
-    mustChangePassword,
+  [logout.name]: createSuccessBuilder('signed-out'),
+  [createUser.name]: createSuccessBuilder(
+    'user-created',
+    ({ username, roles, langPairs, mustChangePassword = false }) => ({
+      username,
+      roles,
+      langPairs,
+      mustChangePassword,
+    }),
+  ),
+  [createChannel.name]: createSuccessBuilder('channel-created', ({ channel_name }) => ({ channel_name })),
+  [makeModuleKey.name]: createSuccessBuilder('module-key-made', ({ label }, { name }) => ({ module: name, label })),
+  [revokeModuleKey.name]: createSuccessBuilder('module-key-revoked', (_body, { name, id }) => ({
+    module: name,
+    key: id,
   })),
-  [createChannel.name]: done('channel-created', ({ channel_name }) => ({ channel_name })),
-  [makeModuleKey.name]: done('module-key-made', ({ label }, { name }) => ({ module: name, label })),
-  [revokeModuleKey.name]: done('module-key-revoked', (_body, { name, id }) => ({ module: name, key: id })),
-  [saveSettings.name]: done('settings-changed', ({ revision: _, ...settings }) => settings),
+  [saveSettings.name]: createSuccessBuilder('settings-changed', ({ revision: _, ...settings }) => settings),
 };
 
 /**
@@ -38,9 +44,9 @@ const NOTED: Record<string, Seen> = {
  */
 export const securityLog = fp(
   async (app) => {
-    const log = securityEvents((event, err) => app.log.error({ err, event }, 'security event not stored'));
+    const log = createEventRecorder((event, err) => app.log.error({ err, event }, 'security event not stored'));
     app.addHook('onResponse', async (request, reply) => {
-      const noted = notedOf(request, reply);
+      const noted = buildEvent(request, reply);
       if (!noted) return;
       const { actor, ip, id } = request;
       const who = actor && whoOf(actor);
@@ -52,17 +58,20 @@ export const securityLog = fp(
   { name: 'security-log', dependencies: ['auth'] },
 );
 
-function notedOf({ routeOptions, body, params, actor }: FastifyRequest, { statusCode }: FastifyReply): Noted | null {
+function buildEvent(
+  { routeOptions, body, params, actor }: FastifyRequest,
+  { statusCode }: FastifyReply,
+): EventParts | null {
   const { operation } = routeOptions.config;
   if (!operation) return null;
-  if (statusCode === 403) return { event: 'denied', ...(actor?.key && { detail: keyDetail(actor.key) }) };
-  return NOTED[operation]?.(statusCode, (body ?? {}) as Body, (params ?? {}) as Body) ?? null;
+  if (statusCode === 403) return { event: 'denied', ...(actor?.key && { detail: describeKey(actor.key) }) };
+  return EVENT_BUILDERS[operation]?.(statusCode, (body ?? {}) as Body, (params ?? {}) as Body) ?? null;
 }
 
 /** The label is left out, because several keys may have the same label. */
-const keyDetail = ({ id, module }: NonNullable<SessionActor['key']>) => ({ module, key: id });
+const describeKey = ({ id, module }: NonNullable<SessionActor['key']>) => ({ module, key: id });
 
-function done(event: Noted['event'], detailOf?: (body: Body, params: Body) => Body): Seen {
+function createSuccessBuilder(event: EventParts['event'], detailOf?: (body: Body, params: Body) => Body): EventBuilder {
   return (status, body, params) =>
     status < 300 ? { event, ...(detailOf && { detail: detailOf(body, params) }) } : null;
 }

@@ -131,7 +131,7 @@ test('new accounts, channels and settings are recorded without passwords; refuse
 });
 
 test('if an event cannot be stored, the request is answered nevertheless and the event is logged', async () => {
-  await api.tokenOf('reviewer');
+  await api.getToken('reviewer');
   const heal = faultAtDriver(['insert'], () => {
     throw lostConnection();
   });

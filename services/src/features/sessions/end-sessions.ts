@@ -2,7 +2,7 @@ import type { Origin } from '../../actor';
 import { inTransaction } from '../../infra/transaction';
 import { Refusal } from '../../refusal';
 import { forgetActorsOf } from '../auth/actor-cache';
-import { recordWith } from '../security/record-event';
+import { recordInTransaction } from '../security/record-event';
 import { findUsername, removeSessions } from './session.repository';
 
 /**
@@ -22,7 +22,10 @@ export async function endSessions(
     const removed = await removeSessions(userId, which, session);
     if (removed.length > 0) {
       const detail = { username, ended: removed.length };
-      await recordWith({ event: 'session-ended', at: new Date(), subject: userId, ...origin, detail }, session);
+      await recordInTransaction(
+        { event: 'session-ended', at: new Date(), subject: userId, ...origin, detail },
+        session,
+      );
     }
     return removed.length;
   });

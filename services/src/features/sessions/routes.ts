@@ -11,7 +11,7 @@ import { type App, route } from '../../http/route';
 import { endSessions } from './end-sessions';
 import { listSessions as list } from './list-sessions';
 
-export function sessionRoutes(app: App): void {
+export function addSessionRoutes(app: App): void {
   route(app, listSessions, ({ actor }) => list(actor));
   route(app, endSession, ({ actor, params, request }) => endSessions(actor.id, { only: params.id }, originOf(request)));
   route(app, endOtherSessions, ({ actor, request }) => endSessions(actor.id, { except: actor.sid }, originOf(request)));

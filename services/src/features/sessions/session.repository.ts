@@ -3,16 +3,16 @@ import { type SessionDocument, SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
 import { IDLE_MINUTES } from '../auth/session';
 
-const SHOWN = 100;
-const PATIENCE_MS = 10_000;
+const MAX_SESSIONS = 100;
+const QUERY_TIMEOUT_MS = 10_000;
 
 /** Returns the sessions of a person that have not ended, the latest used first. */
 export function findSessions(user_id: number, now: number): Promise<SessionDocument[]> {
   const inUse = { seen_at: { $gt: new Date(now - IDLE_MINUTES * 60_000) }, expires_at: { $gt: new Date(now) } };
   return SessionModel.find({ user_id, ...inUse })
     .sort({ seen_at: -1 })
-    .limit(SHOWN)
-    .maxTimeMS(PATIENCE_MS)
+    .limit(MAX_SESSIONS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean();
 }
 

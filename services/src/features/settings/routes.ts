@@ -2,7 +2,7 @@ import { getSettings, listSettingsChanges as listChanges, saveSettings } from '@
 import { type App, route } from '../../http/route';
 import { changeSettings, listSettingsChanges, readSettings } from './settings';
 
-export function settingsRoutes(app: App): void {
+export function addSettingsRoutes(app: App): void {
   route(app, getSettings, () => readSettings());
   route(app, saveSettings, ({ actor, body }) => changeSettings(actor, body));
   route(app, listChanges, ({ query }) => listSettingsChanges(query));

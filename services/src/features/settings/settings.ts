@@ -14,29 +14,29 @@ const PAGE = 20;
 export async function readSettings(): Promise<SettingsAnswer> {
   const stored = await SettingsModel.findById('general').lean();
   if (!stored) return DEFAULTS;
-  return { selfApproval: stored.selfApproval, house: completed(stored.house), revision: stored.revision };
+  return { selfApproval: stored.selfApproval, house: addDefaults(stored.house), revision: stored.revision };
 }
 
 /** Adds defaults for settings that are newer than the stored ones. */
-function completed(house: Partial<HouseSettings> = {}): HouseSettings {
+function addDefaults(house: Partial<HouseSettings> = {}): HouseSettings {
   return { ...DEFAULT_HOUSE, ...house, languages: { ...DEFAULT_HOUSE.languages, ...house.languages } };
 }
 
-type Wanted = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { house?: HouseSettings };
+type SettingsUpdate = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { house?: HouseSettings };
 
 /**
  * Changes the settings and stores who changed them.
  * @throws Refusal conflict where `revision` is not the current one; invalid-request where a minimum duration of cues
  *   exceeds the maximum
  */
-export async function changeSettings(actor: SessionActor, wanted: Wanted): Promise<SettingsAnswer> {
+export async function changeSettings(actor: SessionActor, wanted: SettingsUpdate): Promise<SettingsAnswer> {
   const { selfApproval, revision: seen } = wanted;
   const fault = wanted.house && houseFault(wanted.house);
   if (fault) throw invalid(`house.languages.${fault.language}.minMs`, fault.sentence);
   const revision = seen + 1;
-  let house = completed(wanted.house);
+  let house = addDefaults(wanted.house);
   await inTransaction(async (session) => {
-    if (!wanted.house) house = completed((await SettingsModel.findById('general', null, { session }).lean())?.house);
+    if (!wanted.house) house = addDefaults((await SettingsModel.findById('general', null, { session }).lean())?.house);
     if (seen === 0) await SettingsModel.create([{ _id: 'general', selfApproval, house, revision }], { session });
     else {
       const expected = { _id: 'general', revision: seen } as const;
@@ -68,7 +68,7 @@ export async function listSettingsChanges({ before, limit = PAGE }: { before?: n
       by,
       at: at.toISOString(),
       selfApproval,
-      house: completed(house),
+      house: addDefaults(house),
     }),
   );
   return { changes, next: found.length > limit ? changes.at(-1)!.revision : null };

@@ -115,7 +115,7 @@ it('an assigned video keeps its file; an undo concurrent with the first save win
   if (undone.status === 409) return;
   const again = await upload(NEWER, 2);
   await test.ended(again);
-  const body = { userId: test.api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
+  const body = { userId: test.api.getId('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   expect((await test.api.as('assigner').call(assignVideos, { body })).answer.ids).toEqual([id]);
   const refused = await test.api.as('uploader').call(undoImport, { params: { id: again } });
   expect(refused.refusal.code).toBe('import-not-undoable');

@@ -160,7 +160,7 @@ test('an editor gets videos with a draft to correct, and accepts it as corrected
     expect(isEligible({ kind: 'video', id: row, languages }, { target: 'te', source: 'en', stage: 'correct' })).toBe(
       eligible,
     );
-  const body = { userId: api.idOf(username), taskCount: 5, targetLanguage: 'te', sourceLanguage: 'en' } as const;
+  const body = { userId: api.getId(username), taskCount: 5, targetLanguage: 'te', sourceLanguage: 'en' } as const;
   expect((await api.as('assigner').call(assignVideos, { body })).answer.ids).toEqual([id]);
   const given = { params: te(id), body: { source: 'en', revision: 1 } } as const;
   const { answer } = await api.as(username).call(acceptDraft, given);

@@ -3,7 +3,7 @@ import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { findCueDifference, hasVisibleText, listCues } from '@subtitle/webvtt/translation/cues';
 import type { TranslatedCue } from '../../models/translation.model';
-import { readContent, type Uploaded } from '../videos/uploaded-subtitles';
+import { readContent, type UploadedFile } from '../videos/uploaded-subtitles';
 
 /**
  * A subtitle file uploaded in the target language. Its texts are the starting point for the owner of the unit (decision
@@ -21,7 +21,7 @@ export interface ImportedDraft {
  * @returns null where there is no file, or its cues differ from those of the source
  */
 export async function findDraft(
-  uploaded: readonly Uploaded[],
+  uploaded: readonly UploadedFile[],
   language: LanguageCode,
   source: readonly CueBlock[],
 ): Promise<ImportedDraft | null> {

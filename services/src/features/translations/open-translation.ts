@@ -7,8 +7,8 @@ import { Refusal } from '../../refusal';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { cueTextsAt } from '../items/row/cue-texts';
 import { seesEveryRow } from '../items/row/item';
-import { textsOf } from '../videos/translation-texts';
-import { findUploaded, readContent, readDraftTexts, type Uploaded } from '../videos/uploaded-subtitles';
+import { listCueTexts } from '../videos/translation-texts';
+import { findUploadedFiles, readContent, readDraftTexts, type UploadedFile } from '../videos/uploaded-subtitles';
 import { findSubmissions } from './audit-of-cues.repository';
 import { findNameOf } from './person.repository';
 import { findWork, standingCues, type TranslationWork } from './translation-work';
@@ -47,7 +47,7 @@ export async function openTranslation(
       sentBack: sentBack ? { ...sentBack, at: sentBack.at.toISOString() } : null,
       bound: translation?.source ?? null,
       ...(own && { own: await readContent(own) }),
-      texts: fits ? textsOf({ cues: standingCues(work) }, source.cues.length) : [],
+      texts: fits ? listCueTexts({ cues: standingCues(work) }, source.cues.length) : [],
       imported: draft !== null || accepted.get(row.id)?.includes(language) === true,
       changed,
       earlier,
@@ -98,8 +98,8 @@ async function findOwnPair(
   actor: SessionActor,
   id: number,
   source?: LanguageCode,
-): Promise<{ source: LanguageCode; language: LanguageCode; uploaded: Uploaded[] } | undefined> {
-  const uploaded = await findUploaded(id);
+): Promise<{ source: LanguageCode; language: LanguageCode; uploaded: UploadedFile[] } | undefined> {
+  const uploaded = await findUploadedFiles(id);
   const held = new Set(uploaded.map((one) => one.language));
   const pairs = seesEveryRow(actor) ? [...actor.langPairs, ...LANG_PAIRS] : actor.langPairs;
   const pair = pairs.find((one) => held.has(sourceOf(one)) && (source === undefined || sourceOf(one) === source));

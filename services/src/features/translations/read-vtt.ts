@@ -4,7 +4,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../actor';
 import { type Row, seesEveryRow } from '../items/row/item';
 import { getVtt } from '../videos/get-vtt';
-import { fileOf } from '../videos/translation-file';
+import { buildTranslationFile } from '../videos/translation-file';
 import { findTranslation, hasTexts } from '../videos/translation-texts';
 import type { GivenVersion } from './given-version';
 import { findVideo } from './video.repository';
@@ -25,7 +25,7 @@ export async function readVtt(
   const [row, translation] = await Promise.all([findVideo(id), findTranslation(id, language)]);
   if (!row || !translation || !hasTexts(translation) || !maySeeTexts(actor, row, language)) return getVtt(id, named);
   await given.note(actor, { id, language }, { file: row[`revision_${language}`] ?? 0 });
-  return { content: await fileOf(translation, 'empty'), language };
+  return { content: await buildTranslationFile(translation, 'empty'), language };
 }
 
 /** As for every kind of row, translators and editors see only approved texts in other languages than their own. */

@@ -12,7 +12,7 @@ import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
 import { type Row, seesEveryRow } from '../items/row/item';
 import { findTranslation, hasTexts } from '../videos/translation-texts';
-import { findUploaded, readContent, type Uploaded } from '../videos/uploaded-subtitles';
+import { findUploadedFiles, readContent, type UploadedFile } from '../videos/uploaded-subtitles';
 import { findDraft, type ImportedDraft } from './imported-draft';
 import { findLease } from './lease.repository';
 import { findVideo } from './video.repository';
@@ -22,8 +22,8 @@ export interface TranslationWork {
   row: Row;
   language: LanguageCode;
   unit: Unit;
-  uploaded: Uploaded[];
-  source: Pick<Uploaded, '_id' | 'language'> & { content: string; cues: CueBlock[] };
+  uploaded: UploadedFile[];
+  source: Pick<UploadedFile, '_id' | 'language'> & { content: string; cues: CueBlock[] };
   /** Null where no text was saved yet. */
   translation: TranslationDocument | null;
   /** Uploaded texts in the target language, as long as the unit is untouched. */
@@ -42,7 +42,7 @@ interface Asked {
   /** Default: the source of the saved texts, else that of the assignment, else the file uploaded first. */
   source?: LanguageCode;
   /** The video's files, if they were read already. */
-  uploaded?: Uploaded[];
+  uploaded?: UploadedFile[];
 }
 
 /**
@@ -56,7 +56,7 @@ export async function findWork(
   const row = await findVideo(id);
   if (!row) throw new Refusal('not-found');
   const unit = unitOf(row, language);
-  const [uploaded, stored] = await Promise.all([files ?? findUploaded(id), findTranslation(id, language)]);
+  const [uploaded, stored] = await Promise.all([files ?? findUploadedFiles(id), findTranslation(id, language)]);
   const translation = stored && hasTexts(stored) ? stored : null;
   const file = chooseSource(uploaded, row, language, { source, translation, actor });
   if (!file || !maySee(actor, unit, file.language, language)) throw new Refusal('not-found');
@@ -79,7 +79,7 @@ export function standingCues({
 }
 
 function chooseSource(
-  uploaded: readonly Uploaded[],
+  uploaded: readonly UploadedFile[],
   row: Row,
   language: LanguageCode,
   {
@@ -87,7 +87,7 @@ function chooseSource(
     translation,
     actor,
   }: { source?: LanguageCode; translation: TranslationDocument | null; actor: SessionActor },
-): Pick<Uploaded, '_id' | 'language'> | undefined {
+): Pick<UploadedFile, '_id' | 'language'> | undefined {
   const others = uploaded.filter((one) => one.language !== language);
   const wanted = source ?? translation?.source ?? row[`source_${language}`];
   // The source of saved texts is read by its version, even if its import was undone.

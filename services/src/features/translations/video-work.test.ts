@@ -85,7 +85,7 @@ test('spec 7.7.1: lists activities and subtitles in review in one order, page by
     filled_te: 2,
     needed_te: 2,
   });
-  const headers = { authorization: `Bearer ${await api.tokenOf('reviewer')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('reviewer')}` };
   const sent = (await api.app.inject({ url: '/api/approver/others', query: { language: 'te' }, headers })).json();
   // Rows without a day are returned without `from` and `to`.
   expect(sent.map((row: object) => 'from' in row || 'to' in row)).toEqual([true, false, false, false]);
@@ -166,7 +166,7 @@ test('an assigner assigns the next videos that have a file and no owner, whateve
     (await api.as('assigner').call(countEligible, { query: { kind: 'video', ...query } as never })).answer.eligible;
   expect([await count(), await count({ targetLanguage: 'te', sourceLanguage: 'en' })]).toEqual([3, 1]);
   expect([await count({ targetLanguage: 'hi' }), await count({ targetLanguage: 'te' })]).toEqual([1, 3]);
-  const body = { ...wanted, userId: api.idOf('translator'), taskCount: 2 };
+  const body = { ...wanted, userId: api.getId('translator'), taskCount: 2 };
   const { answer } = await api.as('assigner').call(assignVideos, { body });
   expect(answer).toMatchObject({
     assigned: 2,

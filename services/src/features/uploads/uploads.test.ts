@@ -58,7 +58,7 @@ test('with less free space than the minimum, uploads are refused and other calls
 test('an upload above the free space is refused by its announced size', () =>
   during({ MIN_FREE_MB: freeMb() - 5_000 }, async (test) => {
     const headers = {
-      authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
+      authorization: `Bearer ${await test.api.getToken('uploader')}`,
       'content-length': String(10_000 * MB),
     };
     const large = await test.api.app.inject({ method: 'POST', url: '/api/imports/daily', headers, payload: 'x' });

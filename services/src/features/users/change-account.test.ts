@@ -115,7 +115,7 @@ describe('limits of the power over others', () => {
 
   test('the last active admin keeps the role, also if two admins remove each other concurrently', async () => {
     const [one, other] = [await somebody({ roles: ['admin'] }), await somebody({ roles: ['admin'] })];
-    await Promise.all([one, other].map(({ username }) => api.tokenOf(username)));
+    await Promise.all([one, other].map(({ username }) => api.getToken(username)));
     await UserModel.updateMany({ _id: { $nin: [one.id, other.id] }, roles: 'admin' }, { $set: { status: 'inactive' } });
     const tried = await Promise.all([
       setStatus(other.id, 'inactive', one.username),
@@ -152,7 +152,7 @@ describe('POST /users/:id/status', () => {
 
   test('changes row, sessions and security log together or not at all', async () => {
     const { id, username, sessions } = await somebody();
-    await api.tokenOf(username);
+    await api.getToken(username);
     const heal = faultAtDriver(['insert'], (command) => {
       if (command.insert === 'security_events') throw serverError(8_000);
     });
@@ -176,7 +176,7 @@ describe('the record of an account', () => {
     expect([user.roles, revision]).toEqual([['editor'], 3]);
     const [kept] = await SecurityEventModel.find({ subject: id, event: 'user-changed' }).lean();
     expect(kept).toMatchObject({
-      user: api.idOf('assigner'),
+      user: api.getId('assigner'),
       operation: 'save-user',
       address: '127.0.0.1',
       detail: { username, roles: { from: ['translator'], to: ['editor'] } },

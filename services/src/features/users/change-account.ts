@@ -6,10 +6,10 @@ import type { UserDocument } from '../../models/user.model';
 import { Refusal } from '../../refusal';
 import { forgetActorsOf } from '../auth/actor-cache';
 import { endSessionsOf } from '../auth/session';
-import { recordWith } from '../security/record-event';
+import { recordInTransaction } from '../security/record-event';
 import { presentUser } from './present-user';
-import { requireMayManage } from './require-power';
-import { findUser, hasOtherAdmin, makeAdminGuard, updateUser } from './user.repository';
+import { requireRightToManage } from './require-power';
+import { createAdminGuard, findUser, hasOtherAdmin, updateUser } from './user.repository';
 
 /** The changes to an account. */
 export interface AccountChange {
@@ -33,11 +33,11 @@ export async function changeAccount(
   origin: Origin,
   decide: (user: UserDocument) => AccountChange | null,
 ): Promise<ChangedAccount> {
-  await makeAdminGuard();
+  await createAdminGuard();
   const user = await inTransaction(async (session) => {
     const before = await findUser(id, session);
     if (!before) throw new Refusal('not-found');
-    requireMayManage(actor, before);
+    requireRightToManage(actor, before);
     const change = decide(before);
     if (!change) return before;
     const set = { ...change.set, revision: (before.revision ?? 0) + 1 };
@@ -48,7 +48,7 @@ export async function changeAccount(
     if (change.endsSessions) await endSessionsOf(id, session);
     const { event, detail } = change;
     const told = { username: before.username, ...detail };
-    await recordWith({ event, at: new Date(), subject: id, ...origin, detail: told }, session);
+    await recordInTransaction({ event, at: new Date(), subject: id, ...origin, detail: told }, session);
     return after;
   });
   forgetActorsOf(id);

@@ -10,7 +10,7 @@ import { UserModel } from '../../models/user.model';
 import { invalid, Refusal } from '../../refusal';
 import { hashPassword } from '../auth/password';
 import { presentUser } from './present-user';
-import { requireMayGive } from './require-power';
+import { requireRightToGive } from './require-power';
 
 type NewUser = BodyOf<typeof contract>;
 
@@ -21,16 +21,16 @@ type NewUser = BodyOf<typeof contract>;
  *   the field; username-taken (compared without case and by how it looks).
  */
 export async function createUser(actor: Pick<SessionActor, 'roles' | 'username'>, given: NewUser): Promise<UserAnswer> {
-  requireMayGive(actor, given.roles);
+  requireRightToGive(actor, given.roles);
   const user = { ...given, name: given.name.trim().normalize('NFC'), username: cleanUsername(given.username) };
   requireComplete(user);
-  requireGood('name', nameFault(user.name));
-  requireGood('username', usernameFault(user.username));
-  requireGood('password', passwordFault(user.password, [user.name, user.username]));
+  requireNoFault('name', nameFault(user.name));
+  requireNoFault('username', usernameFault(user.username));
+  requireNoFault('password', passwordFault(user.password, [user.name, user.username]));
   const username_lower = accountOf(user.username);
   // Checked before the costly hash; the unique index decides between concurrent requests.
   if (await UserModel.exists({ username_lower })) throw new Refusal('username-taken', { field: 'username' });
-  return presentUser(await store(user, username_lower, actor.username));
+  return presentUser(await storeUser(user, username_lower, actor.username));
 }
 
 function requireComplete(user: NewUser): void {
@@ -38,11 +38,15 @@ function requireComplete(user: NewUser): void {
   if (empty) throw invalid(empty, MESSAGES.allFieldsRequired);
 }
 
-function requireGood(field: string, fault: string | null): void {
+function requireNoFault(field: string, fault: string | null): void {
   if (fault) throw invalid(field, fault);
 }
 
-async function store({ password, mustChangePassword, ...user }: NewUser, username_lower: string, created_by: string) {
+async function storeUser(
+  { password, mustChangePassword, ...user }: NewUser,
+  username_lower: string,
+  created_by: string,
+) {
   const password_hash = await hashPassword(password);
   const _id = await allocateIds('users', 1);
   // The creator of the account knows its password, and must not be able to act as its owner.

@@ -2,8 +2,8 @@ import { findKnownUsers } from './user.repository';
 
 /** Returns the usernames without an account, ignoring case. */
 export async function findMissingUsers(usernames: readonly string[]): Promise<string[]> {
-  const known = await findKnownUsers(usernames.map(fold));
-  return usernames.filter((name) => !known.has(fold(name)));
+  const known = await findKnownUsers(usernames.map(foldName));
+  return usernames.filter((name) => !known.has(foldName(name)));
 }
 
-const fold = (name: string) => name.trim().toLowerCase();
+const foldName = (name: string) => name.trim().toLowerCase();

@@ -1,14 +1,14 @@
 import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
 import { Refusal } from '../../refusal';
-import { accountHistory } from '../security/account-history';
+import { listAccountEvents } from '../security/account-history';
 import { presentUser } from './present-user';
-import { findSharing, findUser } from './user.repository';
+import { findUser, findUsersSharingDevices } from './user.repository';
 
 /** Returns one account with its events. @throws Refusal not-found */
 export async function getUser(id: number): Promise<AccountAnswer> {
   const user = await findUser(id);
   if (!user) throw new Refusal('not-found');
-  const [sharing, events] = await Promise.all([findSharing(user), accountHistory(id)]);
+  const [sharing, events] = await Promise.all([findUsersSharingDevices(user), listAccountEvents(id)]);
   return {
     user: presentUser(user),
     revision: user.revision ?? 0,

@@ -8,7 +8,7 @@ import {
 import { createUser, listNames, listUsers } from '@subtitle/contracts/operations/users';
 import { originOf } from '../../http/origin';
 import { type App, route } from '../../http/route';
-import { deviceName } from '../auth/device';
+import { readDeviceName } from '../auth/device';
 import { presentSessionUser } from '../auth/present-session-user';
 import { createUser as create } from './create-user';
 import { getUser as get } from './get-user';
@@ -20,9 +20,11 @@ import { setStatus } from './set-status';
 import { requireUserFields } from './user-fields';
 
 /** Limit of attempts per address, for all users together. */
-const BEFORE_OWN_PASSWORD = { config: { beforeOwnPassword: true, rateLimit: { max: 20, timeWindow: '1 minute' } } };
+const TEMPORARY_PASSWORD_ALLOWED = {
+  config: { allowsTemporaryPassword: true, rateLimit: { max: 20, timeWindow: '1 minute' } },
+};
 
-export function userRoutes(app: App): void {
+export function addUserRoutes(app: App): void {
   route(app, listNames, async () => (await list()).map(({ username, name }) => ({ username, name })));
   route(app, listUsers, async () => ({ users: await list() }));
   route(app, createUser, async ({ actor, body }) => ({ user: await create(actor, body) }), {
@@ -40,10 +42,10 @@ export function userRoutes(app: App): void {
     app,
     changeOwnPassword,
     async ({ actor, body, request }) => {
-      const sid = await changeOwn(actor, body, deviceName(request), originOf(request));
+      const sid = await changeOwn(actor, body, readDeviceName(request), originOf(request));
       const { mustChangePassword: _, ...person } = actor;
       return { token: app.jwt.sign({ sub: String(actor.id), sid }), user: presentSessionUser(actor.id, person) };
     },
-    BEFORE_OWN_PASSWORD,
+    TEMPORARY_PASSWORD_ALLOWED,
   );
 }

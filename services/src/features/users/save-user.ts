@@ -6,10 +6,10 @@ import type { Origin, SessionActor } from '../../actor';
 import type { UserDocument } from '../../models/user.model';
 import { invalid, Refusal } from '../../refusal';
 import { type AccountChange, changeAccount } from './change-account';
-import { requireMayGive } from './require-power';
-import { requireNotOwnStatus, statusEvent } from './set-status';
+import { requireRightToGive } from './require-power';
+import { getStatusEvent, requireNotOwnStatus } from './set-status';
 
-type Given = BodyOf<typeof contract>;
+type AccountUpdate = BodyOf<typeof contract>;
 type Fields = Pick<UserDocument, 'name' | 'langPairs' | 'roles' | 'status'>;
 
 /**
@@ -20,36 +20,36 @@ type Fields = Pick<UserDocument, 'name' | 'langPairs' | 'roles' | 'status'>;
 export function saveUser(
   actor: SessionActor,
   id: number,
-  { revision, ...given }: Given,
+  { revision, ...given }: AccountUpdate,
   origin: Origin,
 ): Promise<ChangedAccount> {
   const fields: Fields = { ...given, name: given.name.trim().normalize('NFC') };
-  requireGood(fields);
+  requireValidFields(fields);
   return changeAccount(actor, id, origin, (user) => {
     if ((user.revision ?? 0) !== revision) throw new Refusal('conflict');
-    return changeOf(actor, user, fields);
+    return buildChange(actor, user, fields);
   });
 }
 
-function requireGood(fields: Fields): void {
+function requireValidFields(fields: Fields): void {
   const empty = (['name', 'langPairs', 'roles'] as const).find((field) => fields[field].length === 0);
   if (empty) throw invalid(empty, MESSAGES.allFieldsRequired);
   const fault = nameFault(fields.name);
   if (fault) throw invalid('name', fault);
 }
 
-function changeOf(actor: SessionActor, user: UserDocument, fields: Fields): AccountChange | null {
+function buildChange(actor: SessionActor, user: UserDocument, fields: Fields): AccountChange | null {
   const changed = (Object.keys(fields) as (keyof Fields)[]).filter((field) => !isSame(user[field], fields[field]));
   if (changed.length === 0) return null;
-  const moved = (field: keyof Fields) => changed.includes(field);
-  if (moved('roles')) {
+  const isChanged = (field: keyof Fields) => changed.includes(field);
+  if (isChanged('roles')) {
     if (actor.id === user._id) throw new Refusal('forbidden', { field: 'roles' }, 'You can’t change your own roles.');
-    requireMayGive(actor, fields.roles, user.roles);
+    requireRightToGive(actor, fields.roles, user.roles);
   }
-  if (moved('status')) requireNotOwnStatus(actor, user._id);
+  if (isChanged('status')) requireNotOwnStatus(actor, user._id);
   const detail = Object.fromEntries(changed.map((field) => [field, { from: user[field], to: fields[field] }]));
-  const event = changed.length === 1 && moved('status') ? statusEvent(fields.status) : 'user-changed';
-  return { set: fields, endsSessions: moved('roles') || fields.status === 'inactive', event, detail };
+  const event = changed.length === 1 && isChanged('status') ? getStatusEvent(fields.status) : 'user-changed';
+  return { set: fields, endsSessions: isChanged('roles') || fields.status === 'inactive', event, detail };
 }
 
 /** Ignores the order of lists. */

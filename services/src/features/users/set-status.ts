@@ -19,7 +19,7 @@ export function setStatus(
   return changeAccount(actor, id, origin, (user) => {
     if (user.status === status) return null;
     requireNotOwnStatus(actor, id);
-    return { set: { status }, endsSessions: status === 'inactive', event: statusEvent(status) };
+    return { set: { status }, endsSessions: status === 'inactive', event: getStatusEvent(status) };
   });
 }
 
@@ -27,5 +27,5 @@ export function requireNotOwnStatus(actor: SessionActor, id: number): void {
   if (actor.id === id) throw new Refusal('forbidden', { field: 'status' }, 'You can’t change your own status.');
 }
 
-export const statusEvent = (status: UserDocument['status']) =>
+export const getStatusEvent = (status: UserDocument['status']) =>
   status === 'inactive' ? ('user-disabled' as const) : ('user-enabled' as const);

@@ -5,19 +5,19 @@ import { CounterModel } from '../../models/counter.model';
 import { type UserDocument, UserModel } from '../../models/user.model';
 
 const ADMIN_GUARD = 'admins';
-const PATIENCE_MS = 10_000;
-const MAX_SHARING = 10;
+const QUERY_TIMEOUT_MS = 10_000;
+const MAX_SHARING_USERS = 10;
 
 export function findUser(id: number, session?: ClientSession): Promise<UserDocument | null> {
   return UserModel.findById(id)
     .session(session ?? null)
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<UserDocument>();
 }
 
 export function findUserByName(username: string): Promise<UserDocument | null> {
   return UserModel.findOne({ username_lower: accountOf(username) })
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<UserDocument>();
 }
 
@@ -34,7 +34,7 @@ export async function updateUser(
  * Creates the guard document before any transaction writes it: two transactions that create it concurrently would fail
  * instead of waiting.
  */
-export async function makeAdminGuard(): Promise<void> {
+export async function createAdminGuard(): Promise<void> {
   try {
     await CounterModel.updateOne({ _id: ADMIN_GUARD }, { $setOnInsert: { last: 0 } }, { upsert: true });
   } catch (error) {
@@ -59,9 +59,9 @@ export async function findKnownUsers(folded: readonly string[]): Promise<Set<str
 }
 
 /** Returns other accounts that signed in from one of these browsers. */
-export function findSharing({ _id, devices = [] }: UserDocument) {
+export function findUsersSharingDevices({ _id, devices = [] }: UserDocument) {
   return UserModel.find({ devices: { $in: devices }, _id: { $ne: _id } }, { name: 1, username: 1 })
-    .limit(MAX_SHARING)
-    .maxTimeMS(PATIENCE_MS)
+    .limit(MAX_SHARING_USERS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean();
 }

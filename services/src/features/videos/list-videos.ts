@@ -6,8 +6,8 @@ import { VideoModel } from '../../models/video.model';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { findLanguages } from './uploaded-subtitles';
 
-const MOST = 5_000;
-const OF_WORK = Object.fromEntries(
+const MAX_VIDEOS = 5_000;
+const WORK_PROJECTION = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => [
     [`status_${code}`, 1],
     [`author_${code}`, 1],
@@ -20,16 +20,16 @@ type FoundVideo = Omit<VideoAnswer, 'languages' | 'drafts'> & { untouched: Langu
 /** Returns the videos of a channel in the order they were added; none for an unknown channel. */
 async function findVideos(channelId: number): Promise<FoundVideo[]> {
   const found = await VideoModel.find({ channel_id: channelId, ...(await visibleRows()) })
-    .select({ video_title: 1, link: 1, ...OF_WORK })
+    .select({ video_title: 1, link: 1, ...WORK_PROJECTION })
     .sort({ _id: 1 })
-    .limit(MOST)
+    .limit(MAX_VIDEOS)
     .maxTimeMS(10_000)
     .lean();
   return found.map(({ _id, video_title, link, ...row }) => ({
     id: _id,
     video_title,
     link,
-    untouched: untouchedIn(row),
+    untouched: listUntouchedLanguages(row),
   }));
 }
 
@@ -45,6 +45,6 @@ export async function listVideos(channelId: number): Promise<VideoAnswer[]> {
   });
 }
 
-function untouchedIn(row: Parameters<typeof unitOf>[0]): LanguageCode[] {
+function listUntouchedLanguages(row: Parameters<typeof unitOf>[0]): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => isUntouched(unitOf(row, code)));
 }

@@ -2,7 +2,7 @@ import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { exportOwnFile, exportTranslation } from '@subtitle/webvtt/translation/export-translation';
 import type { TranslationDocument } from '../../models/translation.model';
-import { textsOf } from './translation-texts';
+import { listCueTexts } from './translation-texts';
 import { readContent } from './uploaded-subtitles';
 
 /**
@@ -10,9 +10,12 @@ import { readContent } from './uploaded-subtitles';
  * translation that began with an uploaded file is returned as that file instead, with its own header, notes, settings
  * and unchanged cues.
  */
-export async function fileOf(translation: TranslationDocument, whenEmpty: 'source' | 'empty'): Promise<string> {
+export async function buildTranslationFile(
+  translation: TranslationDocument,
+  whenEmpty: 'source' | 'empty',
+): Promise<string> {
   const source = await readContent(translation.source_id);
-  const texts = textsOf(translation, listCues(source).length);
+  const texts = listCueTexts(translation, listCues(source).length);
   if (!translation.accepted_id) return exportTranslation(source, texts, whenEmpty);
   const own = await readContent(translation.accepted_id);
   return exportOwnFile(own, source, texts, whenEmpty, (payload, text) => cleanDraft(payload) === text);

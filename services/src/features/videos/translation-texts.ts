@@ -2,22 +2,22 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { type TranslatedCue, type TranslationDocument, TranslationModel } from '../../models/translation.model';
 
-const PATIENCE_MS = 5_000;
+const QUERY_TIMEOUT_MS = 5_000;
 /**
  * Limit of cues that are set one by one. Beyond it the whole map is replaced, because MongoDB searches every field name
  * from the start of the map.
  */
 const MAX_SET_ONE_BY_ONE = 200;
 
-const idOf = (video: number, language: LanguageCode) => `${video}:${language}`;
+const buildId = (video: number, language: LanguageCode) => `${video}:${language}`;
 
 /** Returns the texts of a video in a language; null where none was saved. */
 export async function findTranslation(video: number, language: LanguageCode): Promise<TranslationDocument | null> {
-  return TranslationModel.findById(idOf(video, language)).maxTimeMS(PATIENCE_MS).lean<TranslationDocument>();
+  return TranslationModel.findById(buildId(video, language)).maxTimeMS(QUERY_TIMEOUT_MS).lean<TranslationDocument>();
 }
 
 /** Returns one text for each cue of the source, in order; '' where a cue has none. */
-export function textsOf({ cues }: Pick<TranslationDocument, 'cues'>, count: number): string[] {
+export function listCueTexts({ cues }: Pick<TranslationDocument, 'cues'>, count: number): string[] {
   return Array.from({ length: count }, (_, at) => cues[at + 1]?.text ?? '');
 }
 
@@ -26,7 +26,7 @@ export function hasTexts({ cues }: Pick<TranslationDocument, 'cues'>): boolean {
   return Object.values(cues).some(({ text }) => text.trim() !== '');
 }
 
-interface Written {
+interface CueUpdate {
   video: number;
   language: LanguageCode;
   source: LanguageCode;
@@ -38,12 +38,12 @@ interface Written {
 
 /** Writes changed cues in the transaction that changes the row. Other cues stay, unless the source file has changed. */
 export async function writeCues(
-  { video, language, cues, ...source }: Written,
+  { video, language, cues, ...source }: CueUpdate,
   before: TranslationDocument | null,
   session: ClientSession,
 ): Promise<void> {
   const { collection } = TranslationModel;
-  const filter = { _id: idOf(video, language) } as object;
+  const filter = { _id: buildId(video, language) } as object;
   if (before?.source_id !== source.source_id) {
     const whole = { ...filter, video_id: video, language, ...source, cues };
     await collection.replaceOne(filter, whole, { upsert: true, session });

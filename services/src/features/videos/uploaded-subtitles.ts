@@ -6,17 +6,17 @@ import { type SubtitleDocument, SubtitleModel, type WorkOnSubtitles } from '../.
 import { beginWork } from '../imports/rows/begin-work';
 import { visibleRows } from '../imports/rows/visible-rows';
 
-const PATIENCE_MS = 5_000;
+const QUERY_TIMEOUT_MS = 5_000;
 
 /** An uploaded file without its content. */
-export type Uploaded = Pick<SubtitleDocument, '_id' | 'id' | 'language'>;
+export type UploadedFile = Pick<SubtitleDocument, '_id' | 'id' | 'language'>;
 
 /** Returns the visible files of a video, oldest first. */
-export async function findUploaded(videoId: number): Promise<Uploaded[]> {
+export async function findUploadedFiles(videoId: number): Promise<UploadedFile[]> {
   return SubtitleModel.find({ video_id: videoId, ...(await visibleRows()) }, { id: 1, language: 1 })
     .sort({ id: 1 })
-    .maxTimeMS(PATIENCE_MS)
-    .lean<Uploaded[]>();
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<UploadedFile[]>();
 }
 
 /** Returns the languages of each video's files, in the product's order of languages. */
@@ -37,7 +37,7 @@ export async function findLanguages(
  * @param id id of one version of the file
  */
 export async function readContent(id: string): Promise<string> {
-  const found = await SubtitleModel.findById(id, { _id: 0, content: 1 }).maxTimeMS(PATIENCE_MS).lean();
+  const found = await SubtitleModel.findById(id, { _id: 0, content: 1 }).maxTimeMS(QUERY_TIMEOUT_MS).lean();
   if (!found) throw new Error(`Subtitles ${id} are missing, but a translation uses them.`);
   return found.content;
 }
@@ -50,7 +50,7 @@ export async function findUploadedFile(
     typeof which === 'string'
       ? { _id: which }
       : { video_id: which.video, language: which.language, ...(await visibleRows()) };
-  return SubtitleModel.findOne(filter, { import_id: 1 }).maxTimeMS(PATIENCE_MS).lean<SubtitleDocument>();
+  return SubtitleModel.findOne(filter, { import_id: 1 }).maxTimeMS(QUERY_TIMEOUT_MS).lean<SubtitleDocument>();
 }
 
 /**
@@ -62,7 +62,7 @@ export async function readDraftTexts(id: string): Promise<string[]> {
 }
 
 /** Returns the videos with a file, for each of these languages. */
-export async function findVideosIn(
+export async function findVideosByLanguage(
   languages: readonly LanguageCode[],
   session?: ClientSession,
 ): Promise<ReadonlyMap<LanguageCode, number[]>> {
@@ -80,7 +80,7 @@ export async function findVideosIn(
  * these files and their import cannot be undone, as for every row with work.
  * @returns false where one of them is no longer visible
  */
-export async function holdSources(
+export async function markSources(
   filter:
     | { _id: { $in: readonly string[] } }
     | { video_id: { $in: readonly number[] }; language: { $in: readonly LanguageCode[] } },

@@ -66,7 +66,7 @@ test('spec 4.16, 7.7.1: the lists of rows in review are returned whole and recor
   const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { language: 'te' } });
   expect(numbers(answer)).toEqual(ids);
   for (const id of [ids[0], ids.at(-1)]) {
-    const headers = { authorization: `Bearer ${await api.tokenOf('reviewer')}` };
+    const headers = { authorization: `Bearer ${await api.getToken('reviewer')}` };
     const payload = { id, status: 'approved', language: 'te' };
     const url = '/api/approver/predictiondaily/status';
     expect((await api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
@@ -84,7 +84,7 @@ test('spec 7.3.1, 7.4.2, 7.7.1: answers with other fields besides the rows, and 
 });
 
 test('an answer is compressed for clients that accept gzip, and its connection ends early if reading fails', async () => {
-  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}`, 'accept-encoding': 'gzip' };
+  const headers = { authorization: `Bearer ${await api.getToken('assigner')}`, 'accept-encoding': 'gzip' };
   const url = '/api/predictions/predictions';
   const packed = await api.app.inject({ url, headers });
   expect(packed.headers).toMatchObject({
@@ -111,7 +111,7 @@ test('an answer is compressed for clients that accept gzip, and its connection e
 test('reads only parts that the client receives, plus those in transit', async () => {
   await makeRows(2_400, { kind: 'tenday', from: '2026-05-01', to: '2026-05-10', hi_1: 'अ'.repeat(10_000) });
   const find = jest.spyOn(PredictionModel.collection, 'find');
-  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}`, 'accept-encoding': 'identity' };
+  const headers = { authorization: `Bearer ${await api.getToken('assigner')}`, 'accept-encoding': 'identity' };
   const leaving = new AbortController();
   const begun = await fetch(`${base}/predictions/predictions10days?from=2026-05-01`, {
     headers,
@@ -130,7 +130,7 @@ test('reads only parts that the client receives, plus those in transit', async (
 });
 
 test('clients that leave during a whole answer do not block others', async () => {
-  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('assigner')}` };
   for (let n = 0; n < 6; n++) {
     const leaving = new AbortController();
     // The server notices only at the end of a read that the client has left. Until then it may refuse further requests.

@@ -14,7 +14,7 @@ const get = async (url: string, encoding?: string) =>
     method: 'GET',
     url,
     headers: {
-      authorization: `Bearer ${await api.tokenOf('admin')}`,
+      authorization: `Bearer ${await api.getToken('admin')}`,
       ...(encoding === undefined ? {} : { 'accept-encoding': encoding }),
     },
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     route(app, readByKey, hold);
   };
   api = await startTestApi({}, { extraRoutes: [routes] });
-  for (const who of ['translator', 'reviewer']) await api.tokenOf(who);
+  for (const who of ['translator', 'reviewer']) await api.getToken(who);
 });
 afterAll(() => api.stop());
 

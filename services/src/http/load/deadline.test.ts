@@ -54,7 +54,7 @@ afterEach(() => heal());
 afterAll(() => api.stop());
 
 async function send(method: 'GET' | 'POST') {
-  const headers = { Authorization: `Bearer ${await api.tokenOf('translator')}` };
+  const headers = { Authorization: `Bearer ${await api.getToken('translator')}` };
   const got =
     method === 'GET'
       ? await sendRaw(api.app, 'GET /api/test/read', headers)
@@ -171,7 +171,7 @@ test('a change completes although its caller has left', async () => {
   };
   const leave = new AbortController();
   const { port } = api.app.server.address() as { port: number };
-  const headers = { authorization: `Bearer ${await api.tokenOf('editor')}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${await api.getToken('editor')}`, 'content-type': 'application/json' };
   const going = fetch(`http://127.0.0.1:${port}/api/test/change`, {
     method: 'POST',
     headers,

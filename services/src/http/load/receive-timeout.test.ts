@@ -75,12 +75,12 @@ describe('a body that arrives in small parts', () => {
   const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
 
   test("gets one 408, although the route's time for its work is shorter", async () => {
-    const token = await api.tokenOf('translator');
+    const token = await api.getToken('translator');
     expect(statuses(await send([begin(token), ...body.slice(0, 14)], 50))).toEqual(['408']);
   });
 
   test("and after the route's time leaves all of that time for the work", async () => {
-    const token = await api.tokenOf('translator');
+    const token = await api.getToken('translator');
     const parts = [begin(token), body.slice(0, 5), body.slice(5, 9), body.slice(9)];
     expect(statuses(await send(parts, WORK_MS * 0.6))).toEqual(['200']);
   });
@@ -104,7 +104,7 @@ test('an upload may take longer than other requests', async () => {
     '\r\n--b--\r\n',
   ];
   const headers = [
-    `Authorization: Bearer ${await api.tokenOf('uploader')}`,
+    `Authorization: Bearer ${await api.getToken('uploader')}`,
     'Content-Type: multipart/form-data; boundary=b',
     `Content-Length: ${form.join('').length}`,
   ];

@@ -66,7 +66,7 @@ test('adding a user and saving texts leave no password and no text in the log', 
   for (const revision of [1, 1]) {
     await api.as('translator').call(saveDraft, { params, body: { revision, columns: { te_1: TEXT } } });
   }
-  expectNothingOf(made.password, TEXT, await api.tokenOf('translator'));
+  expectNothingOf(made.password, TEXT, await api.getToken('translator'));
 });
 
 test('censors a logged body at every depth', async () => {
@@ -88,13 +88,13 @@ test.each(['duplicate', 'cast', 'parse'])(
 
 test("a request's line has the user, the route and the path without its query", async () => {
   const secret = 'somebody@example.com';
-  const headers = { authorization: `Bearer ${await api.tokenOf('translator')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('translator')}` };
   await api.app.inject({ url: `/api/search?q=${secret}`, headers });
   await api.app.inject({ url: `/nowhere?q=${secret}` });
   await api.app.inject({ url: `/api/clumsy/cast?q=${secret}`, method: 'POST' });
   const done = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed');
   expect(done.map(({ url, route, user }) => [url, route, user])).toEqual([
-    ['/api/search', '/api/search', api.idOf('translator')],
+    ['/api/search', '/api/search', api.getId('translator')],
     ['/nowhere', undefined, undefined],
     ['/api/clumsy/cast', '/api/clumsy/cast', undefined],
   ]);

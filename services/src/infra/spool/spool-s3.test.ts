@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { cancelImport } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
-import { startOwnObjectStore, waitUntil } from '@subtitle/testing/processes';
+import { startTestObjectStore, waitUntil } from '@subtitle/testing/processes';
 import { readEnv } from '../../env';
 import { parseSpoolAddress } from '../../spool-address';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
-let store: Awaited<ReturnType<typeof startOwnObjectStore>>;
+let store: Awaited<ReturnType<typeof startTestObjectStore>>;
 let client: S3Client;
 let test: ImportTest;
 
 beforeAll(async () => {
   process.env.AWS_ACCESS_KEY_ID = 'test';
   process.env.AWS_SECRET_ACCESS_KEY = 'test';
-  store = await startOwnObjectStore();
+  store = await startTestObjectStore();
   client = new S3Client({ endpoint: store.endpoint, region: 'ap-south-1', forcePathStyle: true });
   await client.send(
     new CreateBucketCommand({ Bucket: 'uploads', CreateBucketConfiguration: { LocationConstraint: 'ap-south-1' } }),
@@ -32,7 +32,7 @@ const keys = async () =>
   ((await client.send(new ListObjectsV2Command({ Bucket: 'uploads' }))).Contents ?? []).map(({ Key }) => Key);
 
 async function download(id: number) {
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   return test.api.app.inject({ url: `/api/imports/${id}/file`, headers });
 }
 

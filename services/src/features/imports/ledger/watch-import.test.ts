@@ -34,7 +34,7 @@ const workbook = (from: string, rows = 12) => makeWorkbook({ kind: 'daily', rows
 
 async function open(id: number, headers: Record<string, string> = {}): Promise<Response> {
   const { port } = test.api.app.server.address() as { port: number };
-  const authorization = `Bearer ${await test.api.tokenOf('uploader')}`;
+  const authorization = `Bearer ${await test.api.getToken('uploader')}`;
   return fetch(`http://127.0.0.1:${port}/api/imports/${id}/events`, { headers: { authorization, ...headers } });
 }
 
@@ -62,7 +62,7 @@ describe('access to an import', () => {
 describe('an upload over a real connection', () => {
   const send = async (body: FormData | Blob, headers: Record<string, string> = {}) => {
     const { port } = test.api.app.server.address() as { port: number };
-    const authorization = `Bearer ${await test.api.tokenOf('uploader')}`;
+    const authorization = `Bearer ${await test.api.getToken('uploader')}`;
     return fetch(`http://127.0.0.1:${port}/api/imports/daily`, {
       method: 'POST',
       body,
@@ -92,7 +92,7 @@ describe('an upload over a real connection', () => {
       method: 'POST',
       path: '/api/imports/daily',
       headers: {
-        authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
+        authorization: `Bearer ${await test.api.getToken('uploader')}`,
         'content-type': 'multipart/form-data; boundary=x',
         'content-length': 5_000_000,
       },
@@ -153,7 +153,7 @@ describe('live progress', () => {
 describe('a session with event streams', () => {
   const openAs = async (username: string, id: number) => {
     const { port } = test.api.app.server.address() as { port: number };
-    const headers = { authorization: `Bearer ${await test.api.tokenOf(username)}` };
+    const headers = { authorization: `Bearer ${await test.api.getToken(username)}` };
     return fetch(`http://127.0.0.1:${port}/api/imports/${id}/events`, { headers });
   };
   const newcomer = () => test.api.addPerson({ roles: ['uploader'] });

@@ -102,7 +102,7 @@ it('reports the sheet and row of an error, and finds equal rows on two sheets', 
   expect(doc.errors.find(({ sheet }) => sheet === 'Three')).toMatchObject({ row: 5, column: 'lrname' });
   process.env.ERROR_WORKBOOK_ENTRY = RUN_TS_ENTRY;
   process.env.RUN_TS_PROGRAM = join(__dirname, '../../../bin/error-workbook.ts');
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   const answer = await test.api.app.inject({ method: 'GET', url: `/api/imports/${doc._id}/errors.xlsx`, headers });
   const marked = XLSX.read(answer.rawPayload);
   expect(marked.SheetNames).toEqual(['One', 'Two', 'Three', 'Summary']);
@@ -148,7 +148,7 @@ it('imports a .csv like the same workbook', async () => {
   const csv = XLSX.utils.sheet_to_csv(XLSX.read(made).Sheets.Sheet1!, { FS: ';' });
   const doc = await imported(Buffer.from(`\uFEFF${csv}`), {}, 'january.csv');
   expect([doc.status, doc.inserted, messages(doc)]).toEqual(['done', 12, []]);
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   const answer = await test.api.app.inject({ method: 'GET', url: `/api/imports/${doc._id}/file`, headers });
   expect([answer.headers['content-type'], answer.rawPayload.toString().slice(0, 5)]).toEqual([
     'text/csv',

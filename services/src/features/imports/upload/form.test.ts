@@ -71,7 +71,7 @@ describe('the form of an upload', () => {
   );
 
   it('is refused before it is sent if it is larger than any file may be', async () => {
-    const token = await test.api.tokenOf('uploader');
+    const token = await test.api.getToken('uploader');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
     const say = (length: number) =>
       test.api.app.inject({
@@ -88,7 +88,7 @@ describe('the form of an upload', () => {
 
   it('must be multipart/form-data', async () => {
     const headers = {
-      authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
+      authorization: `Bearer ${await test.api.getToken('uploader')}`,
       'content-type': 'application/json',
     };
     const answer = await test.api.app.inject({ method: 'POST', url: '/api/imports/daily', headers, payload: '{}' });
@@ -248,7 +248,7 @@ describe('an upload that is aborted', () => {
 
 it('refuses the download of a file that was removed', async () => {
   const { id } = noted((await test.upload('daily', GOOD)).body);
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   const ask = async (of: number) => {
     const answer = await test.api.app.inject({ url: `/api/imports/${of}/file`, headers });
     return [answer.statusCode, answer.statusCode === 404 && answer.json().error];

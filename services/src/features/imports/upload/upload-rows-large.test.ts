@@ -22,7 +22,7 @@ interface Sent {
 /** Sends pieces of a body until the answer arrives. */
 async function send(pieces: Iterable<string>, path = '/api/predictions/daily'): Promise<Sent> {
   const { port } = api.app.server.address() as { port: number };
-  const headers = { authorization: `Bearer ${await api.tokenOf('uploader')}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${await api.getToken('uploader')}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const request = http.request({ port, path, method: 'POST', headers });
     let bytes = 0;

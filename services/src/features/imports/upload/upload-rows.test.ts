@@ -85,7 +85,7 @@ it('answers with the first error, imports nothing, and keeps the other errors fo
   const { status, refusal } = await uploader().call(UPLOAD_ROWS.daily, { body: { predictions } });
   expect([status, refusal.code, refusal.error]).toEqual([422, 'import-failed', 'Row 6: Missing lrname']);
   expect(await test.ended(refusal.importId!)).toMatchObject({ status: 'failed', errorCount: 3, inserted: 0 });
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   const marked = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/errors.xlsx`, headers });
   const sheet = XLSX.read(marked.rawPayload).Sheets.Rows!;
   expect(sheet.A6.v).toBe('Row 6: Missing lrname; Row 6: Unknown status "odd" in status_hi');
@@ -111,7 +111,7 @@ it('waits for the end of the import over a real connection too', async () => {
   const address = await test.api.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/api/predictions/daily`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await test.api.tokenOf('uploader')}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await test.api.getToken('uploader')}`, 'content-type': 'application/json' },
     body: JSON.stringify({ predictions: rowsOf({ kind: 'daily', rows: 12, from: '2045-01-01' }) }),
   });
   const { message } = (await answer.json()) as { message: string };
@@ -146,7 +146,7 @@ it('accepts bodies above the usual limit, and returns the rows as they were sent
   const filler = { ...predictions[0], en_1: 'x'.repeat(1_500_000) };
   const { refusal } = await uploader().call(UPLOAD_ROWS.daily, { body: { predictions: [...predictions, filler] } });
   expect(refusal.error).toMatch(/^Row 14: Text in en_1 is longer than 32767 characters/);
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   const file = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/file`, headers });
   const [columns, first, ...others] = file.payload
     .trimEnd()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function download(kind: string, who = 'uploader') {
-  const token = who === 'nobody' ? '' : await test.api.tokenOf(who);
+  const token = who === 'nobody' ? '' : await test.api.getToken(who);
   return test.api.app.inject({
     method: 'GET',
     url: `/api/imports/templates/${kind}.xlsx`,

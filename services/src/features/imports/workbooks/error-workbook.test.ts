@@ -36,7 +36,7 @@ const FAULTY = makeWorkbook({
 });
 
 async function download(id: number, what = 'errors.xlsx', who = 'uploader') {
-  const token = who === 'nobody' ? null : await test.api.tokenOf(who);
+  const token = who === 'nobody' ? null : await test.api.getToken(who);
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   return test.api.app.inject({ method: 'GET', url: `/api/imports/${id}/${what}`, headers });
 }
@@ -143,7 +143,7 @@ it('describes errors of the whole file on a first sheet', async () => {
 
 async function withChannel(): Promise<{ fields: Record<string, string> }> {
   const body = { channel_name: 'Error workbooks', description: '' };
-  const token = await test.api.tokenOf('uploader');
+  const token = await test.api.getToken('uploader');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await test.api.app.inject({ method: 'POST', url: '/api/channels', headers, payload: body });
   return { fields: { channel_id: String(answer.json().id) } };
@@ -166,7 +166,7 @@ it('ends its process when the caller disconnects', async () => {
   const { id } = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 240, languages: [], change }));
   await test.api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.api.app.server.address() as AddressInfo;
-  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   const others = await folders();
   const asked = get({ port, path: `/api/imports/${id}/errors.xlsx`, headers, agent: false });
   asked.on('error', () => undefined);

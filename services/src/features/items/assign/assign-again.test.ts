@@ -19,7 +19,7 @@ const rowsOf = PredictionModel.collection.collectionName;
 const range = (day: string) => ({ fromDate: day, toDate: day });
 const assign = (parts: object) =>
   api.as('assigner').call(assignPredictions, {
-    body: { userId: api.idOf('translator'), taskCount: 5, targetLanguage: 'te', ...parts },
+    body: { userId: api.getId('translator'), taskCount: 5, targetLanguage: 'te', ...parts },
   });
 const ownersOf = async (ids: readonly number[]) =>
   (await PredictionModel.find({ id: { $in: ids } }).lean()).map(({ assigned_te }) => assigned_te);
@@ -115,7 +115,7 @@ test('an assignment with a request id is carried out once, even if it is sent ag
   const again = await assign(once);
   expect([again.status, again.answer]).toEqual([200, { ...one.answer, left: 4 }]);
   expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(2);
-  const body = { userId: api.idOf('translator'), targetLanguage: 'te', ...once } as const;
+  const body = { userId: api.getId('translator'), targetLanguage: 'te', ...once } as const;
   expect((await api.as('admin').call(assignPredictions, { body })).answer.ids).toEqual(ids.slice(2, 4));
   expect((await assign({ ...once, request: 'short' })).refusal.field).toBe('request');
   expect((await assign({ ...range('2026-09-07'), taskCount: 2 })).answer.ids).toEqual(ids.slice(4));

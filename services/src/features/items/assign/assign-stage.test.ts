@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const given = (day: string, parts: object = {}) => ({
-  userId: api.idOf('editor'),
+  userId: api.getId('editor'),
   taskCount: 5,
   targetLanguage: 'te',
   ...{ fromDate: day, toDate: day },
@@ -59,7 +59,7 @@ test('refuses a stage that the person’s roles do not include', async () => {
   await makeRows(1, { from: day, te_1: 'ఒకటి' });
   const wrong = [
     await assign(day, { stage: 'translate' }),
-    await assign(day, { userId: api.idOf('translator'), stage: 'correct' }),
+    await assign(day, { userId: api.getId('translator'), stage: 'correct' }),
   ];
   expect(wrong.map(({ refusal }) => refusal.code)).toEqual(['assignee-unfit', 'assignee-unfit']);
   expect((await assign(day, { stage: 'reviewing' })).status).toBe(400);

@@ -18,7 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const body = (parts: object = {}) => ({ userId: api.idOf('translator'), taskCount: 5, targetLanguage: 'te', ...parts });
+const body = (parts: object = {}) => ({
+  userId: api.getId('translator'),
+  taskCount: 5,
+  targetLanguage: 'te',
+  ...parts,
+});
 const assign = (parts: object = {}, who = 'assigner') => api.as(who).call(assignPredictions, { body: body(parts) });
 
 test('requires the role of assigner, a valid number of rows and an existing person', async () => {
@@ -49,7 +54,7 @@ test.each([
 test('refuses a person who is inactive, or lacks the role or the pair', async () => {
   const inactive = await api.addPerson({ status: 'inactive' });
   expect((await assign({ userId: inactive.id })).refusal.code).toBe('assignee-unfit');
-  expect((await assign({ userId: api.idOf('reviewer') })).status).toBe(422);
+  expect((await assign({ userId: api.getId('reviewer') })).status).toBe(422);
   expect((await assign({ targetLanguage: 'gujarati' })).status).toBe(422);
 });
 

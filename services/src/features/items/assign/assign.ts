@@ -11,7 +11,7 @@ import { inTransaction } from '../../../infra/transaction';
 import { type AssignRequestDocument, AssignRequestModel } from '../../../models/assign-request.model';
 import { Refusal } from '../../../refusal';
 import { beginWork } from '../../imports/rows/begin-work';
-import { holdSources } from '../../videos/uploaded-subtitles';
+import { markSources } from '../../videos/uploaded-subtitles';
 import { appendEntries, findPastRevisions } from '../row/audit.repository';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -136,7 +136,7 @@ function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: Clien
   const { target, source } = wanted;
   const languages = source ? [source, target] : LANGUAGE_CODES;
   const files = { video_id: { $in: rows.map(({ id }) => id) }, language: { $in: languages } };
-  return holdSources(files, target, actor.username, session);
+  return markSources(files, target, actor.username, session);
 }
 
 /** Returns the change that all assigned rows get. */

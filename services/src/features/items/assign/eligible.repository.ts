@@ -7,7 +7,7 @@ import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
 import { rowsOfDays } from '../../imports/rows/visible-rows';
-import { findVideosIn } from '../../videos/uploaded-subtitles';
+import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
 import { IS_PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
@@ -45,7 +45,7 @@ function withText(kind: ItemKind, wanted: Wanted): RowFilter {
  */
 async function withFile({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
-  const videos = await findVideosIn([...sources, target], session);
+  const videos = await findVideosByLanguage([...sources, target], session);
   const drafts = new Set(videos.get(target));
   const bound = `bound_${target}`;
   const alternatives = sources.flatMap((code): object[] => {

@@ -5,7 +5,7 @@ import { checksText, FIRST_STAGE, type Stage } from '@subtitle/contracts/statuse
 import { mayReceive, stageFor, stageGiven } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { Refusal } from '../../../refusal';
-import { findUploaded } from '../../videos/uploaded-subtitles';
+import { findUploadedFiles } from '../../videos/uploaded-subtitles';
 import type { Row } from '../row/item';
 import { type Assignee, findAssignee, findAssigneeByName } from './assignee.repository';
 
@@ -44,7 +44,7 @@ export async function requireFormerOwner(username: string, work: Work): Promise<
 async function holdsText(row: Row, target: LanguageCode): Promise<boolean> {
   if (!holdsTexts(row.kind)) {
     if (row[`bound_${target}`]) return true;
-    return (await findUploaded(row.id)).some(({ language }) => language === target);
+    return (await findUploadedFiles(row.id)).some(({ language }) => language === target);
   }
   return requiredTexts(row.kind, target).some((column) => (row[column] ?? '').trim() !== '');
 }

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
-import { findVideosIn } from '../../videos/uploaded-subtitles';
+import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
 import type { Assignee } from '../assign/assignee.repository';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
@@ -43,7 +43,7 @@ export interface Sought {
   /** People who may receive rows: only units of other owners are returned. Works for one language at a time. */
   fit?: readonly Assignee[];
   /** Videos with a file, by language. The first lane that needs them reads them for all lanes. */
-  files?: ReturnType<typeof findVideosIn>;
+  files?: ReturnType<typeof findVideosByLanguage>;
 }
 
 const PATIENCE_MS = 10_000;
@@ -134,7 +134,7 @@ async function textFilter(
   if (status !== PENDING) return {};
   if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
   // The texts of a video are its uploaded files. A video without any file cannot be worked on yet.
-  sought.files ??= findVideosIn(LANGUAGE_CODES);
+  sought.files ??= findVideosByLanguage(LANGUAGE_CODES);
   const files = await sought.files;
   const own = new Set(files.get(language));
   const ids = begun ? own : new Set([...files.values()].flat().filter((id) => !own.has(id)));

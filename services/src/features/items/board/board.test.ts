@@ -350,7 +350,7 @@ test('separates pending videos with and without a file in the language, and leav
 test('returns a video without a day', async () => {
   await makeRows(1, { ...open, kind: 'video' });
   await makeRows(1, { ...open, from: '2026-06-10' });
-  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('assigner')}` };
   const { units } = (await api.app.inject({ url: '/api/work-board', headers })).json();
   expect(units.map((unit: object) => ['from' in unit, 'to' in unit])).toEqual([
     [true, true],

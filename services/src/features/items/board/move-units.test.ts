@@ -80,7 +80,7 @@ test('refuses an owner who cannot do the work', async () => {
 
 test('refuses a row that was never assigned, which needs an assignment', async () => {
   const [id] = (await makeRows(1, { from: '2026-06-09' })) as [number];
-  const never = unit(id, { revision: 0, userId: api.idOf('translator') });
+  const never = unit(id, { revision: 0, userId: api.getId('translator') });
   expect((await results([never]))[0]).toMatchObject({ code: 'wrong-status', owner: null, status: 'pending' });
 });
 
@@ -99,7 +99,7 @@ test('a row in another status does not count as moved, whether it was never assi
   const [half] = (await makeRows(1, { ...open, status_te: undefined, from: '2026-06-10' })) as [number];
   const told = await results([
     unit(approved, { revision: 0 }),
-    unit(corrected, { userId: api.idOf('translator') }),
+    unit(corrected, { userId: api.getId('translator') }),
     unit(corrected),
     unit(half),
   ]);
@@ -154,7 +154,7 @@ test('returns a row to its former owner with its earlier source, stage and texts
 test('an assignment is undone by taking its rows back, except rows with work since', async () => {
   const ids = await makeRows(3, { from: '2026-06-06' });
   const body = {
-    userId: api.idOf('translator'),
+    userId: api.getId('translator'),
     taskCount: 3,
     targetLanguage: 'te',
     fromDate: '2026-06-06',

@@ -48,7 +48,7 @@ async function download(
   query: Record<string, string>,
   { kind = 'daily' as ExportKind, who = 'admin' } = {},
 ): Promise<Got> {
-  const token = who === 'nobody' ? null : await test.api.tokenOf(who);
+  const token = who === 'nobody' ? null : await test.api.getToken(who);
   const answer = await test.api.app.inject({
     url: `/api${exportRows.path.replace(':kind', kind)}`,
     query,

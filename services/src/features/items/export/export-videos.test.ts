@@ -34,7 +34,7 @@ async function save(id: number, language: 'te' | 'mr', revision: number, text: s
 
 /** Returns the files in the answer by name. */
 async function files(who: string, query = '', called = 'video') {
-  const headers = { authorization: `Bearer ${await api.tokenOf(who)}` };
+  const headers = { authorization: `Bearer ${await api.getToken(who)}` };
   const answer = await api.app.inject({ url: `/api/exports/videos${query}`, headers });
   if (answer.statusCode !== 200) return answer.json();
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' });

@@ -9,7 +9,7 @@ import { ZipWriter } from '@subtitle/workbook/write-zip';
 import { createNodePacker } from '@subtitle/workbook/write-zip.node';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import { fileOf } from '../../videos/translation-file';
+import { buildTranslationFile } from '../../videos/translation-file';
 import { findTranslation, hasTexts } from '../../videos/translation-texts';
 import { type Row, seesEveryRow } from '../row/item';
 import { type Asked, type Exported, exporting, nameOf, rowsToExport } from './export-rows';
@@ -72,7 +72,7 @@ async function* outFiles(
         if (!translation || !hasTexts(translation)) continue;
         if (names.size === MOST_FILES) throw new Error(`A zip without Zip64 can contain at most ${MOST_FILES} files.`);
         const name = unused(names, exportFileName(row.video_title ?? '', languageName(language)));
-        const content = await fileOf(translation, whenEmpty);
+        const content = await buildTranslationFile(translation, whenEmpty);
         yield { name, content: headerLanguage ? replaceHeaderLanguage(content, language) : content };
       }
     if (page.nextCursor === null) return;

@@ -60,7 +60,7 @@ test('a person whose row was taken away sees the new owner, the time, and who ga
 
 test('the first owner of a row sees who assigned it and when', async () => {
   await makeRows(1, { from: '2030-01-01' });
-  const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', fromDate: '2030-01-01' };
+  const body = { userId: api.getId('translator'), taskCount: 1, targetLanguage: 'te', fromDate: '2030-01-01' };
   const [id] = (await api.as('assigner').call(assignPredictions, { body })).answer.ids as [number];
   const given = await AuditEntryModel.findOne({ item: id }).lean();
   const told = {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 async function listed(who: string) {
-  const headers = { authorization: `Bearer ${await setup.api.tokenOf(who)}` };
+  const headers = { authorization: `Bearer ${await setup.api.getToken(who)}` };
   return (await setup.api.app.inject({ url: PATH, headers })).json() as Record<string, unknown>[];
 }
 
@@ -59,7 +59,7 @@ test('empty columns add less than 400 bytes per row, almost nothing when compres
   const ROWS = 400;
   await makeRows(ROWS, { kind: 'tenday', from: '2026-03-11', to: '2026-03-20' });
   const ask = async (path: string): Promise<Record<string, unknown>[]> => {
-    const headers = { authorization: `Bearer ${await setup.api.tokenOf('admin')}` };
+    const headers = { authorization: `Bearer ${await setup.api.getToken('admin')}` };
     return (await setup.api.app.inject({ url: `/api/${path}`, headers })).json();
   };
   const isBlank = ([field, value]: [string, unknown]) =>

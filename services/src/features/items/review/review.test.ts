@@ -158,7 +158,7 @@ test('a row goes back to the person the reviewer selects, if that person is fit'
   const body = { revision: 1, reason: 'style', note: '' } as const;
   const unfit = await api
     .as('reviewer')
-    .call(reassignItem, { params: key, body: { ...body, userId: api.idOf('uploader') } });
+    .call(reassignItem, { params: key, body: { ...body, userId: api.getId('uploader') } });
   expect([unfit.status, unfit.refusal.code]).toEqual([422, 'assignee-unfit']);
   const editor = await api.addPerson({ roles: ['editor'] });
   const given = await api.as('reviewer').call(reassignItem, { params: key, body: { ...body, userId: editor.id } });

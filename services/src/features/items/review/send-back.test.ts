@@ -59,6 +59,6 @@ test('the receiver needs the pair with the row’s source language, or any pair 
 });
 
 test('a wrong status is refused before the receiver is checked', async () => {
-  const { status, refusal } = await sendBack({ status_te: 'approved' }, { userId: api.idOf('uploader') });
+  const { status, refusal } = await sendBack({ status_te: 'approved' }, { userId: api.getId('uploader') });
   expect([status, refusal.code]).toEqual([409, 'wrong-status']);
 });

@@ -253,7 +253,7 @@ test('marks an imported draft without an owner', async () => {
   });
   await correct({ kind: 'daily', id: id!, language: 'hi' }, 1);
   expect((await seen({ kind: 'daily', id: id!, language: 'te' })).source_changed_te).toMatchObject(MARK);
-  const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
+  const body = { userId: api.getId('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   expect((await api.as('assigner').call(assignPredictions, { body })).status).toBe(200);
 });
 

@@ -108,9 +108,9 @@ test('events without a change of text keep the mark: new owner, taking back, app
   const open = await row('daily', { status_te: 'assigned' });
   await save(saveDraft, 'daily', 'hi_2')(open, NEW);
   const own = { kind: 'daily', id: open, language: 'te' } as const;
-  const units = [{ ...own, revision: 3, userId: api.idOf('editor') }];
+  const units = [{ ...own, revision: 3, userId: api.getId('editor') }];
   await api.as('assigner').call(moveUnits, { body: { units } });
-  await api.as('assigner').call(changeOwner, { params: own, body: { revision: 4, userId: api.idOf('translator') } });
+  await api.as('assigner').call(changeOwner, { params: own, body: { revision: 4, userId: api.getId('translator') } });
   await api.as('assigner').call(takeBack, { params: own, body: { revision: 5 } });
   expect(await read('daily', open)).toMatchObject({
     status_te: 'pending',

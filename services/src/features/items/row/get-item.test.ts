@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function get(who: string, known?: string) {
-  const authorization = `Bearer ${await setup.api.tokenOf(who)}`;
+  const authorization = `Bearer ${await setup.api.getToken(who)}`;
   const headers = { authorization, ...(known === undefined ? {} : { 'if-none-match': known }) };
   return setup.api.app.inject({ url: `/api/items/daily/${id}`, headers });
 }

@@ -18,7 +18,7 @@ test.each(ON_ROWS.map((operation) => [operation.name, operation] as const))(
   '%s refuses an unknown kind',
   async (_name, { method, path }) => {
     const url = `/api${path.replace(':kind', 'weekly').replace(':id', '1').replace(':language', 'te')}`;
-    const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
+    const headers = { authorization: `Bearer ${await api.getToken('admin')}` };
     const answer = await api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
     expect([answer.statusCode, answer.json().field]).toEqual([400, 'kind']);
   },

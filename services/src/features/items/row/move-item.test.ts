@@ -111,12 +111,12 @@ test.each([
 
 test('a row that was taken back keeps only its texts and revision in the language', async () => {
   const [id] = await makeRows(1);
-  const body = { userId: setup.api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
+  const body = { userId: setup.api.getId('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   await setup.api.as('assigner').call(assignPredictions, { body });
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
   await save(key, 1);
   await setup.api.as('assigner').call(takeBack, { params: key, body: { revision: 2 } });
-  const headers = { authorization: `Bearer ${await setup.api.tokenOf('assigner')}` };
+  const headers = { authorization: `Bearer ${await setup.api.getToken('assigner')}` };
   const url = '/api/predictions/predictions?limit=500';
   const listed = (await setup.api.app.inject({ url, headers })).json().find((row: { id: number }) => row.id === id);
   const left = Object.entries(listed).filter(([field]) => field.endsWith('_te') || field.startsWith('te_'));
@@ -151,7 +151,7 @@ test('the history lists every step with actor, statuses, owner, and the saved te
     assigned_to: editor.username,
     sent_back_te: { reason: 'style', note: 'please look', by: 'reviewer@example.com' },
   });
-  const owner = { revision: 4, userId: setup.api.idOf('translator') };
+  const owner = { revision: 4, userId: setup.api.getId('translator') };
   await setup.api.as('assigner').call(changeOwner, { params: key, body: owner });
   expect(await seen(key)).toMatchObject({ assigned_to: T, sent_back_te: { reason: 'style' } });
   await setup.api.as('translator').call(submitItem, { params: key, body: { revision: 5, columns: {}, unchanged: '' } });
@@ -195,7 +195,7 @@ test('a new owner resets the time since when a row has its owner, and taking bac
   expect(await stored()).toMatchObject({ since_te });
   // The list of columns submitted one by one ends with any other step.
   expect(await stored()).not.toHaveProperty('sent_te');
-  const owner = { revision: 2, userId: setup.api.idOf('translator') };
+  const owner = { revision: 2, userId: setup.api.getId('translator') };
   const given = Date.now();
   await setup.api.as('assigner').call(changeOwner, { params: key, body: owner });
   expect((await stored())!.since_te!.getTime()).toBeGreaterThanOrEqual(given);
@@ -300,7 +300,7 @@ test('the import counts a row as touched from its first saved text on; earlier c
     200,
   );
   expect(await noted()).toEqual([0, 1]);
-  const back = { revision: 2, userId: setup.api.idOf('translator') };
+  const back = { revision: 2, userId: setup.api.getId('translator') };
   expect((await setup.api.as('assigner').call(changeOwner, { params, body: back })).status).toBe(200);
   expect((await save(params, 3)).status).toBe(200);
   const [rows, changes] = await noted();

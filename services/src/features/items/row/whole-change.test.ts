@@ -30,7 +30,7 @@ const CHANGES = {
     { from: '2029-01-01' },
     () =>
       api.as('assigner').call(assignPredictions, {
-        body: { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', fromDate: '2029-01-01' },
+        body: { userId: api.getId('translator'), taskCount: 1, targetLanguage: 'te', fromDate: '2029-01-01' },
       }),
   ],
   'save-draft': [

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listMissingCues } from '@subtitle/webvtt/translation/cues';
 import { Refusal } from '../../../refusal';
-import { findTranslation, textsOf } from '../../videos/translation-texts';
+import { findTranslation, listCueTexts } from '../../videos/translation-texts';
 import { readContent } from '../../videos/uploaded-subtitles';
 import type { Row } from '../row/item';
 
@@ -16,7 +16,7 @@ export async function requireCues({ id }: Row, language: LanguageCode): Promise<
   const translation = await findTranslation(id, language);
   if (!translation) throw new Refusal('incomplete', { field: 'cues' }, 'No cue has a translation yet.');
   const content = await readContent(translation.source_id);
-  refuseMissing(listMissingCues(content, textsOf(translation, lastCue(translation.cues))));
+  refuseMissing(listMissingCues(content, listCueTexts(translation, lastCue(translation.cues))));
 }
 
 /** @param missing numbers of cues */

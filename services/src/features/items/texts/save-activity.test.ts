@@ -38,7 +38,7 @@ test('spec 4.13, 4.15, 4.18, 7.3.1, 7.3.3, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activi
   const range = { targetLanguage: 'te', sourceLanguage: 'en', fromDate: from, toDate: from };
   const eligible = await api.as('assigner').call(countEligible, { query: { kind: 'activity', ...range } });
   expect(eligible.answer).toEqual({ eligible: 3 });
-  const body = { ...range, userId: api.idOf('translator'), taskCount: 2 };
+  const body = { ...range, userId: api.getId('translator'), taskCount: 2 };
   const given = await api.as('assigner').call(assignActivities, { body });
   expect(given.answer).toMatchObject({ assigned: 2, left: 1, ids: ids.slice(0, 2) });
   expect(given.answer.message).toMatch(/^2 activities assigned to /);

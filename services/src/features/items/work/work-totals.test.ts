@@ -90,7 +90,7 @@ async function someRows(): Promise<number[]> {
 async function happens(id: number, language: Language, who: string, what: ItemEvent, body: object): Promise<boolean> {
   const row = (await PredictionModel.findOne({ id }).lean())!;
   const revision = row[`revision_${language}`] ?? 0;
-  const named = 'userId' in body ? { ...body, userId: setup.api.idOf(OTHER) } : body;
+  const named = 'userId' in body ? { ...body, userId: setup.api.getId(OTHER) } : body;
   const params = { kind: row.kind, id, language };
   const { status } = await setup.api.as(who).call(what, { params, body: { revision, ...named } });
   expect([200, 403, 404, 409, 422]).toContain(status);

@@ -20,7 +20,7 @@ test('a report needs a session and has limited size', async () => {
 });
 
 test('accepts thirty reports a minute from one address, of 16 KiB at most', async () => {
-  const headers = { authorization: `Bearer ${await api.tokenOf('editor')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('editor')}` };
   const remoteAddress = '198.51.100.77';
   const send = (payload: object) =>
     api.app.inject({ method: 'POST', url: '/api/remotes/errors', remoteAddress, headers, payload });

@@ -40,13 +40,13 @@ const nothingLately = () => RemoteEventModel.collection.deleteMany({});
 test('refuses the stream without a token, for roles other than admin, and for keys', async () => {
   expect((await open()).status).toBe(401);
   for (const role of ['translator', 'assigner', 'uploader', 'approver'])
-    expect((await open(await api.tokenOf(role))).status).toBe(403);
+    expect((await open(await api.getToken(role))).status).toBe(403);
   expect((await open((await keyOf(api, 'mfe_demo')).key)).status).toBe(403);
 });
 
 test('every change of a module is sent once, by its name, within about a second', async () => {
   await nothingLately();
-  const answer = await open(await api.tokenOf('admin'));
+  const answer = await open(await api.getToken('admin'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   const events = heard(answer);
   const demo = mover(api, 'mfe_demo');
@@ -125,11 +125,11 @@ test.each([
   ],
 ])('the stream ends for a person who %s', async (_how, end) => {
   const person = await api.addPerson({ roles: ['admin'] });
-  const answer = await open(await api.tokenOf(person.username));
+  const answer = await open(await api.getToken(person.username));
   expect(answer.status).toBe(200);
   expect((await end(person)).status).toBe(200);
   const rest = heard(answer);
   // The stream itself ends, without waiting for the next move.
   while (!(await rest.next()).done);
-  expect((await open(await api.tokenOf(person.username))).status).not.toBe(200);
+  expect((await open(await api.getToken(person.username))).status).not.toBe(200);
 });

@@ -5,7 +5,7 @@ import type { Origin } from '../../../actor';
 import { inTransaction } from '../../../infra/transaction';
 import { type SessionDocument, SessionModel } from '../../../models/session.model';
 import { invalid } from '../../../refusal';
-import { recordWith } from '../../security/record-event';
+import { recordInTransaction } from '../../security/record-event';
 import { readChannel } from '../moves/move-module';
 import { requireLoadable } from '../moves/require-loadable';
 import { readDevAddress } from './dev-address';
@@ -43,7 +43,7 @@ export async function setOverride(
       { $set: { [`overrides.${name}`]: { ...from, since: at } } },
       { session },
     );
-    await recordWith({ event: 'module-override-set', at, ...by, detail: { module: name, ...from } }, session);
+    await recordInTransaction({ event: 'module-override-set', at, ...by, detail: { module: name, ...from } }, session);
   });
 }
 
@@ -59,7 +59,7 @@ export async function clearOverrides(sid: string, name: string | undefined, by: 
     const cleared = Object.keys(before?.overrides ?? {}).filter((one) => name === undefined || one === name);
     // Without an override there is no event.
     if (cleared.length === 0) return;
-    await recordWith(
+    await recordInTransaction(
       { event: 'module-override-cleared', at: new Date(), ...by, detail: { modules: cleared } },
       session,
     );

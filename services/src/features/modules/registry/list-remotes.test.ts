@@ -55,7 +55,7 @@ test.each([listRemotes, getStart])(
     await register({});
     const url = `/api${operation.path}`;
     const asked = async (who: string, tag?: string) => {
-      const headers = { authorization: `Bearer ${await api.tokenOf(who)}`, ...(tag && { 'if-none-match': tag }) };
+      const headers = { authorization: `Bearer ${await api.getToken(who)}`, ...(tag && { 'if-none-match': tag }) };
       const { statusCode, headers: told } = await api.app.inject({ url, headers });
       return [statusCode, String(told.etag)] as const;
     };

@@ -29,7 +29,7 @@ const right = { 'entry.js': sha('export {};'), 'manifest.json': sha('{}') };
 test('an authorised caller publishes a build, which is stored completely and loaded by no person yet', async () => {
   const bytes = await packed(await build());
   expect((await send(api, 'mfe_demo', bytes, 'none')).status).toBe(401);
-  expect((await send(api, 'mfe_demo', bytes, await api.tokenOf('uploader'))).status).toBe(403);
+  expect((await send(api, 'mfe_demo', bytes, await api.getToken('uploader'))).status).toBe(403);
   const { status, body } = await send(api, 'mfe_demo', bytes);
   expect([status, body.revision]).toEqual([201, 0]);
   expect(body.release).toMatchObject({
@@ -186,7 +186,7 @@ test('a release that the database fails to store leaves nothing, and the next tr
 });
 
 test('refuses a build with another content type', async () => {
-  const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
+  const headers = { authorization: `Bearer ${await api.getToken('admin')}` };
   const post = (type: string, payload: string) =>
     api.app.inject({
       method: 'POST',

@@ -11,8 +11,8 @@ import type { Row } from '../../items/row/item';
 import { writeSteps } from '../../items/row/move-item';
 import { type Planned, planStep } from '../../items/row/plan-step';
 import { refuseMissing } from '../../items/texts/require-cues';
-import { textsOf, writeCues } from '../../videos/translation-texts';
-import { holdSources } from '../../videos/uploaded-subtitles';
+import { listCueTexts, writeCues } from '../../videos/translation-texts';
+import { markSources } from '../../videos/uploaded-subtitles';
 import type { TranslationWork } from '../translation-work';
 
 const { calculateObjectSize } = mongo.BSON;
@@ -45,13 +45,13 @@ export async function commitCues(
   const written = Object.fromEntries([...brought].map(([cue, text]) => [cue, { text, revision }]));
   const cues = { ...translation?.cues, ...written };
   requireRoom(cues, translation?.cues ?? {});
-  const counts = countCues(source.cues, textsOf({ cues }, source.cues.length));
+  const counts = countCues(source.cues, listCueTexts({ cues }, source.cues.length));
   if (last.entry.event === 'submit-item') refuseMissing(missing(work, cues));
   last.row = { ...last.row, ...numbers(work, counts) };
   const bound = translation ?? { source: source.language, source_id: source._id };
   const done = await writeSteps(work, row, steps, async (session) => {
     const files = [source._id, ...(draft ? [draft._id] : [])];
-    if (!translation && !(await holdSources({ _id: { $in: files } }, language, actor.username, session))) return false;
+    if (!translation && !(await markSources({ _id: { $in: files } }, language, actor.username, session))) return false;
     const texts = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
     await writeCues({ ...texts, ...(draft && { accepted_id: draft._id }) }, translation, session);
     return true;
@@ -89,7 +89,7 @@ function plan(
 }
 
 function missing({ source }: TranslationWork, cues: Committed['cues']): number[] {
-  const texts = textsOf({ cues }, source.cues.length);
+  const texts = listCueTexts({ cues }, source.cues.length);
   return source.cues.flatMap(({ payload }, at) => (payload.trim() !== '' && texts[at]!.trim() === '' ? [at + 1] : []));
 }
 

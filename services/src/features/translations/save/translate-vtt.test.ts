@@ -123,7 +123,10 @@ test('decision 40: texts the person saved or opened in the editor count as recei
   const owner = await api.addPerson(ENGLISH as never);
   const handed = await video();
   const { revision } = (await translate(handed, file('one', 'two', ''), 'te', owner.username)).answer;
-  const give = { params: { kind: 'video', ...params, id: handed }, body: { revision, userId: api.idOf(who) } } as const;
+  const give = {
+    params: { kind: 'video', ...params, id: handed },
+    body: { revision, userId: api.getId(who) },
+  } as const;
   await api.as('assigner').call(changeOwner, give);
   expect((await translate(handed, file('one', 'second', ''))).status).toBe(409);
   await api.as(who).call(openTranslation, { params: { id: handed }, query: { target: 'te' } });
@@ -135,7 +138,7 @@ test('a clash names the cues with both texts and the author, and writes nothing'
   const params = { id, language: 'te' } as const;
   const other = await api.addPerson({ ...ENGLISH, name: 'Ravi Teja' } as never);
   const give = async (to: string, revision: number) => {
-    const body = { revision, userId: api.idOf(to) };
+    const body = { revision, userId: api.getId(to) };
     const { item } = (await api.as('assigner').call(changeOwner, { params: { kind: 'video', ...params }, body }))
       .answer;
     return item.revision_te;

@@ -14,7 +14,7 @@ import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { SessionActor } from '../../../actor';
 import { invalid, noneWhereNotFound } from '../../../refusal';
 import { cueTextsAt } from '../../items/row/cue-texts';
-import { textsOf } from '../../videos/translation-texts';
+import { listCueTexts } from '../../videos/translation-texts';
 import type { Given, GivenVersion } from '../given-version';
 import { findWork, standingCues, type TranslationWork } from '../translation-work';
 import type { WantedCue } from './merge-cues';
@@ -44,7 +44,7 @@ export async function translateVtt(
   await given.note(actor, place, { file: revision });
   const { cues, content } = work.source;
   return {
-    content: exportTranslation(content, textsOf(committed, cues.length), 'empty'),
+    content: exportTranslation(content, listCueTexts(committed, cues.length), 'empty'),
     language,
     revision,
     status: committed.row[`status_${language}`] ?? PENDING,

@@ -5,10 +5,10 @@ import type { Origin, SessionActor } from '../../../actor';
 import { inTransaction } from '../../../infra/transaction';
 import { invalid, Refusal } from '../../../refusal';
 import { forgetActorsOf } from '../../auth/actor-cache';
-import { beginAttempt, forgiveAttempts } from '../../auth/login-attempts';
+import { beginAttempt, resetAttempts } from '../../auth/login-attempts';
 import { hashPassword, verifyPassword } from '../../auth/password';
 import { endSessionsOf, openSession } from '../../auth/session';
-import { recordWith } from '../../security/record-event';
+import { recordInTransaction } from '../../security/record-event';
 import { findUser, updateUser } from '../user.repository';
 
 /**
@@ -33,7 +33,7 @@ export async function changeOwnPassword(
   const before = await findUser(actor.id);
   if (!(await verifyPassword(before?.password_hash, current)))
     throw invalid('current', 'This is not your current password.');
-  await forgiveAttempts(key);
+  await resetAttempts(key);
   if (cleanPassword(current) === cleanPassword(password))
     throw invalid('password', 'The new password must differ from the current one.');
   const password_hash = await hashPassword(password);
@@ -45,7 +45,10 @@ export async function changeOwnPassword(
     await updateUser(actor.id, { set: { password_hash }, unset }, session);
     await endSessionsOf(actor.id, session);
     const detail = { username: actor.username };
-    await recordWith({ event: 'password-changed', at: new Date(), subject: actor.id, ...origin, detail }, session);
+    await recordInTransaction(
+      { event: 'password-changed', at: new Date(), subject: actor.id, ...origin, detail },
+      session,
+    );
     return openSession(actor.id, device, session);
   });
   forgetActorsOf(actor.id);

@@ -9,7 +9,7 @@ import { SecurityEventModel } from '../../../models/security-event.model';
 import { SessionModel } from '../../../models/session.model';
 import { UserModel } from '../../../models/user.model';
 import { startTestApi } from '../../../test/start-test-api';
-import { oneTimePassword, resetFromServer } from './reset-password';
+import { createTemporaryPassword, resetPasswordFromServer } from './reset-password';
 
 const OTHER = 'Hibiscus#4071';
 
@@ -49,7 +49,7 @@ describe('a reset', () => {
     expect((await reset(id, 'nobody')).status).toBe(401);
     expect((await reset(id, 'assigner')).status).toBe(403);
     expect((await reset(999_999)).refusal.code).toBe('not-found');
-    expect((await reset(api.idOf('admin'))).refusal.code).toBe('forbidden');
+    expect((await reset(api.getId('admin'))).refusal.code).toBe('forbidden');
   });
 
   test('ends the sessions and the old password; the temporary one only permits to set another password', async () => {
@@ -100,15 +100,15 @@ describe('a reset', () => {
 
   test('is possible on the server itself, for an only admin who forgot the password', async () => {
     const { id, username } = await api.addPerson({ roles: ['admin'] });
-    expect(await resetFromServer('nobody@example.com')).toBeNull();
-    const { password } = (await resetFromServer(` ${username.toUpperCase()}`))!;
+    expect(await resetPasswordFromServer('nobody@example.com')).toBeNull();
+    const { password } = (await resetPasswordFromServer(` ${username.toUpperCase()}`))!;
     expect((await signIn(username, password)).user.mustChangePassword).toBe(true);
     const [event] = await SecurityEventModel.find({ subject: id }).lean();
     expect(event).toMatchObject({ event: 'password-reset', user: null, username: null });
   });
 
   test('generates a different password each time, of four readable groups of four', () => {
-    const made = Array.from({ length: 50 }, oneTimePassword);
+    const made = Array.from({ length: 50 }, createTemporaryPassword);
     expect(new Set(made).size).toBe(50);
     for (const one of made) expect(one).toMatch(/^([A-HJ-NP-Za-km-z2-9]{4}-){3}[A-HJ-NP-Za-km-z2-9]{4}$/);
   });

@@ -6,11 +6,11 @@ import { hashPassword } from '../../auth/password';
 import { changeAccount } from '../change-account';
 import { findUserByName } from '../user.repository';
 
-const GOOD_FOR_MS = 3 * 86_400_000;
+const VALID_MS = 3 * 86_400_000;
 /** Excludes characters that are easily confused when read aloud or copied by hand. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-export interface OneTimePassword {
+export interface TemporaryPassword {
   password: string;
   until: string;
 }
@@ -20,26 +20,30 @@ export interface OneTimePassword {
  * a hash only. The account's sessions end.
  * @throws Refusal not-found; forbidden for one's own account, whose change requires the current password
  */
-export async function resetPassword(actor: SessionActor, id: number, origin: Origin): Promise<OneTimePassword> {
+export async function resetPassword(actor: SessionActor, id: number, origin: Origin): Promise<TemporaryPassword> {
   if (actor.id === id)
     throw new Refusal('forbidden', {}, 'Change your own password on your account page, with the current one.');
-  return giveOneTime(actor, id, origin);
+  return setTemporaryPassword(actor, id, origin);
 }
 
 /**
  * Resets a password by a command on the server, for an installation's only admin who forgot the password.
  * @returns null if the username is unknown
  */
-export async function resetFromServer(username: string): Promise<OneTimePassword | null> {
+export async function resetPasswordFromServer(username: string): Promise<TemporaryPassword | null> {
   const user = await findUserByName(username);
   if (!user) return null;
-  return giveOneTime({ roles: ['admin'] }, user._id, fromServer('reset-password'));
+  return setTemporaryPassword({ roles: ['admin'] }, user._id, fromServer('reset-password'));
 }
 
-async function giveOneTime(actor: Pick<SessionActor, 'roles'>, id: number, origin: Origin): Promise<OneTimePassword> {
-  const password = oneTimePassword();
+async function setTemporaryPassword(
+  actor: Pick<SessionActor, 'roles'>,
+  id: number,
+  origin: Origin,
+): Promise<TemporaryPassword> {
+  const password = createTemporaryPassword();
   const password_hash = await hashPassword(password);
-  const until = new Date(Date.now() + GOOD_FOR_MS);
+  const until = new Date(Date.now() + VALID_MS);
   await changeAccount(actor, id, origin, () => ({
     set: { password_hash, must_change_password: true, one_time_until: until },
     endsSessions: true,
@@ -49,8 +53,8 @@ async function giveOneTime(actor: Pick<SessionActor, 'roles'>, id: number, origi
 }
 
 /** Returns 16 characters in groups of four: 93 random bits. */
-export function oneTimePassword(): string {
-  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  const password = [four(), four(), four(), four()].join('-');
-  return passwordFault(password) === null ? password : oneTimePassword();
+export function createTemporaryPassword(): string {
+  const createGroup = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const password = [createGroup(), createGroup(), createGroup(), createGroup()].join('-');
+  return passwordFault(password) === null ? password : createTemporaryPassword();
 }

@@ -1,4 +1,4 @@
-// node own-mongo.mjs [folder port]: runs a MongoDB with a separate data folder until SIGTERM. Prints `{"folder", "uri",
+// node run-mongo.mjs [folder port]: runs a MongoDB with a separate data folder until SIGTERM. Prints `{"folder", "uri",
 // "port", "pid"}` when the server accepts connections. A second start with this folder and port continues with the same
 // data.
 import { findMongo, startMongo } from '@subtitle/tooling/databases/mongo.mjs';

@@ -1,6 +1,6 @@
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
-import { rememberedActor } from './actor-cache';
+import { findRememberedActor } from './actor-cache';
 import { endSessionsOf, IDLE_MINUTES } from './session';
 
 /**
@@ -9,7 +9,7 @@ import { endSessionsOf, IDLE_MINUTES } from './session';
  */
 export async function findEndedSessions(sids: readonly string[]): Promise<string[]> {
   const now = Date.now();
-  const asked = sids.filter((sid) => !rememberedActor(sid, now));
+  const asked = sids.filter((sid) => !findRememberedActor(sid, now));
   if (asked.length === 0) return [];
   const sessions = (await SessionModel.find({ _id: { $in: asked } }).lean()).filter(
     ({ expires_at, seen_at }) => expires_at.getTime() > now && now - seen_at.getTime() < IDLE_MINUTES * 60_000,

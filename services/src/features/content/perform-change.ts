@@ -6,7 +6,7 @@ import { type ContentChangeDocument, ContentChangeModel } from '../../models/con
 import { Refusal } from '../../refusal';
 
 /** The recorded result of an action. */
-export type Deed = Omit<ContentChangeDocument, '_id' | 'by' | 'at' | 'undoes'>;
+export type RecordedChange = Omit<ContentChangeDocument, '_id' | 'by' | 'at' | 'undoes'>;
 
 /** The acting user, and the change that the action undoes, if any. */
 export interface Actor {
@@ -21,10 +21,10 @@ export interface Actor {
  * @returns the number of the change, by which it can be undone
  * @throws Refusal `taken`
  */
-export async function act(
+export async function performChange(
   { by, undoes }: Actor,
   taken: 'conflict' | 'channel-taken',
-  work: (session: ClientSession, change: number) => Promise<Deed>,
+  work: (session: ClientSession, change: number) => Promise<RecordedChange>,
 ): Promise<number> {
   const _id = await allocateIds('content_changes', 1);
   await inTransaction(async (session) => {
@@ -38,4 +38,4 @@ export async function act(
 }
 
 /** Returns a filter for a revision; a document that was never changed has no revision. */
-export const atRevision = (revision: number) => ({ revision: revision === 0 ? { $in: [null, 0] } : revision });
+export const buildRevisionFilter = (revision: number) => ({ revision: revision === 0 ? { $in: [null, 0] } : revision });

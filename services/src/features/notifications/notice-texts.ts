@@ -7,23 +7,23 @@ import { specOf } from '../items/row/item-kinds';
 const numbers = new Intl.NumberFormat('en-IN');
 
 /** '1,200 daily predictions' */
-export function countOf(kind: ItemKind, count: number): string {
+export function formatRowCount(kind: ItemKind, count: number): string {
   return `${numbers.format(count)} ${specOf(kind).fullNoun[count === 1 ? 0 : 1]}`;
 }
 
 /** '1 error', '12,000 rows' */
-export function counted(count: number, word: string): string {
+export function formatCount(count: number, word: string): string {
   return `${numbers.format(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
 /** 'Mesha of 01/12/2026', 'Mesha of 01/12/2026 to 10/12/2026'; the name of a row without a date */
-export function titleOf(row: Row): string {
-  if (row.from === NO_DAY) return nameOf(row);
+export function formatRowTitle(row: Row): string {
+  if (row.from === NO_DAY) return getRowName(row);
   const days = row.to && row.to !== row.from ? [row.from, row.to] : [row.from];
-  return `${nameOf(row)} of ${days.map(formatIndianDate).join(' to ')}`;
+  return `${getRowName(row)} of ${days.map(formatIndianDate).join(' to ')}`;
 }
 
 /** Returns the name of a row, or its id if it has none. */
-export function nameOf(row: Row): string {
+export function getRowName(row: Row): string {
   return itemName({ ...row }) || `#${row.id}`;
 }
