@@ -195,7 +195,7 @@ export function findImportsToNotify(username: string, followed: readonly number[
     .lean<NoticeImport[]>();
 }
 
-/** Returns imports userField undo by another person took rows from the user since a time, newest first. */
+/** Returns imports whose undo by another person took rows from the user since a time, newest first. */
 export function findImportsWithWithdrawnRows(username: string, since: Date) {
   const filter = { 'withdrawn.username': username, withdrawn_at: { $gte: since }, undone_by: { $ne: username } };
   return ImportModel.find(filter)
