@@ -8,9 +8,9 @@ import { securityLog } from './features/security/security-log.plugin';
 import { pages } from './features/shell/pages.plugin';
 import { uploads } from './features/uploads/uploads.plugin';
 import { accessRule } from './http/access-rule';
-import { clientError } from './http/answers/client-error';
+import { answerClientError } from './http/answers/client-error';
 import { compression } from './http/answers/compression';
-import { addressFault, errors } from './http/answers/errors';
+import { answerAddressFault, errors } from './http/answers/errors';
 import { securityHeaders } from './http/answers/security-headers';
 import { serializers } from './http/answers/serializers';
 import { cors } from './http/cors';
@@ -24,7 +24,7 @@ import { receiveTimeout } from './http/load/receive-timeout';
 import { metrics } from './http/metrics';
 import { queues } from './http/queues';
 import { redis } from './http/redis';
-import { requestLog } from './http/request-log';
+import { createRequestLog } from './http/request-log';
 import type { App } from './http/route';
 import { validation } from './http/validation';
 import { API_CONNECTION, connectMongo, disconnectMongo } from './infra/mongo';
@@ -55,7 +55,7 @@ const RECEIVE_WITHIN_MS = 60_000;
  */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
   const app = Fastify({
-    ...requestLog(env, options.logStream),
+    ...createRequestLog(env, options.logStream),
     bodyLimit: 1024 * 1024,
     // An upload may take an hour. For all other requests see http/load/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
@@ -65,8 +65,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     return503OnClosing: true,
     exposeHeadRoutes: false,
-    frameworkErrors: addressFault,
-    clientErrorHandler: clientError,
+    frameworkErrors: answerAddressFault,
+    clientErrorHandler: answerClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('env', env);
   await connectMongo(env, API_CONNECTION);

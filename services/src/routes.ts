@@ -1,40 +1,40 @@
 import { addAuthRoutes } from './features/auth/routes';
 import { addChannelRoutes } from './features/channels/routes';
 import { addContentRoutes } from './features/content/routes';
-import { figureRoutes } from './features/figures/routes';
-import { importedRowRoutes } from './features/imported-rows/routes';
-import { importRoutes } from './features/imports/routes';
-import { itemRoutes } from './features/items/routes';
-import { dropOverrideCookie } from './features/modules/overrides/override-cookie';
-import { moduleRoutes } from './features/modules/routes';
+import { addFigureRoutes } from './features/figures/routes';
+import { addImportedRowRoutes } from './features/imported-rows/routes';
+import { addImportRoutes } from './features/imports/routes';
+import { addItemRoutes } from './features/items/routes';
+import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
+import { addModuleRoutes } from './features/modules/routes';
 import { addNotificationRoutes } from './features/notifications/routes';
-import { sameRowsRoutes } from './features/same-rows/routes';
-import { searchRoutes } from './features/search/routes';
+import { addSameRowsRoutes } from './features/same-rows/routes';
+import { addSearchRoutes } from './features/search/routes';
 import { addSessionRoutes } from './features/sessions/routes';
 import { addSettingsRoutes } from './features/settings/routes';
-import { translationRoutes } from './features/translations/routes';
+import { addTranslationRoutes } from './features/translations/routes';
 import { addUserRoutes } from './features/users/routes';
 import { addVideoRoutes } from './features/videos/routes';
 import type { App } from './http/route';
 
-const signInRoutes = (app: App) => addAuthRoutes(app, dropOverrideCookie);
+const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 
 /** The routes of every feature. */
 export const ROUTES: readonly ((app: App) => void)[] = [
   signInRoutes,
   addChannelRoutes,
   addContentRoutes,
-  figureRoutes,
-  importRoutes,
-  importedRowRoutes,
-  itemRoutes,
-  moduleRoutes,
+  addFigureRoutes,
+  addImportRoutes,
+  addImportedRowRoutes,
+  addItemRoutes,
+  addModuleRoutes,
   addNotificationRoutes,
-  sameRowsRoutes,
-  searchRoutes,
+  addSameRowsRoutes,
+  addSearchRoutes,
   addSessionRoutes,
   addSettingsRoutes,
-  translationRoutes,
+  addTranslationRoutes,
   addUserRoutes,
   addVideoRoutes,
 ];

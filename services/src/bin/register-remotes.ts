@@ -1,6 +1,6 @@
 import { readEnv } from '../env';
 import { registerRemote } from '../features/modules/moves/register-remote';
-import { ownHost } from '../features/modules/registry/host';
+import { getCurrentHost } from '../features/modules/registry/host';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { Refusal } from '../refusal';
 import { failStart, StartupError } from '../startup-error';
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   await connectMongo(env);
   for (const dir of process.argv.slice(2)) {
-    const publication = { dir, remotesDir: env.REMOTES_DIR, host: ownHost(env), by: 'start' };
+    const publication = { dir, remotesDir: env.REMOTES_DIR, host: getCurrentHost(env), by: 'start' };
     const { name, version } = await registerRemote(publication);
     process.stdout.write(`${name} ${version}\n`);
   }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { forgetSecrets, readEnv } from '../env';
-import { standardOutput } from '../infra/log/log-output';
-import { logOptions } from '../infra/log/logging';
+import { getStandardOutput } from '../infra/log/log-output';
+import { buildLogOptions } from '../infra/log/logging';
 import { serveMetrics } from '../infra/metrics';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { configureSpool } from '../infra/spool/open-spool';
@@ -15,7 +15,7 @@ const MAX_SHUTDOWN_MS = 20_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   forgetSecrets(process.env);
-  const log = pino({ ...logOptions(env), base: { program: 'worker', pid: process.pid } }, standardOutput());
+  const log = pino({ ...buildLogOptions(env), base: { program: 'worker', pid: process.pid } }, getStandardOutput());
   await connectMongo(env);
   await requireMigrated();
   await configureSpool(env.SPOOL, env.SPOOL_KEYS);

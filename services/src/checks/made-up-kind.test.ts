@@ -19,7 +19,7 @@ import { MADE_UP_ROW } from '@subtitle/testing/made-up';
 import { pino } from 'pino';
 import * as XLSX from 'xlsx';
 import type { App } from '../http/route';
-import { logOptions } from '../infra/log/logging';
+import { buildLogOptions } from '../infra/log/logging';
 import { ITEM_MODELS } from '../models/item-models';
 import { makeRows } from '../test/make-rows';
 import { startTestApi } from '../test/start-test-api';
@@ -27,9 +27,9 @@ import { startTestApi } from '../test/start-test-api';
 /** Settings that the server adds to a kind: the collection of its rows, and the import of its workbook. */
 jest.mock('../models/item-models', () => {
   const { ITEM_MODELS: models } = jest.requireActual('../models/item-models');
-  const { itemModel } = jest.requireActual('../models/item-model');
+  const { defineItemModel } = jest.requireActual('../models/item-model');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
-  return { ITEM_MODELS: { ...models, [row.kind]: itemModel(row.collection, row.kind) } };
+  return { ITEM_MODELS: { ...models, [row.kind]: defineItemModel(row.collection, row.kind) } };
 });
 jest.mock('../features/imports/kinds/kinds', () => {
   const { WORKBOOK_SPECS, KINDS } = jest.requireActual('../features/imports/kinds/kinds');
@@ -179,7 +179,7 @@ it('a row of another person is not found, and a translator does not see drafts i
 
 it('no log contains texts of the made-up kind, even in languages that its workbook does not have', () => {
   const lines: string[] = [];
-  const logger = pino(logOptions({ LOG_LEVEL: 'trace' }), { write: (line: string) => void lines.push(line) });
+  const logger = pino(buildLogOptions({ LOG_LEVEL: 'trace' }), { write: (line: string) => void lines.push(line) });
   const names = LANGUAGE_CODES.flatMap((code) => [`month_${code}`, `motto_${code}`]);
   expect(names).toHaveLength(2 * LANGUAGE_CODES.length);
   logger.info({ rows: [Object.fromEntries(names.map((name) => [name, `secret of ${name}`]))] }, 'a row');

@@ -10,7 +10,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import * as XLSX from 'xlsx';
 import { templateNotes } from '../features/imports/workbooks/template-notes';
-import { logOptions } from '../infra/log/logging';
+import { buildLogOptions } from '../infra/log/logging';
 import { makeRows } from '../test/make-rows';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
 
@@ -43,7 +43,7 @@ it('no log contains a text of any kind of row, in any language', () => {
   expect(names).toHaveLength(LANGUAGE_CODES.length * 7 + 2);
   expect(LANGUAGE_CODES).toContain(NEW);
   const lines: string[] = [];
-  const logger = pino(logOptions({ LOG_LEVEL: 'trace' }), { write: (line: string) => void lines.push(line) });
+  const logger = pino(buildLogOptions({ LOG_LEVEL: 'trace' }), { write: (line: string) => void lines.push(line) });
   const row = Object.fromEntries(names.map((name) => [name, `secret of ${name}`]));
   logger.info({ ...row, rows: [row], kept: { [`status_${NEW}`]: 'inreview' } }, 'a row');
   const said = JSON.parse(lines[0]!);

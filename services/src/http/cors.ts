@@ -2,8 +2,9 @@ import fp from 'fastify-plugin';
 
 /** Methods and headers that front ends of other origins may send and read, in addition to those that every page may. */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const SENT = 'authorization, content-type, if-none-match, x-screen, x-host';
-const READ = 'content-disposition, content-range, etag, retry-after, x-next-cursor, x-previous-cursor, x-request-id';
+const SENT_HEADERS = 'authorization, content-type, if-none-match, x-screen, x-host';
+const READ_HEADERS =
+  'content-disposition, content-range, etag, retry-after, x-next-cursor, x-previous-cursor, x-request-id';
 const PREFLIGHT_SECONDS = 600;
 
 /**
@@ -23,10 +24,10 @@ export const cors = fp(
       reply.raw.setHeader('access-control-allow-origin', origin);
       // Helmet forbids other sites to embed answers; these origins may read them.
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.raw.setHeader('access-control-expose-headers', READ);
+      reply.raw.setHeader('access-control-expose-headers', READ_HEADERS);
       if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
       reply.raw.setHeader('access-control-allow-methods', METHODS);
-      reply.raw.setHeader('access-control-allow-headers', SENT);
+      reply.raw.setHeader('access-control-allow-headers', SENT_HEADERS);
       reply.raw.setHeader('access-control-max-age', String(PREFLIGHT_SECONDS));
       return reply.code(204).send();
     });

@@ -20,7 +20,7 @@ export const collectDocs = fp(
         security: [{ session: [] }],
       },
       // Pages and health checks are not part of the API.
-      transform: ({ schema, url, route }) => ({ schema: described(schema, route.config?.operation), url }),
+      transform: ({ schema, url, route }) => ({ schema: describeSchema(schema, route.config?.operation), url }),
     });
   },
   { name: 'collect-docs' },
@@ -42,12 +42,12 @@ export const serveDocs = fp(
 );
 
 /** Returns the same schema for each content type. */
-function contentOf(types: string | readonly string[], schema: TSchema) {
+function buildContent(types: string | readonly string[], schema: TSchema) {
   return Object.fromEntries([types].flat().map((type) => [type, { schema }]));
 }
 
 /** Adds forms, files and examples, which the schemas for validation and serialisation lack. */
-function described(schema: FastifySchema, name: string | undefined): FastifySchema {
+function describeSchema(schema: FastifySchema, name: string | undefined): FastifySchema {
   const operation = OPERATIONS.find((known) => known.name === name);
   if (!operation) return { ...schema, hide: !name };
   const { form, answerType, answer, status } = operation;
@@ -55,18 +55,18 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
   const { body, params, ...rest } = schema;
   const example = EXAMPLES.get(operation.name);
   const response = schema.response as Record<string, TSchema>;
-  const pages = { ...NEXT_PAGE, ...(has(operation.query, 'near') && PREVIOUS_PAGE) };
-  const headers = pagesByHeader(operation) ? { headers: pages } : {};
+  const pages = { ...NEXT_PAGE, ...(hasProperty(operation.query, 'near') && PREVIOUS_PAGE) };
+  const headers = hasCursorHeader(operation) ? { headers: pages } : {};
   return {
     ...rest,
-    ...(params !== undefined && { params: withExamples(params as TSchema, example?.params) }),
-    ...(operation.body !== Nothing && { body: withExample(body as TSchema, example?.body) }),
+    ...(params !== undefined && { params: addExamples(params as TSchema, example?.params) }),
+    ...(operation.body !== Nothing && { body: addExample(body as TSchema, example?.body) }),
     ...(form && { consumes: ['multipart/form-data'], body: form }),
     response: {
       ...response,
       [status]: answerType
-        ? { description: operation.summary, content: contentOf(answerType, answer) }
-        : { ...withExample(response[status]!, example?.answer), ...headers },
+        ? { description: operation.summary, content: buildContent(answerType, answer) }
+        : { ...addExample(response[status]!, example?.answer), ...headers },
     },
   };
 }
@@ -85,22 +85,22 @@ const PREVIOUS_PAGE = {
   },
 };
 
-const has = (schema: TSchema, name: string) => name in ((schema as { properties?: object }).properties ?? {});
+const hasProperty = (schema: TSchema, name: string) => name in ((schema as { properties?: object }).properties ?? {});
 
 /** Returns whether the answer of a paged call has only the rows, so that the next cursor is in a header. */
-function pagesByHeader({ query, answer }: Operation): boolean {
-  return has(query, 'cursor') && !has(answer, 'nextCursor') && !has(answer, 'next');
+function hasCursorHeader({ query, answer }: Operation): boolean {
+  return hasProperty(query, 'cursor') && !hasProperty(answer, 'nextCursor') && !hasProperty(answer, 'next');
 }
 
-function withExample(schema: TSchema, example: unknown): TSchema {
+function addExample(schema: TSchema, example: unknown): TSchema {
   return example === undefined ? schema : { ...schema, examples: [example] };
 }
 
 /** Adds the example of each path parameter to its schema. */
-function withExamples(params: TSchema & { properties?: Record<string, TSchema> }, example: unknown = {}): TSchema {
+function addExamples(params: TSchema & { properties?: Record<string, TSchema> }, example: unknown = {}): TSchema {
   const properties = Object.entries(params.properties ?? {}).map(([name, schema]) => [
     name,
-    withExample(schema, (example as Record<string, unknown>)[name]),
+    addExample(schema, (example as Record<string, unknown>)[name]),
   ]);
   return { ...params, properties: Object.fromEntries(properties) };
 }

@@ -1,6 +1,6 @@
 import type { TestApi } from '@subtitle/testing/api';
 import { metricsRegistry, serveMetrics } from '../infra/metrics';
-import { workerMarkerKey } from '../infra/worker-marker';
+import { buildWorkerMarkerKey } from '../infra/worker-marker';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
 
@@ -14,7 +14,8 @@ const ready = async () => {
   const { statusCode, headers, body } = await api.app.inject({ url: '/health/ready' });
   return { status: statusCode, retryAfter: headers['retry-after'], ...JSON.parse(body) };
 };
-const marker = (at: Date) => api.app.redis.set(workerMarkerKey(api.app.env.QUEUE_PREFIX), at.toISOString(), 'EX', 30);
+const marker = (at: Date) =>
+  api.app.redis.set(buildWorkerMarkerKey(api.app.env.QUEUE_PREFIX), at.toISOString(), 'EX', 30);
 
 test('live succeeds without a worker, ready does not', async () => {
   expect((await api.app.inject({ url: '/health/live' })).json()).toEqual({ ok: true });

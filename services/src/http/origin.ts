@@ -2,13 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Origin, SessionActor } from '../actor';
 
 /** Returns the caller for records. A key has a name, but is not a user. */
-export const whoOf = ({ id, username, key }: SessionActor): Pick<Origin, 'user' | 'username'> => ({
+export const describeCaller = ({ id, username, key }: SessionActor): Pick<Origin, 'user' | 'username'> => ({
   user: key ? null : id,
   username,
 });
 
 /** Returns caller, address and request id, for records that a change writes itself. */
-export function originOf(request: FastifyRequest): Origin {
+export function readOrigin(request: FastifyRequest): Origin {
   const { ip: address, id: requestId, routeOptions } = request;
-  return { ...whoOf(request.actor!), address, request: requestId, operation: routeOptions.config.operation ?? '' };
+  return {
+    ...describeCaller(request.actor!),
+    address,
+    request: requestId,
+    operation: routeOptions.config.operation ?? '',
+  };
 }

@@ -14,12 +14,12 @@ export const queues = fp(
     const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, (error) => app.log.warn({ err: error }, 'queue'));
     let isOpen = false;
     // Opened only while Redis answers: a queue opened earlier would wait for it instead of failing.
-    const open = () => {
+    const openAllQueues = () => {
       for (const name of QUEUE_NAMES) queues.get(name);
       isOpen = true;
     };
-    if (app.redis.status === 'ready') open();
-    else app.redis.once('ready', open);
+    if (app.redis.status === 'ready') openAllQueues();
+    else app.redis.once('ready', openAllQueues);
     app.decorate('queues', {
       get(name) {
         if (!isOpen) throw new Refusal('unavailable', { retryAfter: 5 });
@@ -28,7 +28,7 @@ export const queues = fp(
       close: () => queues.close(),
     });
     app.addHook('onClose', async () => {
-      app.redis.off('ready', open);
+      app.redis.off('ready', openAllQueues);
       await queues.close();
     });
   },

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Env } from '../env';
-import { standardOutput } from '../infra/log/log-output';
-import { logOptions, withoutQuery } from '../infra/log/logging';
+import { getStandardOutput } from '../infra/log/log-output';
+import { buildLogOptions, removeQuery } from '../infra/log/logging';
 
 /**
  * Path of a page, as its module declares it. A path that needs percent-encoding contains a user's text and is not
  * logged.
  */
-const SCREEN = /^\/[\w.~/-]{0,199}$/;
+const SCREEN_PATTERN = /^\/[\w.~/-]{0,199}$/;
 
 /** Logs one JSON line per request after its answer, with request id, user and screen. */
-export function requestLog(
+export function createRequestLog(
   env: Pick<Env, 'LOG_LEVEL'>,
   stream?: { write(line: string): void },
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
   return {
-    logger: { ...logOptions(env), stream: stream ?? standardOutput() },
-    logController: new OneLine(),
+    logger: { ...buildLogOptions(env), stream: stream ?? getStandardOutput() },
+    logController: new OneLineController(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
   };
@@ -26,17 +26,17 @@ export function requestLog(
 /**
  * Fastify's own controller would log a second line when the request comes in, at the same cost and with less content.
  */
-class OneLine extends LogController {
+class OneLineController extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { actor } = request;
     const line = {
       method: request.method,
-      url: withoutQuery(request.url),
+      url: removeQuery(request.url),
       route: request.routeOptions.url,
       ...(actor?.key ? { key: actor.key.id } : { user: actor?.id }),
-      screen: screenOf(request),
+      screen: readScreen(request),
       remoteAddress: request.ip,
       statusCode: reply.statusCode,
       responseTime: reply.elapsedTime,
@@ -47,7 +47,7 @@ class OneLine extends LogController {
 }
 
 /** Returns the requesting page from its header; undefined if the header is not the name of a page. */
-function screenOf({ headers }: FastifyRequest): string | undefined {
+function readScreen({ headers }: FastifyRequest): string | undefined {
   const said = headers['x-screen'];
-  return typeof said === 'string' && SCREEN.test(said) ? said : undefined;
+  return typeof said === 'string' && SCREEN_PATTERN.test(said) ? said : undefined;
 }

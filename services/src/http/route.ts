@@ -23,8 +23,8 @@ import type {
 } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { SessionActor } from '../actor';
-import { forSerializer } from './answers/serializer-schema';
-import { bounds, type WorkClass } from './load/bounds';
+import { rewriteForSerializer } from './answers/serializer-schema';
+import { createBounds, type WorkClass } from './load/bounds';
 
 /** The Fastify instance that routes are added to. */
 export type App = FastifyInstance<
@@ -50,10 +50,10 @@ export interface RouteInput<O> {
 export type RouteSettings = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preValidation'>;
 
 /** Shared by all routes of this process. */
-const inTurn = bounds();
+const runInTurn = createBounds();
 
 /** Refusals of every route. */
-const COMMON: readonly ErrorCode[] = ['invalid-request', 'too-many-requests', 'internal', 'unavailable'];
+const COMMON_ERRORS: readonly ErrorCode[] = ['invalid-request', 'too-many-requests', 'internal', 'unavailable'];
 
 /**
  * Adds the route of an operation for signed-in users: schemas, access and status come from the contract. The handler
@@ -65,7 +65,12 @@ export function route<O extends Operation>(
   handler: (input: RouteInput<O> & { actor: SessionActor }) => Promise<AnswerOf<O> | FastifyReply>,
   settings: RouteSettings = {},
 ): void {
-  add(app, operation, (request, reply) => handler({ ...input<O>(request, reply), actor: request.actor! }), settings);
+  addToApp(
+    app,
+    operation,
+    (request, reply) => handler({ ...readInput<O>(request, reply), actor: request.actor! }),
+    settings,
+  );
 }
 
 /** Adds the route of an operation with `public` access, which has no actor. */
@@ -76,15 +81,15 @@ export function publicRoute<O extends Operation>(
   settings: RouteSettings = {},
 ): void {
   if (!('public' in operation.access)) throw new Error(`Operation ${operation.name} is not public.`);
-  add(app, operation, (request, reply) => handler(input<O>(request, reply)), settings);
+  addToApp(app, operation, (request, reply) => handler(readInput<O>(request, reply)), settings);
 }
 
-function input<O>(request: FastifyRequest, reply: FastifyReply): RouteInput<O> {
+function readInput<O>(request: FastifyRequest, reply: FastifyReply): RouteInput<O> {
   const { params, query, body } = request;
   return { params, query, body, request, reply } as unknown as RouteInput<O>;
 }
 
-function add(
+function addToApp(
   app: App,
   operation: Operation,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -98,17 +103,17 @@ function add(
       summary: operation.summary,
       tags: [operation.path.split('/')[1]!],
       ...('public' in operation.access ? { security: [] } : {}),
-      ...inputSchemas(operation),
-      response: answerSchemas(operation),
+      ...buildInputSchemas(operation),
+      response: buildAnswerSchemas(operation),
     },
     config: { ...config, access: operation.access, operation: operation.name },
-    ...(operation.ignoresUnknownQuery && { preValidation: unknownQueryDropper(operation) }),
+    ...(operation.ignoresUnknownQuery && { preValidation: createUnknownQueryRemover(operation) }),
     ...settings,
     handler: (request, reply) => {
       reply.code(operation.status);
       const work = () => handler(request as FastifyRequest, reply as FastifyReply);
-      const kind = workClass(operation, config?.answerWithin);
-      return kind ? inTurn(kind, request as FastifyRequest, reply as FastifyReply, work) : work();
+      const kind = selectWorkClass(operation, config?.answerWithin);
+      return kind ? runInTurn(kind, request as FastifyRequest, reply as FastifyReply, work) : work();
     },
   });
 }
@@ -117,15 +122,15 @@ function add(
  * Sends an answer that takes as long as its reader: it counts as one of the caller's downloads until its last byte is
  * sent, in addition to its route's class.
  */
-export function downloads<T>(request: FastifyRequest, reply: FastifyReply, send: () => Promise<T>): Promise<T> {
-  return inTurn('long', request, reply, send);
+export function sendDownload<T>(request: FastifyRequest, reply: FastifyReply, send: () => Promise<T>): Promise<T> {
+  return runInTurn('long', request, reply, send);
 }
 
 /**
  * Returns the class by which a call is limited. Public calls have separate limits. An event stream does almost no work
  * and has a separate limit.
  */
-function workClass({ method, access }: Operation, answerWithin: number | undefined): WorkClass | null {
+function selectWorkClass({ method, access }: Operation, answerWithin: number | undefined): WorkClass | null {
   if ('public' in access || answerWithin === 0) return null;
   if (answerWithin !== undefined) return 'long';
   return method === 'GET' ? 'read' : 'change';
@@ -135,7 +140,7 @@ function workClass({ method, access }: Operation, answerWithin: number | undefin
  * Returns the schemas of a request. A part that the operation does not declare must be empty: an unknown query
  * parameter is refused like an unknown field, or ignored.
  */
-function inputSchemas({ method, params, query, body }: Operation): Record<string, TSchema> {
+function buildInputSchemas({ method, params, query, body }: Operation): Record<string, TSchema> {
   return {
     ...(params === Nothing ? {} : { params }),
     querystring: query === Nothing ? closed({}) : query,
@@ -144,7 +149,7 @@ function inputSchemas({ method, params, query, body }: Operation): Record<string
 }
 
 /** Clients of the specification may add their own parameters, for example against caches. */
-function unknownQueryDropper({ query }: Operation): preValidationAsyncHookHandler {
+function createUnknownQueryRemover({ query }: Operation): preValidationAsyncHookHandler {
   const known = new Set(Object.keys((query as Partial<TObject>).properties ?? {}));
   return async (request) => {
     const given = Object.entries(request.query as object);
@@ -153,14 +158,14 @@ function unknownQueryDropper({ query }: Operation): preValidationAsyncHookHandle
 }
 
 /** Returns a schema for every status that the route may answer. */
-function answerSchemas(operation: Operation): Record<string, TSchema> {
-  const codes = [...COMMON, ...operation.errors, ...signedInCodes(operation)];
+function buildAnswerSchemas(operation: Operation): Record<string, TSchema> {
+  const codes = [...COMMON_ERRORS, ...operation.errors, ...listSignedInCodes(operation)];
   const refusals = Object.fromEntries(codes.map((code) => [ERRORS[code].status, ErrorAnswer]));
-  const answer = forSerializer(operation.answer);
+  const answer = rewriteForSerializer(operation.answer);
   const answers = { [operation.status]: answer, ...(operation.orStatus && { [operation.orStatus]: answer }) };
   return { ...refusals, '4xx': ErrorAnswer, '5xx': ErrorAnswer, ...answers };
 }
 
-function signedInCodes({ access }: Operation): ErrorCode[] {
+function listSignedInCodes({ access }: Operation): ErrorCode[] {
   return 'public' in access ? [] : ['no-session', 'forbidden'];
 }

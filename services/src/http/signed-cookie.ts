@@ -16,7 +16,7 @@ export interface SignedCookie {
 
 /** Returns the content of the cookie if we signed it and it has not expired, else null. */
 export function readCookie<T extends object>(app: App, request: FastifyRequest, cookie: SignedCookie): T | null {
-  const token = tokenOf(request, cookie);
+  const token = readToken(request, cookie);
   if (!token) return null;
   try {
     return app.jwt.verify<T>(token, { allowedAud: cookie.audience });
@@ -26,7 +26,7 @@ export function readCookie<T extends object>(app: App, request: FastifyRequest, 
 }
 
 /** Sets the cookie with this content. */
-export function keepCookie(
+export function setCookie(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,19 +34,19 @@ export function keepCookie(
   content: FastifyJWT['payload'],
 ): void {
   const { audience, seconds } = cookie;
-  send(request, reply, cookie, app.jwt.sign(content, { aud: audience, expiresIn: `${seconds}s` }), seconds);
+  sendCookie(request, reply, cookie, app.jwt.sign(content, { aud: audience, expiresIn: `${seconds}s` }), seconds);
 }
 
 /** Removes the cookie from a browser that sends one. */
-export function dropCookie(request: FastifyRequest, reply: FastifyReply, cookie: SignedCookie): void {
-  if (tokenOf(request, cookie)) send(request, reply, cookie, '', 0);
+export function removeCookie(request: FastifyRequest, reply: FastifyReply, cookie: SignedCookie): void {
+  if (readToken(request, cookie)) sendCookie(request, reply, cookie, '', 0);
 }
 
-function tokenOf({ headers }: FastifyRequest, { name }: SignedCookie): string | undefined {
+function readToken({ headers }: FastifyRequest, { name }: SignedCookie): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1];
 }
 
-function send(
+function sendCookie(
   { protocol }: FastifyRequest,
   reply: FastifyReply,
   { name, path, sameSite }: SignedCookie,

@@ -16,14 +16,14 @@ export const validation = fp(
     const body = addFormats.default(new Ajv({ ...STRICT, coerceTypes: false }));
     const text = addFormats.default(new Ajv({ ...STRICT, coerceTypes: 'array' }));
     app.setValidatorCompiler(({ schema, httpPart }) =>
-      compiledWhenCalled(() => (httpPart === 'body' ? body : text).compile(schema as object)),
+      compileWhenCalled(() => (httpPart === 'body' ? body : text).compile(schema as object)),
     );
   },
   { name: 'validation' },
 );
 
 /** Compiles a schema at first use, because compiling all schemas at the start takes a second longer. */
-function compiledWhenCalled(compile: () => ValidateFunction): ValidateFunction {
+function compileWhenCalled(compile: () => ValidateFunction): ValidateFunction {
   let compiled: ValidateFunction | undefined;
   const validate = (data: unknown): boolean => {
     compiled ??= compile();
@@ -36,39 +36,39 @@ function compiledWhenCalled(compile: () => ValidateFunction): ValidateFunction {
 }
 
 /** Returns a 400 that names the wrong field. */
-export function validationRefusal(error: FastifyError): Refusal {
+export function createValidationRefusal(error: FastifyError): Refusal {
   const fault = error.validation![0]!;
-  const field = fieldOf(fault);
-  const words = fault.keyword === 'pattern' ? SENTENCES[field] : undefined;
+  const field = findField(fault);
+  const words = fault.keyword === 'pattern' ? FIELD_MESSAGES[field] : undefined;
   if (words) return new Refusal('invalid-request', { field }, words);
   // Names a text by its column, as screens and workbooks do.
   const subject = field === '' ? `The ${error.validationContext ?? 'request'}` : `'${field.replace(/^columns\./, '')}'`;
-  return new Refusal('invalid-request', field === '' ? {} : { field }, `${subject} ${wordsOf(fault)}.`);
+  return new Refusal('invalid-request', field === '' ? {} : { field }, `${subject} ${describeFault(fault)}.`);
 }
 
-function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
+function findField({ instancePath, params }: FastifySchemaValidationError): string {
   const path = instancePath.split('/').slice(1);
   const extra = params.missingProperty ?? params.additionalProperty;
   return [...path, ...(extra === undefined ? [] : [String(extra)])].join('.');
 }
 
 /** The specification's messages for faults in these fields, whose values contain a language code. */
-const SENTENCES: Record<string, string> = {
+const FIELD_MESSAGES: Record<string, string> = {
   targetLang: MESSAGES.invalidTargetLanguage,
   statusCol: MESSAGES.invalidTargetLanguage,
 };
 
 /** Returns a message for people; the validator's own messages are never sent. */
-export function wordsOf({ keyword, params }: Pick<FastifySchemaValidationError, 'keyword' | 'params'>): string {
-  return WORDS[keyword]?.(params) ?? 'is not valid';
+export function describeFault({ keyword, params }: Pick<FastifySchemaValidationError, 'keyword' | 'params'>): string {
+  return FAULT_DESCRIPTIONS[keyword]?.(params) ?? 'is not valid';
 }
 
 type Params = Record<string, unknown>;
-const WORDS: Record<string, (params: Params) => string> = {
+const FAULT_DESCRIPTIONS: Record<string, (params: Params) => string> = {
   required: () => 'is missing',
   additionalProperties: () => 'is not allowed here',
-  enum: ({ allowedValues }) => `must be one of ${listed(allowedValues as unknown[])}`,
-  type: ({ type }) => `must be ${TYPES[String(type)] ?? `of type ${String(type)}`}`,
+  enum: ({ allowedValues }) => `must be one of ${listValues(allowedValues as unknown[])}`,
+  type: ({ type }) => `must be ${TYPE_NAMES[String(type)] ?? `of type ${String(type)}`}`,
   maxLength: ({ limit }) => `is longer than ${String(limit)} characters`,
   minLength: ({ limit }) => (limit === 1 ? 'is empty' : `is shorter than ${String(limit)} characters`),
   minimum: ({ limit }) => `must be at least ${String(limit)}`,
@@ -76,7 +76,7 @@ const WORDS: Record<string, (params: Params) => string> = {
   maxItems: ({ limit }) => `has more than ${String(limit)} entries`,
   minItems: ({ limit }) => `has fewer than ${String(limit)} entries`,
 };
-const TYPES: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text',
   integer: 'a whole number',
   number: 'a number',
@@ -86,9 +86,9 @@ const TYPES: Record<string, string> = {
   'string,number,boolean,null': 'a text, a number, true or false, or null',
 };
 
-const LISTED = 12;
+const MAX_LISTED = 12;
 
-function listed(values: readonly unknown[]): string {
-  const named = values.slice(0, LISTED).join(', ');
-  return values.length > LISTED ? `${named} and ${values.length - LISTED} more` : named;
+function listValues(values: readonly unknown[]): string {
+  const named = values.slice(0, MAX_LISTED).join(', ');
+  return values.length > MAX_LISTED ? `${named} and ${values.length - MAX_LISTED} more` : named;
 }

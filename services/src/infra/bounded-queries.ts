@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { timeLeft } from './work-time';
+import { getTimeLeft } from './work-time';
 
 /** Position of the options among the arguments of each collection method. */
 const OPTIONS_AT = {
@@ -35,7 +35,7 @@ export function boundQueries(): void {
     prototype[name] = function (...args) {
       const given = args[at] as { maxTimeMS?: number } | undefined;
       const most = given?.maxTimeMS ?? Number.POSITIVE_INFINITY;
-      const maxTimeMS = timeLeft(most);
+      const maxTimeMS = getTimeLeft(most);
       if (maxTimeMS !== most) {
         // Arguments before the options may have been omitted.
         while (args.length < at) args.push(undefined);

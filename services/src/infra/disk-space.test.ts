@@ -1,4 +1,4 @@
-import { toldFree } from './disk-space';
+import { calculateFree } from './disk-space';
 
 it.each([
   [{ fsTotalSize: 1_000, fsUsedSize: 400 }, 600],
@@ -7,5 +7,5 @@ it.each([
   [{ fsTotalSize: 1_000 }, undefined],
   [{}, undefined],
 ])('for the database statistics %j, the free space is %s bytes', (stats, free) => {
-  expect(toldFree(stats)).toBe(free);
+  expect(calculateFree(stats)).toBe(free);
 });

@@ -6,11 +6,11 @@ import type { Env } from '../env';
 import { Refusal } from '../refusal';
 import { metricsRegistry } from './metrics';
 
-const LOOK_EVERY_MS = 3_000;
+const CHECK_MS = 3_000;
 const MB = 1024 * 1024;
 /** Share of MIN_FREE_MB below which all writes are refused. */
-const LAST_PART = 0.25;
-const FULL = 'The server’s disk is full, so changes cannot be saved now. Please try again later.';
+const FULL_SHARE = 0.25;
+const DISK_FULL_MESSAGE = 'The server’s disk is full, so changes cannot be saved now. Please try again later.';
 
 const freeBytes = new Gauge({
   name: 'subtitle_disk_free_bytes',
@@ -34,8 +34,8 @@ export async function watchDisk(
 ): Promise<() => void> {
   minFree = MIN_FREE_MB * MB;
   let wasFull = false;
-  const look = async () => {
-    free = await leastFree([DATA_DIR, tmpdir()]);
+  const checkDisk = async () => {
+    free = await findLeastFree([DATA_DIR, tmpdir()]);
     freeBytes.set(free);
     if (isDiskFull() !== wasFull) changed(isDiskFull());
     wasFull = isDiskFull();
@@ -43,11 +43,11 @@ export async function watchDisk(
   // Each check is scheduled after the one before, so that checks do not pile up if the database hangs.
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
-  const later = () => {
-    if (!isEnded) timer = setTimeout(() => void look().finally(later), LOOK_EVERY_MS).unref();
+  const scheduleCheck = () => {
+    if (!isEnded) timer = setTimeout(() => void checkDisk().finally(scheduleCheck), CHECK_MS).unref();
   };
-  await look();
-  later();
+  await checkDisk();
+  scheduleCheck();
   return () => {
     isEnded = true;
     clearTimeout(timer);
@@ -59,33 +59,33 @@ export async function watchDisk(
 export const hasRoomFor = (bytes: number): boolean => minFree === 0 || free - bytes >= minFree;
 
 /** Whether less space is left than databases need for running operations. */
-export const isDiskFull = (): boolean => free < minFree * LAST_PART;
+export const isDiskFull = (): boolean => free < minFree * FULL_SHARE;
 
 /** @throws Refusal unavailable while the disk is full */
 export function requireDiskSpace(): void {
-  if (isDiskFull()) throw new Refusal('unavailable', { retryAfter: 60 }, FULL);
+  if (isDiskFull()) throw new Refusal('unavailable', { retryAfter: 60 }, DISK_FULL_MESSAGE);
 }
 
-async function leastFree(folders: readonly string[]): Promise<number> {
-  const looks = [...folders.map(freeIn), freeAtDatabase()];
+async function findLeastFree(folders: readonly string[]): Promise<number> {
+  const looks = [...folders.map(readFreeBytes), readFreeAtDatabase()];
   // A check that fails or times out is ignored.
   const found = await Promise.all(looks.map((look) => look.catch(() => undefined)));
   return Math.min(...found.map((each) => each ?? Number.POSITIVE_INFINITY));
 }
 
-async function freeIn(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /** Asks the database `admin`: it is small and on the same disk. To answer, a server may scan all data of a database. */
-async function freeAtDatabase(): Promise<number | undefined> {
+async function readFreeAtDatabase(): Promise<number | undefined> {
   const admin = mongoose.connection.db?.admin();
-  return toldFree((await admin?.command({ dbStats: 1, maxTimeMS: 2_000 })) ?? {});
+  return calculateFree((await admin?.command({ dbStats: 1, maxTimeMS: 2_000 })) ?? {});
 }
 
 /** Free space according to `dbStats`. Undefined if unknown; some servers report a disk of 0 bytes in that case. */
-export function toldFree({
+export function calculateFree({
   fsTotalSize,
   fsUsedSize,
 }: {

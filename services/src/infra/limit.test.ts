@@ -1,9 +1,9 @@
-import { limit } from './limit';
+import { createLimit } from './limit';
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 test('limits concurrent work, runs the rest in order, and frees the place of failed work', async () => {
-  const { run } = limit(2);
+  const { run } = createLimit(2);
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const start = (n: number) =>
@@ -24,7 +24,7 @@ test('limits concurrent work, runs the rest in order, and frees the place of fai
 });
 
 test('refuses work with a retry time if too much is waiting', async () => {
-  const { enter } = limit(1, 1);
+  const { enter } = createLimit(1, 1);
   const end = await enter();
   const second = enter();
   await expect(enter()).rejects.toMatchObject({ code: 'unavailable' });
@@ -34,7 +34,7 @@ test('refuses work with a retry time if too much is waiting', async () => {
 });
 
 test("rejects a caller that aborts while waiting with the abort's reason, and gives the turn to the next one", async () => {
-  const { enter } = limit(1);
+  const { enter } = createLimit(1);
   const end = await enter();
   const impatient = new AbortController();
   const second = enter(impatient.signal);
@@ -47,7 +47,7 @@ test("rejects a caller that aborts while waiting with the abort's reason, and gi
 });
 
 test('ending a turn twice frees its place once', async () => {
-  const { enter } = limit(1);
+  const { enter } = createLimit(1);
   const end = await enter();
   end();
   end();

@@ -19,7 +19,7 @@ export interface Limit {
  * @param maxWaiting maximum number of waiting callers; unlimited by default
  * @param refusal error for further callers
  */
-export function limit(
+export function createLimit(
   max: number,
   maxWaiting = Number.POSITIVE_INFINITY,
   refusal: Error = new Refusal('unavailable', { retryAfter: 5 }),
@@ -37,7 +37,7 @@ export function limit(
   async function enter(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (free > 0) free--;
-    else await turn(signal);
+    else await waitForTurn(signal);
     let left = false;
     return () => {
       if (!left) leave();
@@ -45,7 +45,7 @@ export function limit(
     };
   }
 
-  function turn(signal?: AbortSignal): Promise<void> {
+  function waitForTurn(signal?: AbortSignal): Promise<void> {
     if (waiting.size >= maxWaiting) throw refusal;
     return new Promise((resolve, reject) => {
       const begin = () => {

@@ -28,7 +28,7 @@ export async function connectMongo(
   options: ConnectOptions = {},
 ): Promise<typeof mongoose> {
   if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) return mongoose;
-  const place = withoutSecrets(env.MONGODB_URI);
+  const place = removeSecrets(env.MONGODB_URI);
   try {
     await mongoose.connect(env.MONGODB_URI, {
       dbName: env.DATABASE,
@@ -46,7 +46,9 @@ export async function connectMongo(
       ...options,
     });
   } catch (error) {
-    throw new StartupError(`MongoDB does not answer at ${place} (${reason(error)}): start it or correct MONGODB_URI.`);
+    throw new StartupError(
+      `MongoDB does not answer at ${place} (${describeReason(error)}): start it or correct MONGODB_URI.`,
+    );
   }
   const hello = await mongoose.connection.db!.admin().command({ hello: 1 });
   if (!hello.setName && hello.msg !== 'isdbgrid') {
@@ -63,11 +65,11 @@ export async function disconnectMongo(): Promise<void> {
   await mongoose.disconnect();
 }
 
-function reason(error: unknown): string {
+function describeReason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }
 
 /** Removes user and password from an address, so that it may be printed. */
-export function withoutSecrets(uri: string): string {
+export function removeSecrets(uri: string): string {
   return uri.replace(/\/\/[^@/]*@/, '//');
 }

@@ -8,7 +8,7 @@ import mongoose from 'mongoose';
 import type { App } from '../http/route';
 import { faultAtDriver, lostConnection, serverError } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
-import { outageRefusal } from './outage';
+import { createOutageRefusal } from './outage';
 
 const logged: string[] = [];
 let api: TestApi<App>;
@@ -112,7 +112,7 @@ test('a bulk write with a lost connection is an outage, one that broke a rule is
       );
   const error = (await bulk()) as Error;
   expect(error.name).toBe('MongoBulkWriteError');
-  expect(outageRefusal(error)?.message).toBe(AWAY);
+  expect(createOutageRefusal(error)?.message).toBe(AWAY);
   heal();
   const doubled = await mongoose.connection
     .collection('scratch')
@@ -121,12 +121,12 @@ test('a bulk write with a lost connection is an outage, one that broke a rule is
       () => null,
       (fault: unknown) => fault,
     );
-  expect([(doubled as { code: number }).code, outageRefusal(doubled)]).toEqual([11000, null]);
+  expect([(doubled as { code: number }).code, createOutageRefusal(doubled)]).toEqual([11000, null]);
 });
 
 describe('a document above the maximum size', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
-  const refusalOf = (written: Promise<unknown>) => written.then(() => null, outageRefusal);
+  const refusalOf = (written: Promise<unknown>) => written.then(() => null, createOutageRefusal);
   const scratch = () => mongoose.connection.collection('scratch');
 
   test.each([
@@ -144,9 +144,9 @@ describe('a document above the maximum size', () => {
   });
 
   test('is distinguished from any other value out of range', () => {
-    expect([null, undefined, 'thrown'].map(outageRefusal)).toEqual([null, null, null]);
+    expect([null, undefined, 'thrown'].map(createOutageRefusal)).toEqual([null, null, null]);
     const error = Object.assign(new RangeError('x'), { code: 'ERR_OUT_OF_RANGE' });
-    expect(outageRefusal(error)).toBeNull();
+    expect(createOutageRefusal(error)).toBeNull();
   });
 });
 

@@ -18,14 +18,14 @@ const OUTAGES = {
 } as const satisfies Record<string, Required<Pick<RefusalExtra, 'retryAfter'>> & { sentence: string | undefined }>;
 type Outage = keyof typeof OUTAGES;
 
-const OUT_OF_TIME = 50;
+const MAX_TIME_EXPIRED = 50;
 
 /** Error codes of the MongoDB server. */
 const BY_CODE: Record<number, Outage> = {
   6: 'away', // HostUnreachable
   7: 'away', // HostNotFound
   24: 'contended', // LockTimeout
-  [OUT_OF_TIME]: 'slow', // MaxTimeMSExpired
+  [MAX_TIME_EXPIRED]: 'slow', // MaxTimeMSExpired
   89: 'away', // NetworkTimeout
   91: 'away', // ShutdownInProgress
   112: 'contended', // WriteConflict
@@ -61,29 +61,29 @@ const BY_NAME: Record<string, Outage> = {
 };
 
 /** Codes of the MongoDB server for a document above its maximum size. */
-const TOO_LARGE = new Set<unknown>([10334, 17419, 17420]);
+const TOO_LARGE_CODES = new Set<unknown>([10334, 17419, 17420]);
 
-const LOST = /ECONNREFUSED|ECONNRESET|EPIPE|Stream isn't writeable|Connection is closed/;
+const LOST_CONNECTION = /ECONNREFUSED|ECONNRESET|EPIPE|Stream isn't writeable|Connection is closed/;
 
 /**
  * Maps a failure of MongoDB or Redis to a refusal: 503 with Retry-After, because a retry may succeed and the request
  * has no error; 413 for a document that is too large. Null for every other error.
  */
-export function outageRefusal(error: unknown): Refusal | null {
-  if (isTooLarge(error)) return new Refusal('file-too-large', {}, MORE_THAN_STORED);
-  const outage = outageOf(error);
+export function createOutageRefusal(error: unknown): Refusal | null {
+  if (isTooLarge(error)) return new Refusal('file-too-large', {}, TOO_LARGE_MESSAGE);
+  const outage = findOutage(error);
   if (!outage) return null;
   const { retryAfter, sentence } = OUTAGES[outage];
   return new Refusal('unavailable', { retryAfter }, sentence);
 }
 
 /** Refusal of a request that used up its time. A change may have been committed before the request was stopped. */
-export function tookTooLong(reads: boolean): Refusal {
-  const { retryAfter, sentence } = OUTAGES[reads ? 'slow' : 'unsure'];
+export function createTimeoutRefusal(isRead: boolean): Refusal {
+  const { retryAfter, sentence } = OUTAGES[isRead ? 'slow' : 'unsure'];
   return new Refusal('unavailable', { retryAfter }, sentence);
 }
 
-const MORE_THAN_STORED = 'This is too large to be stored in one piece, so no changes were made.';
+const TOO_LARGE_MESSAGE = 'This is too large to be stored in one piece, so no changes were made.';
 
 /**
  * Returns whether a document is too large. Three sources report it: the server; the driver, which counts the documents
@@ -95,10 +95,10 @@ function isTooLarge(error: unknown): boolean {
   const { name, message, stack = '' } = error;
   const { code } = error as Error & { code?: unknown };
   if (name === 'MongoInvalidArgumentError') return message.startsWith('Document is larger than the maximum size');
-  return TOO_LARGE.has(code) || (code === 'ERR_OUT_OF_RANGE' && /[\\/]bson[\\/]/.test(stack));
+  return TOO_LARGE_CODES.has(code) || (code === 'ERR_OUT_OF_RANGE' && /[\\/]bson[\\/]/.test(stack));
 }
 
-function outageOf(error: unknown): Outage | null {
+function findOutage(error: unknown): Outage | null {
   if (!types.isNativeError(error)) return null;
   const { code, errorLabels } = error as Error & { code?: unknown; errorLabels?: readonly string[] };
   const labels = new Set(errorLabels);
@@ -108,18 +108,18 @@ function outageOf(error: unknown): Outage | null {
   // A bulk write that lost its connection has only a message and the labels of its cause, but no code.
   if (error.name === 'MongoBulkWriteError' && code === undefined) return 'away';
   if (labels.has('TransientTransactionError')) return 'contended';
-  if (LOST.test(error.message)) return 'away';
-  return outageOf(error.cause);
+  if (LOST_CONNECTION.test(error.message)) return 'away';
+  return findOutage(error.cause);
 }
 
 /**
  * Returns the result of a query, or null if it exceeded its time. It is meant for counts that an answer may leave out.
  */
-export async function unlessOutOfTime<T>(asked: Promise<T>): Promise<T | null> {
+export async function returnNullOnTimeout<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === OUT_OF_TIME) return null;
+    if (error instanceof mongo.MongoServerError && error.code === MAX_TIME_EXPIRED) return null;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export const QUEUE_NAMES = [
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** Retries a failed attempt after 0.5, 1, 2, 4 ... s. A job that fails finally is kept for a day for inspection. */
-export const RETRIED: JobsOptions = {
+export const RETRY_OPTIONS: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 500 },
   removeOnComplete: true,
@@ -24,18 +24,18 @@ export const RETRIED: JobsOptions = {
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 /** Timeout of the metrics. A worker's queues wait for Redis without limit, but a request for metrics must not. */
-const PATIENCE_MS = 1_000;
+const COUNT_TIMEOUT_MS = 1_000;
 
 /** Queues that this process has open. */
-const measured = new Set<ReadonlyMap<QueueName, Queue>>();
+const measuredQueues = new Set<ReadonlyMap<QueueName, Queue>>();
 new Gauge({
   name: 'subtitle_queue_jobs',
   help: 'Jobs by queue and state; failed ones are kept a day.',
   labelNames: ['queue', 'state'],
   registers: [metricsRegistry],
   async collect() {
-    const late = setTimeout(PATIENCE_MS, null, { ref: false });
-    const counting = [...measured]
+    const late = setTimeout(COUNT_TIMEOUT_MS, null, { ref: false });
+    const counting = [...measuredQueues]
       .flatMap((queues) => [...queues])
       .map(async ([queue, opened]) => {
         const counts = await Promise.race([opened.getJobCounts(...STATES).catch(() => null), late]);
@@ -59,7 +59,7 @@ export interface Queues {
  */
 export function openQueues(connection: ConnectionOptions, prefix: string, onError: (error: Error) => void): Queues {
   const queues = new Map<QueueName, Queue>();
-  measured.add(queues);
+  measuredQueues.add(queues);
   return {
     get(name) {
       const known = queues.get(name);
@@ -70,14 +70,14 @@ export function openQueues(connection: ConnectionOptions, prefix: string, onErro
       return queue;
     },
     async close() {
-      measured.delete(queues);
+      measuredQueues.delete(queues);
       await Promise.allSettled([...queues.values()].map((each) => each.close()));
     },
   };
 }
 
 /** Connection of a worker. It waits for Redis without limit and retries at least once a second. */
-export function workerConnection(env: Pick<Env, 'REDIS_URL'>) {
+export function buildWorkerConnection(env: Pick<Env, 'REDIS_URL'>) {
   return {
     url: env.REDIS_URL,
     maxRetriesPerRequest: null,

@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
-import { timeLeft } from './work-time';
+import { getTimeLeft } from './work-time';
 
 /** Reads are from one snapshot, and an acknowledged write is not lost. */
 export const TRANSACTION = {
@@ -7,7 +7,7 @@ export const TRANSACTION = {
   writeConcern: { w: 'majority', journal: true },
 } as const;
 
-const LONGEST_COMMIT_MS = 30_000;
+const MAX_COMMIT_MS = 30_000;
 
 /**
  * Runs `work` in one transaction and returns its result. `work` may run several times, because write conflicts are
@@ -15,7 +15,7 @@ const LONGEST_COMMIT_MS = 30_000;
  * request, retries end with the request's time: the first call of the next try is refused.
  */
 export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-  const maxCommitTimeMS = timeLeft(LONGEST_COMMIT_MS);
+  const maxCommitTimeMS = getTimeLeft(MAX_COMMIT_MS);
   return mongoose.connection.withSession((session) =>
     session.withTransaction(() => work(session), { ...TRANSACTION, maxCommitTimeMS }),
   );

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { tookTooLong } from './outage';
+import { createTimeoutRefusal } from './outage';
 
 /** Time that a request has for its work. It ends at `until`; for a read also when the caller disconnects. */
 export interface WorkTime {
@@ -7,18 +7,18 @@ export interface WorkTime {
   until: number;
   signal: AbortSignal;
   /** Whether the request only reads. Stopping it then changes nothing. */
-  reads: boolean;
+  isRead: boolean;
 }
 
 const current = new AsyncLocalStorage<WorkTime>();
 
 /** Runs work, and everything that it starts, within a request's time. */
-export function withinTime<T>(time: WorkTime, work: () => T): T {
+export function runWithinTime<T>(time: WorkTime, work: () => T): T {
   return current.run(time, work);
 }
 
 /** Runs cleanup work that must be done even when the request's time is over. */
-export function outsideTime<T>(work: () => T): T {
+export function runOutsideTime<T>(work: () => T): T {
   return current.exit(work);
 }
 
@@ -27,10 +27,10 @@ export function outsideTime<T>(work: () => T): T {
  * `most`.
  * @throws Refusal unavailable once the time is over, so that no further work begins
  */
-export function timeLeft(most: number): number {
+export function getTimeLeft(most: number): number {
   const time = current.getStore();
   if (!time) return most;
   const left = time.until - Date.now();
-  if (time.signal.aborted || left <= 0) throw tookTooLong(time.reads);
+  if (time.signal.aborted || left <= 0) throw createTimeoutRefusal(time.isRead);
   return Math.min(most, Math.ceil(left));
 }

@@ -9,8 +9,8 @@ import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { sweep } from '../features/imports/jobs/sweep';
 import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
-import { openQueues, type QueueName, workerConnection } from '../infra/queues';
-import { enqueueWorkerMarker, workerMarkerHandler } from '../infra/worker-marker';
+import { buildWorkerConnection, openQueues, type QueueName } from '../infra/queues';
+import { createWorkerMarkerHandler, enqueueWorkerMarker } from '../infra/worker-marker';
 import { measureFailures, measureImports } from './measure-imports';
 import { measureSweep } from './measure-sweeps';
 
@@ -31,7 +31,7 @@ export interface RunningWorkers {
  * be away. Both servers may stop and return at any time.
  */
 export function startWorkers(env: Env, log: Logger): RunningWorkers {
-  const connection = workerConnection(env);
+  const connection = buildWorkerConnection(env);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const queues = openQueues(connection, env.QUEUE_PREFIX, onError);
   const redis = new Redis(env.REDIS_URL, { maxRetriesPerRequest: null, retryStrategy: connection.retryStrategy });
@@ -52,7 +52,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     'import-scan-large': [scan, 2],
     'import-scan-xls': [scan, 1],
     'import-clean': [importCleanHandler, 2],
-    'worker-marker': [workerMarkerHandler(redis, env.QUEUE_PREFIX), 1],
+    'worker-marker': [createWorkerMarkerHandler(redis, env.QUEUE_PREFIX), 1],
   };
   const workers = Object.entries(handlers).map(([name, [handler, n]]) => start(name as QueueName, handler, n));
   const scanners = workers.filter(({ name }) => SCAN_QUEUES.some((each) => each === name));

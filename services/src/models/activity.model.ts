@@ -1,4 +1,4 @@
-import { itemModel } from './item-model';
+import { defineItemModel } from './item-model';
 
 /** Text-based activities (collection activities); every workbook column is stored under its own name. */
-export const ActivityModel = itemModel('activities', 'activity');
+export const ActivityModel = defineItemModel('activities', 'activity');

@@ -10,15 +10,15 @@ import { CounterModel } from './counter.model';
  */
 export async function allocateIds(name: string, count: number): Promise<number> {
   requireDiskSpace();
-  const take = () =>
+  const increment = () =>
     CounterModel.findOneAndUpdate(
       { _id: name },
       { $inc: { last: count } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
   // Two simultaneous first calls may both try to insert; the second then finds the document.
-  const counter = await take().catch((error: unknown) => {
-    if (isDuplicateKey(error)) return take();
+  const counter = await increment().catch((error: unknown) => {
+    if (isDuplicateKey(error)) return increment();
     throw error;
   });
   return counter!.last - count + 1;

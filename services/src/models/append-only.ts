@@ -13,7 +13,7 @@ const CHANGES = [
 
 /** Makes every change and removal of stored documents fail. @param what their name in the error message */
 // biome-ignore lint/suspicious/noExplicitAny: a schema of any document
-export function appendOnly(schema: Schema<any>, what: string): void {
+export function makeAppendOnly(schema: Schema<any>, what: string): void {
   schema.pre([...CHANGES], () => {
     throw new Error(`${what} are never changed or deleted.`);
   });

@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { IN_REVIEW, type Status } from '@subtitle/contracts/statuses';
 import { Schema } from 'mongoose';
-import { appendOnly } from './append-only';
+import { makeAppendOnly } from './append-only';
 import { defineModel } from './define-model';
 
 /** An event of one row in one language, written once, in the transaction of the change. */
@@ -36,7 +36,7 @@ export interface AuditEntryDocument {
 export const UNDO_EVENT = 'undo-import';
 
 /** Fields that the statistics read from every entry, by time. */
-export const WHAT_HAPPENED = { at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, revision: 1 } as const;
+export const STATISTICS_FIELDS = { at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, revision: 1 } as const;
 
 export const AuditEntryModel = defineModel<AuditEntryDocument>(
   'audit',
@@ -71,7 +71,7 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     );
     schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: IN_REVIEW } });
     // For statistics: events of a period, read from the index alone.
-    schema.index(WHAT_HAPPENED);
-    appendOnly(schema, 'Audit entries');
+    schema.index(STATISTICS_FIELDS);
+    makeAppendOnly(schema, 'Audit entries');
   },
 );

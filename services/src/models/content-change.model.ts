@@ -1,6 +1,6 @@
 import type { ContentEvent } from '@subtitle/contracts/operations/content';
 import { Schema } from 'mongoose';
-import { appendOnly } from './append-only';
+import { makeAppendOnly } from './append-only';
 import { defineModel } from './define-model';
 
 /** One action on channels or videos, written once, in the transaction of the action. */
@@ -39,6 +39,6 @@ export const ContentChangeModel = defineModel<ContentChangeDocument>(
     schema.index({ videos: 1, _id: -1 });
     // A change can be undone only once, even by two simultaneous requests.
     schema.index({ undoes: 1 }, { unique: true, partialFilterExpression: { undoes: { $exists: true } } });
-    appendOnly(schema, 'Changes of channels and videos');
+    makeAppendOnly(schema, 'Changes of channels and videos');
   },
 );

@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
 /** Number of rows of one day with the same values in one language. */
-export interface AlikeCount {
+export interface RowCount {
   language: LanguageCode;
   status: Status;
   owner: string | null;
@@ -24,7 +24,7 @@ export interface ContentDayDocument {
   kind: ItemKind;
   day: string;
   counted_at: Date;
-  counts: AlikeCount[];
+  counts: RowCount[];
   /** For rows in review, by language: the times of submission, without rows imported as in review. */
   in_review: { language: LanguageCode; since: Date[] }[];
   /** Number of the batch in which the day was last counted. Readers fetch only the days of later batches. */

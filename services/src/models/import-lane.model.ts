@@ -17,7 +17,7 @@ export const ImportLaneModel = defineModel<ImportLane>('import_lanes', {
 });
 
 /** Creates missing lanes; safe to run again. */
-export async function makeLanes(): Promise<void> {
+export async function createLanes(): Promise<void> {
   for (const kind of IMPORT_KINDS)
     await ImportLaneModel.updateOne({ _id: kind }, { $setOnInsert: { epoch: 0 } }, { upsert: true });
 }

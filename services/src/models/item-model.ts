@@ -8,7 +8,7 @@ import { ITEM_ROW, type ItemDocument, indexItems } from './item-row';
  * Defines the model of rows that hold their texts, for one or more kinds: every workbook column, text and field under
  * its own name, and the fields of all kinds.
  */
-export function itemModel(collection: string, ...kinds: ItemKind[]): Model<ItemDocument> {
+export function defineItemModel(collection: string, ...kinds: ItemKind[]): Model<ItemDocument> {
   const columns = kinds.flatMap((kind) => [
     ...COLUMNS[WORKBOOK_OF[kind]],
     ...LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)),

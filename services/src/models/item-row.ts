@@ -18,9 +18,9 @@ export type StoredSourceChange = Omit<SourceChange, 'at' | 'texts'> & { texts: R
 
 /**
  * Values over all languages, each once, for queries without a language; absent if empty. Every write of an owner or
- * status must update them, with `ofAnyLanguage` or `KEEP_OF_ANY_LANGUAGE`.
+ * status must update them, with `collectAllLanguageValues` or `UPDATE_ALL_LANGUAGE_VALUES`.
  */
-export type OfAnyLanguage = {
+export type AllLanguageValues = {
   /** Owners in any language. */
   owners?: string[];
   /** Owners in languages with the status assigned. */
@@ -51,7 +51,7 @@ export type ItemDocument = {
   mksabb?: Mksabb;
   /** User who was last assigned a language of this row. */
   assigned_to?: string;
-} & OfAnyLanguage &
+} & AllLanguageValues &
   RowVersion & { [K in ItemTexts[ItemKind]]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
     [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
   } & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
@@ -74,10 +74,10 @@ export type ItemDocument = {
   } & {
     /** Earlier source texts, if the row's source texts have changed since the translation. */
     [K in `source_changed_${LanguageCode}`]?: StoredSourceChange;
-  } & OfVideo;
+  } & VideoFields;
 
 /** Fields of a video's row only; texts of its languages are in translations. */
-export type OfVideo = { channel_id?: number; video_title?: string; link?: string } & {
+export type VideoFields = { channel_id?: number; video_title?: string; link?: string } & {
   /** Source language of the texts; absent without texts. */
   [K in `bound_${LanguageCode}`]?: LanguageCode;
 } & {
@@ -105,10 +105,10 @@ export const ITEM_ROW = {
   statuses: { type: [String], default: undefined },
   changed_sources: { type: [String], default: undefined },
   ...ROW_VERSION,
-  ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
+  ...Object.assign({}, ...LANGUAGE_CODES.map(defineLanguageFields)),
 } as SchemaDefinition<ItemDocument>;
 
-function perLanguage(code: LanguageCode): SchemaDefinition {
+function defineLanguageFields(code: LanguageCode): SchemaDefinition {
   return {
     [`status_${code}`]: String,
     [`assigned_${code}`]: String,
@@ -137,11 +137,11 @@ const UNIT_FIELDS = LANGUAGE_CODES.map(
 type UnitFields = (typeof UNIT_FIELDS)[number];
 
 /** Returns the values over all languages of a new row. */
-export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLanguage {
-  const owners = each(UNIT_FIELDS.map(({ owner }) => row[owner]));
+export function collectAllLanguageValues(row: Omit<Partial<ItemDocument>, '_id'>): AllLanguageValues {
+  const owners = listDistinct(UNIT_FIELDS.map(({ owner }) => row[owner]));
   const assigned = UNIT_FIELDS.filter(({ status }) => row[status] === ASSIGNED);
-  const assignees = each(assigned.map(({ owner }) => row[owner]));
-  const statuses = each(UNIT_FIELDS.map(({ status }) => row[status])).filter((status) => status !== PENDING);
+  const assignees = listDistinct(assigned.map(({ owner }) => row[owner]));
+  const statuses = listDistinct(UNIT_FIELDS.map(({ status }) => row[status])).filter((status) => status !== PENDING);
   return {
     ...(owners.length > 0 && { owners }),
     ...(assignees.length > 0 && { assignees }),
@@ -149,20 +149,22 @@ export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLan
   };
 }
 
-const each = <Value>(values: readonly (Value | undefined)[]) =>
+const listDistinct = <Value>(values: readonly (Value | undefined)[]) =>
   [...new Set(values)].filter((value) => value !== undefined);
 
 /** Stage of an update pipeline that computes these values from the updated row. */
-export const KEEP_OF_ANY_LANGUAGE = {
+export const UPDATE_ALL_LANGUAGE_VALUES = {
   $set: {
-    owners: eachStored(({ owner }) => `$${owner}`),
-    assignees: eachStored(({ owner, status }) => ({ $cond: [{ $eq: [`$${status}`, ASSIGNED] }, `$${owner}`, null] })),
-    statuses: eachStored(({ status }) => `$${status}`, [PENDING]),
-    changed_sources: eachStored(({ code, change }) => ({ $cond: [{ $gt: [`$${change}.by`, ''] }, code, null] })),
+    owners: buildDistinct(({ owner }) => `$${owner}`),
+    assignees: buildDistinct(({ owner, status }) => ({
+      $cond: [{ $eq: [`$${status}`, ASSIGNED] }, `$${owner}`, null],
+    })),
+    statuses: buildDistinct(({ status }) => `$${status}`, [PENDING]),
+    changed_sources: buildDistinct(({ code, change }) => ({ $cond: [{ $gt: [`$${change}.by`, ''] }, code, null] })),
   },
 };
 
-function eachStored(stored: (fields: UnitFields) => string | object, but: string[] = []): object {
+function buildDistinct(stored: (fields: UnitFields) => string | object, but: string[] = []): object {
   const strings = { $filter: { input: UNIT_FIELDS.map(stored), cond: { $gt: ['$$this', ''] } } };
   const found = { $setDifference: [strings, but] };
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
@@ -172,7 +174,7 @@ function eachStored(stored: (fields: UnitFields) => string | object, but: string
 export const LATER_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== FIRST_STAGE);
 
 /** Returns the index of rows by status in a language, in list order, with their owners. It contains every status. */
-export function statusIndex(code: LanguageCode): Record<string, 1> {
+export function buildStatusIndex(code: LanguageCode): Record<string, 1> {
   return { [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER, [`assigned_${code}`]: 1 };
 }
 
@@ -199,9 +201,9 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
     const stage = `stage_${code}`;
     schema.index(
       { [owner]: 1, [stage]: 1, kind: 1, archived: 1, ...LIST_ORDER },
-      { partialFilterExpression: { ...owned, [stage]: anyOf(LATER_STAGES) } },
+      { partialFilterExpression: { ...owned, [stage]: matchAnyOf(LATER_STAGES) } },
     );
-    schema.index(statusIndex(code), { partialFilterExpression: { [status]: { $gt: '' } } });
+    schema.index(buildStatusIndex(code), { partialFilterExpression: { [status]: { $gt: '' } } });
   }
 }
 
@@ -209,6 +211,6 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
  * Returns a condition for one of some values; a single value is used without $in, so that existing indexes do not
  * change.
  */
-export function anyOf<Value>(values: readonly Value[]): Value | { $in: readonly Value[] } {
+export function matchAnyOf<Value>(values: readonly Value[]): Value | { $in: readonly Value[] } {
   return values.length === 1 ? values[0]! : { $in: values };
 }

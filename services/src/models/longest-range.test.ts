@@ -5,7 +5,7 @@ import { inTransaction } from '../infra/transaction';
 import { makeRows } from '../test/make-rows';
 import { startTestApi } from '../test/start-test-api';
 import { ImportLaneModel } from './import-lane.model';
-import { findLongestRanges, noteRanges } from './longest-range';
+import { findLongestRanges, storeLongestRange } from './longest-range';
 import { migrate } from './migrate';
 
 let api: TestApi<App>;
@@ -20,22 +20,22 @@ const tenday = async () => (await findLongestRanges()).tenday;
 const forget = () => ImportLaneModel.updateMany({}, { $unset: { longest_days: 1 } });
 
 test('stores the longest range of the rows, also across the turn of a year, and never lowers it', async () => {
-  expect(await noteRanges('tenday', [range('2026-03-05'), range('2027-03-02'), range('2026-03-10')])).toBe(true);
+  expect(await storeLongestRange('tenday', [range('2026-03-05'), range('2027-03-02'), range('2026-03-10')])).toBe(true);
   expect(await tenday()).toBe(366);
-  expect(await noteRanges('tenday', [range('2026-03-10')])).toBe(false);
-  expect(await noteRanges('tenday', [range('2027-03-02')])).toBe(false);
+  expect(await storeLongestRange('tenday', [range('2026-03-10')])).toBe(false);
+  expect(await storeLongestRange('tenday', [range('2027-03-02')])).toBe(false);
   expect(await tenday()).toBe(366);
   expect(await findLongestRanges()).toMatchObject({ daily: 0, activities: 0, videos: 0 });
 });
 
 test('stores no range for rows with one day, with an end before the beginning, or without days', async () => {
-  await noteRanges('tenday', [range('2026-03-01'), range('2026-02-01'), {}, { from: '2026-03-01' }]);
+  await storeLongestRange('tenday', [range('2026-03-01'), range('2026-02-01'), {}, { from: '2026-03-01' }]);
   expect(await tenday()).toBe(0);
 });
 
 test('stores no range for rows whose transaction is aborted', async () => {
   const failing = inTransaction(async (session) => {
-    await noteRanges('tenday', [range('2026-03-31')], session);
+    await storeLongestRange('tenday', [range('2026-03-31')], session);
     expect((await findLongestRanges(session)).tenday).toBe(30);
     throw new Error('no more');
   });

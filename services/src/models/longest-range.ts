@@ -10,14 +10,14 @@ export type LongestRanges = Partial<Record<ImportKind, number>>;
 type Ranged = object & { from?: unknown; to?: unknown };
 
 const DAY_MS = 86_400_000;
-const daysAfter = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Returns the days of the longest range; 0 if each row has one day or none. */
-export function longestOf(rows: Iterable<Ranged>): number {
+export function findLongest(rows: Iterable<Ranged>): number {
   let longest = 0;
   for (const { from, to } of rows)
     if (typeof from === 'string' && typeof to === 'string' && to > from)
-      longest = Math.max(longest, daysAfter(from, to));
+      longest = Math.max(longest, countDays(from, to));
   return longest;
 }
 
@@ -27,8 +27,12 @@ export function longestOf(rows: Iterable<Ranged>): number {
  * @param session the transaction that stores the rows, so that range and rows become visible together
  * @returns whether one of them is longer than all before
  */
-export async function noteRanges(kind: ImportKind, rows: Iterable<Ranged>, session?: ClientSession): Promise<boolean> {
-  const longest_days = longestOf(rows);
+export async function storeLongestRange(
+  kind: ImportKind,
+  rows: Iterable<Ranged>,
+  session?: ClientSession,
+): Promise<boolean> {
+  const longest_days = findLongest(rows);
   if (longest_days === 0) return false;
   // A kind without a measurement stays without one: existing rows may be longer.
   const longer = { _id: kind, longest_days: { $lt: longest_days } };
@@ -48,7 +52,7 @@ export async function findLongestRanges(session?: ClientSession): Promise<Longes
 export async function measureRanges(): Promise<void> {
   for (const { _id } of await ImportLaneModel.find({ longest_days: { $exists: false } }).lean()) {
     const kinds = ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === _id);
-    const longest = await Promise.all(kinds.map(async (kind) => longestOf(await rangesOf(kind))));
+    const longest = await Promise.all(kinds.map(async (kind) => findLongest(await findLongestPerDay(kind))));
     await ImportLaneModel.updateOne(
       { _id, longest_days: { $exists: false } },
       { $set: { longest_days: Math.max(0, ...longest) } },
@@ -57,7 +61,7 @@ export async function measureRanges(): Promise<void> {
 }
 
 /** Returns the longest range that begins on each day. */
-function rangesOf(kind: (typeof ITEM_KINDS)[number]): Promise<Ranged[]> {
+function findLongestPerDay(kind: (typeof ITEM_KINDS)[number]): Promise<Ranged[]> {
   return ITEM_MODELS[kind].collection
     .aggregate<Ranged>([
       { $match: { kind } },

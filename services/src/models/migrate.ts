@@ -2,11 +2,11 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose, { type Model } from 'mongoose';
 import { StartupError } from '../startup-error';
 import { MODELS } from './all';
-import { makeLanes } from './import-lane.model';
+import { createLanes } from './import-lane.model';
 import { LIST_ORDER } from './item-row';
 import { measureRanges } from './longest-range';
 import { MigrationModel } from './migration.model';
-import { MIGRATION_STEPS, noteSteps, requireKnownSteps } from './migrations/steps';
+import { MIGRATION_STEPS, requireKnownSteps, storeSteps } from './migrations/steps';
 
 type Key = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: of whatever documents
@@ -20,7 +20,7 @@ const NAMESPACE_NOT_FOUND = 26;
  * Indexes that are no longer declared: an index of two lists, into which MongoDB inserts no document, and the indexes
  * of rows in review.
  */
-const RETIRED: ReadonlySet<string> = new Set(
+const RETIRED_INDEXES: ReadonlySet<string> = new Set(
   [
     { langPairs: 1, roles: 1 },
     ...LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER })),
@@ -41,12 +41,12 @@ export async function migrate(steps = MIGRATION_STEPS): Promise<void> {
     else await model.createCollection();
     await createIndexes(model);
   }
-  await makeLanes();
+  await createLanes();
   for (const { run, afterIndexes } of steps) if (afterIndexes) await run();
   await measureRanges();
   const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
-  await noteSteps(steps);
+  await storeSteps(steps);
 }
 
 /** One command for all indexes; mongoose would send one per index. */
@@ -57,15 +57,17 @@ async function createIndexes(model: AnyModel): Promise<void> {
 
 /** Drops retired indexes, and indexes whose condition changed, because those keep their name. */
 async function dropIndexes(model: AnyModel): Promise<void> {
-  const declared = new Map(model.schema.indexes().map(([key, options]) => [JSON.stringify(key), conditionOf(options)]));
+  const declared = new Map(
+    model.schema.indexes().map(([key, options]) => [JSON.stringify(key), serialiseCondition(options)]),
+  );
   for (const index of await model.collection.indexes()) {
     const key = JSON.stringify(index.key);
-    const changed = declared.has(key) && declared.get(key) !== conditionOf(index);
-    if (changed || RETIRED.has(key)) await model.collection.dropIndex(index.name!);
+    const changed = declared.has(key) && declared.get(key) !== serialiseCondition(index);
+    if (changed || RETIRED_INDEXES.has(key)) await model.collection.dropIndex(index.name!);
   }
 }
 
-const conditionOf = ({ partialFilterExpression = null }: { partialFilterExpression?: unknown }) =>
+const serialiseCondition = ({ partialFilterExpression = null }: { partialFilterExpression?: unknown }) =>
   JSON.stringify(partialFilterExpression);
 
 /**
@@ -74,29 +76,29 @@ const conditionOf = ({ partialFilterExpression = null }: { partialFilterExpressi
  */
 export async function requireMigrated(): Promise<void> {
   await requireKnownSteps();
-  const missing = (await Promise.all(MODELS.map(missingIndexes))).flat();
+  const missing = (await Promise.all(MODELS.map(findMissingIndexes))).flat();
   if (missing.length === 0) return;
   throw new StartupError(
     `The database lacks ${missing.length} index(es) (${missing.join(', ')}): run the migrate step first.`,
   );
 }
 
-async function missingIndexes(model: AnyModel): Promise<string[]> {
-  return (await missingKeys(model)).map((key) => `${model.collection.collectionName} ${key}`);
+async function findMissingIndexes(model: AnyModel): Promise<string[]> {
+  return (await findMissingKeys(model)).map((key) => `${model.collection.collectionName} ${key}`);
 }
 
-async function missingKeys(model: AnyModel): Promise<string[]> {
-  const declared = declaredKeys(model);
+async function findMissingKeys(model: AnyModel): Promise<string[]> {
+  const declared = listDeclaredKeys(model);
   if (declared.length === 0) return [];
-  const built = await model.collection.indexes().catch(noneWithoutCollection);
+  const built = await model.collection.indexes().catch(ignoreMissingCollection);
   const known = new Set(built.map(({ key }) => JSON.stringify(key)));
   return declared.filter((key) => !known.has(key));
 }
 
-const declaredKeys = (model: AnyModel) => model.schema.indexes().map(([key]) => JSON.stringify(key));
+const listDeclaredKeys = (model: AnyModel) => model.schema.indexes().map(([key]) => JSON.stringify(key));
 
 /** Returns no indexes for a missing collection. Any other error is no reason to run the migrate step. */
-function noneWithoutCollection(error: { code?: unknown; message: string }): { key: Key }[] {
+function ignoreMissingCollection(error: { code?: unknown; message: string }): { key: Key }[] {
   if (error.code === NAMESPACE_NOT_FOUND) return [];
   throw new StartupError(`MongoDB did not list its indexes (${error.message}): see its own log, then start again.`);
 }

@@ -1,4 +1,4 @@
-import { itemModel } from './item-model';
+import { defineItemModel } from './item-model';
 
 /** Predictions of both kinds; every workbook column is stored under its own name. */
-export const PredictionModel = itemModel('predictions', 'daily', 'tenday');
+export const PredictionModel = defineItemModel('predictions', 'daily', 'tenday');

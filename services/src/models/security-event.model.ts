@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@subtitle/contracts/operations/accounts';
 import { Schema } from 'mongoose';
-import { appendOnly } from './append-only';
+import { makeAppendOnly } from './append-only';
 import { defineModel } from './define-model';
 
 /** More than a year, so that events at the same time last year can still be looked up. */
@@ -59,6 +59,6 @@ export const SecurityEventModel = defineModel<SecurityEventDocument>(
     schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
     schema.index({ username: 1, at: -1 });
     schema.index({ subject: 1, at: -1 });
-    appendOnly(schema, 'Security events');
+    makeAppendOnly(schema, 'Security events');
   },
 );

@@ -35,7 +35,7 @@ export const VideoModel = defineModel<VideoDocument>(
     former_keys: { type: [String], default: undefined },
     changed_by: String,
     revision: Number,
-    ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
+    ...Object.assign({}, ...LANGUAGE_CODES.map(defineLanguageFields)),
   },
   (schema) => {
     schema.index({ channel_id: 1, _id: 1 });
@@ -46,6 +46,6 @@ export const VideoModel = defineModel<VideoDocument>(
   },
 );
 
-function perLanguage(code: LanguageCode) {
+function defineLanguageFields(code: LanguageCode) {
   return { [`bound_${code}`]: String, [`filled_${code}`]: Number, [`needed_${code}`]: Number };
 }

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
 /** Work of one user in one language on one day; each unit counts once. */
-export interface DoneCount {
+export interface WorkCount {
   username: string;
   language: LanguageCode;
   submitted: number;
@@ -23,7 +23,7 @@ export interface WorkDayDocument {
   /** yyyy-mm-dd */
   _id: string;
   approved: { kind: ItemKind; language: LanguageCode; count: number }[];
-  people: DoneCount[];
+  people: WorkCount[];
   /** Seconds between the first and last event of each user, without breaks. */
   presence: { username: string; seconds: number }[];
   /** Seconds from assignment to approval of each unit approved for the first time. */

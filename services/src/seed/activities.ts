@@ -3,30 +3,30 @@ import { activityKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import type { ItemDocument } from '../models/item-row';
 import { ACTIVITY_TEXTS } from './activity-texts';
 import type { DemoLanguage } from './sentences';
-import { type Story, type Told, tellAll } from './stories';
+import { applyStories, type RowHistory, type Story } from './stories';
 import { VIDEOS } from './videos';
 
 /** Days relative to today: two days ago to tomorrow. */
 const FIRST_DAY = -2;
 const LAST_DAY = 1;
-const A_DAY = ACTIVITY_TEXTS.length;
+const PER_DAY = ACTIVITY_TEXTS.length;
 
 /** Stories of a day's activities. An activity has a different story in each language. */
 const STORIES: readonly Story[] = ['given', 'submitted', 'checked', 'sent back', 'accepted', 'to correct'];
 
-export const DEMO_ACTIVITIES = (LAST_DAY - FIRST_DAY + 1) * A_DAY;
+export const DEMO_ACTIVITIES = (LAST_DAY - FIRST_DAY + 1) * PER_DAY;
 
 /** Makes activities around `today` with their whole history. Ids count up from `firstId`. */
-export function demoActivities(today: IsoDay, now: Date, firstId: number): Told[] {
+export function createDemoActivities(today: IsoDay, now: Date, firstId: number): RowHistory[] {
   return Array.from({ length: DEMO_ACTIVITIES }, (_, index) => {
-    const turn = Math.floor(index / A_DAY);
-    const place = { day: addDays(today, FIRST_DAY + turn), at: index % A_DAY, turn };
-    return tellAll(blankRow(place, firstId + index), {
+    const turn = Math.floor(index / PER_DAY);
+    const place = { day: addDays(today, FIRST_DAY + turn), at: index % PER_DAY, turn };
+    return applyStories(createRow(place, firstId + index), {
       now,
       storyOf: (cast) => STORIES[(place.at + turn + cast) % STORIES.length]!,
       textsOf: (language) => ({
-        good: textsOf(place, language),
-        slipped: textsOf({ ...place, turn: turn + 1 }, language),
+        good: selectTexts(place, language),
+        slipped: selectTexts({ ...place, turn: turn + 1 }, language),
       }),
     });
   });
@@ -40,7 +40,7 @@ interface Place {
   turn: number;
 }
 
-function blankRow(place: Place, id: number): ItemDocument {
+function createRow(place: Place, id: number): ItemDocument {
   const { day, at } = place;
   const { link } = VIDEOS[VIDEOS.length - 1 - (at % 2)]!;
   const begins = `0:${at}:5`;
@@ -57,12 +57,12 @@ function blankRow(place: Place, id: number): ItemDocument {
     BB_End: `0:${at}:50`,
     lagna_order: 0,
     key: activityKey({ url: link, day, BB_Start: begins }, 0),
-    ...textsOf(place, 'hi'),
-    ...textsOf(place, 'en'),
+    ...selectTexts(place, 'hi'),
+    ...selectTexts(place, 'en'),
   } as ItemDocument;
 }
 
-function textsOf({ at, turn }: Place, language: DemoLanguage): Record<string, string> {
+function selectTexts({ at, turn }: Place, language: DemoLanguage): Record<string, string> {
   const { name, text } = ACTIVITY_TEXTS[(at + turn) % ACTIVITY_TEXTS.length]!;
   return { [`act_${language}`]: name[language], [language]: text[language] };
 }

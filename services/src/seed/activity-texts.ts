@@ -1,9 +1,9 @@
-import { type Sentence, say } from './sentences';
+import { defineText, type Sentence } from './sentences';
 
 export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
   {
-    name: say('Light a lamp', 'दीप जलाना', 'दिवा लावणे', 'દીવો પ્રગટાવવો', 'প্রদীপ জ্বালানো', 'దీపం వెలిగించడం'),
-    text: say(
+    name: defineText('Light a lamp', 'दीप जलाना', 'दिवा लावणे', 'દીવો પ્રગટાવવો', 'প্রদীপ জ্বালানো', 'దీపం వెలిగించడం'),
+    text: defineText(
       'Light a small lamp in the evening and sit quietly for five minutes.',
       'शाम को एक छोटा दीप जलाएँ और पाँच मिनट शांत बैठें।',
       'संध्याकाळी एक छोटा दिवा लावा आणि पाच मिनिटे शांत बसा.',
@@ -13,8 +13,15 @@ export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
     ),
   },
   {
-    name: say('Water a plant', 'पौधे को जल देना', 'झाडाला पाणी देणे', 'છોડને પાણી આપવું', 'গাছে জল দেওয়া', 'మొక్కకు నీళ్లు పోయడం'),
-    text: say(
+    name: defineText(
+      'Water a plant',
+      'पौधे को जल देना',
+      'झाडाला पाणी देणे',
+      'છોડને પાણી આપવું',
+      'গাছে জল দেওয়া',
+      'మొక్కకు నీళ్లు పోయడం',
+    ),
+    text: defineText(
       'Give water to a plant after sunrise and thank the day.',
       'सूर्योदय के बाद किसी पौधे को जल दें और दिन का आभार मानें।',
       'सूर्योदयानंतर एखाद्या झाडाला पाणी द्या आणि दिवसाचे आभार माना.',
@@ -24,7 +31,7 @@ export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
     ),
   },
   {
-    name: say(
+    name: defineText(
       'Write three wishes',
       'तीन इच्छाएँ लिखना',
       'तीन इच्छा लिहिणे',
@@ -32,7 +39,7 @@ export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
       'তিনটি ইচ্ছা লেখা',
       'మూడు కోరికలు రాయడం',
     ),
-    text: say(
+    text: defineText(
       'Write three wishes on a clean sheet and read them aloud.',
       'एक साफ़ कागज़ पर तीन इच्छाएँ लिखें और उन्हें ज़ोर से पढ़ें।',
       'एका स्वच्छ कागदावर तीन इच्छा लिहा आणि त्या मोठ्याने वाचा.',
@@ -42,7 +49,7 @@ export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
     ),
   },
   {
-    name: say(
+    name: defineText(
       'Breathe with the Moon',
       'चंद्रमा के साथ श्वास',
       'चंद्रासोबत श्वास',
@@ -50,7 +57,7 @@ export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
       'চাঁদের সঙ্গে শ্বাস',
       'చంద్రునితో శ్వాస',
     ),
-    text: say(
+    text: defineText(
       'Look at the Moon and breathe slowly eleven times.',
       'चंद्रमा को देखें और ग्यारह बार धीरे-धीरे साँस लें।',
       'चंद्राकडे पाहा आणि अकरा वेळा हळूहळू श्वास घ्या.',
@@ -60,8 +67,8 @@ export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
     ),
   },
   {
-    name: say('Give food', 'अन्न दान', 'अन्नदान', 'અન્નદાન', 'অন্নদান', 'అన్నదానం'),
-    text: say(
+    name: defineText('Give food', 'अन्न दान', 'अन्नदान', 'અન્નદાન', 'অন্নদান', 'అన్నదానం'),
+    text: defineText(
       'Share fruit or bread with somebody who is hungry.',
       'किसी भूखे व्यक्ति के साथ फल या रोटी बाँटें।',
       'एखाद्या भुकेल्या व्यक्तीला फळ किंवा भाकरी द्या.',
@@ -71,8 +78,8 @@ export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
     ),
   },
   {
-    name: say('Chant a mantra', 'मंत्र जाप', 'मंत्रजप', 'મંત્ર જાપ', 'মন্ত্র জপ', 'మంత్ర జపం'),
-    text: say(
+    name: defineText('Chant a mantra', 'मंत्र जाप', 'मंत्रजप', 'મંત્ર જાપ', 'মন্ত্র জপ', 'మంత్ర జపం'),
+    text: defineText(
       'Chant the mantra of your birth star seven times before you leave the house.',
       'घर से निकलने से पहले अपने जन्म नक्षत्र का मंत्र सात बार जपें।',
       'घरातून निघण्यापूर्वी आपल्या जन्म नक्षत्राचा मंत्र सात वेळा जपा.',

@@ -25,17 +25,17 @@ export interface FirstAdmin {
 export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Required<FirstAdmin> | null> {
   if (await UserModel.exists({})) return null;
   const username = cleanUsername(given.username ?? USERNAME);
-  const password = given.password ?? madeUpPassword();
+  const password = given.password ?? createPassword();
   const nameless = usernameFault(username);
   if (nameless) throw new StartupError(`ADMIN_USERNAME cannot be used: ${nameless}`);
   const fault = passwordFault(password, [username]);
   if (fault) throw new StartupError(`ADMIN_PASSWORD cannot be used: ${fault}`);
-  await store(username, password, now);
+  await storeAdmin(username, password, now);
   return { username, password: given.password === undefined ? password : '' };
 }
 
 /** Stores the account and its security event in one transaction. */
-async function store(username: string, password: string, at: Date): Promise<void> {
+async function storeAdmin(username: string, password: string, at: Date): Promise<void> {
   const told: Pick<UserDocument, 'username' | 'roles' | 'langPairs'> = {
     username,
     roles: ['admin'],
@@ -58,6 +58,6 @@ async function store(username: string, password: string, at: Date): Promise<void
 }
 
 /** 96 random bits, and one character of each kind that the policy requires. */
-function madeUpPassword(): string {
+function createPassword(): string {
   return `${randomBytes(12).toString('base64url')}-aA1`;
 }

@@ -12,13 +12,13 @@ export interface DemoPerson {
   langPairs: LangPair[];
 }
 
-const OWN_PAIRS: LangPair[] = ['en_hi', 'en_te', 'hi_te', 'hi_mr'];
+const DEMO_PAIRS: LangPair[] = ['en_hi', 'en_te', 'hi_te', 'hi_mr'];
 
 const ACCOUNTS: readonly DemoPerson[] = [
   { name: 'Meera Kulkarni', username: 'uploader@example.com', roles: ['uploader'], langPairs: ['hi_mr'] },
   { name: 'Arjun Nair', username: 'assigner@example.com', roles: ['assigner'], langPairs: ['en_hi'] },
-  { name: 'Lakshmi Reddy', username: 'translator@example.com', roles: ['translator'], langPairs: OWN_PAIRS },
-  { name: 'Vikram Deshpande', username: 'editor@example.com', roles: ['editor'], langPairs: OWN_PAIRS },
+  { name: 'Lakshmi Reddy', username: 'translator@example.com', roles: ['translator'], langPairs: DEMO_PAIRS },
+  { name: 'Vikram Deshpande', username: 'editor@example.com', roles: ['editor'], langPairs: DEMO_PAIRS },
   { name: 'Ananya Banerjee', username: 'reviewer@example.com', roles: ['reviewer'], langPairs: ['hi_te'] },
   { name: 'Rajesh Sharma', username: 'admin@example.com', roles: ['admin'], langPairs: ['en_hi'] },
 ];
@@ -49,32 +49,32 @@ const EDITORS = [
 ] as const;
 
 /** All people of the demo: the accounts listed on the sign-in page, and translators and editors for every language. */
-export function demoPeople(): DemoPerson[] {
-  return [...ACCOUNTS, ...translators(), ...editors()];
+export function createDemoPeople(): DemoPerson[] {
+  return [...ACCOUNTS, ...createTranslators(), ...createEditors()];
 }
 
 /** Translators for the pairs that the demo translator does not have, four pairs each. */
-function translators(): DemoPerson[] {
+function createTranslators(): DemoPerson[] {
   const open = LANGUAGE_CODES.flatMap((target) => LANG_PAIRS.filter((pair) => pair.endsWith(`_${target}`))).filter(
-    (pair) => !OWN_PAIRS.includes(pair),
+    (pair) => !DEMO_PAIRS.includes(pair),
   );
   const needed = Math.ceil(open.length / LIMITS.langPairsPerUser);
   return TRANSLATORS.slice(0, needed).map((name, index) => {
     const first = index * LIMITS.langPairsPerUser;
     const langPairs = open.slice(first, first + LIMITS.langPairsPerUser);
-    return { name, username: addressOf(name), roles: ['translator'], langPairs };
+    return { name, username: buildAddress(name), roles: ['translator'], langPairs };
   });
 }
 
-function editors(): DemoPerson[] {
+function createEditors(): DemoPerson[] {
   return EDITORS.slice(0, LANGUAGE_CODES.length).map((name, index) => {
     const target = LANGUAGE_CODES[index]!;
     const into = LANG_PAIRS.filter((pair) => pair.endsWith(`_${target}`)).slice(0, LIMITS.langPairsPerUser);
-    return { name, username: addressOf(name), roles: ['editor'], langPairs: into };
+    return { name, username: buildAddress(name), roles: ['editor'], langPairs: into };
   });
 }
 
 /** 'priya.menon@example.com' */
-function addressOf(name: string): string {
+function buildAddress(name: string): string {
   return `${name.toLowerCase().replace(' ', '.')}@example.com`;
 }

@@ -4,7 +4,7 @@ import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates
 import { predictionKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import type { ItemDocument } from '../models/item-row';
 import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
-import { asColumns, type Story, type Told, tellAll } from './stories';
+import { applyStories, mapToColumns, type RowHistory, type Story } from './stories';
 import { VIDEOS } from './videos';
 
 /**
@@ -48,11 +48,13 @@ interface Place {
 export const DEMO_ROWS = (LAST_DAY - FIRST_DAY + 1) * 12 + 2 * 120;
 
 /** Makes rows of both kinds around `today` with their whole history. Ids count up from `firstId`. */
-export function demoPredictions(today: IsoDay, now: Date, firstId: number): Told[] {
-  return [...dailyPlaces(today), ...tendayPlaces(today)].map((place, index) => makeRow(place, firstId + index, now));
+export function createDemoPredictions(today: IsoDay, now: Date, firstId: number): RowHistory[] {
+  return [...listDailyPlaces(today), ...listTendayPlaces(today)].map((place, index) =>
+    makeRow(place, firstId + index, now),
+  );
 }
 
-function dailyPlaces(today: IsoDay): Place[] {
+function listDailyPlaces(today: IsoDay): Place[] {
   const places: Place[] = [];
   for (let day = FIRST_DAY; day <= LAST_DAY; day++) {
     const from = addDays(today, day);
@@ -63,7 +65,7 @@ function dailyPlaces(today: IsoDay): Place[] {
   return places;
 }
 
-function tendayPlaces(today: IsoDay): Place[] {
+function listTendayPlaces(today: IsoDay): Place[] {
   const places: Place[] = [];
   for (const start of [-4, 6])
     for (let lagna = 0; lagna < 12; lagna++)
@@ -75,20 +77,20 @@ function tendayPlaces(today: IsoDay): Place[] {
   return places;
 }
 
-function makeRow(place: Place, id: number, now: Date): Told {
+function makeRow(place: Place, id: number, now: Date): RowHistory {
   const { lagna, turn, stories } = place;
-  return tellAll(blankRow(place, id), {
+  return applyStories(createRow(place, id), {
     now,
     storyOf: (cast) => stories[(lagna + turn * 5 + cast * 3) % stories.length]!,
     textsOf: (language) => {
-      const good = asColumns(language, sentences(place, language));
-      const other = sentences({ ...place, turn: turn + 1 }, language)[1]!;
+      const good = mapToColumns(language, selectSentences(place, language));
+      const other = selectSentences({ ...place, turn: turn + 1 }, language)[1]!;
       return { good, slipped: { ...good, [`${language}_2`]: other } };
     },
   });
 }
 
-function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): ItemDocument {
+function createRow({ kind, from, to, lagna, subno, turn }: Place, id: number): ItemDocument {
   const video = VIDEOS[(lagna + turn) % VIDEOS.length]!;
   const lrname = LAGNAS[lagna]!;
   const second = (lagna * 7) % 40;
@@ -112,13 +114,13 @@ function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): It
     sentiment: ['positive', 'average', 'productive', 'lucky'][(lagna + turn) % 4]!,
     lagna_order: lagna,
     key: predictionKey(kind, { from, to, lrname }, subno),
-    ...asColumns('hi', sentences({ lagna, turn }, 'hi')),
-    ...asColumns('en', sentences({ lagna, turn }, 'en')),
+    ...mapToColumns('hi', selectSentences({ lagna, turn }, 'hi')),
+    ...mapToColumns('en', selectSentences({ lagna, turn }, 'en')),
   } as ItemDocument;
 }
 
 /** The four sentences of a row: the same in every language, and a different combination for every lagna of a date. */
-function sentences({ lagna, turn }: Pick<Place, 'lagna' | 'turn'>, language: DemoLanguage): string[] {
+function selectSentences({ lagna, turn }: Pick<Place, 'lagna' | 'turn'>, language: DemoLanguage): string[] {
   return SENTENCES_BY_COLUMN.map((column, index) => {
     const at = lagna + turn + index * (1 + Math.floor(lagna / 6));
     return column[at % column.length]![language];

@@ -10,18 +10,18 @@ import { allocateIds } from '../models/allocate-ids';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { ChannelModel } from '../models/channel.model';
 import { ImportModel } from '../models/import.model';
-import { ofAnyLanguage } from '../models/item-row';
-import { noteRanges } from '../models/longest-range';
+import { collectAllLanguageValues } from '../models/item-row';
+import { storeLongestRange } from '../models/longest-range';
 import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
 import { SubtitleModel } from '../models/subtitle.model';
 import { UserModel } from '../models/user.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
-import { DEMO_ACTIVITIES, demoActivities } from './activities';
-import { DEMO_PASSWORD, demoPeople } from './people';
-import { DEMO_ROWS, demoPredictions } from './predictions';
-import type { Told } from './stories';
-import { DEMO_FILES, demoImports, demoSubtitles } from './subtitles';
+import { createDemoActivities, DEMO_ACTIVITIES } from './activities';
+import { createDemoPeople, DEMO_PASSWORD } from './people';
+import { createDemoPredictions, DEMO_ROWS } from './predictions';
+import type { RowHistory } from './stories';
+import { createDemoImports, createDemoSubtitles, DEMO_FILES } from './subtitles';
 import { CHANNELS, VIDEOS } from './videos';
 
 const MARKER = 'demo-data';
@@ -33,33 +33,33 @@ const MARKER = 'demo-data';
  */
 export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Promise<boolean> {
   if (await MigrationModel.exists({ _id: MARKER })) return false;
-  const users = await newUsers(now);
-  const { channels, videos, subtitles, imports } = await newVideos(now);
+  const users = await createUsers(now);
+  const { channels, videos, subtitles, imports } = await createVideos(now);
   const first = await allocateIds('predictions', DEMO_ROWS + DEMO_ACTIVITIES);
-  const predictions = demoPredictions(today, now, first);
-  const activities = demoActivities(today, now, first + DEMO_ROWS);
+  const predictions = createDemoPredictions(today, now, first);
+  const activities = createDemoActivities(today, now, first + DEMO_ROWS);
   const entries = [...predictions, ...activities].flatMap((told) => told.entries);
   const rangesOf = (kind: PredictionKind) => predictions.flatMap(({ row }) => (row.kind === kind ? [row] : []));
   return inTransaction(async (session) => {
     if (await MigrationModel.exists({ _id: MARKER }).session(session)) return false;
-    await insert(UserModel, users, session);
-    await insert(ChannelModel, channels, session);
-    await insert(VideoModel, videos, session);
-    await insert(ImportModel, imports, session);
-    await insert(SubtitleModel, subtitles, session);
-    for (const kind of PREDICTION_KINDS) await noteRanges(kind, rangesOf(kind), session);
-    await insert(PredictionModel, predictions.map(rowOf), session);
-    await insert(ActivityModel, activities.map(rowOf), session);
-    await insert(AuditEntryModel, entries, session);
+    await insertDocuments(UserModel, users, session);
+    await insertDocuments(ChannelModel, channels, session);
+    await insertDocuments(VideoModel, videos, session);
+    await insertDocuments(ImportModel, imports, session);
+    await insertDocuments(SubtitleModel, subtitles, session);
+    for (const kind of PREDICTION_KINDS) await storeLongestRange(kind, rangesOf(kind), session);
+    await insertDocuments(PredictionModel, predictions.map(buildStoredRow), session);
+    await insertDocuments(ActivityModel, activities.map(buildStoredRow), session);
+    await insertDocuments(AuditEntryModel, entries, session);
     const detail = `${predictions.length} predictions and ${activities.length} activities around ${today}`;
-    await insert(MigrationModel, [{ _id: MARKER, done_at: now, detail }], session);
+    await insertDocuments(MigrationModel, [{ _id: MARKER, done_at: now, detail }], session);
     return true;
   });
 }
 
 /** Existing people keep their accounts. Each password has its own salt. */
-async function newUsers(now: Date) {
-  const people = demoPeople();
+async function createUsers(now: Date) {
+  const people = createDemoPeople();
   const known = await UserModel.find({ username_lower: { $in: people.map(({ username }) => username) } }).lean();
   const names = new Set(known.map(({ username_lower }) => username_lower));
   const missing = people.filter(({ username }) => !names.has(username));
@@ -76,15 +76,15 @@ async function newUsers(now: Date) {
   }));
 }
 
-async function newVideos(now: Date) {
-  const taken = await ChannelModel.find({ name_lower: { $in: CHANNELS.map(lower) } }).lean();
+async function createVideos(now: Date) {
+  const taken = await ChannelModel.find({ name_lower: { $in: CHANNELS.map(foldChannelName) } }).lean();
   if (taken.length > 0) return { channels: [], videos: [], subtitles: [], imports: [] };
   const firstChannel = await allocateIds('channels', CHANNELS.length);
   const firstVideo = await allocateIds('predictions', VIDEOS.length);
   const channels = CHANNELS.map((channel, index) => ({
     ...channel,
     _id: firstChannel + index,
-    name_lower: lower(channel),
+    name_lower: foldChannelName(channel),
   }));
   const videos = VIDEOS.map(({ channel, video_title, link }, index) => ({
     ...VIDEO_ROW,
@@ -97,9 +97,9 @@ async function newVideos(now: Date) {
   }));
   const numbers = videos.map(({ _id }) => _id);
   const [file, first] = [await allocateIds('subtitles', DEMO_FILES), await allocateIds('imports', DEMO_FILES)];
-  const subtitles = demoSubtitles(numbers, { file, import: first });
+  const subtitles = createDemoSubtitles(numbers, { file, import: first });
   const video = (id: number) => videos[id - firstVideo]!;
-  const imports = demoImports(subtitles, {
+  const imports = createDemoImports(subtitles, {
     video_title: (id) => video(id).video_title,
     channel_id: (id) => video(id).channel_id,
     by: 'uploader@example.com',
@@ -108,10 +108,10 @@ async function newVideos(now: Date) {
   return { channels, videos, subtitles, imports };
 }
 
-const lower = ({ channel_name }: { channel_name: string }) => foldText(channel_name);
+const foldChannelName = ({ channel_name }: { channel_name: string }) => foldText(channel_name);
 
 /** Uses the driver directly: some hundred documents are already in their stored form. */
-async function insert(
+async function insertDocuments(
   model: { collection: { insertMany(documents: never[], options: { session: ClientSession }): Promise<unknown> } },
   documents: readonly object[],
   session: ClientSession,
@@ -119,7 +119,7 @@ async function insert(
   if (documents.length > 0) await model.collection.insertMany([...documents] as never[], { session });
 }
 
-function rowOf({ row }: Told): object {
+function buildStoredRow({ row }: RowHistory): object {
   const stored = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
-  return { ...stored, ...ofAnyLanguage(row) };
+  return { ...stored, ...collectAllLanguageValues(row) };
 }

@@ -1,5 +1,5 @@
 /** One text in every language of the demo. For further languages of the product, the demo has no texts. */
-export const say = (en: string, hi: string, mr: string, gu: string, bn: string, te: string) => ({
+export const defineText = (en: string, hi: string, mr: string, gu: string, bn: string, te: string) => ({
   en,
   hi,
   mr,
@@ -9,12 +9,12 @@ export const say = (en: string, hi: string, mr: string, gu: string, bn: string, 
 });
 
 /** A sentence of an astrologer in every language of the demo. */
-export type Sentence = ReturnType<typeof say>;
+export type Sentence = ReturnType<typeof defineText>;
 export type DemoLanguage = keyof Sentence;
 
 /** Column 1: how the day goes. */
 const DAY: readonly Sentence[] = [
-  say(
+  defineText(
     'Today the stars favour a fresh start.',
     'आज ग्रह नई शुरुआत के पक्ष में हैं।',
     'आज ग्रह नव्या सुरुवातीला अनुकूल आहेत.',
@@ -22,7 +22,7 @@ const DAY: readonly Sentence[] = [
     'আজ গ্রহ নতুন শুরুর পক্ষে আছে।',
     'ఈరోజు గ్రహాలు కొత్త ఆరంభానికి అనుకూలంగా ఉన్నాయి.',
   ),
-  say(
+  defineText(
     'The Moon brings calm to your mind this morning.',
     'आज सुबह चंद्रमा आपके मन को शांति देगा।',
     'आज सकाळी चंद्र तुमच्या मनाला शांती देईल.',
@@ -30,7 +30,7 @@ const DAY: readonly Sentence[] = [
     'আজ সকালে চাঁদ আপনার মনকে শান্ত রাখবে।',
     'ఈ ఉదయం చంద్రుడు మీ మనసుకు ప్రశాంతతను ఇస్తాడు.',
   ),
-  say(
+  defineText(
     'An old friend may bring good news today.',
     'आज कोई पुराना मित्र शुभ समाचार ला सकता है।',
     'आज एखादा जुना मित्र आनंदाची बातमी आणू शकतो.',
@@ -38,7 +38,7 @@ const DAY: readonly Sentence[] = [
     'আজ কোনো পুরোনো বন্ধু সুখবর আনতে পারেন।',
     'ఈరోజు పాత స్నేహితుడు ఒక శుభవార్త తీసుకురావచ్చు.',
   ),
-  say(
+  defineText(
     'Your hard work will be noticed by everyone.',
     'आपकी मेहनत पर सबका ध्यान जाएगा।',
     'तुमच्या मेहनतीकडे सगळ्यांचे लक्ष जाईल.',
@@ -46,7 +46,7 @@ const DAY: readonly Sentence[] = [
     'আপনার পরিশ্রম সবার নজরে আসবে।',
     'మీ కష్టం అందరి దృష్టిలో పడుతుంది.',
   ),
-  say(
+  defineText(
     'The first half of the day may feel slow, the evening will be lively.',
     'दिन का पहला भाग धीमा लग सकता है, शाम उत्साह भरी रहेगी।',
     'दिवसाचा पहिला भाग संथ वाटू शकतो, संध्याकाळ उत्साही असेल.',
@@ -54,7 +54,7 @@ const DAY: readonly Sentence[] = [
     'দিনের প্রথম ভাগ ধীর মনে হতে পারে, সন্ধ্যা প্রাণবন্ত হবে।',
     'రోజు మొదటి సగం నెమ్మదిగా అనిపించవచ్చు, సాయంత్రం ఉత్సాహంగా ఉంటుంది.',
   ),
-  say(
+  defineText(
     'Guests at home will make the day cheerful.',
     'घर आए मेहमान दिन को खुशनुमा बना देंगे।',
     'घरी आलेले पाहुणे दिवस आनंदी करतील.',
@@ -66,7 +66,7 @@ const DAY: readonly Sentence[] = [
 
 /** Column 2: work and money. */
 const WORK: readonly Sentence[] = [
-  say(
+  defineText(
     'A delayed payment may reach you by evening.',
     'रुका हुआ पैसा शाम तक मिल सकता है।',
     'अडकलेले पैसे संध्याकाळपर्यंत मिळू शकतात.',
@@ -74,7 +74,7 @@ const WORK: readonly Sentence[] = [
     'আটকে থাকা টাকা সন্ধ্যার মধ্যে পাওয়া যেতে পারে।',
     'ఆగిపోయిన డబ్బు సాయంత్రానికి అందవచ్చు.',
   ),
-  say(
+  defineText(
     'Avoid lending money to anyone today.',
     'आज किसी को पैसा उधार देने से बचें।',
     'आज कोणालाही पैसे उसने देणे टाळा.',
@@ -82,7 +82,7 @@ const WORK: readonly Sentence[] = [
     'আজ কাউকে টাকা ধার দেওয়া এড়িয়ে চলুন।',
     'ఈరోజు ఎవరికీ డబ్బు అప్పుగా ఇవ్వకండి.',
   ),
-  say(
+  defineText(
     'Your seniors at work will praise your idea.',
     'कार्यस्थल पर वरिष्ठ आपके विचार की प्रशंसा करेंगे।',
     'कामाच्या ठिकाणी वरिष्ठ तुमच्या कल्पनेचे कौतुक करतील.',
@@ -90,7 +90,7 @@ const WORK: readonly Sentence[] = [
     'কর্মস্থলে ঊর্ধ্বতনরা আপনার ভাবনার প্রশংসা করবেন।',
     'పనిచేసే చోట పై అధికారులు మీ ఆలోచనను మెచ్చుకుంటారు.',
   ),
-  say(
+  defineText(
     'A new contract is possible; read every line before you sign.',
     'नया अनुबंध हो सकता है; हस्ताक्षर से पहले हर पंक्ति पढ़ें।',
     'नवा करार होऊ शकतो; सही करण्यापूर्वी प्रत्येक ओळ वाचा.',
@@ -98,7 +98,7 @@ const WORK: readonly Sentence[] = [
     'নতুন চুক্তি হতে পারে; সই করার আগে প্রতিটি লাইন পড়ুন।',
     'కొత్త ఒప్పందం కుదరవచ్చు; సంతకం చేసే ముందు ప్రతి పంక్తి చదవండి.',
   ),
-  say(
+  defineText(
     'Traders will see better sales after 4 in the afternoon.',
     'व्यापारियों की बिक्री शाम 4 बजे के बाद बढ़ेगी।',
     'व्यापाऱ्यांची विक्री दुपारी 4 नंतर वाढेल.',
@@ -106,7 +106,7 @@ const WORK: readonly Sentence[] = [
     'ব্যবসায়ীদের বিক্রি বিকেল 4টার পর বাড়বে।',
     'వ్యాపారుల అమ్మకాలు సాయంత్రం 4 తర్వాత పెరుగుతాయి.',
   ),
-  say(
+  defineText(
     'Students will find a difficult subject easier than before.',
     'विद्यार्थियों को कठिन विषय पहले से सरल लगेगा।',
     'विद्यार्थ्यांना अवघड विषय पूर्वीपेक्षा सोपा वाटेल.',
@@ -118,7 +118,7 @@ const WORK: readonly Sentence[] = [
 
 /** Column 3: family and health. */
 const HOME: readonly Sentence[] = [
-  say(
+  defineText(
     'Time with your family will lift your spirits.',
     'परिवार के साथ बिताया समय मन को प्रसन्न करेगा।',
     'कुटुंबासोबत घालवलेला वेळ मन प्रसन्न करेल.',
@@ -126,7 +126,7 @@ const HOME: readonly Sentence[] = [
     'পরিবারের সঙ্গে কাটানো সময় মন ভালো করে দেবে।',
     'కుటుంబంతో గడిపే సమయం మీ మనసుకు ఉల్లాసాన్ని ఇస్తుంది.',
   ),
-  say(
+  defineText(
     'Take care of your stomach and eat light food.',
     'पेट का ध्यान रखें और हल्का भोजन करें।',
     'पोटाची काळजी घ्या आणि हलका आहार घ्या.',
@@ -134,7 +134,7 @@ const HOME: readonly Sentence[] = [
     'পেটের যত্ন নিন এবং হালকা খাবার খান।',
     'కడుపు గురించి జాగ్రత్త వహించి తేలికైన ఆహారం తినండి.',
   ),
-  say(
+  defineText(
     'A small disagreement with your partner will end well.',
     'जीवनसाथी से छोटा मतभेद अच्छे ढंग से सुलझ जाएगा।',
     'जोडीदाराशी झालेला छोटा मतभेद चांगल्या प्रकारे मिटेल.',
@@ -142,7 +142,7 @@ const HOME: readonly Sentence[] = [
     'জীবনসঙ্গীর সঙ্গে ছোট মতভেদ ভালোভাবে মিটে যাবে।',
     'జీవిత భాగస్వామితో చిన్న అభిప్రాయభేదం చక్కగా సర్దుకుంటుంది.',
   ),
-  say(
+  defineText(
     'Children will make you proud with their success.',
     'बच्चों की सफलता से आपको गर्व होगा।',
     'मुलांच्या यशामुळे तुम्हाला अभिमान वाटेल.',
@@ -150,7 +150,7 @@ const HOME: readonly Sentence[] = [
     'সন্তানদের সাফল্যে আপনি গর্ব বোধ করবেন।',
     'పిల్లల విజయం మీకు గర్వకారణం అవుతుంది.',
   ),
-  say(
+  defineText(
     'Sleep early, because the eyes and the head need rest.',
     'जल्दी सोएँ, क्योंकि आँखों और सिर को आराम चाहिए।',
     'लवकर झोपा, कारण डोळ्यांना आणि डोक्याला विश्रांती हवी आहे.',
@@ -158,7 +158,7 @@ const HOME: readonly Sentence[] = [
     'তাড়াতাড়ি ঘুমোন, কারণ চোখ ও মাথার বিশ্রাম দরকার।',
     'త్వరగా నిద్రపోండి, ఎందుకంటే కళ్ళకూ తలకూ విశ్రాంతి అవసరం.',
   ),
-  say(
+  defineText(
     'Your mother’s blessing will solve a worry.',
     'माँ के आशीर्वाद से एक चिंता दूर होगी।',
     'आईच्या आशीर्वादाने एक चिंता दूर होईल.',
@@ -170,7 +170,7 @@ const HOME: readonly Sentence[] = [
 
 /** Column 4: advice. */
 const ADVICE: readonly Sentence[] = [
-  say(
+  defineText(
     'Offer water to the rising Sun and begin your work.',
     'उगते सूर्य को जल अर्पित करके काम शुरू करें।',
     'उगवत्या सूर्याला जल अर्पण करून कामाला सुरुवात करा.',
@@ -178,7 +178,7 @@ const ADVICE: readonly Sentence[] = [
     'উদীয়মান সূর্যকে জল অর্পণ করে কাজ শুরু করুন।',
     'ఉదయించే సూర్యునికి నీళ్ళు సమర్పించి పని మొదలుపెట్టండి.',
   ),
-  say(
+  defineText(
     'Wear white today and speak gently.',
     'आज सफ़ेद वस्त्र पहनें और मधुर बोलें।',
     'आज पांढरे कपडे घाला आणि गोड बोला.',
@@ -186,7 +186,7 @@ const ADVICE: readonly Sentence[] = [
     'আজ সাদা পোশাক পরুন এবং নরম সুরে কথা বলুন।',
     'ఈరోజు తెల్లని దుస్తులు ధరించి మృదువుగా మాట్లాడండి.',
   ),
-  say(
+  defineText(
     'Give food to a cow or to someone in need.',
     'गाय को या किसी ज़रूरतमंद को भोजन दें।',
     'गाईला किंवा एखाद्या गरजूला अन्न द्या.',
@@ -194,7 +194,7 @@ const ADVICE: readonly Sentence[] = [
     'গরুকে বা কোনো অভাবী মানুষকে খাবার দিন।',
     'ఆవుకు లేదా అవసరంలో ఉన్నవారికి ఆహారం ఇవ్వండి.',
   ),
-  say(
+  defineText(
     'Chant the name of Lord Shiva 11 times before leaving home.',
     'घर से निकलने से पहले 11 बार भगवान शिव का नाम जपें।',
     'घरातून निघण्यापूर्वी 11 वेळा भगवान शिवाचे नाव घ्या.',
@@ -202,7 +202,7 @@ const ADVICE: readonly Sentence[] = [
     'বাড়ি থেকে বেরোনোর আগে 11 বার ভগবান শিবের নাম জপ করুন।',
     'ఇంటి నుండి బయలుదేరే ముందు 11 సార్లు శివ నామాన్ని జపించండి.',
   ),
-  say(
+  defineText(
     'Do not decide in anger; wait until tomorrow.',
     'क्रोध में निर्णय न लें; कल तक प्रतीक्षा करें।',
     'रागात निर्णय घेऊ नका; उद्यापर्यंत थांबा.',
@@ -210,7 +210,7 @@ const ADVICE: readonly Sentence[] = [
     'রাগের মাথায় সিদ্ধান্ত নেবেন না; কাল পর্যন্ত অপেক্ষা করুন।',
     'కోపంలో నిర్ణయం తీసుకోకండి; రేపటి వరకు వేచి ఉండండి.',
   ),
-  say(
+  defineText(
     'Light a lamp of ghee near the tulsi plant in the evening.',
     'शाम को तुलसी के पास घी का दीपक जलाएँ।',
     'संध्याकाळी तुळशीजवळ तुपाचा दिवा लावा.',

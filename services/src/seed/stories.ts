@@ -25,7 +25,7 @@ interface Cast {
   editor: string;
 }
 
-export interface Told {
+export interface RowHistory {
   row: ItemDocument;
   entries: AuditEntryDocument[];
 }
@@ -48,7 +48,7 @@ const REASONS: readonly { reason: ReassignReason; note: string }[] = [
 ];
 
 /** Stories that begin with a text from an import. */
-const OF_EDITORS: readonly Story[] = ['to correct', 'checked', 'checked, in review'];
+const EDITOR_STORIES: readonly Story[] = ['to correct', 'checked', 'checked, in review'];
 
 /** People who work on each language. */
 const CASTS: readonly { language: DemoLanguage; cast: Cast }[] = [
@@ -66,14 +66,14 @@ export interface Plot {
 }
 
 /** Applies a story to a row in each of the languages. */
-export function tellAll(row: ItemDocument, { storyOf, textsOf, now }: Plot): Told {
-  let told: Told = { row, entries: [] };
+export function applyStories(row: ItemDocument, { storyOf, textsOf, now }: Plot): RowHistory {
+  let told: RowHistory = { row, entries: [] };
   CASTS.forEach(({ language, cast }, index) => {
     const story = storyOf(index);
     const texts = textsOf(language);
-    const draft = OF_EDITORS.includes(story) ? { ...told.row, ...texts.slipped } : told.row;
+    const draft = EDITOR_STORIES.includes(story) ? { ...told.row, ...texts.slipped } : told.row;
     const hoursAgo = 1 + ((row.id + index) % 20);
-    const next = tell(draft, language, story, { cast, texts, now, hoursAgo });
+    const next = applyStory(draft, language, story, { cast, texts, now, hoursAgo });
     told = { row: next.row, entries: [...told.entries, ...next.entries] };
   });
   return told;
@@ -83,14 +83,14 @@ export function tellAll(row: ItemDocument, { storyOf, textsOf, now }: Plot): Tol
  * Applies a story to a row with the product's workflow table, so that status, owner, author, submitter, revision, round
  * and audit agree. The last step is `hoursAgo` before `now`.
  */
-function tell(
+function applyStory(
   row: ItemDocument,
   language: DemoLanguage,
   story: Story,
   { cast, texts, now, hoursAgo }: { cast: Cast; texts: StoryTexts; now: Date; hoursAgo: number },
-): Told {
-  const moments = momentsOf(story, cast, texts, row.id);
-  const told: Told = { row, entries: [] };
+): RowHistory {
+  const moments = listMoments(story, cast, texts, row.id);
+  const told: RowHistory = { row, entries: [] };
   moments.forEach((moment, index) => {
     const at = new Date(now.getTime() - (hoursAgo + (moments.length - 1 - index) * 3) * 3_600_000);
     const planned = planStep(told.row, language, { ...moment, at });
@@ -100,7 +100,7 @@ function tell(
   return told;
 }
 
-function momentsOf(story: Story, { translator, editor }: Cast, { good, slipped }: StoryTexts, id: number): Moment[] {
+function listMoments(story: Story, { translator, editor }: Cast, { good, slipped }: StoryTexts, id: number): Moment[] {
   const owner: Step['actor'] = { username: translator, roles: ['translator'] };
   const corrector: Step['actor'] = { username: editor, roles: ['editor'] };
   const toTranslator: Moment = {
@@ -132,6 +132,6 @@ function momentsOf(story: Story, { translator, editor }: Cast, { good, slipped }
 }
 
 /** Texts of one language by column. */
-export function asColumns(language: DemoLanguage, sentences: readonly string[]): Record<string, string> {
+export function mapToColumns(language: DemoLanguage, sentences: readonly string[]): Record<string, string> {
   return Object.fromEntries(textColumns(language).map((column, index) => [column, sentences[index]!]));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { freshFields, type ImportDocument } from '../models/import.model';
+import { createInitialFields, type ImportDocument } from '../models/import.model';
 import type { SubtitleDocument } from '../models/subtitle.model';
 import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 
@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 export const DEMO_FILES = LANGUAGES_OF.flat().length;
 
 /** Subtitle files of the demo's videos, as uploads store them. @param first first ids of files and imports */
-export function demoSubtitles(videos: readonly number[], first: { file: number; import: number }): SubtitleDocument[] {
+export function createDemoSubtitles(
+  videos: readonly number[],
+  first: { file: number; import: number },
+): SubtitleDocument[] {
   const files = LANGUAGES_OF.flatMap((languages, at) =>
     videos[at] === undefined ? [] : languages.map((language) => ({ video_id: videos[at]!, language, from: at })),
   );
@@ -24,21 +27,21 @@ export function demoSubtitles(videos: readonly number[], first: { file: number; 
     video_id,
     language,
     format: 'vtt',
-    content: fileOf(language, from),
+    content: createFile(language, from),
     cues: CUES,
     key: `subtitles|${video_id}|${language}`,
   }));
 }
 
 /** Imports of these files, one for each day, the oldest first. Their uploaded files are no longer kept. */
-export function demoImports(
+export function createDemoImports(
   files: readonly SubtitleDocument[],
   of: { video_title: (id: number) => string; channel_id: (id: number) => number; by: string; now: Date },
 ): Omit<ImportDocument, 'spool_id'>[] {
   return files.map(({ import_id, video_id, language, content }, at) => {
     const when = new Date(of.now.getTime() - (files.length - at) * DAY_MS);
     return {
-      ...freshFields(),
+      ...createInitialFields(),
       _id: import_id,
       kind: 'subtitles',
       file: {
@@ -66,14 +69,14 @@ export function demoImports(
   });
 }
 
-function fileOf(language: DemoLanguage, from: number): string {
+function createFile(language: DemoLanguage, from: number): string {
   const sentences = SENTENCES_BY_COLUMN.flat();
   const cues = Array.from({ length: CUES }, (_, at) => {
     const text = sentences[(at + from * 5) % sentences.length]![language];
-    return `${at + 1}\n${stamp(at * SECONDS)} --> ${stamp(at * SECONDS + SECONDS - 1)}\n${text}\n`;
+    return `${at + 1}\n${formatTime(at * SECONDS)} --> ${formatTime(at * SECONDS + SECONDS - 1)}\n${text}\n`;
   });
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
 /** `hh:mm:ss.000` */
-const stamp = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(11, 19)}.000`;
+const formatTime = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(11, 19)}.000`;

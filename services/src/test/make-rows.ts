@@ -7,8 +7,8 @@ import { LISTS_KNOW_MS } from '../features/imports/ledger/hidden-imports';
 import { allocateIds } from '../models/allocate-ids';
 import { ImportModel } from '../models/import.model';
 import { ITEM_MODELS } from '../models/item-models';
-import { type ItemDocument, ofAnyLanguage } from '../models/item-row';
-import { noteRanges } from '../models/longest-range';
+import { collectAllLanguageValues, type ItemDocument } from '../models/item-row';
+import { storeLongestRange } from '../models/longest-range';
 import { SubtitleModel } from '../models/subtitle.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
 
@@ -36,10 +36,10 @@ export async function makeRows(
     key: `${kind}|${from}|${to}|${made}`,
     ...Object.fromEntries(itemTexts(kind, source).map((column, n) => [column, `आज का दिन शुभ है ${n + 1}`])),
     ...rest,
-    ...ofAnyLanguage(rest),
+    ...collectAllLanguageValues(rest),
   }));
   // Lists cache the longest range, so a longer one is found only after a delay.
-  if (await noteRanges(WORKBOOK_OF[kind], rows)) await wait(LISTS_KNOW_MS);
+  if (await storeLongestRange(WORKBOOK_OF[kind], rows)) await wait(LISTS_KNOW_MS);
   await collection.insertMany(rows as never[]);
   return rows.map(({ id }) => id);
 }
@@ -54,7 +54,7 @@ async function makeVideos(count: number, parts: Partial<ItemDocument>): Promise<
     video_title: `Rashifal ${first + at}`,
     link: 'https://www.youtube.com/watch?v=Kq7rXa2LmB4',
     ...parts,
-    ...ofAnyLanguage(parts),
+    ...collectAllLanguageValues(parts),
   }));
   await VideoModel.collection.insertMany(rows as never[]);
   return rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { create } from 'tar';
 import type { App } from '../http/route';
 import { build } from './make-build';
 
-type Api = Pick<TestApi<App>, 'app' | 'as' | 'tokenOf'>;
+type Api = Pick<TestApi<App>, 'app' | 'as' | 'getToken'>;
 interface Answer {
   status: number;
   body: Record<string, unknown> & { error: string; code: string; reasons: string[] };

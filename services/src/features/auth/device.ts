@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agentName } from '@subtitle/domain/users/agent-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/route';
-import { keepCookie, readCookie, type SignedCookie } from '../../http/signed-cookie';
+import { readCookie, type SignedCookie, setCookie } from '../../http/signed-cookie';
 
 /** A browser in which a person has signed in before. */
 export interface Device {
@@ -40,5 +40,5 @@ export function readDeviceName({ headers }: FastifyRequest): string {
  * cookie grants no access. No script can read it, and browsers send it to no other site and with no other call.
  */
 export function rememberDevice(app: App, request: FastifyRequest, reply: FastifyReply, device: Device): void {
-  keepCookie(app, request, reply, COOKIE, { sub: device.account, did: device.id });
+  setCookie(app, request, reply, COOKIE, { sub: device.account, did: device.id });
 }

@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { cleanPassword } from '@subtitle/domain/users/password-policy';
 import { Counter } from 'prom-client';
-import { limit } from '../../infra/limit';
+import { createLimit } from '../../infra/limit';
 import { metricsRegistry } from '../../infra/metrics';
 
 /** Value of `Algorithm.Argon2id`: a const enum of a type declaration cannot be imported. */
@@ -9,7 +9,7 @@ const ARGON2ID: Algorithm = 2;
 /** argon2id: 19 MiB, 2 passes, 1 lane. */
 const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At most two hashes are computed at a time and 50 wait, because each takes 19 MiB and a core. */
-const hashLimit = limit(2, 50);
+const hashLimit = createLimit(2, 50);
 
 const verifications = new Counter({
   name: 'subtitle_password_verifications_total',

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { ofAnyLanguage } from '../../models/item-row';
+import { collectAllLanguageValues } from '../../models/item-row';
 import { RemovedRowModel } from '../../models/removed-row.model';
 import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
@@ -26,7 +26,7 @@ export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
       ({ superseded_by: _, archived: __, ...video }): VideoDocument => ({
         ...(video.key === undefined ? video : renewKeys(video)),
         // The video may have been deleted before rows had these fields.
-        ...ofAnyLanguage(video),
+        ...collectAllLanguageValues(video),
         revision: (video.revision ?? 0) + 1,
       }),
     );

@@ -1,5 +1,5 @@
 import type { Counting } from '@subtitle/contracts/operations/figures';
-import { inTurns } from '../../infra/in-turns';
+import { combineCalls } from '../../infra/combine-calls';
 import type { ContentDayDocument } from '../../models/content-day.model';
 import type { WorkDayDocument } from '../../models/work-day.model';
 import { findDaysAfter } from './content/content-day.repository';
@@ -19,7 +19,7 @@ export interface Figures {
 
 /** Opens the figures for one process. It caches days and fetches those counted since. */
 export function openFigures(): Figures {
-  return { content: inTurns(contentReader()), work: workReader(), counting: readCounting };
+  return { content: combineCalls(contentReader()), work: workReader(), counting: readCounting };
 }
 
 function contentReader() {

@@ -12,7 +12,7 @@ import { openFigures } from './figures';
 import { listFiles } from './files/list-files';
 import { readVideoFigures } from './files/video-figures';
 
-export function figureRoutes(app: App): void {
+export function addFigureRoutes(app: App): void {
   const figures = openFigures();
   route(app, getOverview, () => readOverview(figures));
   route(app, listActivity, async () => ({ items: await readActivity() }));

@@ -4,7 +4,7 @@ import { type App, route } from '../../http/route';
 import { listImportedRows, presentImportedRow, readImportedRow } from './imported-rows';
 
 /** Routes for uploaders who read their imported rows. */
-export function importedRowRoutes(app: App): void {
+export function addImportedRowRoutes(app: App): void {
   route(app, list, async ({ actor, params, query, reply }) => {
     const { rows, nextCursor } = await listImportedRows(actor, params.kind, query);
     if (nextCursor) reply.header('x-next-cursor', nextCursor);

@@ -5,7 +5,7 @@ import {
   downloadImportFile,
   downloadTemplate,
 } from '@subtitle/contracts/operations/import-files';
-import { asAttachment, fileContentType } from '../../http/answers/attachment';
+import { getFileContentType, setAttachmentHeaders } from '../../http/answers/attachment';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
 import { asGone, findKeptUpload } from './upload/kept-upload';
@@ -21,13 +21,13 @@ const MADE_MS = 30 * MINUTE_MS;
 const SENT_MS = 60 * MINUTE_MS;
 
 /** Registers the downloads of an import's file and errors, and of templates. */
-export function downloadRoutes(app: App): void {
+export function addDownloadRoutes(app: App): void {
   route(
     app,
     downloadErrorWorkbook,
     async ({ params, request, reply }) => {
       const { name, bytes } = await openErrorWorkbook(params.id, openSpool(), request.deadline);
-      return asAttachment(reply, name, XLSX_TYPE).send(bytes);
+      return setAttachmentHeaders(reply, name, XLSX_TYPE).send(bytes);
     },
     { config: { answerWithin: MADE_MS } },
   );
@@ -43,7 +43,7 @@ export function downloadRoutes(app: App): void {
     async ({ params, reply }) => {
       const { file, spool_id } = await findKeptUpload(params.id);
       const bytes = await openSpool().open(spool_id).catch(asGone);
-      return asAttachment(reply, file.name, fileContentType(file.name))
+      return setAttachmentHeaders(reply, file.name, getFileContentType(file.name))
         .header('content-length', file.bytes)
         .send(bytes);
     },
@@ -51,6 +51,6 @@ export function downloadRoutes(app: App): void {
   );
   route(app, downloadTemplate, async ({ params, reply }) => {
     const template = await makeTemplate(params.kind);
-    return asAttachment(reply, `${params.kind}-template.xlsx`, XLSX_TYPE).send(template);
+    return setAttachmentHeaders(reply, `${params.kind}-template.xlsx`, XLSX_TYPE).send(template);
   });
 }

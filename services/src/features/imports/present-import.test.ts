@@ -1,5 +1,5 @@
 import { uploaded } from '@subtitle/contracts/examples/uploads';
-import { freshFields, type ImportDocument } from '../../models/import.model';
+import { createInitialFields, type ImportDocument } from '../../models/import.model';
 import { presentImport } from './present-import';
 
 const CREATED = new Date('2026-01-01T00:00:00.000Z');
@@ -35,7 +35,7 @@ test('presents exactly the public fields of an import', () => {
   const fault = { key: 'k', column: 'en_1', title: 't', errors: 3, first: 2, cause: null };
   const at = (second: number) => new Date(CREATED.getTime() + second * 1000);
   const stored = {
-    ...freshFields(),
+    ...createInitialFields(),
     ...GIVEN,
     secret: 'nobody sees this',
     status: 'undone',

@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportFault, Overfull, SameFile } from '@subtitle/contracts/operations/imports';
-import { freshFields, type ImportDocument } from '../../models/import.model';
+import { createInitialFields, type ImportDocument } from '../../models/import.model';
 import { countPeople } from './rows/assigned-rows';
 
 const EARLIER = { channel_id: null, duplicates: 'skip', file_kept: false } as const;
@@ -7,7 +7,7 @@ const EARLIER = { channel_id: null, duplicates: 'skip', file_kept: false } as co
 /** Returns an import in the form that every call answers. */
 export function presentImport(document: ImportDocument): ImportAnswer {
   // Imports of earlier versions lack some fields. A missing `file_kept` means that the file is not kept.
-  const doc: ImportDocument = { ...freshFields(), ...EARLIER, ...document };
+  const doc: ImportDocument = { ...createInitialFields(), ...EARLIER, ...document };
   return {
     id: doc._id,
     kind: doc.kind,

@@ -1,7 +1,7 @@
 import * as operations from '@subtitle/contracts/operations/imports';
 import { type App, route } from '../../http/route';
 import { createEventStreamSender, WITHOUT_TIME_LIMIT } from '../auth/open-streams';
-import { downloadRoutes } from './download.routes';
+import { addDownloadRoutes } from './download.routes';
 import { importEnqueuer } from './jobs/import-queues';
 import { getImport, listImports } from './ledger/list-imports';
 import { watchImport } from './ledger/watch-import';
@@ -10,11 +10,11 @@ import { cancelImport } from './life/cancel-import';
 import { previewUndo } from './life/preview-undo';
 import { undoImport } from './life/undo-import';
 import { presentImport } from './present-import';
-import { uploadRoutes } from './upload.routes';
+import { addUploadRoutes } from './upload.routes';
 
-export function importRoutes(app: App): void {
-  uploadRoutes(app);
-  downloadRoutes(app);
+export function addImportRoutes(app: App): void {
+  addUploadRoutes(app);
+  addDownloadRoutes(app);
   readRoutes(app);
   watchRoute(app);
   decisionRoutes(app);

@@ -30,7 +30,7 @@ const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, re
 const UPLOAD_MS = 60 * 60_000;
 
 /** Registers the uploads of files and of rows as JSON. */
-export function uploadRoutes(app: App): void {
+export function addUploadRoutes(app: App): void {
   fileRoute(app);
   rowsRoutes(app);
 }

@@ -28,14 +28,14 @@ import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { SessionActor } from '../../actor';
 import { answerList } from '../../http/answers/answer-list';
-import { asAttachment, fileContentType } from '../../http/answers/attachment';
+import { getFileContentType, setAttachmentHeaders } from '../../http/answers/attachment';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
 import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
 import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
 import { readWanted } from './assign/read-wanted';
-import { boardRoutes } from './board/board-routes';
+import { addBoardRoutes } from './board/board-routes';
 import { exportRows } from './export/export-rows';
 import { exportVideos } from './export/export-videos';
 import { readHolder } from './history/get-holder';
@@ -51,7 +51,7 @@ import { findItem } from './row/find-item';
 import { type Row, scopeOf, type UnitKey } from './row/item';
 import { moveItem } from './row/move-item';
 import { presentItem } from './row/present-item';
-import { specifiedRoutes } from './specified.routes';
+import { addSpecifiedRoutes } from './specified.routes';
 import { saveDraftTexts, submitTexts } from './texts/save-texts';
 import { findNextWork } from './work/get-next-work';
 import { summariseWork } from './work/get-work-summary';
@@ -73,13 +73,13 @@ const MOVES = {
 } satisfies Partial<Record<WorkflowEvent, ItemEvent>>;
 
 /** Registers all calls about rows. */
-export function itemRoutes(app: App): void {
-  specifiedRoutes(app);
+export function addItemRoutes(app: App): void {
+  addSpecifiedRoutes(app);
   eventRoutes(app);
   readingRoutes(app);
   workRoutes(app);
   exportRoute(app);
-  boardRoutes(app);
+  addBoardRoutes(app);
 }
 
 function eventRoutes(app: App): void {
@@ -153,7 +153,7 @@ function exportRoute(app: App): void {
       const { name, bytes } = holdsTexts(kind)
         ? await exportRows(actor, kind, asked, request.deadline)
         : await exportVideos(actor, query, request.deadline);
-      return asAttachment(reply, name, fileContentType(name)).send(bytes);
+      return setAttachmentHeaders(reply, name, getFileContentType(name)).send(bytes);
     },
     { config: { answerWithin: SENT_MS } },
   );

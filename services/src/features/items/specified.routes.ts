@@ -65,7 +65,7 @@ const CALLS = {
 } satisfies Record<PredictionKind, object>;
 
 /** Registers the calls about rows that the specification names. Each serves one kind. */
-export function specifiedRoutes(app: App): void {
+export function addSpecifiedRoutes(app: App): void {
   for (const kind of PREDICTION_KINDS) callsOfPredictions(app, kind);
   callsOfActivities(app);
 }

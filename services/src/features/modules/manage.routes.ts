@@ -12,17 +12,17 @@ import { clearCanary, setCanary } from './moves/canary';
 import { type Move, readChannel, switchModule } from './moves/move-module';
 import { watchMoves } from './moves/watch-moves';
 import { presentRelease } from './present-module';
-import { getModule, listModuleEvents, listModules, presentMoved } from './read-modules';
-import { hostsOf } from './registry/next-host';
+import { getModule, listModuleEvents, listModules, presentModuleAfterMove } from './read-modules';
+import { readReleaseHosts } from './registry/next-host';
 import { publishArchive } from './releases/publish-release';
 import { readRelease } from './releases/release.repository';
 
 /** Time for an upload of 50 MB on a slow connection and for its processing. */
-const PUBLISH_MS = 10 * 60_000;
+const PUBLISH_TIMEOUT_MS = 10 * 60_000;
 const GZIP = ['application/gzip', 'application/x-gzip'];
 
 /** Routes by which admins, and modules' teams with their keys, manage modules. */
-export function manageRoutes(app: App, now: Host): void {
+export function addManageRoutes(app: App, now: Host): void {
   route(app, operations.listModules, () => listModules(now));
   route(app, operations.getModule, ({ params }) => getModule(params.name, now));
   route(app, operations.listModuleEvents, ({ params, query }) => listModuleEvents(params.name, query));
@@ -31,21 +31,21 @@ export function manageRoutes(app: App, now: Host): void {
     operations.getDescriptor,
     async ({ params }) => (await readRelease(params.name, params.version)).descriptor,
   );
-  watchRoute(app);
-  publishRoute(app, now);
-  moveRoutes(app, now);
+  addWatchRoute(app);
+  addPublishRoute(app, now);
+  addMoveRoutes(app, now);
 }
 
-function watchRoute(app: App): void {
+function addWatchRoute(app: App): void {
   const stream = createEventStreamSender(app);
-  const events = async function* (signal: AbortSignal) {
+  const streamMoves = async function* (signal: AbortSignal) {
     for await (const modules of watchMoves(signal))
       yield modules && { event: 'modules', data: { modules } satisfies MovedModules };
   };
-  route(app, operations.watchModules, async (asked) => stream(asked, events), WITHOUT_TIME_LIMIT);
+  route(app, operations.watchModules, async (asked) => stream(asked, streamMoves), WITHOUT_TIME_LIMIT);
 }
 
-function publishRoute(app: App, now: Host): void {
+function addPublishRoute(app: App, now: Host): void {
   // The command reads the body as a stream.
   app.addContentTypeParser(GZIP, (_request, _payload, done) => done(null));
   route(
@@ -54,31 +54,31 @@ function publishRoute(app: App, now: Host): void {
     async ({ params, actor, request, reply }) => {
       if (!isGzip(request)) throw invalid('body', 'Send the build as a .tgz, with the content type application/gzip.');
       const { username: by, key } = actor;
-      const hosts = await hostsOf(now);
-      const publisher = { by, module: params.name, mayTakeOver: key === undefined, hosts, reason: '' };
+      const hosts = await readReleaseHosts(now);
+      const publisher = { by, module: params.name, canTakeOver: key === undefined, hosts, reason: '' };
       const { release, isNew } = await publishArchive(request.raw, publisher);
       if (!isNew) reply.code(200);
       const { revision } = await readChannel(params.name);
       return { release: presentRelease(release, { now, next: hosts[1] ?? null }), revision };
     },
-    { config: { answerWithin: PUBLISH_MS, receiveWithin: PUBLISH_MS } },
+    { config: { answerWithin: PUBLISH_TIMEOUT_MS, receiveWithin: PUBLISH_TIMEOUT_MS } },
   );
 }
 
 const isGzip = ({ headers }: FastifyRequest) => GZIP.includes((headers['content-type'] ?? '').split(';')[0]!.trim());
 
-function moveRoutes(app: App, now: Host): void {
-  const moved = (channel: RemoteChannelDocument) => presentMoved(channel, now);
+function addMoveRoutes(app: App, now: Host): void {
+  const moved = (channel: RemoteChannelDocument) => presentModuleAfterMove(channel, now);
   route(app, operations.activateRelease, async (input) =>
-    moved(await activateRelease(moveOf(input), input.body.version, await hostsOf(now))),
+    moved(await activateRelease(readMove(input), input.body.version, await readReleaseHosts(now))),
   );
-  route(app, operations.rollBackModule, async (input) => moved(await rollBack(moveOf(input))));
+  route(app, operations.rollBackModule, async (input) => moved(await rollBack(readMove(input))));
   route(app, operations.setCanary, async (input) =>
-    moved(await setCanary(moveOf(input), input.body, await hostsOf(now))),
+    moved(await setCanary(readMove(input), input.body, await readReleaseHosts(now))),
   );
-  route(app, operations.clearCanary, async (input) => moved(await clearCanary(moveOf(input))));
-  route(app, operations.disableModule, async (input) => moved(await switchModule(moveOf(input), true)));
-  route(app, operations.enableModule, async (input) => moved(await switchModule(moveOf(input), false)));
+  route(app, operations.clearCanary, async (input) => moved(await clearCanary(readMove(input))));
+  route(app, operations.disableModule, async (input) => moved(await switchModule(readMove(input), true)));
+  route(app, operations.enableModule, async (input) => moved(await switchModule(readMove(input), false)));
 }
 
 interface MoveInput {
@@ -87,7 +87,7 @@ interface MoveInput {
   actor: SessionActor;
 }
 
-const moveOf = ({ params, body, actor }: MoveInput): Move => ({
+const readMove = ({ params, body, actor }: MoveInput): Move => ({
   name: params.name,
   revision: body.revision,
   reason: body.reason,

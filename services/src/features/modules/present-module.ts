@@ -2,8 +2,8 @@ import type { ModuleAnswer, ReleaseAnswer, VersionHealth } from '@subtitle/contr
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import type { ReleaseDocument } from '../../models/release.model';
 import type { RemoteChannelDocument } from '../../models/remote-channel.model';
-import { activeOf } from './moves/move-module';
-import { misfitsOfAll } from './releases/release.repository';
+import { getActiveVersion } from './moves/move-module';
+import { findMisfits } from './releases/release.repository';
 
 /** The current shell and the planned one. */
 export interface Hosts {
@@ -26,7 +26,7 @@ export function presentModule(
   return {
     name,
     revision,
-    version: activeOf(channel),
+    version: getActiveVersion(channel),
     loaded: channel.disabled ? null : loaded,
     earlier: channel.activated[1] ?? null,
     disabled,
@@ -36,7 +36,7 @@ export function presentModule(
     movedAt: moved_at?.toISOString() ?? null,
     movedBy,
     health,
-    misfits: release ? misfitsOf(release, hosts) : { now: [], next: [] },
+    misfits: release ? findHostMisfits(release, hosts) : { now: [], next: [] },
   };
 }
 
@@ -49,10 +49,10 @@ function presentCanary(canary: NonNullable<RemoteChannelDocument['canary']>): No
 export function presentRelease(release: ReleaseDocument, hosts: Hosts): ReleaseAnswer {
   const { version, published_at, by, descriptor, bytes = 0 } = release;
   const { commit, builtAt } = descriptor;
-  const misfits = misfitsOf(release, hosts);
+  const misfits = findHostMisfits(release, hosts);
   return { version, publishedAt: published_at.toISOString(), by, commit, builtAt, bytes, misfits };
 }
 
-function misfitsOf(release: ReleaseDocument, { now, next }: Hosts): ModuleAnswer['misfits'] {
-  return { now: misfitsOfAll(release, [now]), next: next ? misfitsOfAll(release, [next]) : [] };
+function findHostMisfits(release: ReleaseDocument, { now, next }: Hosts): ModuleAnswer['misfits'] {
+  return { now: findMisfits(release, [now]), next: next ? findMisfits(release, [next]) : [] };
 }

@@ -14,57 +14,66 @@ import { type RemoteChannelDocument, RemoteChannelModel } from '../../models/rem
 import { RemoteEventModel } from '../../models/remote-event.model';
 import { invalid } from '../../refusal';
 import { readHealth } from './health/health.repository';
-import { activeOf, readChannel } from './moves/move-module';
+import { getActiveVersion, readChannel } from './moves/move-module';
 import { type Hosts, presentModule, presentRelease } from './present-module';
 import { readNextHost } from './registry/next-host';
-import { loadedVersion } from './registry/resolve-modules';
-import { releaseId } from './releases/release.repository';
+import { findLoadedVersion } from './registry/resolve-modules';
+import { buildReleaseId } from './releases/release.repository';
 
 const DAY_MS = 24 * 3600_000;
-const MOST_RELEASES = 100;
-const EVENTS = 50;
+const MAX_RELEASES = 100;
+const PAGE = 50;
 
-const hostsAt = async (now: Host): Promise<Hosts> => ({ now, next: await readNextHost(now) });
-const aDayAgo = () => new Date(Date.now() - DAY_MS);
+const readHosts = async (now: Host): Promise<Hosts> => ({ now, next: await readNextHost(now) });
+const getDayAgo = () => new Date(Date.now() - DAY_MS);
 
 /** Lists all modules by name. */
 export async function listModules(now: Host): Promise<AnswerOf<typeof listContract>> {
-  const hosts = await hostsAt(now);
-  const [channels, health] = [await RemoteChannelModel.find({}).sort({ _id: 1 }).lean(), await readHealth(aDayAgo())];
-  const modules = await Promise.all(channels.map((channel) => present(channel, health.get(channel._id) ?? [], hosts)));
+  const hosts = await readHosts(now);
+  const [channels, health] = [await RemoteChannelModel.find({}).sort({ _id: 1 }).lean(), await readHealth(getDayAgo())];
+  const modules = await Promise.all(
+    channels.map((channel) => presentWithRelease(channel, health.get(channel._id) ?? [], hosts)),
+  );
   return { modules, host: hosts.now, nextHost: hosts.next };
 }
 
 /** @throws Refusal not-found */
 export async function getModule(name: string, now: Host): Promise<AnswerOf<typeof getContract>> {
   const channel = await readChannel(name);
-  const hosts = await hostsAt(now);
+  const hosts = await readHosts(now);
   const releases = await ReleaseModel.find({ name, swept_at: { $exists: false } })
     .sort({ published_at: -1 })
-    .limit(MOST_RELEASES)
+    .limit(MAX_RELEASES)
     .lean();
-  return { ...(await presentOne(channel, hosts)), releases: releases.map((one) => presentRelease(one, hosts)) };
+  return { ...(await presentWithHealth(channel, hosts)), releases: releases.map((one) => presentRelease(one, hosts)) };
 }
 
 /** Presents a module after a move. */
-export async function presentMoved(channel: RemoteChannelDocument, now: Host): Promise<{ module: ModuleAnswer }> {
-  return { module: await presentOne(channel, await hostsAt(now)) };
+export async function presentModuleAfterMove(
+  channel: RemoteChannelDocument,
+  now: Host,
+): Promise<{ module: ModuleAnswer }> {
+  return { module: await presentWithHealth(channel, await readHosts(now)) };
 }
 
-async function presentOne(channel: RemoteChannelDocument, hosts: Hosts): Promise<ModuleAnswer> {
-  const health = await readHealth(aDayAgo(), channel._id);
-  return present(channel, health.get(channel._id) ?? [], hosts);
+async function presentWithHealth(channel: RemoteChannelDocument, hosts: Hosts): Promise<ModuleAnswer> {
+  const health = await readHealth(getDayAgo(), channel._id);
+  return presentWithRelease(channel, health.get(channel._id) ?? [], hosts);
 }
 
-async function present(channel: RemoteChannelDocument, health: VersionHealth[], hosts: Hosts): Promise<ModuleAnswer> {
-  const [release, loaded] = await Promise.all([shownRelease(channel), loadedVersion(channel, hosts.now)]);
+async function presentWithRelease(
+  channel: RemoteChannelDocument,
+  health: VersionHealth[],
+  hosts: Hosts,
+): Promise<ModuleAnswer> {
+  const [release, loaded] = await Promise.all([findShownRelease(channel), findLoadedVersion(channel, hosts.now)]);
   return presentModule(channel, release, loaded, health, hosts);
 }
 
-async function shownRelease(channel: RemoteChannelDocument): Promise<ReleaseDocument | undefined> {
-  const version = activeOf(channel);
+async function findShownRelease(channel: RemoteChannelDocument): Promise<ReleaseDocument | undefined> {
+  const version = getActiveVersion(channel);
   const found = version
-    ? await ReleaseModel.findById(releaseId(channel._id, version)).lean()
+    ? await ReleaseModel.findById(buildReleaseId(channel._id, version)).lean()
     : await ReleaseModel.findOne({ name: channel._id }).sort({ published_at: -1 }).lean();
   return found ?? undefined;
 }
@@ -75,7 +84,7 @@ async function shownRelease(channel: RemoteChannelDocument): Promise<ReleaseDocu
  */
 export async function listModuleEvents(
   module: string,
-  { cursor, limit = EVENTS }: QueryOf<typeof eventsContract>,
+  { cursor, limit = PAGE }: QueryOf<typeof eventsContract>,
 ): Promise<AnswerOf<typeof eventsContract>> {
   if (cursor !== undefined && !/^[0-9a-f]{24}$/.test(cursor)) throw invalid('cursor', 'This is not a valid cursor.');
   const before = cursor ? { _id: { $lt: new Types.ObjectId(cursor) } } : {};

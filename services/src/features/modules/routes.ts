@@ -14,46 +14,50 @@ import { type App, route } from '../../http/route';
 import { presentSessionUser } from '../auth/present-session-user';
 import { reportOpenings as count } from './health/report-openings';
 import { reportRemoteError as report } from './health/report-remote-error';
-import { keyRoutes } from './key.routes';
-import { manageRoutes } from './manage.routes';
-import { overrideRoutes } from './override.routes';
-import { actingOverrides } from './overrides/acting-overrides';
-import { keepOverrideCookie } from './overrides/override-cookie';
-import { hostOf, ownHost } from './registry/host';
+import { addKeyRoutes } from './key.routes';
+import { addManageRoutes } from './manage.routes';
+import { addOverrideRoutes } from './override.routes';
+import { findActiveOverrides } from './overrides/active-overrides';
+import { setOverrideCookie } from './overrides/override-cookie';
+import { getCurrentHost, readCallerHost } from './registry/host';
 import { listRemotes as list } from './registry/list-remotes';
-import { shellBuild } from './registry/shell-build';
+import { readShellBuild } from './registry/shell-build';
 
 /** A page that fails in a loop must not fill the database. */
-const BOUNDED = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 16 * 1024 };
+const REPORT_LIMITS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 16 * 1024 };
 
 /** Registers every route for screen modules. */
-export function moduleRoutes(app: App): void {
-  const own = ownHost(app.env);
-  registryRoutes(app, own);
-  reportRoutes(app);
-  manageRoutes(app, own);
-  keyRoutes(app, own);
-  overrideRoutes(app, own);
+export function addModuleRoutes(app: App): void {
+  const own = getCurrentHost(app.env);
+  addRegistryRoutes(app, own);
+  addReportRoutes(app);
+  addManageRoutes(app, own);
+  addKeyRoutes(app, own);
+  addOverrideRoutes(app, own);
 }
 
 /** Routes that shells read. */
-function registryRoutes(app: App, own: Host): void {
-  const registry = async (actor: SessionActor, request: FastifyRequest): Promise<AnswerOf<typeof listRemotes>> => ({
-    ...(await list(actor, hostOf(request) ?? own, await actingOverrides(actor, app.env.MODULE_DEV_ORIGINS))),
+function addRegistryRoutes(app: App, own: Host): void {
+  const readRegistry = async (actor: SessionActor, request: FastifyRequest): Promise<AnswerOf<typeof listRemotes>> => ({
+    ...(await list(
+      actor,
+      readCallerHost(request) ?? own,
+      await findActiveOverrides(actor, app.env.MODULE_DEV_ORIGINS),
+    )),
     hostApi: own.sdk,
     provides: own,
-    shell: await shellBuild(app.env.SHELL_DIR),
+    shell: await readShellBuild(app.env.SHELL_DIR),
   });
   route(app, listRemotes, async ({ actor, request, reply }) =>
-    unlessKnown(request, reply, await registry(actor, request)),
+    sendUnlessKnown(request, reply, await readRegistry(actor, request)),
   );
   route(
     app,
     getStart,
     async ({ actor, request, reply }) => {
-      const answer = await registry(actor, request);
-      keepOverrideCookie(app, request, reply, { ...actor, acts: answer.overrides !== undefined });
-      return unlessKnown(request, reply, { user: presentSessionUser(actor.id, actor), ...answer });
+      const answer = await readRegistry(actor, request);
+      setOverrideCookie(app, request, reply, { ...actor, hasOverrides: answer.overrides !== undefined });
+      return sendUnlessKnown(request, reply, { user: presentSessionUser(actor.id, actor), ...answer });
     },
     // A person who must set a new password first learns it here, as from verify.
     { config: { allowsTemporaryPassword: true } },
@@ -61,13 +65,13 @@ function registryRoutes(app: App, own: Host): void {
 }
 
 /** Answers 304 if the caller already has this answer. */
-function unlessKnown<T>(request: FastifyRequest, reply: FastifyReply, answer: T): T | FastifyReply {
+function sendUnlessKnown<T>(request: FastifyRequest, reply: FastifyReply, answer: T): T | FastifyReply {
   const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22);
   return isUnchanged(request, reply, [digest]) ? reply.code(304).send() : answer;
 }
 
 /** Routes for reports of shells. */
-function reportRoutes(app: App): void {
+function addReportRoutes(app: App): void {
   route(
     app,
     reportRemoteError,
@@ -77,7 +81,7 @@ function reportRoutes(app: App): void {
       await report(body, actor);
       return { ok: true };
     },
-    BOUNDED,
+    REPORT_LIMITS,
   );
   route(
     app,
@@ -86,6 +90,6 @@ function reportRoutes(app: App): void {
       await count(body, actor);
       return { ok: true };
     },
-    BOUNDED,
+    REPORT_LIMITS,
   );
 }

@@ -5,7 +5,7 @@ import { listSameRows } from './find-same-rows';
 import { reopenSameRows, settleSameRows } from './settle-same-rows';
 
 /** Routes for stored rows that mean the same. */
-export function sameRowsRoutes(app: App): void {
+export function addSameRowsRoutes(app: App): void {
   route(app, operations.listSameRows, ({ query }) => listSameRows(query.after));
   route(app, operations.settleSameRows, ({ actor, body }) =>
     each(body.groups, (group) => settleSameRows(actor.username, group)),

@@ -2,7 +2,7 @@ import { type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/langu
 import type { CueHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../actor';
-import { limit } from '../../infra/limit';
+import { createLimit } from '../../infra/limit';
 import { type Row, seesEveryRow } from '../items/row/item';
 import { type FoundCue, findCuesIn, findVideosOf } from './cues.repository';
 import { cutOut } from './excerpt';
@@ -13,7 +13,7 @@ import type { Question } from './read-question';
 const BUDGET_MS = 1_500;
 /** Number of videos whose subtitles are read per query. */
 const AT_ONCE = 10;
-const searches = limit(2);
+const searches = createLimit(2);
 
 type Found = Pick<SearchAnswer, 'cues' | 'searchedVideos'>;
 

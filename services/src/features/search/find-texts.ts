@@ -1,7 +1,7 @@
 import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay, NO_DAY } from '@subtitle/domain/dates';
-import { limit } from '../../infra/limit';
+import { createLimit } from '../../infra/limit';
 import type { Row } from '../items/row/item';
 import type { TextQuestion } from './read-question';
 import type { RowScope } from './row-scopes';
@@ -23,7 +23,7 @@ const RINGS = [3, 15, 60, 240, 960, 3_840, REST];
  * have thousands of rows.
  */
 const OWN_RINGS = [60, REST];
-const searches = limit(2);
+const searches = createLimit(2);
 
 export interface FoundTexts {
   rows: Row[];

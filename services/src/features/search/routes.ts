@@ -4,7 +4,7 @@ import { tellDays } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { searchAll } from './search';
 
-export function searchRoutes(app: App): void {
+export function addSearchRoutes(app: App): void {
   route(app, search, async ({ actor, query, request }) => {
     const { rows, ...found } = await searchAll(
       actor,

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import { Counter } from 'prom-client';
 import { isDiskFull } from '../../infra/disk-space';
+import { getNetwork } from '../../infra/get-network';
 import { metricsRegistry } from '../../infra/metrics';
-import { networkOf } from '../../infra/network-of';
-import { outsideTime } from '../../infra/work-time';
+import { runOutsideTime } from '../../infra/work-time';
 import type { SecurityEventDocument } from '../../models/security-event.model';
 import { findAttemptedUser, insertSecurityEvent } from './security-event.repository';
 
@@ -71,7 +71,7 @@ export function createEventRecorder(
     record(event: ReportedEvent): void {
       events.inc({ event: event.event });
       if (isRepeated(event) || isOverLimit(event)) return;
-      const stored = outsideTime(() => storeEvent(event)).catch((error) => {
+      const stored = runOutsideTime(() => storeEvent(event)).catch((error) => {
         lost.inc();
         failed(event, error);
       });
@@ -87,7 +87,7 @@ export function createEventRecorder(
 /** Returns the key of events that are stored once a minute; null for events that are always stored. */
 function buildRepeatKey({ event, user, detail, operation, address }: ReportedEvent): string | null {
   if (event === 'denied') return user ? `person ${user} ${operation}` : `key ${String(detail?.key)} ${operation}`;
-  return event === 'sign-in-refused' ? `address ${networkOf(address)}` : null;
+  return event === 'sign-in-refused' ? `address ${getNetwork(address)}` : null;
 }
 
 /** Stores the event of a change in the transaction of that change, so that neither exists without the other. */

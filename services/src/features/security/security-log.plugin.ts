@@ -6,7 +6,7 @@ import { createChannel } from '@subtitle/contracts/operations/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionActor } from '../../actor';
-import { whoOf } from '../../http/origin';
+import { describeCaller } from '../../http/origin';
 import { createEventRecorder, type ReportedEvent } from './record-event';
 
 type EventParts = Pick<ReportedEvent, 'event' | 'detail' | 'typed'>;
@@ -49,7 +49,7 @@ export const securityLog = fp(
       const noted = buildEvent(request, reply);
       if (!noted) return;
       const { actor, ip, id } = request;
-      const who = actor && whoOf(actor);
+      const who = actor && describeCaller(actor);
       const operation = request.routeOptions.config.operation ?? '';
       log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...noted });
     });

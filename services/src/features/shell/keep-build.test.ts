@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startTestApi } from '../../test/start-test-api';
-import { keepBuild, keptAssets } from './keep-build';
+import { getKeptAssetsDir, keepBuild } from './keep-build';
 
 const DAY = 24 * 3_600_000;
 const START = Date.parse('2026-03-01T00:00:00Z');
@@ -24,7 +24,7 @@ async function build(...names: string[]) {
   await mkdir(join(shell, 'assets'), { recursive: true });
   for (const name of names) await writeFile(join(shell, 'assets', name), `run('${name}')`);
 }
-const kept = async () => (await readdir(keptAssets(data))).sort();
+const kept = async () => (await readdir(getKeptAssetsDir(data))).sort();
 
 test('the files of a former shell stay for 30 days after its replacement, however old they are', async () => {
   await build('common.js', 'first.js');

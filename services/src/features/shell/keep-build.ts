@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path';
 
 /** Milliseconds for which the files of a former shell stay after its replacement, because tabs stay open that long. */
-const STAY = 30 * 24 * 3_600_000;
+const KEEP_MS = 30 * 24 * 3_600_000;
 
 /** Suffix of a file that is being written. */
-const PART = '.part';
+const PART_SUFFIX = '.part';
 
 /** A shell that is or was served from this data folder. */
 interface KeptBuild {
@@ -16,7 +16,7 @@ interface KeptBuild {
 }
 
 /** Returns the folder with the files of all kept builds. */
-export const keptAssets = (dataDir: string) => join(dataDir, 'shell', 'assets');
+export const getKeptAssetsDir = (dataDir: string) => join(dataDir, 'shell', 'assets');
 
 /**
  * Keeps the files of the shell's current build, so that tabs opened before the next deploy still find the files they
@@ -32,34 +32,36 @@ export async function keepBuild(shellDir: string, dataDir: string, now: Date): P
   const files = (await readdir(from)).sort();
   const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
   const builds = join(dataDir, 'shell', 'builds');
-  const target = keptAssets(dataDir);
+  const target = getKeptAssetsDir(dataDir);
   await mkdir(builds, { recursive: true });
   await mkdir(target, { recursive: true });
-  await note(builds, id, { files, replacedAt: null });
+  await recordBuild(builds, id, { files, replacedAt: null });
   const there = new Set(await readdir(target));
   for (const file of files)
-    if (!there.has(file)) await whole(join(target, file), (temporary) => copyFile(join(from, file), temporary));
+    if (!there.has(file))
+      await writeAtomically(join(target, file), (temporary) => copyFile(join(from, file), temporary));
   await replaceOthers(builds, id, now);
-  return sweep(builds, target, now);
+  return removeExpiredBuilds(builds, target, now);
 }
 
 async function replaceOthers(builds: string, id: string, now: Date): Promise<void> {
-  for (const [other, build] of await read(builds))
-    if (other !== id && !build.replacedAt) await note(builds, other, { ...build, replacedAt: now.toISOString() });
+  for (const [other, build] of await readBuilds(builds))
+    if (other !== id && !build.replacedAt)
+      await recordBuild(builds, other, { ...build, replacedAt: now.toISOString() });
 }
 
-async function sweep(builds: string, target: string, now: Date): Promise<number> {
+async function removeExpiredBuilds(builds: string, target: string, now: Date): Promise<number> {
   const kept = new Set<string>();
-  for (const [id, { files, replacedAt }] of await read(builds)) {
-    if (replacedAt && now.getTime() - Date.parse(replacedAt) > STAY) await rm(join(builds, `${id}.json`));
+  for (const [id, { files, replacedAt }] of await readBuilds(builds)) {
+    if (replacedAt && now.getTime() - Date.parse(replacedAt) > KEEP_MS) await rm(join(builds, `${id}.json`));
     else for (const file of files) kept.add(file);
   }
-  const gone = (await readdir(target)).filter((file) => !kept.has(file) && !file.endsWith(PART));
+  const gone = (await readdir(target)).filter((file) => !kept.has(file) && !file.endsWith(PART_SUFFIX));
   for (const file of gone) await rm(join(target, file), { force: true });
   return gone.length;
 }
 
-async function read(builds: string): Promise<Map<string, KeptBuild>> {
+async function readBuilds(builds: string): Promise<Map<string, KeptBuild>> {
   const found = new Map<string, KeptBuild>();
   for (const name of await readdir(builds)) {
     if (!name.endsWith('.json')) continue;
@@ -70,12 +72,12 @@ async function read(builds: string): Promise<Map<string, KeptBuild>> {
 }
 
 /** Writes atomically, so that readers find a complete file or none. */
-async function note(builds: string, id: string, build: KeptBuild): Promise<void> {
-  await whole(join(builds, `${id}.json`), (temporary) => writeFile(temporary, JSON.stringify(build)));
+async function recordBuild(builds: string, id: string, build: KeptBuild): Promise<void> {
+  await writeAtomically(join(builds, `${id}.json`), (temporary) => writeFile(temporary, JSON.stringify(build)));
 }
 
-async function whole(place: string, write: (temporary: string) => Promise<void>): Promise<void> {
-  const temporary = `${place}.${randomUUID()}${PART}`;
+async function writeAtomically(place: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  const temporary = `${place}.${randomUUID()}${PART_SUFFIX}`;
   await write(temporary);
   await rename(temporary, place);
 }

@@ -23,7 +23,7 @@ import { translateVtt as translate } from './save/translate-vtt';
 const LONG = { bodyLimit: 8 * 1024 * 1024 };
 
 /** Registers the calls about subtitle texts of videos. */
-export function translationRoutes(app: App): void {
+export function addTranslationRoutes(app: App): void {
   const given = givenVersion(app);
   route(app, getVtt, ({ actor, params, query }) => readVtt(actor, params.videoId, query.language, given));
   route(app, openTranslation, async ({ actor, params: { id }, query: { target, source } }) => {

@@ -11,7 +11,7 @@ import { PASSWORD } from '@subtitle/testing/people';
 import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { toldFree } from '../../infra/disk-space';
+import { calculateFree } from '../../infra/disk-space';
 import { type RunningWorkers, startWorkers } from '../../jobs/start-workers';
 import { build, page } from '../../test/make-build';
 import { keyOf, packed, send } from '../../test/module-api';
@@ -25,7 +25,7 @@ const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
 let disk = tmpdir();
 beforeAll(async () => {
   const client = await new mongoose.mongo.MongoClient(process.env.MONGODB_URI!, { runtimeAdapters: { os } }).connect();
-  const atDatabase = toldFree(await client.db('admin').command({ dbStats: 1 })) ?? Number.POSITIVE_INFINITY;
+  const atDatabase = calculateFree(await client.db('admin').command({ dbStats: 1 })) ?? Number.POSITIVE_INFINITY;
   await client.close();
   if (atDatabase / MB < freeMb()) disk = '/dev/shm';
 });

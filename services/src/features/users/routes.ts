@@ -6,7 +6,7 @@ import {
   setUserStatus,
 } from '@subtitle/contracts/operations/accounts';
 import { createUser, listNames, listUsers } from '@subtitle/contracts/operations/users';
-import { originOf } from '../../http/origin';
+import { readOrigin } from '../../http/origin';
 import { type App, route } from '../../http/route';
 import { readDeviceName } from '../auth/device';
 import { presentSessionUser } from '../auth/present-session-user';
@@ -31,18 +31,18 @@ export function addUserRoutes(app: App): void {
     preValidation: async ({ body }) => requireUserFields(body, ['name', 'username', 'password', 'langPairs', 'roles']),
   });
   route(app, getUser, ({ params }) => get(params.id));
-  route(app, saveUser, ({ actor, params, body, request }) => save(actor, params.id, body, originOf(request)), {
+  route(app, saveUser, ({ actor, params, body, request }) => save(actor, params.id, body, readOrigin(request)), {
     preValidation: async ({ body }) => requireUserFields(body, ['name', 'langPairs', 'roles']),
   });
   route(app, setUserStatus, ({ actor, params, body, request }) =>
-    setStatus(actor, params.id, body.status, originOf(request)),
+    setStatus(actor, params.id, body.status, readOrigin(request)),
   );
-  route(app, resetPassword, ({ actor, params, request }) => reset(actor, params.id, originOf(request)));
+  route(app, resetPassword, ({ actor, params, request }) => reset(actor, params.id, readOrigin(request)));
   route(
     app,
     changeOwnPassword,
     async ({ actor, body, request }) => {
-      const sid = await changeOwn(actor, body, readDeviceName(request), originOf(request));
+      const sid = await changeOwn(actor, body, readDeviceName(request), readOrigin(request));
       const { mustChangePassword: _, ...person } = actor;
       return { token: app.jwt.sign({ sub: String(actor.id), sid }), user: presentSessionUser(actor.id, person) };
     },

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withinTime } from '../../infra/work-time';
-import { downloads } from '../route';
+import { runWithinTime } from '../../infra/work-time';
+import { sendDownload } from '../route';
 
 /** Rows per read while an answer is streamed; as many as an export reads (`export-rows.ts`). */
-const PART = 120;
+const PART_ROWS = 120;
 /**
  * Rows serialised at a time. Longer texts are large objects to V8, which are collected only in its rare full
  * collections.
  */
-const PIECE = 10;
+const PIECE_ROWS = 10;
 /** Pieces buffered for a slow reader; object streams have sixteen by default. */
-const AHEAD = 1;
+const BUFFERED_PIECES = 1;
 /** Time limit (ms) for reading one part. */
-const PART_MS = 15_000;
+const PART_TIMEOUT_MS = 15_000;
 
 interface Page<Row> {
   rows: Row[];
@@ -46,33 +46,33 @@ export async function answerList<Row, Narrowing extends { limit?: number; cursor
     reply.header('x-next-cursor', first.nextCursor);
     return answer(first.rows);
   }
-  const serialised = (whole: Answer) =>
+  const serialise = (whole: Answer) =>
     String(reply.serializeInput(whole as Record<string, unknown>, String(reply.statusCode)));
-  const readOn = (cursor: string) =>
-    withinTime({ until: Date.now() + PART_MS, signal: request.deadline, reads: true }, () =>
-      read({ ...narrowing, limit: PART, cursor }),
+  const readNext = (cursor: string) =>
+    runWithinTime({ until: Date.now() + PART_TIMEOUT_MS, signal: request.deadline, isRead: true }, () =>
+      read({ ...narrowing, limit: PART_ROWS, cursor }),
     );
-  return downloads(request, reply, async () =>
+  return sendDownload(request, reply, async () =>
     reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(pieces(first, { readOn, answer, serialised }), { highWaterMark: AHEAD })),
+      .send(Readable.from(streamPieces(first, { readNext, answer, serialise }), { highWaterMark: BUFFERED_PIECES })),
   );
 }
 
-interface Told<Row, Answer> {
-  readOn(cursor: string): Promise<Page<Row>>;
+interface PieceSource<Row, Answer> {
+  readNext(cursor: string): Promise<Page<Row>>;
   answer: List<Row, unknown, Answer>['answer'];
-  serialised(whole: Answer): string;
+  serialise(whole: Answer): string;
 }
 
-async function* pieces<Row, Answer>(first: Page<Row>, { readOn, answer, serialised }: Told<Row, Answer>) {
-  const empty = serialised(await answer([]));
+async function* streamPieces<Row, Answer>(first: Page<Row>, { readNext, answer, serialise }: PieceSource<Row, Answer>) {
+  const empty = serialise(await answer([]));
   const [head, tail] = [empty.slice(0, empty.indexOf('[]') + 1), empty.slice(empty.indexOf('[]') + 1)];
   yield head;
   let comma = '';
-  for (let page = first; ; page = await readOn(page.nextCursor)) {
-    for (const piece of cut(await answer(page.rows))) {
-      yield comma + serialised(piece).slice(head.length, -tail.length);
+  for (let page = first; ; page = await readNext(page.nextCursor)) {
+    for (const piece of splitAnswer(await answer(page.rows))) {
+      yield comma + serialise(piece).slice(head.length, -tail.length);
       comma = ',';
     }
     if (page.nextCursor === null) break;
@@ -81,12 +81,12 @@ async function* pieces<Row, Answer>(first: Page<Row>, { readOn, answer, serialis
 }
 
 /** Yields the answer in pieces of a few rows. The answer is an array, or an object with an array. */
-function* cut<Answer>(whole: Answer): Generator<Answer> {
+function* splitAnswer<Answer>(whole: Answer): Generator<Answer> {
   const [name, rows] = Array.isArray(whole)
     ? [null, whole as unknown[]]
     : (Object.entries(whole as object).find(([, value]) => Array.isArray(value)) as [string, unknown[]]);
-  for (let at = 0; at < rows.length; at += PIECE) {
-    const some = rows.slice(at, at + PIECE);
+  for (let at = 0; at < rows.length; at += PIECE_ROWS) {
+    const some = rows.slice(at, at + PIECE_ROWS);
     yield (name === null ? some : { ...whole, [name]: some }) as Answer;
   }
 }

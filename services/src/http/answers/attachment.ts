@@ -1,7 +1,7 @@
 import { BYTES_TYPE, CSV_TYPE, TSV_TYPE, XLS_TYPE, XLSX_TYPE, ZIP_TYPE } from '@subtitle/contracts/operation';
 import type { FastifyReply } from 'fastify';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   xlsx: XLSX_TYPE,
   xls: XLS_TYPE,
   csv: CSV_TYPE,
@@ -13,19 +13,19 @@ const TYPES: Record<string, string> = {
  * Returns the content type for a file name's extension. Files with an unknown extension are sent as bytes, so that
  * browsers do not display them.
  */
-export function fileContentType(name: string): string {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? BYTES_TYPE;
+export function getFileContentType(name: string): string {
+  return CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? BYTES_TYPE;
 }
 
-const REFUSED = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
 
 /**
  * Sets the headers of a file that is saved, never displayed: its name in any script (RFC 6266, RFC 8187), and no
  * caching by proxies.
  */
-export function asAttachment(reply: FastifyReply, name: string, type: string): FastifyReply {
+export function setAttachmentHeaders(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply
-    .header('content-disposition', contentDisposition(name))
+    .header('content-disposition', formatContentDisposition(name))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .type(type);
@@ -35,8 +35,8 @@ export function asAttachment(reply: FastifyReply, name: string, type: string): F
  * Returns the header with a safe name: without characters that file systems refuse or that change the text direction.
  * Clients limited to ASCII get underscores.
  */
-function contentDisposition(name: string): string {
-  const safe = name.replace(REFUSED, '_').replace(/^\.+/, '_') || 'file';
+function formatContentDisposition(name: string): string {
+  const safe = name.replace(UNSAFE_CHARACTERS, '_').replace(/^\.+/, '_') || 'file';
   const ascii = safe.replace(/[^ -~]/g, '_').replaceAll('%', '_');
   const encoded = encodeURIComponent(safe).replace(
     /['()]/g,

@@ -13,7 +13,7 @@ const FAULTS: Record<string, typeof MALFORMED> = {
  * Answers a request that could not be read or did not arrive, in the form of all refusals. It also ends the connection,
  * because the beginning of the next request is unknown.
  */
-export function clientError(fault: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, error } = FAULTS[fault.code ?? ''] ?? MALFORMED;
   const answer: ErrorAnswer = { error, code: 'invalid-request' };

@@ -4,10 +4,10 @@ import { constants, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-const FROM_CHARACTERS = 1024;
+const MIN_CHARACTERS = 1024;
 /** Level 1 takes a quarter of the default's time; answers with texts are about a tenth larger. */
 const FAST = { level: constants.Z_BEST_SPEED };
-const zip = promisify(gzip);
+const compressText = promisify(gzip);
 
 /**
  * Compresses JSON answers above 1 KB and streamed ones, if the client accepts gzip. Event streams are not compressed;
@@ -19,22 +19,22 @@ export const compression = fp(
       if (!isLongJson(reply, payload)) return payload;
       const vary = reply.getHeader('vary');
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-      if (!takesGzip(request)) return payload;
+      if (!acceptsGzip(request)) return payload;
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
       // Errors of either stream reach the reader, and both end if the reader leaves.
-      return typeof payload === 'string' ? zip(payload, FAST) : pipeline(payload, createGzip(FAST), () => {});
+      return typeof payload === 'string' ? compressText(payload, FAST) : pipeline(payload, createGzip(FAST), () => {});
     });
   },
   { name: 'compression' },
 );
 
 function isLongJson(reply: FastifyReply, payload: unknown): payload is string | Readable {
-  const long = typeof payload === 'string' ? payload.length >= FROM_CHARACTERS : payload instanceof Readable;
+  const long = typeof payload === 'string' ? payload.length >= MIN_CHARACTERS : payload instanceof Readable;
   if (!long) return false;
   return String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding');
 }
 
 /** Returns whether `gzip` is listed with a weight above 0; it is not assumed otherwise. */
-function takesGzip({ headers }: FastifyRequest): boolean {
+function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?(,|$)/i.test(String(headers['accept-encoding'] ?? ''));
 }

@@ -4,9 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { metricsRegistry } from '../../infra/metrics';
-import { outageRefusal } from '../../infra/outage';
+import { createOutageRefusal } from '../../infra/outage';
 import { Refusal } from '../../refusal';
-import { validationRefusal } from '../validation';
+import { createValidationRefusal } from '../validation';
 
 /**
  * Answers every failure as `{ error, code, field?, current?, requestId }`. Unexpected errors are logged, and their
@@ -15,8 +15,8 @@ import { validationRefusal } from '../validation';
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      if (hasLeft(request)) return reply.code(CLIENT_LEFT).send();
-      const refusal = refusalOf(error);
+      if (hasLeft(request)) return reply.code(CLIENT_LEFT_STATUS).send();
+      const refusal = convertToRefusal(error);
       if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
       else if (refusal.status >= 500) request.log.warn({ reason: error.name, code: error.code }, refusal.message);
       return sendRefusal(refusal, request, reply);
@@ -26,7 +26,7 @@ export const errors = fp(
 );
 
 /** Status in log and metrics for a client that has left, to distinguish it from failures of the server. */
-const CLIENT_LEFT = 499;
+const CLIENT_LEFT_STATUS = 499;
 // A request injected by a test has no connection that could be closed.
 const hasLeft = ({ raw }: FastifyRequest) => raw.socket?.destroyed === true;
 
@@ -59,8 +59,8 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
  * Answers an address that cannot be matched to routes (`/%`). No hook has run for it, so the security headers are set
  * here; it is no page, so nothing may be loaded.
  */
-export function addressFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendRefusal(refusalOf(error), request, reply.headers(BARE_HEADERS));
+export function answerAddressFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(convertToRefusal(error), request, reply.headers(BARE_HEADERS));
 }
 
 /** Security headers of an answer without hooks. */
@@ -74,10 +74,10 @@ export const BARE_HEADERS = {
 };
 
 /** Converts an error of a library to a refusal. */
-function refusalOf(error: FastifyError): Refusal {
+function convertToRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  if (error.validation) return validationRefusal(error);
-  const outage = outageRefusal(error);
+  if (error.validation) return createValidationRefusal(error);
+  const outage = createOutageRefusal(error);
   if (outage) return outage;
   const code = CODES[error.code] ?? BY_STATUS[error.statusCode ?? 500];
   if (code === undefined) return new Refusal('internal');

@@ -39,21 +39,21 @@ const POLICY = 'content-security-policy';
  * Policy for files of published modules, as in shell/nginx.conf. A script may belong to a worker, which has this
  * policy. Other documents, such as an .svg, run no scripts and have no origin.
  */
-const OF_MODULE_CODE =
+const MODULE_CODE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-ancestors 'none'";
-const OF_MODULE_FILES = "sandbox; default-src 'none'";
+const MODULE_FILE_POLICY = "sandbox; default-src 'none'";
 const CODE = /\.(m?js|css)$/i;
 
 /** Directives for the files of a module, and for the reload messages of a development server. */
-const OF_MODULES = ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'];
+const MODULE_DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'];
 
-function widened(policy: string, origins: readonly string[]): string {
+function widenPolicy(policy: string, origins: readonly string[]): string {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return policy
     .split(';')
     .map((directive) => {
       const name = directive.trim().split(' ', 1)[0]!;
-      if (!OF_MODULES.includes(name)) return directive;
+      if (!MODULE_DIRECTIVES.includes(name)) return directive;
       return [directive, ...origins, ...(name === 'connect-src' ? sockets : [])].join(' ');
     })
     .join(';');
@@ -65,10 +65,10 @@ export const securityHeaders = fp(
     app.decorateReply('styleNonce', '');
     app.decorateReply('allowModulesOf', function (origins) {
       const policy = String(this.raw.getHeader(POLICY));
-      if (origins.length > 0) this.raw.setHeader(POLICY, widened(policy, origins));
+      if (origins.length > 0) this.raw.setHeader(POLICY, widenPolicy(policy, origins));
     });
     app.decorateReply('asModuleFile', function (path) {
-      this.raw.setHeader(POLICY, CODE.test(path) ? OF_MODULE_CODE : OF_MODULE_FILES);
+      this.raw.setHeader(POLICY, CODE.test(path) ? MODULE_CODE_POLICY : MODULE_FILE_POLICY);
     });
     app.addHook('onRequest', async (_request, reply) => {
       reply.styleNonce = randomBytes(16).toString('base64');

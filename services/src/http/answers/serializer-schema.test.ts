@@ -1,16 +1,16 @@
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import build from 'fast-json-stringify';
 import { type TSchema, Type } from 'typebox';
-import { forSerializer } from './serializer-schema';
+import { rewriteForSerializer } from './serializer-schema';
 
-const written = (schema: TSchema, value: unknown) => JSON.parse(build(forSerializer(schema))(value));
+const written = (schema: TSchema, value: unknown) => JSON.parse(build(rewriteForSerializer(schema))(value));
 const closed = (properties: Record<string, TSchema>) => Type.Object(properties, { additionalProperties: false });
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 test('an enum of strings, or null, needs no validator', () => {
   const schema = orNull(Type.Union([Type.Literal('a'), Type.Literal('b')]));
   expect([written(schema, 'b'), written(schema, null)]).toEqual(['b', null]);
-  expect(forSerializer(schema)).not.toHaveProperty('anyOf');
+  expect(rewriteForSerializer(schema)).not.toHaveProperty('anyOf');
 });
 
 test('objects of several kinds share one schema, and each is written with its own fields', () => {
@@ -35,7 +35,7 @@ test('objects of several kinds share one schema, and each is written with its ow
   expect([one, two, null].map((value) => written(schema, value))).toEqual([one, two, null]);
   expect(written(schema, { ...one, secret: 'not named by any' })).toEqual(one);
   expect(() => written(schema, { kind: 'one' })).toThrow('"id" is required!');
-  expect(JSON.stringify(forSerializer(schema))).not.toContain('anyOf');
+  expect(JSON.stringify(rewriteForSerializer(schema))).not.toContain('anyOf');
 });
 
 test('a text is still written differently from an object', () => {
@@ -44,7 +44,7 @@ test('a text is still written differently from an object', () => {
 });
 
 test('only the icon of a menu entry needs a validator, because compiling one costs more than the rest of an answer', () => {
-  const at = OPERATIONS.flatMap(({ name, answer }) => unions(forSerializer(answer), name));
+  const at = OPERATIONS.flatMap(({ name, answer }) => unions(rewriteForSerializer(answer), name));
   expect([...new Set(at.map((path) => path.split('.').at(-1)))]).toEqual(['icon']);
 });
 

@@ -8,7 +8,7 @@ type Node = Record<string, unknown>;
  * and compiling validators costs more than the rest of a first answer. Types and tests check the content of answers,
  * not this schema.
  */
-export function forSerializer<T extends TSchema>(schema: T): T {
+export function rewriteForSerializer<T extends TSchema>(schema: T): T {
   return rewrite(schema) as T;
 }
 
@@ -27,35 +27,35 @@ function rewriteNode(value: object): Node {
   const node = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rewrite(part)]));
   if (!Array.isArray(node.anyOf)) return node;
   const { anyOf, ...rest } = node;
-  const one = anyOf.reduce(together);
+  const one = anyOf.reduce(mergeSchemas);
   return one ? { ...rest, ...one } : node;
 }
 
 /** Returns a schema that serialises the values of both schemas, or null if there is no such schema. */
-function together(a: Node | null, b: Node | null): Node | null {
+function mergeSchemas(a: Node | null, b: Node | null): Node | null {
   if (!a || !b) return null;
-  if (isNull(a) || isNull(b)) return orNull(isNull(a) ? b : a);
-  const one = alike(withoutNull(a), withoutNull(b));
-  return one && (mayBeNull(a) || mayBeNull(b)) ? orNull(one) : one;
+  if (isNull(a) || isNull(b)) return addNull(isNull(a) ? b : a);
+  const one = mergeSameType(removeNull(a), removeNull(b));
+  return one && (canBeNull(a) || canBeNull(b)) ? addNull(one) : one;
 }
 
-function alike(a: Node, b: Node): Node | null {
+function mergeSameType(a: Node, b: Node): Node | null {
   if (JSON.stringify(a) === JSON.stringify(b)) return a;
   if (a.type !== b.type || typeof a.type !== 'string') return null;
-  if (a.type === 'object') return objects(a, b);
+  if (a.type === 'object') return mergeObjects(a, b);
   if (a.type === 'array') {
-    const items = together(a.items as Node, b.items as Node);
+    const items = mergeSchemas(a.items as Node, b.items as Node);
     return items && { ...a, items };
   }
   return { type: a.type };
 }
 
-function objects(a: Node, b: Node): Node | null {
+function mergeObjects(a: Node, b: Node): Node | null {
   const [first, second] = [a.properties as Node, b.properties as Node];
   if (!first || !second) return null;
   const properties: Node = { ...first };
   for (const [key, part] of Object.entries(second)) {
-    const both = first[key] ? together(first[key] as Node, part as Node) : part;
+    const both = first[key] ? mergeSchemas(first[key] as Node, part as Node) : part;
     if (!both) return null;
     properties[key] = both;
   }
@@ -64,13 +64,13 @@ function objects(a: Node, b: Node): Node | null {
 }
 
 const isNull = ({ type }: Node) => type === 'null';
-const mayBeNull = ({ type }: Node) => Array.isArray(type) && type.includes('null');
-const withoutNull = (node: Node): Node => (mayBeNull(node) ? { ...node, type: (node.type as string[])[0] } : node);
+const canBeNull = ({ type }: Node) => Array.isArray(type) && type.includes('null');
+const removeNull = (node: Node): Node => (canBeNull(node) ? { ...node, type: (node.type as string[])[0] } : node);
 
 /**
  * Adds null to the types of a schema, without `enum` and `const`: the serializer would write a constant for any value.
  */
-function orNull({ enum: _, const: __, ...node }: Node): Node | null {
-  if (mayBeNull(node)) return node;
+function addNull({ enum: _, const: __, ...node }: Node): Node | null {
+  if (canBeNull(node)) return node;
   return typeof node.type === 'string' ? { ...node, type: [node.type, 'null'] } : null;
 }

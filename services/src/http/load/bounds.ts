@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shareOf } from '../../actor';
-import { type Limit, limit } from '../../infra/limit';
+import { createLimit, type Limit } from '../../infra/limit';
 import { Refusal } from '../../refusal';
 
 export type WorkClass = 'read' | 'change' | 'long';
@@ -14,7 +14,7 @@ const BOUNDS = {
   long: { person: [4, 20], all: [30, 60] },
 } as const satisfies Record<WorkClass, Record<'person' | 'all', Bound>>;
 
-const TOO_MANY_OWN = new Refusal(
+const TOO_MANY_OF_USER = new Refusal(
   'unavailable',
   { retryAfter: 2 },
   'Too many of your requests are still in progress. Please wait and try again.',
@@ -25,45 +25,45 @@ const TOO_MANY = new Refusal('unavailable', { retryAfter: 5 }, 'The server is bu
  * Limits concurrent work, so that a burst waits before it reaches the database, and one user's burst does not delay
  * others. Counts are per process.
  */
-export function bounds() {
+export function createBounds() {
   const all = new Map<WorkClass, Limit>();
   const persons = new Map<string, Limit>();
 
-  const placeOf = <Key>(places: Map<Key, Limit>, key: Key, [atOnce, waiting]: Bound, refusal: Refusal) => {
-    const place = places.get(key) ?? limit(atOnce, waiting, refusal);
+  const findLimit = <Key>(places: Map<Key, Limit>, key: Key, [atOnce, waiting]: Bound, refusal: Refusal) => {
+    const place = places.get(key) ?? createLimit(atOnce, waiting, refusal);
     places.set(key, place);
     return place;
   };
 
   /** Runs `work` when it is this request's turn. @throws Refusal unavailable if too many are waiting */
-  return async function inTurn<T>(
+  return async function runInTurn<T>(
     kind: WorkClass,
     request: FastifyRequest,
     reply: FastifyReply,
     work: () => Promise<T>,
   ): Promise<T> {
     const key = `${kind} ${request.actor ? shareOf(request.actor) : request.ip}`;
-    const own = placeOf(persons, key, BOUNDS[kind].person, TOO_MANY_OWN);
+    const own = findLimit(persons, key, BOUNDS[kind].person, TOO_MANY_OF_USER);
     const leaveOwn = await own.enter(request.deadline);
     const leave = () => {
       leaveOwn();
       if (own.isIdle()) persons.delete(key);
     };
     try {
-      const leaveAll = await placeOf(all, kind, BOUNDS[kind].all, TOO_MANY).enter(request.deadline);
+      const leaveAll = await findLimit(all, kind, BOUNDS[kind].all, TOO_MANY).enter(request.deadline);
       try {
         return await work();
       } finally {
-        afterwards(kind, reply, leaveAll);
+        leaveAfterSending(kind, reply, leaveAll);
       }
     } finally {
-      afterwards(kind, reply, leave);
+      leaveAfterSending(kind, reply, leave);
     }
   };
 }
 
 /** A download counts until its last byte is sent. */
-function afterwards(kind: WorkClass, reply: FastifyReply, leave: () => void): void {
+function leaveAfterSending(kind: WorkClass, reply: FastifyReply, leave: () => void): void {
   if (kind === 'long' && !reply.raw.destroyed && !reply.raw.writableFinished) reply.raw.once('close', leave);
   else leave();
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { tookTooLong } from '../../infra/outage';
-import { type WorkTime, withinTime } from '../../infra/work-time';
+import { createTimeoutRefusal } from '../../infra/outage';
+import { runWithinTime, type WorkTime } from '../../infra/work-time';
 import { endLate, hasBody } from './receive-timeout';
 
 declare module 'fastify' {
@@ -18,10 +18,10 @@ declare module 'fastify' {
   }
 }
 
-const READ_MS = 15_000;
-const CHANGE_MS = 30_000;
+const READ_TIMEOUT_MS = 15_000;
+const CHANGE_TIMEOUT_MS = 30_000;
 /** Time limit for a client to receive an answer that has begun. */
-const DOWNLOAD_MS = 60 * 60_000;
+const DOWNLOAD_TIMEOUT_MS = 60 * 60_000;
 
 /**
  * One deadline per request, until the answer is sent. The signal is `request.deadline`; it limits every query
@@ -34,19 +34,20 @@ export const deadline = fp(
     app.decorateRequest('deadline', null as unknown as AbortSignal);
 
     app.addHook('onRequest', (request, reply, done) => {
-      const within = request.routeOptions.config?.answerWithin ?? (isRead(request) ? READ_MS : CHANGE_MS);
+      const within =
+        request.routeOptions.config?.answerWithin ?? (isRead(request) ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
       const over = new AbortController();
       // A change continues although its caller has left: a user who decides and closes the page has decided.
       const work = isRead(request) ? over : new AbortController();
       request.deadline = over.signal;
-      const time = { until: Number.POSITIVE_INFINITY, signal: work.signal, reads: isRead(request) };
+      const time = { until: Number.POSITIVE_INFINITY, signal: work.signal, isRead: isRead(request) };
       let timer: NodeJS.Timeout | undefined;
       const stop = () => clearTimeout(timer);
       const begin = () => {
         stop();
         if (within === 0) return;
         time.until = Date.now() + within;
-        timer = setTimeout(() => giveUp(request, reply, [over, work]), within).unref();
+        timer = setTimeout(() => abortLate(request, reply, [over, work]), within).unref();
       };
       reply.raw.once('close', () => {
         stop();
@@ -54,7 +55,7 @@ export const deadline = fp(
       });
       begin();
       times.set(request, { time, begin, stop });
-      withinTime(time, done);
+      runWithinTime(time, done);
     });
     // The arrival of a body has its own limit (receive-timeout.ts); the time for the work begins afterwards.
     app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -65,7 +66,7 @@ export const deadline = fp(
     app.addHook('preValidation', (request, reply, done) => {
       const { time, begin } = times.get(request)!;
       if (hasBody(request) && !reply.raw.closed) begin();
-      withinTime(time, done);
+      runWithinTime(time, done);
     });
   },
   { name: 'deadline', dependencies: ['errors'] },
@@ -78,15 +79,15 @@ interface Timed {
   stop: () => void;
 }
 
-function giveUp(request: FastifyRequest, reply: FastifyReply, work: AbortController[]): void {
+function abortLate(request: FastifyRequest, reply: FastifyReply, work: AbortController[]): void {
   if (reply.raw.headersSent) {
-    const timer = setTimeout(() => reply.raw.destroy(), DOWNLOAD_MS).unref();
+    const timer = setTimeout(() => reply.raw.destroy(), DOWNLOAD_TIMEOUT_MS).unref();
     reply.raw.once('close', () => clearTimeout(timer));
     return;
   }
   for (const each of work) each.abort();
   if (endLate(request, reply)) return;
-  if (!reply.sent) void reply.send(tookTooLong(isRead(request)));
+  if (!reply.sent) void reply.send(createTimeoutRefusal(isRead(request)));
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

@@ -5,7 +5,9 @@ import fp from 'fastify-plugin';
 import { requireDiskSpace, watchDisk } from '../../infra/disk-space';
 
 /** Operations that free space, and the operations for signing in and out. */
-const GOES_ON: ReadonlySet<string> = new Set([login, logout, cancelImport, undoImport].map(({ name }) => name));
+const ALLOWED_ON_FULL_DISK: ReadonlySet<string> = new Set(
+  [login, logout, cancelImport, undoImport].map(({ name }) => name),
+);
 
 /**
  * While the disk is full, refuses changes with 503 before they begin. Reads continue, and so do operations that free
@@ -25,4 +27,4 @@ export const diskSpace = fp(
 );
 
 const isChange = ({ method, routeOptions }: FastifyRequest) =>
-  !['GET', 'HEAD'].includes(method) && !GOES_ON.has(routeOptions.config?.operation ?? '');
+  !['GET', 'HEAD'].includes(method) && !ALLOWED_ON_FULL_DISK.has(routeOptions.config?.operation ?? '');

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { networkOf } from '../../infra/network-of';
+import { getNetwork } from '../../infra/get-network';
 import { Refusal } from '../../refusal';
 
 /**
@@ -11,7 +11,7 @@ export const limits = fp(
   async (app) => {
     await app.register(rateLimit, {
       global: false,
-      keyGenerator: ({ ip }) => networkOf(ip),
+      keyGenerator: ({ ip }) => getNetwork(ip),
       errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many-requests', { retryAfter: ttl / 1000 }),
     });
   },

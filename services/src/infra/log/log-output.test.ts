@@ -9,7 +9,7 @@ import { migrate } from '../../models/migrate';
 import { testEnv } from '../../test/start-test-api';
 import { metricsRegistry } from '../metrics';
 import { connectMongo, disconnectMongo } from '../mongo';
-import { logOutput } from './log-output';
+import { createLogOutput } from './log-output';
 
 const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
 const folder = mkdtempSync(join(tmpdir(), 'log-output-'));
@@ -20,7 +20,7 @@ function pipe(name: string) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);
   let reader = openSync(path, O_RDONLY | O_NONBLOCK);
-  const output = logOutput(openSync(path, O_WRONLY | O_NONBLOCK));
+  const output = createLogOutput(openSync(path, O_WRONLY | O_NONBLOCK));
   const into = Buffer.alloc(1024 * 1024);
   let text = '';
   return {
@@ -80,7 +80,7 @@ test('limits memory if the reader stops, and later writes the kept lines complet
 
 test('loses every line on a full disk, without delay', async () => {
   const full = openSync('/dev/full', O_WRONLY);
-  const output = logOutput(full);
+  const output = createLogOutput(full);
   const before = await dropped();
   for (let n = 0; n < 100; n++) output.write(`${n}\n`);
   await waitUntil(async () => ((await dropped()) - before === 100 ? true : undefined), 20, 'all are counted');

@@ -5,7 +5,7 @@ import { metricsRegistry } from '../metrics';
 /** Maximum size of lines waiting to be written; further lines are lost. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 /** Delay before a retry if the reader is behind. */
-const AGAIN_MS = 20;
+const RETRY_DELAY_MS = 20;
 const BUSY = ['EAGAIN', 'EBUSY', 'EINTR'];
 const NEWLINE = Buffer.from('\n');
 
@@ -28,7 +28,7 @@ export interface LogOutput {
  * wait because the reader is behind. The first line after a loss states the number of lost lines. pino's own output
  * would retry such a write endlessly and block the event loop meanwhile.
  */
-export function logOutput(fd: number): LogOutput {
+export function createLogOutput(fd: number): LogOutput {
   let waiting: string[] = [];
   let waitingBytes = 0;
   let lost = 0;
@@ -36,53 +36,53 @@ export function logOutput(fd: number): LogOutput {
   /** Whether the last write stopped in the middle of a line. */
   let isBroken = false;
 
-  const drop = (lines: number) => {
+  const dropLines = (lines: number) => {
     lost += lines;
     dropped.inc(lines);
   };
 
-  function take(): { lines: number; bytes: Buffer } {
-    const told = lost > 0 ? [lossLine(lost)] : [];
+  function takeLines(): { lines: number; bytes: Buffer } {
+    const told = lost > 0 ? [formatLossLine(lost)] : [];
     const taken = { lines: waiting.length, bytes: Buffer.from([isBroken ? '\n' : '', ...told, ...waiting].join('')) };
     waiting = [];
     waitingBytes = 0;
     return taken;
   }
 
-  function next(): void {
+  function writeNext(): void {
     isWriting = waiting.length > 0;
-    if (isWriting) send(take(), lost, 0);
+    if (isWriting) send(takeLines(), lost, 0);
   }
 
   function send(taken: { lines: number; bytes: Buffer }, told: number, from: number): void {
     write(fd, taken.bytes, from, taken.bytes.length - from, null, (error, written = 0) => {
       const at = from + written;
       if (error && BUSY.includes(error.code ?? ''))
-        return void setTimeout(() => send(taken, told, from), AGAIN_MS).unref();
+        return void setTimeout(() => send(taken, told, from), RETRY_DELAY_MS).unref();
       if (error) {
         isBroken = isBroken || at > 0;
-        drop(taken.lines);
-        return next();
+        dropLines(taken.lines);
+        return writeNext();
       }
       if (at < taken.bytes.length) return send(taken, told, at);
       isBroken = false;
       lost -= told;
-      next();
+      writeNext();
     });
   }
 
   return {
     write(line) {
-      if (waitingBytes > MAX_WAITING_BYTES) return drop(1);
+      if (waitingBytes > MAX_WAITING_BYTES) return dropLines(1);
       waiting.push(line);
       waitingBytes += line.length;
-      if (!isWriting) next();
+      if (!isWriting) writeNext();
     },
     end() {
       if (waiting.length === 0) return;
       try {
         // A write may be in progress, and its end cannot be awaited. The rest therefore begins on a new line.
-        writeSync(fd, isWriting ? Buffer.concat([NEWLINE, take().bytes]) : take().bytes);
+        writeSync(fd, isWriting ? Buffer.concat([NEWLINE, takeLines().bytes]) : takeLines().bytes);
       } catch {
         // The log itself cannot be written, so the error has nowhere to go.
       }
@@ -90,21 +90,21 @@ export function logOutput(fd: number): LogOutput {
   };
 }
 
-let standard: LogOutput | undefined;
+let standardLog: LogOutput | undefined;
 
 /** Returns the log of this process to its standard output. Waiting lines are written when the process exits. */
-export function standardOutput(): LogOutput {
-  if (standard) return standard;
-  standard = logOutput(ownDescriptor());
-  process.once('exit', () => standard?.end());
-  return standard;
+export function getStandardOutput(): LogOutput {
+  if (standardLog) return standardLog;
+  standardLog = createLogOutput(openDescriptor());
+  process.once('exit', () => standardLog?.end());
+  return standardLog;
 }
 
 /**
  * Opens the output a second time, so that a full pipe returns EAGAIN instead of blocking a thread. The flag then does
  * not affect other users of the output. If that is impossible (a socket, another system), uses the output as it is.
  */
-function ownDescriptor(): number {
+function openDescriptor(): number {
   try {
     return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK);
   } catch {
@@ -112,5 +112,5 @@ function ownDescriptor(): number {
   }
 }
 
-const lossLine = (lines: number) =>
+const formatLossLine = (lines: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, lines, msg: 'log lines were lost' })}\n`;

@@ -6,10 +6,11 @@ import type { Env } from '../../env';
  * Keys that are never logged at any depth: secrets and texts written by users. Every column with a text is added to
  * them.
  */
-const SECRET = /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;
-const isSecret = (key: string) => SECRET.test(key) || columnLanguage(key) !== undefined;
+const SECRET_KEY =
+  /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;
+const isSecret = (key: string) => SECRET_KEY.test(key) || columnLanguage(key) !== undefined;
 const CENSORED = '[redacted]';
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** Fields of an error that are logged. Database errors also contain documents, which are not logged. */
 const ERROR_FIELDS = ['type', 'name', 'code', 'statusCode', 'syscall', 'address', 'port'] as const;
@@ -17,26 +18,26 @@ const ERROR_FIELDS = ['type', 'name', 'code', 'statusCode', 'syscall', 'address'
 const QUOTED = /"(?:[^"\\]|\\.)*"?/g;
 
 /** Log options of every process: JSON lines without secrets and texts. */
-export function logOptions({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
+export function buildLogOptions({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
   return {
     level: LOG_LEVEL,
-    serializers: { err: describeError, req: ({ method, url }) => ({ method, url: withoutQuery(url) }) },
-    formatters: { log: (line) => censored(line, 0) as Record<string, unknown> },
+    serializers: { err: describeError, req: ({ method, url }) => ({ method, url: removeQuery(url) }) },
+    formatters: { log: (line) => censor(line, 0) as Record<string, unknown> },
   };
 }
 
 /** The query has search terms of users: names and texts. */
-export const withoutQuery = (url: string) => url.split('?', 1)[0]!;
+export const removeQuery = (url: string) => url.split('?', 1)[0]!;
 
 /** Copies plain objects and lists without secret values. Requests and replies have their own serializers. */
-function censored(value: unknown, depth: number): unknown {
+function censor(value: unknown, depth: number): unknown {
   if (value instanceof Error) return describeError(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEEPEST) return CENSORED;
-  if (Array.isArray(value)) return value.map((part) => censored(part, depth + 1));
+  if (depth >= MAX_DEPTH) return CENSORED;
+  if (Array.isArray(value)) return value.map((part) => censor(part, depth + 1));
   if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, isSecret(key) ? CENSORED : censored(part, depth + 1)]),
+    Object.entries(value).map(([key, part]) => [key, isSecret(key) ? CENSORED : censor(part, depth + 1)]),
   );
 }
 
@@ -45,7 +46,7 @@ function describeError(error: unknown): unknown {
   const told = stdSerializers.err(error) as unknown as Record<string, unknown>;
   const fields = ERROR_FIELDS.filter((field) => told[field] !== undefined).map((field) => [field, told[field]]);
   const { message, stack } = told as { message: string; stack?: string };
-  return { ...Object.fromEntries(fields), message: unquoted(message), stack: unquoted(stack ?? '') };
+  return { ...Object.fromEntries(fields), message: removeQuotes(message), stack: removeQuotes(stack ?? '') };
 }
 
-const unquoted = (text: string) => text.replace(QUOTED, `"${CENSORED}"`);
+const removeQuotes = (text: string) => text.replace(QUOTED, `"${CENSORED}"`);

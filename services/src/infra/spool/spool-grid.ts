@@ -19,8 +19,8 @@ export function openGridSpool(): Spool {
       file.on('error', () => undefined);
       try {
         // Each piece is awaited: a piece still in transit when the others are removed would stay.
-        for await (const piece of bytes) await written((done) => file.write(piece, done));
-        await written((done) => file.end(done));
+        for await (const piece of bytes) await promisifyWrite((done) => file.write(piece, done));
+        await promisifyWrite((done) => file.end(done));
       } catch (error) {
         await db.collection('spool.chunks').deleteMany({ files_id: id });
         throw error;
@@ -41,7 +41,7 @@ export function openGridSpool(): Spool {
   };
 }
 
-function written(write: (done: (error?: Error | null) => void) => void): Promise<void> {
+function promisifyWrite(write: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     write((error) => (error ? reject(error) : resolve()));
   });

@@ -15,7 +15,7 @@ import { type Spool, SpoolMissing } from './spool';
 
 /** Bytes of one part of an upload, and number of concurrent parts. Together they limit the memory of an upload. */
 const PART_BYTES = 5 * 1024 * 1024;
-const PARTS_AT_ONCE = 2;
+const MAX_CONCURRENT_PARTS = 2;
 
 /**
  * Opens a spool in an S3-compatible object store, with one object for each file: `<prefix>/<id>`. Without keys, its
@@ -35,24 +35,24 @@ export function openS3Spool(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const place = (id: Types.ObjectId) => ({ Bucket: bucket, Key: `${prefix}${id.toHexString()}` });
+  const buildPlace = (id: Types.ObjectId) => ({ Bucket: bucket, Key: `${prefix}${id.toHexString()}` });
 
   async function open(id: Types.ObjectId): Promise<Readable> {
-    const answer = await client.send(new GetObjectCommand(place(id))).catch((error) => {
+    const answer = await client.send(new GetObjectCommand(buildPlace(id))).catch((error) => {
       throw isMissing(error) ? new SpoolMissing() : error;
     });
     return answer.Body as Readable;
   }
   const remove = async (id: Types.ObjectId) => {
-    await client.send(new DeleteObjectCommand(place(id)));
+    await client.send(new DeleteObjectCommand(buildPlace(id)));
   };
   return {
     async put(id, _name, bytes) {
       const upload = new Upload({
         client,
-        params: { ...place(id), Body: bytes },
+        params: { ...buildPlace(id), Body: bytes },
         partSize: PART_BYTES,
-        queueSize: PARTS_AT_ONCE,
+        queueSize: MAX_CONCURRENT_PARTS,
       });
       // Removes the parts of a failed upload; otherwise the store would keep them for ever.
       await upload.done();
@@ -63,7 +63,7 @@ export function openS3Spool(
     },
     remove,
     async discard(id) {
-      const { Bucket, Key } = place(id);
+      const { Bucket, Key } = buildPlace(id);
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
       for (const { UploadId } of Uploads) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
       await remove(id);

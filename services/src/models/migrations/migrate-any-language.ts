@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
-import { KEEP_OF_ANY_LANGUAGE } from '../item-row';
+import { UPDATE_ALL_LANGUAGE_VALUES } from '../item-row';
 import { MigrationModel } from '../migration.model';
 
 const STEP = 'rows are found by whoever owns them, and whoever has to do something, in any language';
@@ -18,7 +18,9 @@ export async function migrateAnyLanguage(): Promise<void> {
   if (await MigrationModel.exists({ _id: STEP })) return;
   let changed = 0;
   for (const name of ROWS) {
-    const { modifiedCount } = await mongoose.connection.collection(name).updateMany(WORKED, [KEEP_OF_ANY_LANGUAGE]);
+    const { modifiedCount } = await mongoose.connection
+      .collection(name)
+      .updateMany(WORKED, [UPDATE_ALL_LANGUAGE_VALUES]);
     changed += modifiedCount;
   }
   await MigrationModel.create({ _id: STEP, done_at: new Date(), detail: `${changed} rows` });

@@ -11,11 +11,11 @@ const ROWS = ['predictions', 'activities', 'videos'] as const;
 const READ = ['key', 'id', 'import_id', 'from', 'url', 'Date', 'BB_Start', 'video_title', 'link', 'channel_id'];
 const PROJECTION = Object.fromEntries([...READ, 'former_keys'].map((field) => [field, 1 as const]));
 /** Ranges instead of a pattern, so that an index is used. The character after '|' is '}'. */
-const OLD = [{ key: { $lt: `${KEY_VERSION}|` } }, { key: { $gte: `${KEY_VERSION}}` } }];
+const OLD_KEYS = [{ key: { $lt: `${KEY_VERSION}|` } }, { key: { $gte: `${KEY_VERSION}}` } }];
 /** Rows read at a time; their keys are rewritten in one transaction. */
-const AT_ONCE = 300;
+const BATCH = 300;
 
-const rowsOf = (name: string) => mongoose.connection.collection<Row & { _id: never }>(name);
+const getCollection = (name: string) => mongoose.connection.collection<Row & { _id: never }>(name);
 
 /**
  * Gives rows keys that compare by meaning. All rows with the same key are kept: the earliest has the key itself, the
@@ -27,25 +27,25 @@ const rowsOf = (name: string) => mongoose.connection.collection<Row & { _id: nev
 export async function migrateKeys(): Promise<number> {
   let renewed = 0;
   for (const name of ROWS)
-    for (const old of OLD) {
-      if (!(await rowsOf(name).findOne(old, { projection: { _id: 1 } }))) continue;
-      if (renewed === 0) await beginAgain();
+    for (const old of OLD_KEYS) {
+      if (!(await getCollection(name).findOne(old, { projection: { _id: 1 } }))) continue;
+      if (renewed === 0) await restartImports();
       for (;;) {
-        const some = await rowsOf(name)
+        const some = await getCollection(name)
           .find(old, { projection: { key: 1 } })
           .sort({ key: 1 })
-          .limit(AT_ONCE)
+          .limit(BATCH)
           .toArray();
         if (some.length === 0) break;
         const keys = [...new Set(some.map(({ key }) => key))];
-        renewed += await inTransaction((session) => renew(name, keys, session));
+        renewed += await inTransaction((session) => renewKeys(name, keys, session));
       }
     }
   return renewed;
 }
 
 /** Restarts imports in progress, which compared the old keys; their rows are not visible yet. */
-async function beginAgain(): Promise<void> {
+async function restartImports(): Promise<void> {
   const imports = mongoose.connection.collection<{ _id: number; kind: string }>('imports');
   const open = { status: { $in: ['scanning', 'importing'] }, kind: { $ne: 'subtitles' } };
   for (const { _id, kind } of await imports.find(open, { projection: { kind: 1 } }).toArray()) {
@@ -65,10 +65,10 @@ async function beginAgain(): Promise<void> {
       { $set: again, $inc: { run: 1, enqueued: 1, revision: 1 } },
     );
     if (matchedCount === 0) continue;
-    const name = collectionOf(kind);
-    await rowsOf(name).deleteMany({ import_id: _id });
-    await rowsOf(name).updateMany({ superseded_by: _id } as never, { $pull: { superseded_by: _id } } as never);
-    await rowsOf(name).updateMany(
+    const name = getCollectionName(kind);
+    await getCollection(name).deleteMany({ import_id: _id });
+    await getCollection(name).updateMany({ superseded_by: _id } as never, { $pull: { superseded_by: _id } } as never);
+    await getCollection(name).updateMany(
       { superseded_by: { $size: 0 } } as never,
       {
         $unset: { superseded_by: 1, archived: 1 },
@@ -77,11 +77,11 @@ async function beginAgain(): Promise<void> {
   }
 }
 
-const collectionOf = (kind: string) => ROWS.find((name) => name === kind) ?? 'predictions';
+const getCollectionName = (kind: string) => ROWS.find((name) => name === kind) ?? 'predictions';
 
 /** Replaces these old keys in all versions of their rows. */
-async function renew(name: string, keys: readonly string[], session: ClientSession): Promise<number> {
-  const found = await rowsOf(name)
+async function renewKeys(name: string, keys: readonly string[], session: ClientSession): Promise<number> {
+  const found = await getCollection(name)
     .find({ key: { $in: [...keys] } }, { projection: PROJECTION, session })
     .sort({ id: 1, _id: 1 })
     .toArray();
@@ -90,21 +90,21 @@ async function renew(name: string, keys: readonly string[], session: ClientSessi
   const bases = [...groups.values()].map(([first]) => renewKey(first!));
   const taken = await findTaken(name, bases, session);
   const writes = [...groups.values()].flatMap((versions, at) => {
-    const key = nextFree(taken.get(bases[at]!)!);
-    return versions.map((version) => writeOf(version, key));
+    const key = takeFreeKey(taken.get(bases[at]!)!);
+    return versions.map((version) => buildWrite(version, key));
   });
-  await rowsOf(name).bulkWrite(writes as never, { session });
-  await noteTwins(name, taken, session);
+  await getCollection(name).bulkWrite(writes as never, { session });
+  await storeTwins(name, taken, session);
   return writes.length;
 }
 
-function writeOf({ _id, former_keys }: Row, key: string) {
+function buildWrite({ _id, former_keys }: Row, key: string) {
   const former = former_keys && { former_keys: former_keys.map(renewVideoKey) };
   return { updateOne: { filter: { _id }, update: { $set: { key, ...former } } } };
 }
 
 /** A new key: whether a row has it already, and the keys with a suffix. */
-interface Taken {
+interface TakenKey {
   base: string;
   isTaken: boolean;
   more: string[];
@@ -114,8 +114,8 @@ async function findTaken(
   name: string,
   bases: readonly string[],
   session: ClientSession,
-): Promise<ReadonlyMap<string, Taken>> {
-  const there = await rowsOf(name)
+): Promise<ReadonlyMap<string, TakenKey>> {
+  const there = await getCollection(name)
     .find({ key: { $in: [...new Set(bases)] } }, { projection: { key: 1 }, session })
     .toArray();
   const present = new Set(there.map(({ key }) => key));
@@ -125,7 +125,7 @@ async function findTaken(
   return taken;
 }
 
-function nextFree(taken: Taken): string {
+function takeFreeKey(taken: TakenKey): string {
   const { base, isTaken, more } = taken;
   if (!isTaken) {
     taken.isTaken = true;
@@ -137,7 +137,7 @@ function nextFree(taken: Taken): string {
 }
 
 /** Stores the groups of rows with the same key. A group that an admin settled is opened again if it has grown. */
-async function noteTwins(name: string, taken: ReadonlyMap<string, Taken>, session: ClientSession): Promise<void> {
+async function storeTwins(name: string, taken: ReadonlyMap<string, TakenKey>, session: ClientSession): Promise<void> {
   for (const { base, more } of taken.values()) {
     if (more.length === 0) continue;
     const known = await KeyTwinsModel.findById(base, { more: 1 }, { session }).lean();

@@ -7,14 +7,14 @@ interface OldVideo {
   _id: number;
   kind?: string;
 }
-interface OfVideo {
+interface SubtitleOfVideo {
   _id: unknown;
   video_id: number;
   language: string;
 }
 
 /** Number of videos renumbered per transaction. */
-const AT_ONCE = 50;
+const BATCH = 50;
 
 /**
  * Migrates videos from versions in which they were not in the workflow. They get an order in lists, and numbers that no
@@ -28,16 +28,16 @@ export async function migrateVideos(): Promise<void> {
   if (!last) return;
   // Uses the upper half of the numbers, so that no new number is still in use by another video.
   const above = (await allocateIds('predictions', 2 * last._id)) + last._id - 1;
-  const named = await findNamed();
+  const named = await findNamedVideos();
   for (;;) {
-    const some = await videos.find(old).sort({ _id: 1 }).limit(AT_ONCE).toArray();
+    const some = await videos.find(old).sort({ _id: 1 }).limit(BATCH).toArray();
     if (some.length === 0) return;
-    await inTransaction((session) => renumber(some, above, named, session));
+    await inTransaction((session) => renumberVideos(some, above, named, session));
   }
 }
 
 /** Returns the videos that uploads name. */
-async function findNamed(): Promise<ReadonlySet<number>> {
+async function findNamedVideos(): Promise<ReadonlySet<number>> {
   const imports = mongoose.connection.collection<{ subtitles: { video_id: number } }>('imports');
   const found = await imports
     .find({ kind: 'subtitles', 'subtitles.video_id': { $gt: 0 } }, { projection: { subtitles: 1 } })
@@ -45,7 +45,7 @@ async function findNamed(): Promise<ReadonlySet<number>> {
   return new Set(found.map(({ subtitles }) => subtitles.video_id));
 }
 
-async function renumber(
+async function renumberVideos(
   some: readonly OldVideo[],
   above: number,
   named: ReadonlySet<number>,
@@ -56,7 +56,7 @@ async function renumber(
   const rows = some.map((video) => ({ ...video, ...VIDEO_ROW, _id: video._id + above, id: video._id + above }));
   await connection.collection<OldVideo>('videos').deleteMany({ _id: { $in: numbers } }, { session });
   await connection.collection<OldVideo>('videos').insertMany(rows, { session });
-  const subtitles = connection.collection<OfVideo>('subtitles');
+  const subtitles = connection.collection<SubtitleOfVideo>('subtitles');
   for (const { _id, video_id, language } of await subtitles
     .find({ video_id: { $in: numbers } }, { projection: { video_id: 1, language: 1 }, session })
     .toArray()) {

@@ -49,7 +49,7 @@ export async function requireKnownSteps(steps = MIGRATION_STEPS): Promise<void> 
   );
 }
 
-export async function noteSteps(steps: readonly MigrationStep[]): Promise<void> {
+export async function storeSteps(steps: readonly MigrationStep[]): Promise<void> {
   const detail = steps.map(({ name }) => name).join(' ');
   await MigrationModel.updateOne({ _id: NOTE }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }

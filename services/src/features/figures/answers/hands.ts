@@ -1,9 +1,9 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { AlikeCount, ContentDayDocument } from '../../../models/content-day.model';
+import type { ContentDayDocument, RowCount } from '../../../models/content-day.model';
 
 /** Units of one day with the same owner, language, status and `begun`. */
-export type Hand = Omit<AlikeCount, 'owner'> & { kind: ItemKind; day: string };
+export type Hand = Omit<RowCount, 'owner'> & { kind: ItemKind; day: string };
 
 /** Returns the units that each person owns, submitted or not, by username; optionally in one language. */
 export function handsOf(content: readonly ContentDayDocument[], only?: LanguageCode): Map<string, Hand[]> {

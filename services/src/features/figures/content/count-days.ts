@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { ASSIGNED, IN_REVIEW, PENDING } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { inTransaction } from '../../../infra/transaction';
-import type { AlikeCount, ContentDayDocument } from '../../../models/content-day.model';
+import type { ContentDayDocument, RowCount } from '../../../models/content-day.model';
 import type { Row } from '../../items/row/item';
 import { type DayBounds, findArrivals, hasText, readStandings } from './standing.repository';
 
@@ -11,7 +11,7 @@ import { type DayBounds, findArrivals, hasText, readStandings } from './standing
 type Standing = Pick<Row, 'id' | 'from'> & Record<string, unknown>;
 
 interface Tally {
-  counts: Map<string, AlikeCount>;
+  counts: Map<string, RowCount>;
   inReview: Map<LanguageCode, number[]>;
 }
 

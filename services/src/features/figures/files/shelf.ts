@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
 import { APPROVED, PENDING } from '@subtitle/contracts/statuses';
-import { inTurns } from '../../../infra/in-turns';
+import { combineCalls } from '../../../infra/combine-calls';
 import { groupBy } from '../group-by';
 import {
   type FileImport,
@@ -46,7 +46,7 @@ export interface Shelf {
 }
 
 /** All visible subtitle files and videos. Concurrent callers share one read. */
-export const readShelf: () => Promise<Shelf> = inTurns(read);
+export const readShelf: () => Promise<Shelf> = combineCalls(read);
 
 async function read(): Promise<Shelf> {
   const [stored, storedVideos, open] = await Promise.all([findFiles(), findVideos(), findOpenFiles()]);

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { DoneCount, WorkDayDocument } from '../../../models/work-day.model';
+import type { WorkCount, WorkDayDocument } from '../../../models/work-day.model';
 import { type BeforeOf, type Happening, unitNameOf } from './happened';
 
 /** A longer pause between two events does not count as work (decision 42). */
 const LONGEST_PAUSE_S = 15 * 60;
 
-type Done = Exclude<keyof DoneCount, 'username' | 'language'>;
+type Done = Exclude<keyof WorkCount, 'username' | 'language'>;
 
 /**
  * Counts a day from its events and from the events before and after its decisions. An approval that its reviewer undid
@@ -42,7 +42,7 @@ export function foldWorkDay(day: string, events: readonly Happening[], beforeOf:
 }
 
 function countPeople() {
-  const people = new Map<string, DoneCount>();
+  const people = new Map<string, WorkCount>();
   const isFirst = onlyFirst();
   const of = (username: string, language: LanguageCode) => {
     const key = `${language}:${username}`;

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { AuditEntryModel, WHAT_HAPPENED } from '../../../models/audit-entry.model';
+import { AuditEntryModel, STATISTICS_FIELDS } from '../../../models/audit-entry.model';
 import { type WorkDayDocument, WorkDayModel } from '../../../models/work-day.model';
 import type { Before, Happening } from './happened';
 import { nameOf } from './happened';
@@ -13,7 +13,7 @@ const READ = { _id: 0, at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, re
 export async function findHappenings(from: Date, to: Date): Promise<Happening[]> {
   return AuditEntryModel.find({ at: { $gte: from, $lt: to } }, READ)
     .sort({ at: 1 })
-    .hint(WHAT_HAPPENED)
+    .hint(STATISTICS_FIELDS)
     .maxTimeMS(PATIENCE_MS)
     .lean<Happening[]>();
 }

@@ -1,4 +1,4 @@
-import { type Queues, RETRIED } from '../../../infra/queues';
+import { type Queues, RETRY_OPTIONS } from '../../../infra/queues';
 import type { ImportDocument } from '../../../models/import.model';
 
 export interface ImportCleanPayload {
@@ -18,5 +18,5 @@ export async function enqueueImportClean(
 ): Promise<void> {
   if (!doc.unclean || !doc.finished_at) return;
   const payload: ImportCleanPayload = { importId: doc._id };
-  await queues.get('import-clean').add('import-clean', payload, { ...RETRIED, jobId: cleanJobId(doc) });
+  await queues.get('import-clean').add('import-clean', payload, { ...RETRY_OPTIONS, jobId: cleanJobId(doc) });
 }

@@ -1,4 +1,4 @@
-import { type QueueName, type Queues, RETRIED } from '../../../infra/queues';
+import { type QueueName, type Queues, RETRY_OPTIONS } from '../../../infra/queues';
 import type { ImportDocument } from '../../../models/import.model';
 
 export interface ImportScanPayload {
@@ -26,7 +26,9 @@ export async function enqueueImportScan(
   doc: Pick<ImportDocument, '_id' | 'enqueued' | 'file' | 'format'>,
 ): Promise<void> {
   const payload: ImportScanPayload = { importId: doc._id };
-  await queues.get(queueOf(doc)).add('import-scan', payload, { ...RETRIED, jobId: scanJobId(doc._id, doc.enqueued) });
+  await queues
+    .get(queueOf(doc))
+    .add('import-scan', payload, { ...RETRY_OPTIONS, jobId: scanJobId(doc._id, doc.enqueued) });
 }
 
 function queueOf({ file, format }: Pick<ImportDocument, 'file' | 'format'>): QueueName {

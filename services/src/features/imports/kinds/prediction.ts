@@ -14,7 +14,7 @@ import {
 } from '@subtitle/contracts/statuses';
 import { stageFor } from '@subtitle/domain/eligibility';
 import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
-import { ofAnyLanguage } from '../../../models/item-row';
+import { collectAllLanguageValues } from '../../../models/item-row';
 import { type Origin, originOf, type PreparedRow } from './kind-spec';
 import { CLOCK, LAGNA } from './note-words';
 
@@ -68,7 +68,7 @@ export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: 
     if (!column.startsWith('status_')) prepared[column] = row.values[column];
   if (row.assignee) prepared.assigned_to = row.assignee.username;
   const work = workDone(row);
-  return Object.assign(prepared, work, ofAnyLanguage(work));
+  return Object.assign(prepared, work, collectAllLanguageValues(work));
 }
 
 function workDone({ values, assignee }: UploadRow): Record<string, string> {

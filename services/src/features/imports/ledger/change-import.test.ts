@@ -3,7 +3,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { mongo } from 'mongoose';
 import type { App } from '../../../http/route';
 import { inTransaction } from '../../../infra/transaction';
-import { freshFields, type ImportDocument, ImportModel } from '../../../models/import.model';
+import { createInitialFields, type ImportDocument, ImportModel } from '../../../models/import.model';
 import { startTestApi } from '../../../test/start-test-api';
 import { changeImport, type ImportChange, insertImport } from './change-import';
 
@@ -61,7 +61,13 @@ const GIVEN: Partial<Record<LifeEvent, ImportChange>> = {
 };
 
 it.each(LIFE_EVENTS)('%s changes a stored import exactly as the lifecycle table says', async (event) => {
-  const docs = LIVES.map((life, n) => ({ ...freshFields(), ...fieldsOf(life), _id: n + 1, run: RUN, revision: 7 }));
+  const docs = LIVES.map((life, n) => ({
+    ...createInitialFields(),
+    ...fieldsOf(life),
+    _id: n + 1,
+    run: RUN,
+    revision: 7,
+  }));
   await ImportModel.collection.deleteMany({});
   await ImportModel.collection.insertMany(docs as never[]);
   const change = { found: { run: RUN }, ...GIVEN[event] };
@@ -75,7 +81,12 @@ it.each(LIFE_EVENTS)('%s changes a stored import exactly as the lifecycle table 
 it.each(LIFE_EVENTS)('%s has no effect on an import that a later run holds', async (event) => {
   const life = LIVES.find((one) => step(one, event))!;
   await ImportModel.collection.deleteMany({});
-  await ImportModel.collection.insertOne({ ...freshFields(), ...fieldsOf(life), _id: 1, run: RUN + 1 } as never);
+  await ImportModel.collection.insertOne({
+    ...createInitialFields(),
+    ...fieldsOf(life),
+    _id: 1,
+    run: RUN + 1,
+  } as never);
   expect(await changeImport(1, event, { found: { run: RUN }, ...GIVEN[event] })).toBeNull();
 });
 
@@ -96,7 +107,7 @@ it.each(LIFE_EVENTS)(
     const open = { finished_at: null, progress: 40, eta_seconds: 9 };
     const before = { ...fieldsOf(life), ...open, touched_at: long, enqueued: 5, run: RUN };
     await ImportModel.collection.deleteMany({});
-    await ImportModel.collection.insertOne({ ...freshFields(), ...before, _id: 1 } as never);
+    await ImportModel.collection.insertOne({ ...createInitialFields(), ...before, _id: 1 } as never);
     const doc = (await changeImport(1, event, { found: { run: RUN }, ...GIVEN[event] }))!;
     const ended = { finished_at: expect.any(Date), progress: 100, eta_seconds: null };
     expect(doc).toMatchObject(ends(event) ? ended : open);
@@ -111,7 +122,7 @@ describe('a change of an import', () => {
     const life = { ...NEW_IMPORT, status, unclean: true };
     await ImportModel.collection.deleteMany({});
     await ImportModel.collection.insertOne({
-      ...freshFields(),
+      ...createInitialFields(),
       ...fieldsOf(life),
       run: RUN,
       ...parts,

@@ -1,6 +1,6 @@
 import { endsImport, type ImportLife, LIFECYCLE, type LifeEvent } from '@subtitle/domain/imports/lifecycle';
 import type { ClientSession, mongo, QueryFilter, UpdateQuery } from 'mongoose';
-import { freshFields, type GivenFields, type ImportDocument, ImportModel } from '../../../models/import.model';
+import { createInitialFields, type ImportDocument, ImportModel, type UploadFields } from '../../../models/import.model';
 
 /** Fields that follow from the lifecycle table. No other code writes them. */
 type LifeField =
@@ -30,10 +30,10 @@ export interface ImportChange {
 
 /** Stores an import that was just uploaded. */
 export async function insertImport(
-  given: Omit<GivenFields, 'created_at' | 'touched_at'> & Pick<ImportDocument, 'same_file_as'>,
+  given: Omit<UploadFields, 'created_at' | 'touched_at'> & Pick<ImportDocument, 'same_file_as'>,
 ): Promise<ImportDocument> {
   const now = new Date();
-  const doc: ImportDocument = { ...freshFields(), ...given, created_at: now, touched_at: now };
+  const doc: ImportDocument = { ...createInitialFields(), ...given, created_at: now, touched_at: now };
   await ImportModel.collection.insertOne(doc as never);
   return doc;
 }

@@ -10,7 +10,7 @@ import {
 } from '@subtitle/domain/workflow/source-change';
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
-import { type ItemDocument, KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
+import { type ItemDocument, UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import type { TargetRow } from '../kinds/kind-spec';
 import { collectionOf } from '../rows/target-rows';
 import { CARRIED } from '../rows/work-fields';
@@ -38,7 +38,7 @@ export async function carryMarks(
   const writes = replacements.flatMap(([own, seen]) => {
     const $set = changes(versions.get(own)!, seen === null ? undefined : versions.get(seen), { by, at });
     if (Object.keys($set).length === 0) return [];
-    return [{ updateOne: { filter: { _id: own }, update: [{ $set }, KEEP_OF_ANY_LANGUAGE] } }];
+    return [{ updateOne: { filter: { _id: own }, update: [{ $set }, UPDATE_ALL_LANGUAGE_VALUES] } }];
   });
   if (writes.length > 0) await collectionOf(kind).bulkWrite(writes, { session, ordered: false });
 }

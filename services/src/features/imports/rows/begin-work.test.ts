@@ -1,7 +1,7 @@
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { inTransaction } from '../../../infra/transaction';
-import { freshFields, type ImportDocument, ImportModel } from '../../../models/import.model';
+import { createInitialFields, type ImportDocument, ImportModel } from '../../../models/import.model';
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import { beginWork } from './begin-work';
@@ -20,7 +20,7 @@ const DONE = { status: 'done', hidden: false, unclean: false } as const;
 const COMING = { status: 'importing', inserted: 10, replaced: 4, duplicate: 2 } as const;
 
 const insertImport = (_id: number, parts: Partial<ImportDocument>) =>
-  ImportModel.collection.insertOne({ ...freshFields(), kind: 'daily', ...parts, _id } as never);
+  ImportModel.collection.insertOne({ ...createInitialFields(), kind: 'daily', ...parts, _id } as never);
 const importOf = async (_id: number) => (await ImportModel.findById(_id).lean<ImportDocument>())!;
 
 /** A version of a key that import `import_id` brought. Its _id is `{import}:{key}`. */

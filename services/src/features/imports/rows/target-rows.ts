@@ -1,6 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import mongoose, { type ClientSession } from 'mongoose';
-import { noteRanges } from '../../../models/longest-range';
+import { storeLongestRange } from '../../../models/longest-range';
 import type { PreparedRow, TargetRow } from '../kinds/kind-spec';
 import { KINDS } from '../kinds/kinds';
 import { TOUCHED, WORK_FIELDS } from './work-fields';
@@ -56,7 +56,7 @@ export function groupBy<Item, Id>(items: readonly Item[], idsOf: (item: Item) =>
  * @throws where a row cannot be inserted: the raw command returns write errors instead of throwing them
  */
 export async function insertRows(kind: ImportKind, rows: readonly TargetRow[], session: ClientSession): Promise<void> {
-  await noteRanges(kind, rows, session);
+  await storeLongestRange(kind, rows, session);
   const command = { insert: KINDS[kind].collection, documents: rows, ordered: true };
   const answer = await mongoose.connection.db!.command(command, { session });
   const [fault] = (answer.writeErrors ?? []) as { code: number; errmsg: string }[];

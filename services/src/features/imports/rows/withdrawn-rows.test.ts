@@ -1,7 +1,7 @@
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
-import { freshFields, type ImportDocument, ImportModel } from '../../../models/import.model';
+import { createInitialFields, type ImportDocument, ImportModel } from '../../../models/import.model';
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import { collectionOf } from './target-rows';
@@ -29,7 +29,7 @@ const UNDONE = {
 const TRANSLATOR = 'translator@example.com';
 
 async function insertImport(_id: number, parts: Partial<ImportDocument>): Promise<ImportDocument> {
-  const doc = { ...freshFields(), kind: 'daily', ...parts, _id } as ImportDocument;
+  const doc = { ...createInitialFields(), kind: 'daily', ...parts, _id } as ImportDocument;
   await ImportModel.collection.insertOne(doc as never);
   return doc;
 }

@@ -1,4 +1,4 @@
-import type { DaysHeld, ImportDocument } from '../../../models/import.model';
+import type { ImportDocument, ImportedDays } from '../../../models/import.model';
 import type { Faults } from '../ledger/end-import';
 import type { RowWriter } from './row-writer';
 import type { RunReport } from './run-report';
@@ -6,7 +6,7 @@ import type { RunReport } from './run-report';
 /** Result of a check: faults of the rows, and the days they span (null for a kind without days). */
 export interface Checked {
   outcome: Faults;
-  days: DaysHeld | null;
+  days: ImportedDays | null;
 }
 
 /** Reads a file, collects its faults, and passes valid rows to the writer. */

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { outsideTime } from '../../../infra/work-time';
+import { runOutsideTime } from '../../../infra/work-time';
 import { ImportModel } from '../../../models/import.model';
 import { ReleaseModel } from '../../../models/release.model';
 import { SpoolUploadModel } from '../../../models/spool-upload.model';
@@ -35,7 +35,7 @@ export async function notedUpload<T>(
     return done;
   } catch (error) {
     // A refused upload has stored no file, so its note can go. After any other failure the sweep decides.
-    if (error instanceof Refusal) await outsideTime(async () => SpoolUploadModel.deleteOne({ _id }));
+    if (error instanceof Refusal) await runOutsideTime(async () => SpoolUploadModel.deleteOne({ _id }));
     throw error;
   } finally {
     clearInterval(timer);

@@ -1,6 +1,6 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
 import { UPLOADED_ROWS_MOST, type UploadCell } from '@subtitle/contracts/operations/import-files';
-import { wordsOf } from '../../../http/validation';
+import { describeFault } from '../../../http/validation';
 import { invalid, Refusal } from '../../../refusal';
 
 /** The kinds have at most 55 columns. Rows with thousands of columns would be stored as millions of empty cells. */
@@ -154,7 +154,7 @@ function isValue({ token }: Token): boolean {
 
 /** Refuses a field with the message that the schema validator gives for all other bodies. */
 const fault = (field: string, keyword: string, params: Record<string, unknown> = {}) =>
-  invalid(field, `'${field}' ${wordsOf({ keyword, params })}.`);
+  invalid(field, `'${field}' ${describeFault({ keyword, params })}.`);
 export const notAnObject = () =>
-  new Refusal('invalid-request', {}, `The body ${wordsOf({ keyword: 'type', params: { type: 'object' } })}.`);
+  new Refusal('invalid-request', {}, `The body ${describeFault({ keyword: 'type', params: { type: 'object' } })}.`);
 const notJson = () => new Refusal('invalid-request', {}, 'The body is not valid JSON.');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import type { WantedLines } from '@subtitle/domain/uploads/errors/error-groups';
-import { limit } from '../../../infra/limit';
+import { createLimit } from '../../../infra/limit';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
@@ -17,7 +17,7 @@ import type { ErrorWorkbookJob } from './error-workbook-job';
 const MEMORY_MB = 192;
 
 /** Each of them is a process. */
-const children = limit(2);
+const children = createLimit(2);
 
 /** Limit of time without a byte being produced and read. */
 const STALLED_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { checksText } from '@subtitle/contracts/statuses';
 import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
-import { unlessOutOfTime } from '../../../infra/outage';
+import { returnNullOnTimeout } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
 import { rowsOfDays } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
@@ -68,7 +68,7 @@ export function countEligibleRows(question: RowQuestion): Promise<number> {
  * @returns null where there are too many rows, or counting takes too long
  */
 export async function countLeftRows(question: RowQuestion): Promise<number | null> {
-  const left = await unlessOutOfTime(countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 3_000 }));
+  const left = await returnNullOnTimeout(countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 3_000 }));
   return left === LIMITS.eligibleMost ? null : left;
 }
 

@@ -12,7 +12,7 @@ import { moveUnits as move } from './move-units';
 import { reopenUnits as reopen } from './reopen-units';
 
 /** Registers the calls of the board: listing and counting units by owner, and moving them. */
-export function boardRoutes(app: App): void {
+export function addBoardRoutes(app: App): void {
   route(app, listBoard, async ({ query }) => {
     const { units, nextCursor } = await list(query, new Date());
     return { units: units.map(tellDays), nextCursor };

@@ -1,7 +1,7 @@
 import { holdsTexts, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
-import { unlessOutOfTime } from '../../../infra/outage';
+import { returnNullOnTimeout } from '../../../infra/outage';
 import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
 import type { Assignee } from '../assign/assignee.repository';
@@ -200,7 +200,7 @@ export async function countLane(
 ): Promise<LaneCount[] | null> {
   const question = await boardQuestion(lane, sought);
   if (closely) return countClosely(lane, question, today);
-  const counted = await unlessOutOfTime(
+  const counted = await returnNullOnTimeout(
     Promise.all(
       [question, narrow(question, { from: { $lt: today } } as RowFilter)].map((one) =>
         countRows(one, { maxTimeMS: COUNTED_MS }),
@@ -215,7 +215,7 @@ export async function countLane(
 async function countClosely({ language }: Lane, question: RowQuestion, today: string): Promise<LaneCount[] | null> {
   // Groups by plain fields, because on a slow server each expression would cost as much as reading the row.
   const alike = { from: '$from', source: `$source_${language}`, stage: `$stage_${language}` };
-  const found = await unlessOutOfTime(countAlike<Alike>(question, alike, COUNTED_MS));
+  const found = await returnNullOnTimeout(countAlike<Alike>(question, alike, COUNTED_MS));
   return (
     found?.map(({ _id: { from, source = null, stage = null }, count }) => ({
       source,

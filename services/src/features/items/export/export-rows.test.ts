@@ -9,7 +9,7 @@ import type { Person } from '@subtitle/testing/people';
 import fc from 'fast-check';
 import * as XLSX from 'xlsx';
 import { ITEM_MODELS } from '../../../models/item-models';
-import { KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
+import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import { makeRows, texts } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { exportColumns } from './export-cells';
@@ -198,7 +198,7 @@ async function workOn(kind: ItemKind, import_id: number, work: readonly Work[]) 
       [`revision_${code}`, 1],
     ]);
     const $set = { ...Object.fromEntries(fields), assigned_to: named ?? '$$REMOVE' };
-    return { updateOne: { filter: { import_id, import_row: at + 2 }, update: [{ $set }, KEEP_OF_ANY_LANGUAGE] } };
+    return { updateOne: { filter: { import_id, import_row: at + 2 }, update: [{ $set }, UPDATE_ALL_LANGUAGE_VALUES] } };
   });
   const { matchedCount } = await ITEM_MODELS[kind].collection.bulkWrite(changes as never[]);
   expect(matchedCount).toBe(work.length);

@@ -8,7 +8,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import type { OutRow } from '@subtitle/workbook/write-sheet';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import type { SessionActor } from '../../../actor';
-import { limit } from '../../../infra/limit';
+import { createLimit } from '../../../infra/limit';
 import { ImportModel } from '../../../models/import.model';
 import { invalid, Refusal } from '../../../refusal';
 import { loadUploadUsers } from '../../imports/upload/load-upload-users';
@@ -25,7 +25,7 @@ const PAGE = 120;
 /** Stronger compression costs the API process more than the connection saves. */
 const LEVEL = 3;
 /** Limit of concurrent exports, because each keeps a core busy. */
-export const exporting = limit(2);
+export const exporting = createLimit(2);
 
 /**
  * Fields that are read of a row: the columns of its workbook, and the fields of answers, which hold status and owners.

@@ -5,7 +5,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { CFB } from 'xlsx';
 import type { App } from '../../../http/route';
 import { ImportModel } from '../../../models/import.model';
-import { KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
+import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import { VideoModel } from '../../../models/video.model';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
@@ -87,7 +87,10 @@ test('exports only those languages of a video that the caller may see, in the re
   expect(await namesOf('translator', 'Shared_')).toEqual(['Shared_telugu.vtt']);
   expect(await namesOf(username, 'Shared_')).toEqual(['Shared_marathi.vtt']);
   expect((await namesOf(uploader.username, 'Shared')).sort()).toEqual(['Shared_marathi.vtt', 'Shared_telugu.vtt']);
-  await VideoModel.collection.updateOne({ id } as never, [{ $set: { status_te: 'approved' } }, KEEP_OF_ANY_LANGUAGE]);
+  await VideoModel.collection.updateOne({ id } as never, [
+    { $set: { status_te: 'approved' } },
+    UPDATE_ALL_LANGUAGE_VALUES,
+  ]);
   expect(await namesOf('admin', 'Shared_', '?status=approved')).toEqual(['Shared_telugu.vtt']);
   expect(await namesOf('admin', 'Shared_', '?status=assigned')).toEqual(['Shared_marathi.vtt']);
 });

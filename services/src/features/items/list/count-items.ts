@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
-import { unlessOutOfTime } from '../../../infra/outage';
+import { returnNullOnTimeout } from '../../../infra/outage';
 import type { DayRange } from '../row/days';
 import type { RowFilter } from '../row/item';
 import { askRows, countAlike, countRows, type RowQuestion } from '../row/row-question';
@@ -21,7 +21,7 @@ type Counted = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
  */
 export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts> {
   const countMark = async (mark: 'sentBack' | 'empty' | 'sourceChanged') =>
-    unlessOutOfTime(
+    returnNullOnTimeout(
       countRows(await listQuestion(kind, scope, { ...narrowing, [mark]: true }), { maxTimeMS: PATIENCE_MS }),
     );
   // Without further conditions statuses can be counted by index keys. Marks need each row to be read, which takes too
@@ -41,8 +41,8 @@ export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: Co
 async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts['counts']> {
   const question = await listQuestion(kind, scope, narrowing);
   const byStatus = countByKeys(question, narrowing.language);
-  if (byStatus) return unlessOutOfTime(byStatus);
-  const found = await unlessOutOfTime(
+  if (byStatus) return returnNullOnTimeout(byStatus);
+  const found = await returnNullOnTimeout(
     countAlike<string | null>(question, `$status_${narrowing.language}`, PATIENCE_MS),
   );
   if (!found) return null;

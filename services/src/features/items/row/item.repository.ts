@@ -2,7 +2,7 @@ import { WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { ClientSession } from 'mongoose';
-import { KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
+import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import { beginWork } from '../../imports/rows/begin-work';
 import { touchedLanguages } from '../../imports/rows/work-fields';
 import type { Row } from './item';
@@ -25,14 +25,14 @@ export async function replaceUnit(
     [`revision_${language}`]: revision === 0 ? { $in: [null, 0] } : revision,
     [`status_${language}`]: before[`status_${language}`] ?? null,
   } as object;
-  const change = [{ $set: difference(before, after) }, KEEP_OF_ANY_LANGUAGE];
+  const change = [{ $set: difference(before, after) }, UPDATE_ALL_LANGUAGE_VALUES];
   const { collection } = specOf(before.kind).model;
   const found = (await collection.findOneAndUpdate(expected, change, { session })) as Row | null;
   if (found === null) return null;
   const marks = sourceMarks({ before, found, after, language, ...made });
   if (marks) {
     const $set = Object.fromEntries(Object.entries(marks).map(([field, value]) => [field, written(value)]));
-    await collection.updateOne({ _id: before._id } as object, [{ $set }, KEEP_OF_ANY_LANGUAGE], { session });
+    await collection.updateOne({ _id: before._id } as object, [{ $set }, UPDATE_ALL_LANGUAGE_VALUES], { session });
   }
   const touches = touchedLanguages(after).length > 0;
   return (await beginWork(WORKBOOK_OF[found.kind], [found], session, { touches })) ? (marks ?? {}) : null;

@@ -12,7 +12,7 @@ import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
-import { freshFields, ImportModel } from '../../../models/import.model';
+import { createInitialFields, ImportModel } from '../../../models/import.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
@@ -288,7 +288,7 @@ test('people approve their own text only if the settings allow it, and the setti
 });
 
 test('the import counts a row as touched from its first saved text on; earlier changes of owner only raise the import’s revision', async () => {
-  const ended = { ...freshFields(), _id: 7_301, kind: 'daily', status: 'done', hidden: false, unclean: false };
+  const ended = { ...createInitialFields(), _id: 7_301, kind: 'daily', status: 'done', hidden: false, unclean: false };
   await ImportModel.collection.insertOne(ended as never);
   const params = await unit({ ...OWNED, import_id: ended._id });
   const noted = async () => {

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
-import { LIST_ORDER, statusIndex } from '../../../models/item-row';
+import { buildStatusIndex, LIST_ORDER } from '../../../models/item-row';
 import type { VisibleRows } from '../../imports/rows/visible-rows';
 import type { DayRange } from './days';
 import type { Row, RowFilter } from './item';
@@ -40,7 +40,7 @@ export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: A
 function indexBy(by: By): Record<string, 1> {
   const fields = Object.keys(by);
   const language = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}`);
-  if (language) return statusIndex(language);
+  if (language) return buildStatusIndex(language);
   return { ...Object.fromEntries(fields.map((field) => [field, 1])), kind: 1, archived: 1, ...LIST_ORDER };
 }
 

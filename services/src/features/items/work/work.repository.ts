@@ -11,7 +11,7 @@ import {
   TO_SEND,
 } from '@subtitle/contracts/statuses';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
-import { anyOf, LATER_STAGES } from '../../../models/item-row';
+import { LATER_STAGES, matchAnyOf } from '../../../models/item-row';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { type RowFilter, stageFilter } from '../row/item';
@@ -68,7 +68,8 @@ export async function workQuestion(
   const staged = whose.stage ? stageFilter(whose.stage, language) : {};
   // The index of statuses also contains the owner. It reads less here, because few rows are submitted and not sent
   // compared with all a person owns.
-  if (group === 'to-send') return ask({ by: { [status]: anyOf(TO_SEND) }, rest: { ...owner, ...staged } as RowFilter });
+  if (group === 'to-send')
+    return ask({ by: { [status]: matchAnyOf(TO_SEND) }, rest: { ...owner, ...staged } as RowFilter });
   if (group === 'handed-on')
     return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] }, ...staged } as RowFilter });
   if (group === 'in-progress') {

@@ -7,8 +7,8 @@ import { RemoteEventModel } from '../../../models/remote-event.model';
 import { page } from '../../../test/make-build';
 import { mover, publish } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
-import { ownHost } from '../registry/host';
-import { isTaken, resolveModules } from '../registry/resolve-modules';
+import { getCurrentHost } from '../registry/host';
+import { isSelected, resolveModules } from '../registry/resolve-modules';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -58,15 +58,15 @@ test('a percentage selects that share of persons within three points, always the
     roles: [role],
   });
   const versionOf = async (id: number, role: 'translator' | 'reviewer') => {
-    const [one] = await resolveModules(person(id, role), ownHost(api.app.env));
+    const [one] = await resolveModules(person(id, role), getCurrentHost(api.app.env));
     return one?.is === 'open' ? one.descriptor.version : null;
   };
   const rule = { version: '1.1.0', percent: 20, roles: ['translator' as const], users: [] };
   const ids = Array.from({ length: 1_000 }, (_, at) => at + 1);
-  const taken = ids.filter((id) => isTaken('mfe_demo', rule, person(id, 'translator')));
+  const taken = ids.filter((id) => isSelected('mfe_demo', rule, person(id, 'translator')));
   expect([taken.length >= 170, taken.length <= 230]).toEqual([true, true]);
-  expect(ids.filter((id) => isTaken('mfe_demo', rule, person(id, 'reviewer')))).toEqual([]);
-  const others = ids.filter((id) => isTaken('mfe_demo', { ...rule, version: '1.2.0' }, person(id, 'translator')));
+  expect(ids.filter((id) => isSelected('mfe_demo', rule, person(id, 'reviewer')))).toEqual([]);
+  const others = ids.filter((id) => isSelected('mfe_demo', { ...rule, version: '1.2.0' }, person(id, 'translator')));
   expect(others).not.toEqual(taken);
   const some = Array.from({ length: 5 }, () => ids[randomInt(1_000)]!);
   for (const id of some) {

@@ -4,26 +4,29 @@ import { ModuleHealthModel } from '../../../models/module-health.model';
 
 const HOUR_MS = 3600_000;
 
-interface Told {
+interface ReportedVersion {
   module: string;
   version: string;
 }
 
 /** Adds openings of versions to the current hour. */
-export async function countOpenings(openings: readonly (Told & { count: number })[], now: Date): Promise<void> {
+export async function countOpenings(
+  openings: readonly (ReportedVersion & { count: number })[],
+  now: Date,
+): Promise<void> {
   if (openings.length === 0) return;
   await ModuleHealthModel.bulkWrite(
-    openings.map(({ count, ...told }) => hourOf(told, now, { openings: count })),
+    openings.map(({ count, ...told }) => buildHourUpdate(told, now, { openings: count })),
     { ordered: false },
   );
 }
 
 /** Adds one error of a version to the current hour. */
-export async function countError(told: Told, kind: RemoteFaultKind, now: Date): Promise<void> {
-  await ModuleHealthModel.bulkWrite([hourOf(told, now, { errors: 1, [`kinds.${kind}`]: 1 })]);
+export async function countError(told: ReportedVersion, kind: RemoteFaultKind, now: Date): Promise<void> {
+  await ModuleHealthModel.bulkWrite([buildHourUpdate(told, now, { errors: 1, [`kinds.${kind}`]: 1 })]);
 }
 
-function hourOf({ module, version }: Told, now: Date, $inc: Record<string, number>) {
+function buildHourUpdate({ module, version }: ReportedVersion, now: Date, $inc: Record<string, number>) {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const filter = { _id: `${module}@${version}@${hour.toISOString()}` };
   return { updateOne: { filter, update: { $inc, $setOnInsert: { module, version, hour } }, upsert: true } };

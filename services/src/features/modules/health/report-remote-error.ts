@@ -5,9 +5,9 @@ import { metricsRegistry } from '../../../infra/metrics';
 import { ReleaseModel } from '../../../models/release.model';
 import { RemoteEventModel } from '../../../models/remote-event.model';
 import type { Caller } from '../registry/resolve-modules';
-import { releaseId } from '../releases/release.repository';
+import { buildReleaseId } from '../releases/release.repository';
 import { countError } from './health.repository';
-import { watchCanary } from './stop-canary';
+import { countCanaryReport } from './stop-canary';
 
 const errors = new Counter({
   name: 'module_load_errors_total',
@@ -24,10 +24,10 @@ export async function reportRemoteError(
 ): Promise<void> {
   const { module, version, kind, route, message } = report;
   const { username: by, roles } = actor;
-  if (!(await ReleaseModel.exists({ _id: releaseId(module, version) }))) return;
+  if (!(await ReleaseModel.exists({ _id: buildReleaseId(module, version) }))) return;
   errors.inc({ module, version, kind });
   const detail = { route, kind, message, roles: roles.join(' ') };
   await RemoteEventModel.create({ module, event: 'load-error', by, at, to: version, detail });
   await countError({ module, version }, kind, at);
-  await watchCanary({ module, version, isFault: true }, actor);
+  await countCanaryReport({ module, version, isFault: true }, actor);
 }

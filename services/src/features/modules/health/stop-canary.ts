@@ -4,15 +4,15 @@ import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { Refusal } from '../../../refusal';
 import { endCanary } from '../moves/canary';
 import { moveModule } from '../moves/move-module';
-import { type Caller, isTaken } from '../registry/resolve-modules';
+import { type Caller, isSelected } from '../registry/resolve-modules';
 
 /** Minimum data for a decision: this many openings, or this many errors for this many persons. */
-const OPENINGS = 20;
-const ERRORS = 5;
-const PEOPLE = 2;
+const MIN_OPENINGS = 20;
+const MIN_ERRORS = 5;
+const MIN_PEOPLE = 2;
 
 /** A browser's report about one version: the openings since its previous report, or an error. */
-export interface Told {
+export interface VersionReport {
   module: string;
   version: string;
   openings?: number;
@@ -25,9 +25,12 @@ export interface Told {
  * Only reports of persons on the trial count: not those of an old tab, an override, or a person who wants the trial to
  * end.
  */
-export async function watchCanary({ module, version, openings = 0, isFault = false }: Told, by: Caller): Promise<void> {
+export async function countCanaryReport(
+  { module, version, openings = 0, isFault = false }: VersionReport,
+  by: Caller,
+): Promise<void> {
   const tried = await RemoteChannelModel.findOne({ _id: module, 'canary.version': version }).lean();
-  if (!tried?.canary || !isTaken(module, tried.canary, by)) return;
+  if (!tried?.canary || !isSelected(module, tried.canary, by)) return;
   const channel = await RemoteChannelModel.findOneAndUpdate(
     { _id: module, 'canary.version': version, 'canary.since': tried.canary.since },
     {
@@ -36,16 +39,16 @@ export async function watchCanary({ module, version, openings = 0, isFault = fal
     },
     { returnDocument: 'after' },
   ).lean();
-  if (channel?.canary && isSick(channel.canary)) await stop(channel, channel.canary);
+  if (channel?.canary && isFailing(channel.canary)) await stopCanary(channel, channel.canary);
 }
 
-function isSick(canary: CanaryDocument): boolean {
+function isFailing(canary: CanaryDocument): boolean {
   const { openings, errors, failed, limit } = canary;
-  const isEnough = openings >= OPENINGS || (errors >= ERRORS && failed.length >= PEOPLE);
+  const isEnough = openings >= MIN_OPENINGS || (errors >= MIN_ERRORS && failed.length >= MIN_PEOPLE);
   return isEnough && failedShare(canary) > limit;
 }
 
-async function stop({ _id: name, revision }: RemoteChannelDocument, canary: CanaryDocument): Promise<void> {
+async function stopCanary({ _id: name, revision }: RemoteChannelDocument, canary: CanaryDocument): Promise<void> {
   const { errors, openings, failed, limit } = canary;
   const people = failed.length === 1 ? '1 person' : `${failed.length} people`;
   const reason = `${errors} errors in ${openings} openings (${failedShare(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;

@@ -5,34 +5,34 @@ import { inTransaction } from '../../../infra/transaction';
 import { type ModuleKeyDocument, ModuleKeyModel } from '../../../models/module-key.model';
 import { RemoteEventModel } from '../../../models/remote-event.model';
 import { Refusal } from '../../../refusal';
-import { hashOf } from './find-key-actor';
+import { hashSecret } from './find-key-actor';
 
-const DAYS = 90;
+const DEFAULT_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
 
 /** Creates a key for a module. The module need not have a release yet. Only this answer contains the key. */
 export async function makeModuleKey(
   module: string,
-  { label = 'publishing', days = DAYS }: BodyOf<typeof contract>,
+  { label = 'publishing', days = DEFAULT_DAYS }: BodyOf<typeof contract>,
   made_by: string,
 ): Promise<AnswerOf<typeof contract>> {
   const [id, secret] = [randomBytes(8).toString('hex'), randomBytes(32).toString('base64url')];
   const made_at = new Date();
   const expires_at = new Date(made_at.getTime() + days * DAY_MS);
-  const hash = hashOf(secret);
+  const hash = hashSecret(secret);
   const key = { _id: id, module, label, hash, made_at, made_by, expires_at, last_used_at: null, revoked_at: null };
   await inTransaction(async (session) => {
     await ModuleKeyModel.create([key], { session });
     const event = { module, event: 'key-made' as const, by: made_by, at: made_at, reason: label };
     await RemoteEventModel.create([event], { session });
   });
-  return { key: `smk_${id}_${secret}`, ...present(key) };
+  return { key: `smk_${id}_${secret}`, ...presentKey(key) };
 }
 
 /** Lists the keys of a module, the latest first. */
 export async function listModuleKeys(module: string): Promise<{ keys: ModuleKeyAnswer[] }> {
   const keys = await ModuleKeyModel.find({ module }).sort({ made_at: -1 }).lean();
-  return { keys: keys.map(present) };
+  return { keys: keys.map(presentKey) };
 }
 
 /** Revokes a key immediately; revoking it again changes nothing. @throws Refusal not-found */
@@ -48,7 +48,7 @@ export async function revokeModuleKey(module: string, id: string, by: string): P
   });
 }
 
-function present(key: ModuleKeyDocument): ModuleKeyAnswer {
+function presentKey(key: ModuleKeyDocument): ModuleKeyAnswer {
   const { _id: id, label, made_at, made_by: madeBy, expires_at, last_used_at, revoked_at } = key;
   return {
     id,

@@ -2,12 +2,12 @@ import type { Host } from '@subtitle/contracts/operations/remotes';
 import { ReleaseModel } from '../../../models/release.model';
 import type { RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { Refusal } from '../../../refusal';
-import { releaseId } from '../releases/release.repository';
-import { activeOf, type Move, moveModule } from './move-module';
+import { buildReleaseId } from '../releases/release.repository';
+import { getActiveVersion, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
 
 /** Maximum number of former versions that a module remembers. */
-const REMEMBERED = 20;
+const MAX_FORMER_VERSIONS = 20;
 
 /**
  * Makes a version the active one for all persons. A trial of this version, or of one published earlier, ends.
@@ -21,16 +21,16 @@ export async function activateRelease(
 ): Promise<RemoteChannelDocument> {
   return moveModule(move, 'activated', async (channel) => {
     await requireLoadable(move.name, version, hosts);
-    const activated = [version, ...channel.activated.filter((one) => one !== version)].slice(0, REMEMBERED);
+    const activated = [version, ...channel.activated.filter((one) => one !== version)].slice(0, MAX_FORMER_VERSIONS);
     const canary = (await isNewer(move.name, channel.canary?.version, version)) ? channel.canary : null;
-    return { set: { activated, canary }, from: activeOf(channel), to: version };
+    return { set: { activated, canary }, from: getActiveVersion(channel), to: version };
   });
 }
 
 /** Returns whether the trial version was published after another version. */
 async function isNewer(name: string, tried: string | undefined, version: string): Promise<boolean> {
   if (tried === undefined || tried === version) return false;
-  const ids = [releaseId(name, tried), releaseId(name, version)];
+  const ids = [buildReleaseId(name, tried), buildReleaseId(name, version)];
   const [latest] = await ReleaseModel.find({ _id: { $in: ids } }, { version: 1 })
     .sort({ published_at: -1 })
     .limit(1)

@@ -5,7 +5,7 @@ import { FAILING } from '@subtitle/domain/modules/failed-share';
 import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { invalid, Refusal } from '../../../refusal';
 import { findMissingUsers } from '../../users/find-missing-users';
-import { activeOf, type Move, moveModule } from './move-module';
+import { getActiveVersion, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
 
 type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'users' | 'limit'>;
@@ -19,17 +19,17 @@ type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'use
 export async function setCanary(move: Move, rule: Rule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
   const { version, percent, roles, users, limit = FAILING } = rule;
   return moveModule(move, 'canary-set', async (channel) => {
-    if (activeOf(channel) === version) throw invalid('version', 'Everyone loads this version already.');
+    if (getActiveVersion(channel) === version) throw invalid('version', 'Everyone loads this version already.');
     await requireLoadable(move.name, version, hosts);
-    await requirePeople(users);
+    await requireUsers(users);
     const counted = { since: new Date(), by: move.by, openings: 0, errors: 0, failed: [] };
     const canary: CanaryDocument = { version, percent, roles, users, limit, ...counted };
-    return { set: { canary }, from: activeOf(channel), to: version };
+    return { set: { canary }, from: getActiveVersion(channel), to: version };
   });
 }
 
 /** @throws Refusal invalid-request naming users that do not exist */
-async function requirePeople(users: readonly string[]): Promise<void> {
+async function requireUsers(users: readonly string[]): Promise<void> {
   const missing = await findMissingUsers(users);
   if (missing.length > 0) throw invalid('users', `There is no account ${missing.join(', ')}.`);
 }
@@ -44,5 +44,5 @@ export async function clearCanary(move: Move): Promise<RemoteChannelDocument> {
 /** Returns the change that ends a trial. @throws Refusal not-found */
 export function endCanary(channel: RemoteChannelDocument) {
   if (!channel.canary) throw new Refusal('not-found', {}, 'No version of this module is being tried out.');
-  return { set: { canary: null }, from: channel.canary.version, to: activeOf(channel) };
+  return { set: { canary: null }, from: channel.canary.version, to: getActiveVersion(channel) };
 }

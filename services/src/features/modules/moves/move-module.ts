@@ -24,7 +24,7 @@ export interface Change {
 }
 
 /** Returns the version that persons outside of a trial load. */
-export const activeOf = ({ activated }: Pick<RemoteChannelDocument, 'activated'>): string | null =>
+export const getActiveVersion = ({ activated }: Pick<RemoteChannelDocument, 'activated'>): string | null =>
   activated[0] ?? null;
 
 /** Returns the current state of a module. @throws Refusal not-found if it never had a release */
@@ -45,7 +45,7 @@ export async function moveModule(
   decide: (channel: RemoteChannelDocument) => Change | Promise<Change>,
 ): Promise<RemoteChannelDocument> {
   const seen = await readChannel(name);
-  if (seen.revision !== revision) throw movedMeanwhile(seen);
+  if (seen.revision !== revision) throw createMovedRefusal(seen);
   const { set, from, to } = await decide(seen);
   const moved = { ...set, revision: revision + 1, moved_by: by, moved_at: new Date(), reason };
   const isMoved = await inTransaction(async (session) => {
@@ -54,20 +54,20 @@ export async function moveModule(
     await RemoteEventModel.create([{ module: name, event, by, at: moved.moved_at, from, to, reason }], { session });
     return true;
   });
-  if (!isMoved) throw movedMeanwhile(await readChannel(name));
+  if (!isMoved) throw createMovedRefusal(await readChannel(name));
   return { ...seen, ...moved };
 }
 
-function movedMeanwhile(channel: RemoteChannelDocument): Refusal {
+function createMovedRefusal(channel: RemoteChannelDocument): Refusal {
   const { revision, moved_by: by, moved_at, reason } = channel;
   const at = moved_at?.toISOString() ?? null;
-  return new Refusal('module-moved', { moved: { by, at, version: activeOf(channel), revision, reason } });
+  return new Refusal('module-moved', { moved: { by, at, version: getActiveVersion(channel), revision, reason } });
 }
 
 /** Switches a module off for all persons, or on again. @throws Refusal not-found, module-moved */
 export async function switchModule(move: Move, disabled: boolean): Promise<RemoteChannelDocument> {
   return moveModule(move, disabled ? 'disabled' : 'enabled', (channel) => {
-    const version = activeOf(channel);
+    const version = getActiveVersion(channel);
     return { set: { disabled }, from: version, to: version };
   });
 }

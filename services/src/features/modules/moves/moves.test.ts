@@ -7,7 +7,7 @@ import type { App } from '../../../http/route';
 import { build, page } from '../../../test/make-build';
 import { mover, publish } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
-import { ownHost } from '../registry/host';
+import { getCurrentHost } from '../registry/host';
 import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;
@@ -79,7 +79,7 @@ test("the server's start moves a module only if the last move was also made by a
     registerRemote({
       dir: await build({ name: 'mfe_started', version, routes: [page('/started', [])], menu: [] }),
       remotesDir: api.app.env.REMOTES_DIR,
-      host: ownHost(api.app.env),
+      host: getCurrentHost(api.app.env),
       by: 'start',
     });
   const started = mover(api, 'mfe_started');
@@ -94,7 +94,7 @@ test("the server's start moves a module only if the last move was also made by a
 });
 
 test('a release for the next host is published and activated ahead; older shells keep theirs', async () => {
-  const now = ownHost(api.app.env);
+  const now = getCurrentHost(api.app.env);
   const next = { ...now, react: '20.0.0', 'react-dom': '20.0.0' };
   const parts = { version: '2.0.0', shared: { react: '^20.0.0' } };
   expect((await publish(api, parts)).status).toBe(422);

@@ -6,7 +6,7 @@ import type { App } from '../../../http/route';
 import { RemoteEventModel } from '../../../models/remote-event.model';
 import { build, entry, page, sha } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
-import { ownHost } from '../registry/host';
+import { getCurrentHost } from '../registry/host';
 import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const register = (dir: string) =>
-  registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host: ownHost(api.app.env), by: 'test' });
+  registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host: getCurrentHost(api.app.env), by: 'test' });
 const remotesOf = async (who: string) => (await api.as(who).call(listRemotes)).answer.remotes;
 
 describe('registering a module', () => {

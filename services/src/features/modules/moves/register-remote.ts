@@ -2,7 +2,7 @@ import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remo
 import { publishBuild } from '../releases/publish-release';
 import { placeRelease } from '../releases/release-store';
 import { activateRelease } from './activate';
-import { activeOf, readChannel } from './move-module';
+import { getActiveVersion, readChannel } from './move-module';
 
 const REASON = 'Built with this version of the application.';
 
@@ -22,12 +22,12 @@ export interface Registration {
  * @throws the refusals of publishing and of activating
  */
 export async function registerRemote({ dir, remotesDir, host, by }: Registration): Promise<ScreenDescriptor> {
-  const { release } = await publishBuild(dir, { by, mayTakeOver: true, hosts: [host], reason: REASON });
+  const { release } = await publishBuild(dir, { by, canTakeOver: true, hosts: [host], reason: REASON });
   const { name, version, descriptor } = release;
   await placeRelease(remotesDir, name, version);
   const channel = await readChannel(name);
   const mayMove = channel.moved_by === null || channel.moved_by === by;
-  if (mayMove && activeOf(channel) !== version)
+  if (mayMove && getActiveVersion(channel) !== version)
     await activateRelease({ name, revision: channel.revision, by, reason: REASON }, version, [host]);
   return descriptor;
 }

@@ -1,6 +1,6 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
-import { pageClashes } from '../releases/page-clashes';
-import { misfitsOfAll, readRelease, releaseInvalid } from '../releases/release.repository';
+import { findPageClashes } from '../releases/page-clashes';
+import { createReleaseRefusal, findMisfits, readRelease } from '../releases/release.repository';
 
 /**
  * Checks that a release fits one of these shells and that none of its pages belongs to another module.
@@ -8,8 +8,8 @@ import { misfitsOfAll, readRelease, releaseInvalid } from '../releases/release.r
  */
 export async function requireLoadable(name: string, version: string, hosts: readonly Host[]): Promise<void> {
   const release = await readRelease(name, version);
-  const reasons = misfitsOfAll(release, hosts);
+  const reasons = findMisfits(release, hosts);
   // The pages of an unreadable release are unknown.
-  if (reasons.length === 0) reasons.push(...(await pageClashes(release.descriptor)));
-  if (reasons.length > 0) throw releaseInvalid(`${name} ${version} cannot be loaded`, reasons);
+  if (reasons.length === 0) reasons.push(...(await findPageClashes(release.descriptor)));
+  if (reasons.length > 0) throw createReleaseRefusal(`${name} ${version} cannot be loaded`, reasons);
 }

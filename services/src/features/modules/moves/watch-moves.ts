@@ -6,12 +6,12 @@ import { RemoteEventModel } from '../../../models/remote-event.model';
 /** Polling twice a second looks immediate to persons, and sees moves of every process. */
 const POLL_MS = 500;
 /** Slightly shorter than the poll, so that each poll reads again if only one page listens. */
-const SHARED_MS = 450;
+const SHARE_MS = 450;
 /**
  * How far back each poll reads: another process's clock may be behind, and a move is visible only after its commit. It
  * also covers the time between a page's first read and its stream.
  */
-const BACK_MS = 10_000;
+const LOOK_BACK_MS = 10_000;
 /** Proxies close idle connections. */
 const KEEP_ALIVE_MS = 15_000;
 
@@ -21,19 +21,23 @@ const KEEP_ALIVE_MS = 15_000;
  * @returns names without duplicates; null as a keep-alive without news
  */
 export async function* watchMoves(signal: AbortSignal): AsyncGenerator<string[] | null> {
-  let told = new Set<string>();
-  let spoken = Date.now();
+  let sent = new Set<string>();
+  let lastSent = Date.now();
   // The first read is never shared: another stream's result may be older than this page.
-  for (let read = () => movesSince(Date.now() - BACK_MS); !signal.aborted; read = () => movesLately('all')) {
+  for (
+    let read = () => findMovesSince(Date.now() - LOOK_BACK_MS);
+    !signal.aborted;
+    read = () => readRecentMoves('all')
+  ) {
     const found = await read();
-    const fresh = found.filter(({ _id }) => !told.has(String(_id)));
+    const fresh = found.filter(({ _id }) => !sent.has(String(_id)));
     // Older changes are not read again, so they need not be remembered.
-    told = new Set(found.map(({ _id }) => String(_id)));
+    sent = new Set(found.map(({ _id }) => String(_id)));
     if (fresh.length > 0) {
-      spoken = Date.now();
+      lastSent = Date.now();
       yield [...new Set(fresh.map(({ module }) => module))];
-    } else if (Date.now() - spoken > KEEP_ALIVE_MS) {
-      spoken = Date.now();
+    } else if (Date.now() - lastSent > KEEP_ALIVE_MS) {
+      lastSent = Date.now();
       yield null;
     }
     await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -41,10 +45,10 @@ export async function* watchMoves(signal: AbortSignal): AsyncGenerator<string[] 
 }
 
 /** Shares one read between all streams of this process. */
-const movesLately = shareReads(SHARED_MS, (_all: 'all') => movesSince(Date.now() - BACK_MS));
+const readRecentMoves = shareReads(SHARE_MS, (_all: 'all') => findMovesSince(Date.now() - LOOK_BACK_MS));
 
 /** @param since milliseconds; rounded down to the second */
-async function movesSince(since: number): Promise<{ _id: Types.ObjectId; module: string }[]> {
+async function findMovesSince(since: number): Promise<{ _id: Types.ObjectId; module: string }[]> {
   const after = Types.ObjectId.createFromTime(Math.floor(since / 1_000));
   return RemoteEventModel.find({ _id: { $gte: after }, reason: { $exists: true } })
     .select({ module: 1 })

@@ -10,7 +10,7 @@ import { readChannel } from '../moves/move-module';
 import { requireLoadable } from '../moves/require-loadable';
 import { readDevAddress } from './dev-address';
 
-interface Given {
+interface OverrideTarget {
   sid: string;
   name: string;
   /** Versions that the calling shell provides. */
@@ -28,7 +28,7 @@ interface Given {
  *   invalid-request if not exactly one of version and address is given
  */
 export async function setOverride(
-  { sid, name, host, origins, by }: Given,
+  { sid, name, host, origins, by }: OverrideTarget,
   { version, address }: BodyOf<typeof contract>,
 ): Promise<void> {
   if ((version === undefined) === (address === undefined))

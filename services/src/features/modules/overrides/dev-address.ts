@@ -10,7 +10,7 @@ export function readDevAddress(given: string, origins: readonly string[]): strin
   if (!URL.canParse(given.trim()))
     throw invalid('address', 'This is not a valid address. Example: http://localhost:4300/');
   const url = new URL(given.trim());
-  if (!isAllowed(url.href, origins)) {
+  if (!isAllowedAddress(url.href, origins)) {
     const known = origins.length > 0 ? `Allowed: ${origins.join(', ')}.` : 'No development server is allowed here.';
     throw new Refusal(
       'origin-not-allowed',
@@ -25,6 +25,6 @@ export function readDevAddress(given: string, origins: readonly string[]): strin
 }
 
 /** Returns whether the current settings allow a development server at this address. */
-export function isAllowed(address: string, origins: readonly string[]): boolean {
+export function isAllowedAddress(address: string, origins: readonly string[]): boolean {
   return origins.includes(new URL(address).origin);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../http/route';
-import { dropCookie, keepCookie, readCookie, type SignedCookie } from '../../../http/signed-cookie';
+import { readCookie, removeCookie, type SignedCookie, setCookie } from '../../../http/signed-cookie';
 import { SESSION_HOURS } from '../../auth/session';
 
 const COOKIE: SignedCookie = {
@@ -15,22 +15,22 @@ const COOKIE: SignedCookie = {
 /**
  * Sets a cookie that names the session whose overrides apply, because a page is requested without the token. The cookie
  * grants no access, scripts cannot read it, and requests of other sites do not send it.
- * @param acts whether the session has overrides; without overrides the cookie is removed, even if it names another
+ * @param caller `hasOverrides`: whether the session has overrides; without overrides the cookie is removed, even if it names another
  *   session
  */
-export function keepOverrideCookie(
+export function setOverrideCookie(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, sid, acts }: { id: number; sid: string; acts: boolean },
+  { id, sid, hasOverrides }: { id: number; sid: string; hasOverrides: boolean },
 ): void {
-  if (!acts) dropOverrideCookie(request, reply);
-  else if (readOverrideCookie(app, request) !== sid) keepCookie(app, request, reply, COOKIE, { sub: String(id), sid });
+  if (!hasOverrides) removeOverrideCookie(request, reply);
+  else if (readOverrideCookie(app, request) !== sid) setCookie(app, request, reply, COOKIE, { sub: String(id), sid });
 }
 
 /** Removes the cookie from a browser that sends one. */
-export function dropOverrideCookie(request: FastifyRequest, reply: FastifyReply): void {
-  dropCookie(request, reply, COOKIE);
+export function removeOverrideCookie(request: FastifyRequest, reply: FastifyReply): void {
+  removeCookie(request, reply, COOKIE);
 }
 
 /** Returns the session in the cookie if we signed it and it has not expired, else null. */

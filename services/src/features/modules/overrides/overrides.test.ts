@@ -12,7 +12,7 @@ import { keyOf, mover, publish } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 import { TestBrowser } from '../../../test/test-browser';
 import { forgetActorsOf } from '../../auth/actor-cache';
-import { ownHost } from '../registry/host';
+import { getCurrentHost } from '../registry/host';
 
 const DEV = 'http://localhost:4300';
 const FAR = 'https://dev.example:8443';
@@ -89,7 +89,7 @@ test('refuses an unknown release, one that does not fit, and anything but exactl
   expect(await refused({ version: '2.0.0', address: DEV })).toEqual([400, 'invalid-request']);
   expect(await refused({ version: '9.9.9' })).toEqual([404, 'not-found']);
   expect(await refused({ address: DEV }, 'mfe_nothing')).toEqual([404, 'not-found']);
-  const headers = { 'x-host': writeHost({ ...ownHost(api.app.env), sdk: '9.0.0' }) };
+  const headers = { 'x-host': writeHost({ ...getCurrentHost(api.app.env), sdk: '9.0.0' }) };
   const { refusal } = await api.as('admin').call(setOverride, { params, body: { version: '2.0.0' }, headers });
   expect([refusal.code, refusal.reasons?.length]).toEqual(['release-invalid', 1]);
 });

@@ -1,5 +1,5 @@
 import { readActor } from '../../auth/find-actor';
-import { actingOverrides } from './acting-overrides';
+import { findActiveOverrides } from './active-overrides';
 
 /** Overrides as the page of one browser needs them. */
 export interface PageOverrides {
@@ -15,9 +15,9 @@ export interface PageOverrides {
  * @param sid from the browser's cookie; null = none
  * @param allowed origins of development servers
  */
-export async function overridesOfPage(sid: string | null, allowed: readonly string[]): Promise<PageOverrides> {
+export async function findPageOverrides(sid: string | null, allowed: readonly string[]): Promise<PageOverrides> {
   const actor = sid && (await readActor(sid, Date.now(), { isUse: false }));
-  const acting = actor ? await actingOverrides(actor, allowed) : [];
+  const acting = actor ? await findActiveOverrides(actor, allowed) : [];
   const origins = acting.flatMap(({ address }) => (address ? [new URL(address).origin] : []));
   return { names: acting.map(({ name }) => name), origins: [...new Set(origins)] };
 }

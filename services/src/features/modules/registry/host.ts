@@ -8,7 +8,7 @@ import reactDom from '../../../../../shell/node_modules/react-dom/package.json';
 import type { Env } from '../../../env';
 
 /** Returns the versions that the shell of this build provides to modules; HOST_API replaces the SDK's version. */
-export function ownHost(env: Pick<Env, 'HOST_API'>): Host {
+export function getCurrentHost(env: Pick<Env, 'HOST_API'>): Host {
   return {
     sdk: env.HOST_API || sdk.version,
     react: react.version,
@@ -19,7 +19,7 @@ export function ownHost(env: Pick<Env, 'HOST_API'>): Host {
 }
 
 /** Reads the calling shell's versions from `x-host`; null without a valid header. */
-export function hostOf({ headers }: { headers: Record<string, unknown> }): Host | null {
+export function readCallerHost({ headers }: { headers: Record<string, unknown> }): Host | null {
   const said = headers['x-host'];
   return typeof said === 'string' ? readHost(said) : null;
 }

@@ -11,7 +11,7 @@ import { UserModel } from '../../../models/user.model';
 import { build, entry, page } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
 import { registerRemote } from '../moves/register-remote';
-import { ownHost } from './host';
+import { getCurrentHost } from './host';
 
 let api: TestApi<App>;
 let shell: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const own = () => ownHost(api.app.env);
+const own = () => getCurrentHost(api.app.env);
 const register = async (parts: Parameters<typeof build>[0], host = own()) =>
   registerRemote({ dir: await build(parts), remotesDir: api.app.env.REMOTES_DIR, host, by: 'start' });
 const ask = async (who: string, host?: object) =>
@@ -131,6 +131,6 @@ test('modules are sorted by name, with the menu entries of their open pages, mat
 });
 
 test("the host’s version is the SDK's unless it is configured", () => {
-  expect(ownHost({ HOST_API: '3.2.1' }).sdk).toBe('3.2.1');
-  for (const version of Object.values(ownHost({ HOST_API: '' }))) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(getCurrentHost({ HOST_API: '3.2.1' }).sdk).toBe('3.2.1');
+  for (const version of Object.values(getCurrentHost({ HOST_API: '' }))) expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });

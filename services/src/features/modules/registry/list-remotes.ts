@@ -9,7 +9,7 @@ import type {
 import type { Role } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { applyOverrides } from './apply-overrides';
-import { type Caller, type Resolved, resolveModules } from './resolve-modules';
+import { type Caller, type ResolvedModule, resolveModules } from './resolve-modules';
 
 export type ListedRemotes = Pick<
   AnswerOf<typeof contract>,
@@ -28,12 +28,12 @@ export async function listRemotes(
 ): Promise<ListedRemotes> {
   const modules = await applyOverrides(await resolveModules(person, host), overrides, host);
   const remotes = modules
-    .flatMap((one) => (one.is === 'open' ? [allowed(one, person.roles)] : []))
+    .flatMap((one) => (one.is === 'open' ? [presentRemote(one, person.roles)] : []))
     // A development server lists its own pages, which are unknown here.
     .filter(({ routes, from }) => routes.length > 0 || from === 'override');
   const disabled = modules
     .flatMap((one) => (one.is === 'disabled' ? [one.descriptor] : []))
-    .map((descriptor) => ({ name: descriptor.name, routes: placesOf(descriptor, person.roles) }))
+    .map((descriptor) => ({ name: descriptor.name, routes: selectPlaces(descriptor, person.roles) }))
     .filter(({ routes }) => routes.length > 0);
   const unfit = modules
     .flatMap((one) => (one.is === 'unfit' ? [one] : []))
@@ -41,13 +41,13 @@ export async function listRemotes(
       name,
       version,
       reasons,
-      routes: descriptor ? placesOf(descriptor, person.roles) : [],
+      routes: descriptor ? selectPlaces(descriptor, person.roles) : [],
     }))
     // A module that does not fit is listed only for persons with a page in it. An unreadable module (no reasons) is
     // listed for all persons, because its pages are unknown.
     .filter(({ routes, reasons }) => routes.length > 0 || reasons.length === 0);
-  const open = new Set([...remotes, ...disabled, ...unfit].flatMap(pathsOf));
-  const all = modules.flatMap(({ descriptor }) => (descriptor ? pathsOf(descriptor) : []));
+  const open = new Set([...remotes, ...disabled, ...unfit].flatMap(listPaths));
+  const all = modules.flatMap(({ descriptor }) => (descriptor ? listPaths(descriptor) : []));
   const closed = all.filter((path) => !open.has(path));
   const closedPages = modules
     .flatMap(({ descriptor }) => descriptor?.routes ?? [])
@@ -56,18 +56,22 @@ export async function listRemotes(
   return { remotes, disabled, unfit, closed, closedPages, ...(overrides.length > 0 && { overrides: [...overrides] }) };
 }
 
-const pathsOf = ({ routes }: { routes: readonly Pick<ScreenDescriptor['routes'][number], 'path' | 'aliases'>[] }) =>
+const listPaths = ({ routes }: { routes: readonly Pick<ScreenDescriptor['routes'][number], 'path' | 'aliases'>[] }) =>
   routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 
-const routesOf = ({ routes }: Routes, roles: readonly Role[]) => routes.filter((route) => holdsAny(roles, route.roles));
+const selectRoutes = ({ routes }: Routes, roles: readonly Role[]) =>
+  routes.filter((route) => holdsAny(roles, route.roles));
 
-function placesOf(descriptor: Routes, roles: readonly Role[]) {
-  return routesOf(descriptor, roles).map(({ path, aliases, title }) => ({ path, aliases, title }));
+function selectPlaces(descriptor: Routes, roles: readonly Role[]) {
+  return selectRoutes(descriptor, roles).map(({ path, aliases, title }) => ({ path, aliases, title }));
 }
 
-function allowed({ descriptor, tried, override }: Resolved & { is: 'open' }, roles: readonly Role[]): RemoteAnswer {
-  const routes = routesOf(descriptor, roles);
-  const open = new Set(pathsOf({ routes }).map((path) => path.toLowerCase()));
+function presentRemote(
+  { descriptor, tried, override }: ResolvedModule & { is: 'open' },
+  roles: readonly Role[],
+): RemoteAnswer {
+  const routes = selectRoutes(descriptor, roles);
+  const open = new Set(listPaths({ routes }).map((path) => path.toLowerCase()));
   const menu = descriptor.menu.filter(({ route }) => open.has(route.toLowerCase()));
   const baseUrl = override?.address ?? `/remotes/${descriptor.name}/${descriptor.version}/`;
   return { ...descriptor, routes, menu, baseUrl, ...(tried && { tried }), ...(override && { from: 'override' }) };

@@ -15,7 +15,7 @@ export async function saveNextHost(host: Host | null, by: string): Promise<void>
 }
 
 /** Returns the shells that a release may be for: the current one, and the next one if it is planned. */
-export async function hostsOf(now: Host): Promise<Host[]> {
+export async function readReleaseHosts(now: Host): Promise<Host[]> {
   const next = await readNextHost(now);
   return next ? [now, next] : [now];
 }

@@ -10,7 +10,7 @@ import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/
 export type Caller = Pick<SessionActor, 'id' | 'username' | 'roles'>;
 
 /** One module as a person's shell gets it. */
-export type Resolved =
+export type ResolvedModule =
   | {
       is: 'open';
       descriptor: ScreenDescriptor;
@@ -29,42 +29,50 @@ type Readable = Map<string, ScreenDescriptor | null>;
  * rule of a trial selects the person, the trial version comes first. The active version and earlier ones follow. A
  * release that does not fit the shell, or that this server can no longer read, is skipped.
  */
-export async function resolveModules(person: Caller, host: Host): Promise<Resolved[]> {
+export async function resolveModules(person: Caller, host: Host): Promise<ResolvedModule[]> {
   const channels = await RemoteChannelModel.find({}).sort({ _id: 1 }).lean();
-  const wanted = channels.map((channel) => ({ channel, versions: versionsFor(channel, person) }));
-  const first = await readDescriptors(wanted.map(({ channel, versions }) => idOf(channel, versions[0])));
-  const fits = (id: string, among: Readable) => isFit(among.get(id), host);
+  const wanted = channels.map((channel) => ({ channel, versions: listVersions(channel, person) }));
+  const first = await readDescriptors(
+    wanted.map(({ channel, versions }) => buildChannelReleaseId(channel, versions[0])),
+  );
+  const isFitting = (id: string, among: Readable) => isFit(among.get(id), host);
   const others = wanted
-    .filter(({ channel, versions }) => versions[0] && !fits(idOf(channel, versions[0]), first))
-    .flatMap(({ channel, versions }) => versions.slice(1).map((version) => idOf(channel, version)));
+    .filter(({ channel, versions }) => versions[0] && !isFitting(buildChannelReleaseId(channel, versions[0]), first))
+    .flatMap(({ channel, versions }) => versions.slice(1).map((version) => buildChannelReleaseId(channel, version)));
   const descriptors = others.length > 0 ? new Map([...first, ...(await readDescriptors(others))]) : first;
   return wanted.flatMap(({ channel, versions }) => {
-    const best = versions.find((version) => fits(idOf(channel, version), descriptors));
-    return resolved(channel, versions, best, (version) => descriptors.get(idOf(channel, version)) ?? null, host);
+    const best = versions.find((version) => isFitting(buildChannelReleaseId(channel, version), descriptors));
+    return resolveModule(
+      channel,
+      versions,
+      best,
+      (version) => descriptors.get(buildChannelReleaseId(channel, version)) ?? null,
+      host,
+    );
   });
 }
 
-function resolved(
+function resolveModule(
   channel: RemoteChannelDocument,
   [first]: string[],
   best: string | undefined,
   descriptorOf: (version: string) => ScreenDescriptor | null,
   host: Host,
-): Resolved[] {
+): ResolvedModule[] {
   if (!first) return [];
   const descriptor = descriptorOf(best ?? first);
   if (channel.disabled) return descriptor ? [{ is: 'disabled', descriptor }] : [];
   if (best && descriptor)
-    return [{ is: 'open', descriptor, tried: best !== channel.activated[0] && isTried(channel, best) }];
+    return [{ is: 'open', descriptor, tried: best !== channel.activated[0] && isOnTrial(channel, best) }];
   const reasons = descriptor ? misfits(descriptor, host) : [];
   return [{ is: 'unfit', name: channel._id, version: first, descriptor, reasons }];
 }
 
 /** Returns the version that persons outside of a trial load in a shell with these versions; null if no release fits. */
-export async function loadedVersion({ _id, activated }: RemoteChannelDocument, host: Host): Promise<string | null> {
+export async function findLoadedVersion({ _id, activated }: RemoteChannelDocument, host: Host): Promise<string | null> {
   // Sequentially, because the first version nearly always fits.
   for (const version of activated) {
-    const id = idOf({ _id }, version);
+    const id = buildChannelReleaseId({ _id }, version);
     const descriptors = await readDescriptors([id]);
     if (isFit(descriptors.get(id), host)) return version;
   }
@@ -74,12 +82,12 @@ export async function loadedVersion({ _id, activated }: RemoteChannelDocument, h
 const isFit = (descriptor: ScreenDescriptor | null | undefined, host: Host) =>
   Boolean(descriptor && misfits(descriptor, host).length === 0);
 
-const isTried = ({ canary }: RemoteChannelDocument, version: string) => canary?.version === version;
+const isOnTrial = ({ canary }: RemoteChannelDocument, version: string) => canary?.version === version;
 
 /** Returns the candidate versions, the preferred one first. */
-function versionsFor(channel: RemoteChannelDocument, person: Caller): string[] {
+function listVersions(channel: RemoteChannelDocument, person: Caller): string[] {
   const { canary, activated } = channel;
-  const tried = canary && !channel.disabled && isTaken(channel._id, canary, person) ? [canary.version] : [];
+  const tried = canary && !channel.disabled && isSelected(channel._id, canary, person) ? [canary.version] : [];
   return [...new Set([...tried, ...activated])];
 }
 
@@ -87,7 +95,7 @@ function versionsFor(channel: RemoteChannelDocument, person: Caller): string[] {
  * Returns whether a rule selects a person: always by name, otherwise by role and a percentage that always selects the
  * same persons.
  */
-export function isTaken(
+export function isSelected(
   module: string,
   rule: Pick<NonNullable<RemoteChannelDocument['canary']>, 'version' | 'percent' | 'roles' | 'users'>,
   { id, username, roles }: Caller,
@@ -100,7 +108,8 @@ export function isTaken(
   return digest.readUInt32BE(0) / 2 ** 32 < rule.percent / 100;
 }
 
-const idOf = ({ _id }: Pick<RemoteChannelDocument, '_id'>, version: string | undefined) => `${_id}@${version ?? ''}`;
+const buildChannelReleaseId = ({ _id }: Pick<RemoteChannelDocument, '_id'>, version: string | undefined) =>
+  `${_id}@${version ?? ''}`;
 
 /** Reads the descriptors of releases; null for an invalid descriptor. */
 async function readDescriptors(ids: readonly string[]): Promise<Readable> {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const known = new Map<string, { at: number; build: string }>();
+const builds = new Map<string, { at: number; build: string }>();
 
 /**
  * Returns an id of the shell's build in a folder, from its page, which names every file with a hash of its content.
  * @returns '' if there is none
  */
-export async function shellBuild(folder: string): Promise<string> {
+export async function readShellBuild(folder: string): Promise<string> {
   if (!folder) return '';
   const page = join(folder, 'index.html');
   const at = await stat(page).then(
@@ -16,12 +16,12 @@ export async function shellBuild(folder: string): Promise<string> {
     () => null,
   );
   if (at === null) return '';
-  const before = known.get(page);
+  const before = builds.get(page);
   if (before?.at === at) return before.build;
   const build = createHash('sha256')
     .update(await readFile(page))
     .digest('hex')
     .slice(0, 12);
-  known.set(page, { at, build });
+  builds.set(page, { at, build });
   return build;
 }

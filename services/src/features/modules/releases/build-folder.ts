@@ -4,21 +4,21 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Build, DESCRIPTOR } from '@subtitle/module-checks/check-build';
-import { releaseInvalid } from './release.repository';
+import { createReleaseRefusal } from './release.repository';
 
 const COPIES = /\.(br|gz)$/;
 const TEXT = /\.(js|mjs|css|json|svg|map|txt|wasm)$/;
 /** Smaller files do not shrink by compression. */
-const FROM_BYTES = 1024;
+const MIN_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-const br = promisify(brotliCompress);
-const gz = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** Returns whether the server created this file from another one. */
 export const isCompressedCopy = (name: string): boolean => COPIES.test(name);
 
 /** Provides a temporary folder while work on a build runs. */
-export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'subtitle-release-'));
   try {
     return await work(folder);
@@ -46,7 +46,7 @@ export async function openBuild(folder: string): Promise<Build> {
     .sort();
   const others = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
   if (others.length > 0)
-    throw releaseInvalid(
+    throw createReleaseRefusal(
       'This build cannot be published',
       others.map(({ name }) => `${name} is a link; only files are accepted`),
     );
@@ -58,8 +58,8 @@ export async function compressBuild(folder: string, { files, read }: Build): Pro
   // Sequentially, so that publishing does not slow down serving.
   for (const file of files.filter((name) => TEXT.test(name) && name !== DESCRIPTOR)) {
     const bytes = await read(file);
-    if (bytes.length < FROM_BYTES) continue;
-    await writeFile(join(folder, `${file}.br`), await br(bytes, BROTLI));
-    await writeFile(join(folder, `${file}.gz`), await gz(bytes, { level: 9 }));
+    if (bytes.length < MIN_BYTES) continue;
+    await writeFile(join(folder, `${file}.br`), await compressBrotli(bytes, BROTLI));
+    await writeFile(join(folder, `${file}.gz`), await compressGzip(bytes, { level: 9 }));
   }
 }

@@ -13,7 +13,7 @@ import { startTestApi } from '../../../test/start-test-api';
 import { sweepUploads } from '../../imports/upload/spool-upload';
 import { readChannel } from '../moves/move-module';
 import { registerRemote } from '../moves/register-remote';
-import { ownHost } from '../registry/host';
+import { getCurrentHost } from '../registry/host';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const register = (dir: string, host = ownHost(api.app.env)) =>
+const register = (dir: string, host = getCurrentHost(api.app.env)) =>
   registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host, by: 'somebody' });
 const sentence = (dir: string) =>
   register(dir).then(

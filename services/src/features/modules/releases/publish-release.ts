@@ -9,15 +9,15 @@ import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { RemoteEventModel } from '../../../models/remote-event.model';
 import { Refusal } from '../../../refusal';
 import { notedUpload } from '../../imports/upload/spool-upload';
-import { compressBuild, copyBuild, inFolder, openBuild } from './build-folder';
-import { pageClashes } from './page-clashes';
-import { misfitsOfAll, releaseId, releaseInvalid } from './release.repository';
+import { compressBuild, copyBuild, openBuild, withTemporaryFolder } from './build-folder';
+import { findPageClashes } from './page-clashes';
+import { buildReleaseId, createReleaseRefusal, findMisfits } from './release.repository';
 import { packRelease } from './release-store';
 import { unpackBuild } from './unpack-build';
 
-const MOST_REASONS = 100;
+const MAX_REASONS = 100;
 /** A module that was never active. */
-const NOTHING_YET = {
+const NEW_CHANNEL = {
   revision: 0,
   activated: [],
   disabled: false,
@@ -33,7 +33,7 @@ export interface Publisher {
   /** The only module that the caller may publish; any module if omitted. */
   module?: string;
   /** Whether a module of another team may become this team's. */
-  mayTakeOver: boolean;
+  canTakeOver: boolean;
   /** The shells that a release may be for: the current and the next one. */
   hosts: readonly Host[];
   reason: string;
@@ -51,16 +51,16 @@ export interface Published {
  *   release-exists if the version has other files
  */
 export async function publishArchive(bytes: Readable, publisher: Publisher): Promise<Published> {
-  return inFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const reasons = await unpackBuild(bytes, folder);
-    if (reasons.length > 0) throw notPublished('This build', reasons);
+    if (reasons.length > 0) throw createPublishRefusal('This build', reasons);
     return publishFolder(folder, publisher);
   });
 }
 
 /** Publishes a build from a folder on the server's disk, which stays unchanged. */
 export async function publishBuild(dir: string, publisher: Publisher): Promise<Published> {
-  return inFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     await copyBuild(dir, folder);
     return publishFolder(folder, publisher);
   });
@@ -69,31 +69,31 @@ export async function publishBuild(dir: string, publisher: Publisher): Promise<P
 async function publishFolder(folder: string, publisher: Publisher): Promise<Published> {
   const build = await openBuild(folder);
   const { descriptor, reasons } = await checkBuild(build);
-  if (!descriptor) throw notPublished('This build', reasons);
+  if (!descriptor) throw createPublishRefusal('This build', reasons);
   await requireRight(descriptor, publisher);
-  reasons.push(...misfitsOfAll({ descriptor }, publisher.hosts), ...(await pageClashes(descriptor)));
-  if (reasons.length > 0) throw notPublished(`${descriptor.name} ${descriptor.version}`, reasons);
-  const known = await findSame(descriptor);
+  reasons.push(...findMisfits({ descriptor }, publisher.hosts), ...(await findPageClashes(descriptor)));
+  if (reasons.length > 0) throw createPublishRefusal(`${descriptor.name} ${descriptor.version}`, reasons);
+  const known = await findSameRelease(descriptor);
   if (known?.packed) return { release: known, isNew: false };
-  const bytes = await sizeOf(build);
+  const bytes = await sumSizes(build);
   await compressBuild(folder, build);
   return notedUpload(async (spool_id, stillNoted) => {
-    const sha256 = await packRelease(spool_id, releaseId(descriptor.name, descriptor.version), folder);
+    const sha256 = await packRelease(spool_id, buildReleaseId(descriptor.name, descriptor.version), folder);
     await stillNoted();
     const packed = { spool_id, sha256 };
-    if (known) return keepFiles(known, packed, bytes);
-    return note({ descriptor, packed, bytes }, publisher);
+    if (known) return storeFiles(known, packed, bytes);
+    return storeRelease({ descriptor, packed, bytes }, publisher);
   });
 }
 
-const notPublished = (what: string, reasons: string[]) =>
-  releaseInvalid(`${what} cannot be published`, reasons.slice(0, MOST_REASONS));
+const createPublishRefusal = (what: string, reasons: string[]) =>
+  createReleaseRefusal(`${what} cannot be published`, reasons.slice(0, MAX_REASONS));
 
 /** @throws Refusal forbidden */
-async function requireRight({ name, owner }: ScreenDescriptor, { module, mayTakeOver }: Publisher): Promise<void> {
+async function requireRight({ name, owner }: ScreenDescriptor, { module, canTakeOver }: Publisher): Promise<void> {
   if (module !== undefined && name !== module)
     throw new Refusal('forbidden', {}, `This is a build of ${name}, not of ${module}.`);
-  if (mayTakeOver) return;
+  if (canTakeOver) return;
   const last = await ReleaseModel.findOne({ name }).sort({ published_at: -1 }).select({ descriptor: 1 }).lean();
   if (last && last.descriptor.owner !== owner)
     throw new Refusal(
@@ -104,38 +104,47 @@ async function requireRight({ name, owner }: ScreenDescriptor, { module, mayTake
 }
 
 /** @throws Refusal release-exists */
-async function findSame(descriptor: ScreenDescriptor): Promise<ReleaseDocument | null> {
-  const known = await ReleaseModel.findById(releaseId(descriptor.name, descriptor.version)).lean();
-  if (known && (known.swept_at || !sameFiles(known.descriptor, descriptor))) throw new Refusal('release-exists');
+async function findSameRelease(descriptor: ScreenDescriptor): Promise<ReleaseDocument | null> {
+  const known = await ReleaseModel.findById(buildReleaseId(descriptor.name, descriptor.version)).lean();
+  if (known && (known.swept_at || !hasSameFiles(known.descriptor, descriptor))) throw new Refusal('release-exists');
   return known;
 }
 
-async function note(
+async function storeRelease(
   { descriptor, packed, bytes }: Pick<ReleaseDocument, 'descriptor' | 'packed' | 'bytes'>,
   { by, reason }: Publisher,
 ): Promise<Published> {
   const { name, version } = descriptor;
   const at = new Date();
-  const release = { _id: releaseId(name, version), name, version, descriptor, published_at: at, by, packed, bytes };
+  const release = {
+    _id: buildReleaseId(name, version),
+    name,
+    version,
+    descriptor,
+    published_at: at,
+    by,
+    packed,
+    bytes,
+  };
   try {
     await inTransaction(async (session) => {
       await ReleaseModel.create([release], { session });
       await RemoteEventModel.create([{ module: name, event: 'published', by, at, to: version, reason }], { session });
-      await RemoteChannelModel.updateOne({ _id: name }, { $setOnInsert: NOTHING_YET }, { upsert: true, session });
+      await RemoteChannelModel.updateOne({ _id: name }, { $setOnInsert: NEW_CHANNEL }, { upsert: true, session });
     });
     return { release, isNew: true };
   } catch (error) {
     await openSpool().remove(packed!.spool_id);
     if (!isDuplicateKey(error)) throw error;
     // A concurrent call published this version.
-    const same = await findSame(descriptor);
+    const same = await findSameRelease(descriptor);
     if (!same) throw error;
     return { release: same, isNew: false };
   }
 }
 
 /** Stores the files of a release that exist on disk only. */
-async function keepFiles(
+async function storeFiles(
   known: ReleaseDocument,
   packed: NonNullable<ReleaseDocument['packed']>,
   bytes: number,
@@ -148,14 +157,14 @@ async function keepFiles(
   return { release: { ...known, packed, bytes }, isNew: false };
 }
 
-async function sizeOf({ files, read }: Build): Promise<number> {
+async function sumSizes({ files, read }: Build): Promise<number> {
   let bytes = 0;
   for (const file of files) bytes += (await read(file)).length;
   return bytes;
 }
 
 /** Compares the files only; time and commit of a build do not matter. */
-function sameFiles(a: ScreenDescriptor, b: ScreenDescriptor): boolean {
+function hasSameFiles(a: ScreenDescriptor, b: ScreenDescriptor): boolean {
   const files = ({ integrity }: ScreenDescriptor) => JSON.stringify(Object.entries(integrity).sort());
   return files(a) === files(b);
 }

@@ -8,7 +8,7 @@ import { create, extract } from 'tar';
 import { isThere } from '../../../infra/is-there';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { ReleaseModel } from '../../../models/release.model';
-import { releaseId } from './release.repository';
+import { buildReleaseId } from './release.repository';
 
 /**
  * Releases are stored in the spool, one object each: a tar of the files and their compressed copies. REMOTES_DIR of
@@ -18,7 +18,7 @@ import { releaseId } from './release.repository';
 
 /** Packs a folder into the spool. @returns the digest of the archive */
 export async function packRelease(spool_id: Types.ObjectId, name: string, folder: string): Promise<string> {
-  const { stream, digest } = hashing();
+  const { stream, digest } = createHashStream();
   // Streams the files one after the other, without buffering the archive.
   const packed = Readable.from(create({ cwd: folder, portable: true }, ['.']) as AsyncIterable<Buffer>);
   packed.on('error', (error) => stream.destroy(error));
@@ -26,7 +26,7 @@ export async function packRelease(spool_id: Types.ObjectId, name: string, folder
   return digest();
 }
 
-const placing = new Map<string, Promise<boolean>>();
+const runningPlacements = new Map<string, Promise<boolean>>();
 
 /**
  * Ensures that the files of a release are in the cache.
@@ -35,19 +35,21 @@ const placing = new Map<string, Promise<boolean>>();
 export async function placeRelease(remotesDir: string, name: string, version: string): Promise<boolean> {
   const target = join(remotesDir, name, version);
   if (await isThere(target)) return true;
-  const underWay = placing.get(target) ?? fetchRelease(target, name, version).finally(() => placing.delete(target));
-  placing.set(target, underWay);
+  const underWay =
+    runningPlacements.get(target) ??
+    fetchRelease(target, name, version).finally(() => runningPlacements.delete(target));
+  runningPlacements.set(target, underWay);
   return underWay;
 }
 
 async function fetchRelease(target: string, name: string, version: string): Promise<boolean> {
-  const release = await ReleaseModel.findById(releaseId(name, version)).select({ packed: 1, swept_at: 1 }).lean();
+  const release = await ReleaseModel.findById(buildReleaseId(name, version)).select({ packed: 1, swept_at: 1 }).lean();
   if (!release?.packed || release.swept_at) return false;
   const { spool_id, sha256 } = release.packed;
   const part = `${target}.${randomUUID()}.part`;
   await mkdir(part, { recursive: true });
   try {
-    const { stream, digest } = hashing();
+    const { stream, digest } = createHashStream();
     const unpacking = extract({ cwd: part, strict: true });
     await pipeline(await openSpool().open(spool_id), stream, unpacking as unknown as NodeJS.WritableStream);
     if (digest() !== sha256) throw new Error(`The stored files of ${name} ${version} differ from the published ones.`);
@@ -60,7 +62,7 @@ async function fetchRelease(target: string, name: string, version: string): Prom
   return true;
 }
 
-function hashing() {
+function createHashStream() {
   const hash = createHash('sha256');
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {

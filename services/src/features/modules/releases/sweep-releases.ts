@@ -5,10 +5,10 @@ import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/
 
 const DAY_MS = 24 * 3600_000;
 /** Open tabs, and shells of an older build, may load older releases during this time. */
-const KEPT_DAYS = 30;
+const KEEP_DAYS = 30;
 /** Number of versions, including the active one, that a rollback can reach. */
-const KEPT_VERSIONS = 3;
-const AT_ONCE = 20;
+const KEEP_VERSIONS = 3;
+const BATCH = 20;
 
 /**
  * Removes the files of releases to which no rollback is possible: older than 30 days, not on trial, and not among a
@@ -17,21 +17,22 @@ const AT_ONCE = 20;
  * removed afterwards, by this run or the next. Safe to run concurrently.
  */
 export async function sweepReleases(now = new Date()): Promise<void> {
-  for (const channel of await RemoteChannelModel.find({}).lean()) await giveUp(channel, now);
+  for (const channel of await RemoteChannelModel.find({}).lean()) await markOldReleases(channel, now);
   const left = { swept_at: { $exists: true }, packed: { $exists: true } };
-  for (const { _id, packed } of await ReleaseModel.find(left).limit(AT_ONCE).lean()) {
+  for (const { _id, packed } of await ReleaseModel.find(left).limit(BATCH).lean()) {
     await openSpool().remove(packed!.spool_id);
     await ReleaseModel.updateOne({ _id }, { $unset: { packed: '' } });
   }
 }
 
-async function giveUp({ _id: name, revision, activated, canary }: RemoteChannelDocument, now: Date): Promise<void> {
-  const kept = [...activated.slice(0, KEPT_VERSIONS), ...(canary ? [canary.version] : [])];
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+async function markOldReleases(
+  { _id: name, revision, activated, canary }: RemoteChannelDocument,
+  now: Date,
+): Promise<void> {
+  const kept = [...activated.slice(0, KEEP_VERSIONS), ...(canary ? [canary.version] : [])];
+  const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
   const old = { name, version: { $nin: kept }, published_at: { $lt: before }, swept_at: { $exists: false } };
-  const versions = (await ReleaseModel.find(old).select({ version: 1 }).limit(AT_ONCE).lean()).map(
-    (one) => one.version,
-  );
+  const versions = (await ReleaseModel.find(old).select({ version: 1 }).limit(BATCH).lean()).map((one) => one.version);
   if (versions.length === 0) return;
   await inTransaction(async (session) => {
     const forgotten = { $pull: { activated: { $in: versions } }, $inc: { revision: 1 } };

@@ -12,7 +12,7 @@ import { isCompressedCopy } from './build-folder';
 
 const FILES = ['File', 'OldFile', 'ContiguousFile'];
 /** Limit for names and other metadata beside the files, which no valid build exceeds. */
-const META_BYTES = 64 * 1024;
+const MAX_META_BYTES = 64 * 1024;
 /** Error codes of names that conflict with other files of the same build. */
 const CLASHES = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
 const GZIP = [0x1f, 0x8b];
@@ -25,12 +25,12 @@ const GZIP = [0x1f, 0x8b];
  */
 export async function unpackBuild(bytes: Readable, folder: string): Promise<string[]> {
   const reasons: string[] = [];
-  const packed = atMost(RELEASE_LIMITS.packedBytes);
+  const packed = createSizeLimit(RELEASE_LIMITS.packedBytes);
   bytes.on('error', (error) => packed.destroy(error));
   bytes.once('close', () => bytes.readableEnded || packed.destroy(new Error('The upload was interrupted.')));
   const { sink, written, giveUp } = writeEntries(folder, reasons);
   try {
-    const reading = pipeline(packed, createGunzip(), atMost(RELEASE_LIMITS.unpackedBytes), sink);
+    const reading = pipeline(packed, createGunzip(), createSizeLimit(RELEASE_LIMITS.unpackedBytes), sink);
     bytes.pipe(packed);
     await reading;
     await written();
@@ -39,13 +39,13 @@ export async function unpackBuild(bytes: Readable, folder: string): Promise<stri
     bytes.resume();
     // A pending write would create a file in a folder that is being removed.
     await giveUp();
-    if (!isOfArchive(error)) throw error;
+    if (!isArchiveError(error)) throw error;
     reasons.push(`it is not a readable .tgz (${(error as Error).message})`);
   }
   return reasons;
 }
 
-function atMost(most: number): Transform {
+function createSizeLimit(most: number): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -56,9 +56,9 @@ function atMost(most: number): Transform {
 }
 
 /** Returns whether the error comes from zlib or the parser, not from the disk or this code. */
-const isOfArchive = (error: unknown) => /^(Z_|TAR_)/.test(String((error as NodeJS.ErrnoException).code));
+const isArchiveError = (error: unknown) => /^(Z_|TAR_)/.test(String((error as NodeJS.ErrnoException).code));
 
-const noArchive = (message: string) => Object.assign(new Error(message), { code: 'TAR_BAD_ARCHIVE' });
+const createArchiveError = (message: string) => Object.assign(new Error(message), { code: 'TAR_BAD_ARCHIVE' });
 
 function writeEntries(folder: string, reasons: string[]) {
   const files: Promise<void>[] = [];
@@ -68,7 +68,7 @@ function writeEntries(folder: string, reasons: string[]) {
     seen.files += 1;
     if (seen.files > RELEASE_LIMITS.files) return void parser.abort(new Refusal('release-too-large'));
     const name = entry.path.replace(/^(\.\/)+/, '').replace(/\/+$/, '');
-    const fault = faultOf(entry, name);
+    const fault = findEntryFault(entry, name);
     if (fault) reasons.push(fault);
     if (fault || entry.type === 'Directory' || isCompressedCopy(name)) return void entry.resume();
     const file = writeFile(entry, join(folder, name), gaveUp.signal).catch((error) => {
@@ -80,11 +80,11 @@ function writeEntries(folder: string, reasons: string[]) {
     file.catch(() => undefined);
     files.push(file);
   };
-  const parser = new Parser({ strict: true, maxMetaEntrySize: META_BYTES, onReadEntry });
+  const parser = new Parser({ strict: true, maxMetaEntrySize: MAX_META_BYTES, onReadEntry });
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       // The parser would unpack an archive that is compressed twice.
-      if (seen.first && GZIP.every((byte, at) => chunk[at] === byte)) return done(noArchive('packed twice'));
+      if (seen.first && GZIP.every((byte, at) => chunk[at] === byte)) return done(createArchiveError('packed twice'));
       seen.first = false;
       if (parser.write(chunk)) done();
       else parser.once('drain', () => done());
@@ -102,7 +102,7 @@ function writeEntries(folder: string, reasons: string[]) {
   return { sink, written: () => Promise.all(files), giveUp };
 }
 
-function faultOf({ type, path }: ReadEntry, name: string): string | null {
+function findEntryFault({ type, path }: ReadEntry, name: string): string | null {
   const shown = path.slice(0, 200);
   if (type === 'Directory')
     return name === '' || name === '.' || isFileName(name) ? null : `'${shown}' is not a valid folder name`;

@@ -1,15 +1,15 @@
-import { outsideTime } from './work-time';
+import { runOutsideTime } from './work-time';
 
 /**
  * Combines calls to the same work. Contract: each caller gets the result of a run that began after its call, and calls
  * during a run share the next run. A run continues even if the time of its callers' requests is over.
  */
-export function inTurns<T>(work: () => Promise<T>): () => Promise<T> {
+export function combineCalls<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
 
   function begin(): Promise<T> {
-    running = outsideTime(work).finally(() => {
+    running = runOutsideTime(work).finally(() => {
       running = null;
     });
     return running;
@@ -17,7 +17,7 @@ export function inTurns<T>(work: () => Promise<T>): () => Promise<T> {
 
   return () => {
     if (!running) return begin();
-    next ??= running.then(nothing, nothing).then(() => {
+    next ??= running.then(doNothing, doNothing).then(() => {
       next = null;
       return begin();
     });
@@ -25,4 +25,4 @@ export function inTurns<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const nothing = () => {};
+const doNothing = () => {};

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * Returns the network that counts as one caller: an IPv4 address itself, or the /64 of an IPv6 address, because one
  * internet connection can use every address of a /64. An IPv4 address written as IPv6 counts as IPv4.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const plain = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);

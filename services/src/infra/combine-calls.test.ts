@@ -1,4 +1,4 @@
-import { inTurns } from './in-turns';
+import { combineCalls } from './combine-calls';
 
 /** Work whose end the test controls. */
 function workInHand() {
@@ -16,7 +16,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls during a run share one later run, and a failed run does not block the next', async () => {
   const { work, end, begun } = workInHand();
-  const ask = inTurns(work);
+  const ask = combineCalls(work);
   const first = ask();
   const [second, third] = [ask(), ask()];
   expect(begun()).toBe(1);

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of';
+import { getNetwork } from './get-network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['', ''],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });
