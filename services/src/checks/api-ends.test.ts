@@ -49,7 +49,7 @@ async function askUntilRefused(token: string, onAnswer: () => void): Promise<str
 }
 
 test('an API that gets SIGTERM answers its running requests, refuses new connections and resets none', async () => {
-  const token = await api.tokenOf('translator');
+  const token = await api.getToken('translator');
   const ends: Promise<string>[] = [];
   // Each caller waits for its first response, because the system may reset a connection that the API has not accepted
   // yet.
