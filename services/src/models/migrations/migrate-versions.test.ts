@@ -76,5 +76,5 @@ it('drops indexes that allow one row per key, also without imports', async () =>
 
 it('refuses to start while an old import is being written', async () => {
   await imports().insertOne(ofOld(9, 'importing', true) as never);
-  await expect(migrate()).rejects.toThrow(/still being written/);
+  await expect(migrate()).rejects.toThrow(/still writing an import/);
 });
