@@ -22,14 +22,14 @@ export interface SessionActor {
  * Returns the name under which requests and uploads are counted against their limits: the person, or the module for all
  * its keys.
  */
-export const shareOf = ({ id, key }: Pick<SessionActor, 'id' | 'key'>): string =>
+export const getLimitKey = ({ id, key }: Pick<SessionActor, 'id' | 'key'>): string =>
   key ? `module ${key.module}` : `person ${id}`;
 
 /** The person, address and request behind a change. The person is null for a key and for a command on the server. */
 export type Origin = Pick<SecurityEventDocument, 'user' | 'username' | 'address' | 'request' | 'operation'>;
 
 /** Returns the origin of a command on the server, which has no account. */
-export const fromServer = (operation: string): Origin => ({
+export const createServerOrigin = (operation: string): Origin => ({
   user: null,
   username: null,
   address: '',

@@ -47,7 +47,7 @@ export interface AppOptions {
   logStream?: { write(line: string): void };
 }
 
-const RECEIVE_WITHIN_MS = 60_000;
+const RECEIVE_TIMEOUT_MS = 60_000;
 
 /**
  * Builds the API, connected to MongoDB and Redis but not listening. `close()` also closes the connections.
@@ -82,7 +82,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   return app;
 }
 
-async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WITHIN_MS }: AppOptions): Promise<void> {
+async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_TIMEOUT_MS }: AppOptions): Promise<void> {
   await app.register(accessRule);
   await app.register(validation);
   await app.register(serializers);

@@ -82,7 +82,7 @@ const MODES = ['development', 'production', 'test'] as const;
  */
 export function readEnv(source: Source): Env {
   const faults: string[] = [];
-  const read = reader(source, faults);
+  const read = createReader(source, faults);
   const env: Env = {
     NODE_ENV: read.oneOf('NODE_ENV', MODES, 'production'),
     MONGODB_URI: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
@@ -110,7 +110,7 @@ export function readEnv(source: Source): Env {
     UPLOAD_MB_PER_DAY: read.integer('UPLOAD_MB_PER_DAY', 0, 100_000_000),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
-  requireNone(faults);
+  throwFaults(faults);
   return env;
 }
 
@@ -128,18 +128,18 @@ export function forgetSecrets(source: Source): void {
  */
 export function readFirstAdmin(source: Source): { username?: string; password?: string } {
   const faults: string[] = [];
-  const password = source.ADMIN_PASSWORD || fromFile(source, 'ADMIN_PASSWORD', faults);
-  requireNone(faults);
+  const password = source.ADMIN_PASSWORD || readSecretFile(source, 'ADMIN_PASSWORD', faults);
+  throwFaults(faults);
   return { username: source.ADMIN_USERNAME?.trim() || undefined, password };
 }
 
-function requireNone(faults: string[]): void {
+function throwFaults(faults: string[]): void {
   if (faults.length > 0)
     throw new StartupError(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
 }
 
 /** Content of the file named by NAME_FILE, without the line end that editors add. */
-function fromFile(source: Source, name: string, faults: string[]): string | undefined {
+function readSecretFile(source: Source, name: string, faults: string[]): string | undefined {
   const path = source[`${name}_FILE`]?.trim();
   if (!path) return undefined;
   try {
@@ -163,61 +163,61 @@ function isDevOrigin(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
 }
 
-function reader(source: Source, faults: string[]) {
+function createReader(source: Source, faults: string[]) {
   const secrets = new Map<string, string | undefined>(
-    SECRETS.map((name) => [name, source[name] ? undefined : fromFile(source, name, faults)]),
+    SECRETS.map((name) => [name, source[name] ? undefined : readSecretFile(source, name, faults)]),
   );
-  const value = (name: string) => source[name]?.trim() || secrets.get(name)?.trim() || undefined;
-  const fault = (name: string, wanted: string) => {
-    faults.push(`${name} ${value(name) === undefined ? `(${wanted}) is missing` : `must be ${wanted}`}`);
+  const getValue = (name: string) => source[name]?.trim() || secrets.get(name)?.trim() || undefined;
+  const addFault = (name: string, wanted: string) => {
+    faults.push(`${name} ${getValue(name) === undefined ? `(${wanted}) is missing` : `must be ${wanted}`}`);
   };
   return {
-    text: (name: string, fallback: string) => value(name) ?? fallback,
-    flag: (name: string) => ['1', 'true'].includes(value(name) ?? ''),
+    text: (name: string, fallback: string) => getValue(name) ?? fallback,
+    flag: (name: string) => ['1', 'true'].includes(getValue(name) ?? ''),
     pattern(name: string, pattern: RegExp, fallback = '') {
-      const given = value(name) ?? fallback;
-      if (!pattern.test(given)) fault(name, `text matching ${pattern.source}`);
+      const given = getValue(name) ?? fallback;
+      if (!pattern.test(given)) addFault(name, `text matching ${pattern.source}`);
       return given;
     },
     oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
-      const given = value(name) ?? fallback;
-      if (!allowed.includes(given as T)) fault(name, `one of ${allowed.join(', ')}`);
+      const given = getValue(name) ?? fallback;
+      if (!allowed.includes(given as T)) addFault(name, `one of ${allowed.join(', ')}`);
       return given as T;
     },
     integer(name: string, fallback: number, max: number) {
-      const given = Number(value(name) ?? fallback);
-      if (!Number.isInteger(given) || given < 0 || given > max) fault(name, `a whole number up to ${max}`);
+      const given = Number(getValue(name) ?? fallback);
+      if (!Number.isInteger(given) || given < 0 || given > max) addFault(name, `a whole number up to ${max}`);
       return given;
     },
     port(name: string, fallback: number) {
       return this.integer(name, fallback, 65_535);
     },
     origins(name: string) {
-      const given = (value(name) ?? '').split(/[\s,]+/).filter(Boolean);
+      const given = (getValue(name) ?? '').split(/[\s,]+/).filter(Boolean);
       if (!given.every(isDevOrigin))
-        fault(name, 'origins like https://dev.example:8443, or http://localhost:4300, with commas between them');
+        addFault(name, 'origins like https://dev.example:8443, or http://localhost:4300, with commas between them');
       return given;
     },
     spool(name: string) {
-      const given = value(name);
+      const given = getValue(name);
       const address = given ? parseSpoolAddress(given) : null;
       if (given && !address)
-        fault(name, 'an address like s3://bucket/prefix?endpoint=http://host:port&region=name&path-style=1');
+        addFault(name, 'an address like s3://bucket/prefix?endpoint=http://host:port&region=name&path-style=1');
       return address;
     },
     spoolKeys(): SpoolKeys | null {
-      const [accessKeyId, secretAccessKey] = [value('AWS_ACCESS_KEY_ID'), value('AWS_SECRET_ACCESS_KEY')];
-      const sessionToken = value('AWS_SESSION_TOKEN');
+      const [accessKeyId, secretAccessKey] = [getValue('AWS_ACCESS_KEY_ID'), getValue('AWS_SECRET_ACCESS_KEY')];
+      const sessionToken = getValue('AWS_SESSION_TOKEN');
       if (accessKeyId && secretAccessKey)
         return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
-      if (accessKeyId) fault('AWS_SECRET_ACCESS_KEY', 'the secret of AWS_ACCESS_KEY_ID');
-      if (secretAccessKey) fault('AWS_ACCESS_KEY_ID', 'the name of the key');
+      if (accessKeyId) addFault('AWS_SECRET_ACCESS_KEY', 'the secret of AWS_ACCESS_KEY_ID');
+      if (secretAccessKey) addFault('AWS_ACCESS_KEY_ID', 'the name of the key');
       return null;
     },
     url(name: string, protocols: readonly string[]) {
-      const given = value(name);
+      const given = getValue(name);
       if (!given || !protocols.some((protocol) => given.startsWith(`${protocol}//`)))
-        fault(name, `an address starting with ${protocols[0]}//`);
+        addFault(name, `an address starting with ${protocols[0]}//`);
       return given ?? '';
     },
   };

@@ -38,7 +38,7 @@ export function invalid(field: string, sentence: string): Refusal {
  * Returns null for a not-found refusal: the record does not exist or belongs to another person. Use it in a `catch`.
  * @throws any other error
  */
-export function noneWhereNotFound(error: unknown): null {
+export function ignoreNotFound(error: unknown): null {
   if (error instanceof Refusal && error.code === 'not-found') return null;
   throw error;
 }

@@ -7,7 +7,7 @@ import { makeRows, makeWorkbook, ROW_STEPS, type WorkbookRow } from '@subtitle/t
 import mongoose from 'mongoose';
 import * as XLSX from 'xlsx';
 import { WORKBOOK_SPECS } from '../features/imports/kinds/kinds';
-import { templateNotes } from '../features/imports/workbooks/template-notes';
+import { createTemplateNotes } from '../features/imports/workbooks/template-notes';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
 
 let test: ImportTest;
@@ -55,7 +55,7 @@ it('JSON rows that include their empty cells may omit optional columns', async (
 });
 
 it('the notes of the template name the optional columns', () => {
-  const notes = templateNotes('activities').filter(({ note }) => note.startsWith('The column is optional.'));
+  const notes = createTemplateNotes('activities').filter(({ note }) => note.startsWith('The column is optional.'));
   expect(notes.map(({ column }) => column)).toEqual([MADE_UP.code, MADE_UP.column]);
 });
 

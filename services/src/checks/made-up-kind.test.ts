@@ -32,10 +32,10 @@ jest.mock('../models/item-models', () => {
   return { ITEM_MODELS: { ...models, [row.kind]: defineItemModel(row.collection, row.kind) } };
 });
 jest.mock('../features/imports/kinds/kinds', () => {
-  const { WORKBOOK_SPECS, KINDS } = jest.requireActual('../features/imports/kinds/kinds');
+  const { WORKBOOK_SPECS, IMPORT_SPECS } = jest.requireActual('../features/imports/kinds/kinds');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
   const specs = { [row.kind]: { ...WORKBOOK_SPECS.activities, collection: row.collection, notes: {} } };
-  return { WORKBOOK_SPECS: { ...WORKBOOK_SPECS, ...specs }, KINDS: { ...KINDS, ...specs } };
+  return { WORKBOOK_SPECS: { ...WORKBOOK_SPECS, ...specs }, IMPORT_SPECS: { ...IMPORT_SPECS, ...specs } };
 });
 
 const KIND = MADE_UP_ROW.kind as unknown as ItemKind;

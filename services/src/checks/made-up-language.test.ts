@@ -9,16 +9,16 @@ import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook'
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import * as XLSX from 'xlsx';
-import { templateNotes } from '../features/imports/workbooks/template-notes';
+import { createTemplateNotes } from '../features/imports/workbooks/template-notes';
 import { buildLogOptions } from '../infra/log/logging';
 import { makeRows } from '../test/make-rows';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
 
 jest.mock('../features/imports/kinds/kinds', () => {
-  const { WORKBOOK_SPECS, KINDS } = jest.requireActual('../features/imports/kinds/kinds');
+  const { WORKBOOK_SPECS, IMPORT_SPECS } = jest.requireActual('../features/imports/kinds/kinds');
   const { MADE_UP: madeUp } = jest.requireActual('@subtitle/testing/made-up');
   const specs = { [madeUp.kind]: { ...WORKBOOK_SPECS.activities, notes: {} } };
-  return { WORKBOOK_SPECS: { ...WORKBOOK_SPECS, ...specs }, KINDS: { ...KINDS, ...specs } };
+  return { WORKBOOK_SPECS: { ...WORKBOOK_SPECS, ...specs }, IMPORT_SPECS: { ...IMPORT_SPECS, ...specs } };
 });
 
 const NEW = MADE_UP.code as LanguageCode;
@@ -64,7 +64,7 @@ it('workbooks have the columns of the new language and, for every language, the 
 
 it.each(KINDS)('the template of kind %s names the language of each text column', (kind) => {
   const texts = listAllTextNames(LANGUAGE_CODES);
-  const notes = templateNotes(kind).filter(({ column }) => texts.includes(column));
+  const notes = createTemplateNotes(kind).filter(({ column }) => texts.includes(column));
   expect(notes).toHaveLength({ ...COUNTS, [MADE_UP.kind]: 2 }[kind]);
   for (const { note } of notes)
     expect(note).toMatch(new RegExp(` in (${LANGUAGE_CODES.map(languageTitle).join('|')})[,.]`));

@@ -25,12 +25,12 @@ export function measureFailures(worker: Worker): void {
 export function measureImports(scanner: Worker<{ importId: number }>): void {
   scanner.on('completed', ({ data, processedOn }) => {
     // A failed read is ignored: metrics must not cause errors.
-    void observe(data.importId, processedOn ?? 0).catch(() => undefined);
+    void observeImport(data.importId, processedOn ?? 0).catch(() => undefined);
   });
 }
 
 /** An import that ended before this job began was measured by an earlier job. */
-async function observe(importId: number, jobBegan: number): Promise<void> {
+async function observeImport(importId: number, jobBegan: number): Promise<void> {
   const fields = { kind: 1, status: 1, created_at: 1, started_at: 1, finished_at: 1 } as const;
   const doc = await ImportModel.findById(importId, fields).lean();
   if (!doc?.finished_at || doc.finished_at.getTime() < jobBegan) return;

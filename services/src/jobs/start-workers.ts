@@ -3,10 +3,10 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import { keepFigures } from '../features/figures/count/keep-figures';
-import { importCleanHandler } from '../features/imports/jobs/import-clean.handler';
-import { importScanHandler } from '../features/imports/jobs/import-scan.handler';
+import { handleImportClean } from '../features/imports/jobs/import-clean.handler';
+import { createImportScanHandler } from '../features/imports/jobs/import-scan.handler';
 import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
-import { sweep } from '../features/imports/jobs/sweep';
+import { runSweepRound } from '../features/imports/jobs/sweep';
 import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { buildWorkerConnection, openQueues, type QueueName } from '../infra/queues';
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3600_000;
 /**
  * Another worker takes over a killed worker's jobs after about 20 s; with BullMQ's default settings it takes a minute.
  */
-const LIVELINESS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
+const LOCK_SETTINGS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
 export interface RunningWorkers {
   /** Accepts no new jobs, returns long ones to their queues, waits for short ones, then closes its connections. */
@@ -38,30 +38,30 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   redis.on('error', onError);
   const shutdown = new AbortController();
   const start = (name: QueueName, handler: Processor, concurrency: number) => {
-    const worker = new Worker(name, handler, { connection, prefix: env.QUEUE_PREFIX, concurrency, ...LIVELINESS });
+    const worker = new Worker(name, handler, { connection, prefix: env.QUEUE_PREFIX, concurrency, ...LOCK_SETTINGS });
     worker.on('error', onError);
     measureFailures(worker);
     worker.on('failed', (job, error) => log.warn({ err: error, job: job?.id }, 'job failed'));
     return worker;
   };
-  const scan = importScanHandler(queues, shutdown.signal);
+  const scan = createImportScanHandler(queues, shutdown.signal);
   // The type requires an entry for every queue; a queue without one would never be processed.
   const handlers: Record<QueueName, readonly [handler: Processor, concurrency: number]> = {
     // Small imports mostly wait for the database, and one that hangs must not delay the others. Large ones need memory.
     'import-scan': [scan, 4],
     'import-scan-large': [scan, 2],
     'import-scan-xls': [scan, 1],
-    'import-clean': [importCleanHandler, 2],
+    'import-clean': [handleImportClean, 2],
     'worker-marker': [createWorkerMarkerHandler(redis, env.QUEUE_PREFIX), 1],
   };
   const workers = Object.entries(handlers).map(([name, [handler, n]]) => start(name as QueueName, handler, n));
   const scanners = workers.filter(({ name }) => SCAN_QUEUES.some((each) => each === name));
   for (const scanner of scanners) measureImports(scanner);
-  const stopTicking = tick(async () => {
-    const sweeping = isDiskFull() ? undefined : measureSweep(sweep(queues)).catch(onError);
+  const stopTicking = runEvery(async () => {
+    const sweeping = isDiskFull() ? undefined : measureSweep(runSweepRound(queues)).catch(onError);
     await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);
   }, TICK_MS);
-  const stopSweepingReleases = tick(() => sweepReleases().catch(onError), DAY_MS);
+  const stopSweepingReleases = runEvery(() => sweepReleases().catch(onError), DAY_MS);
   // Not a queue, because figures are also counted while Redis is away.
   const figures = keepFigures((error) => log.warn({ err: error }, 'figures could not be counted'), isDiskFull);
   const watching = watchDisk(env, (isFull) => {
@@ -84,7 +84,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
 }
 
 /** Runs `work` now and then at an interval (ms), never twice concurrently. */
-function tick(work: () => Promise<void>, everyMs: number): () => void {
+function runEvery(work: () => Promise<void>, everyMs: number): () => void {
   let busy = false;
   const run = async () => {
     if (busy) return;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/users/username';
-import { fromServer } from '../actor';
+import { createServerOrigin } from '../actor';
 import { hashPassword } from '../features/auth/password';
 import { recordInTransaction } from '../features/security/record-event';
 import { inTransaction } from '../infra/transaction';
@@ -50,7 +50,7 @@ async function storeAdmin(username: string, password: string, at: Date): Promise
     status: 'active',
     created_at: at,
   };
-  const origin = fromServer('first-admin');
+  const origin = createServerOrigin('first-admin');
   await inTransaction(async (session) => {
     await UserModel.create([account], { session });
     await recordInTransaction({ event: 'user-created', at, subject: account._id, ...origin, detail: told }, session);

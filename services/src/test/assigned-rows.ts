@@ -9,8 +9,8 @@ import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { listNotifications } from '@subtitle/contracts/operations/notifications';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { runImport } from '../features/imports/life/run-import';
-import { collectionOf } from '../features/imports/rows/target-rows';
-import { visibleRows } from '../features/imports/rows/visible-rows';
+import { getCollection } from '../features/imports/rows/target-rows';
+import { getVisibleFilter } from '../features/imports/rows/visible-rows';
 import { openSpool } from '../infra/spool/open-spool';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { ImportModel } from '../models/import.model';
@@ -50,7 +50,7 @@ export function assignedRows(test: () => ImportTest) {
     undo: (id: number, who = 'uploader') => as(who).call(undoImport, { params: { id } }),
     preview: (id: number, who = 'uploader') => as(who).call(previewUndo, { params: { id } }),
     seenOf: async (id: number, kind: WorkbookKind = 'daily') =>
-      collectionOf(kind).countDocuments({ $and: [{ import_id: id }, await visibleRows()] } as never),
+      getCollection(kind).countDocuments({ $and: [{ import_id: id }, await getVisibleFilter()] } as never),
     documentOf: (id: number) => ImportModel.findById(id).lean(),
     entriesOf: (item: number) => AuditEntryModel.find({ item, language: 'hi' }).sort({ revision: 1 }).lean(),
     withdrawnFrom: async (who: string) =>

@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
-import { visibleRows } from '../features/imports/rows/visible-rows';
+import { getVisibleFilter } from '../features/imports/rows/visible-rows';
 import type { ImportTest } from './start-import-api';
 
 export const rowsOf = () => mongoose.connection.collection<{ _id: string; [field: string]: unknown }>('predictions');
@@ -33,7 +33,7 @@ export async function workOn(test: ImportTest, importId: number, sheetRow: numbe
 export async function existingRows(from: string) {
   const dates = { from: { $regex: `^${from.slice(0, 4)}` } };
   return rowsOf()
-    .find({ ...dates, ...(await visibleRows()) }, { projection: { superseded_by: 0 } })
+    .find({ ...dates, ...(await getVisibleFilter()) }, { projection: { superseded_by: 0 } })
     .sort({ key: 1 })
     .toArray();
 }

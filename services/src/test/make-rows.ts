@@ -3,7 +3,7 @@ import { type ItemKind, itemTexts, WORKBOOK_OF } from '@subtitle/contracts/colum
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
-import { LISTS_KNOW_MS } from '../features/imports/ledger/hidden-imports';
+import { LISTS_STALE_MS } from '../features/imports/ledger/hidden-imports';
 import { allocateIds } from '../models/allocate-ids';
 import { ImportModel } from '../models/import.model';
 import { ITEM_MODELS } from '../models/item-models';
@@ -39,7 +39,7 @@ export async function makeRows(
     ...collectAllLanguageValues(rest),
   }));
   // Lists cache the longest range, so a longer one is found only after a delay.
-  if (await storeLongestRange(WORKBOOK_OF[kind], rows)) await wait(LISTS_KNOW_MS);
+  if (await storeLongestRange(WORKBOOK_OF[kind], rows)) await wait(LISTS_STALE_MS);
   await collection.insertMany(rows as never[]);
   return rows.map(({ id }) => id);
 }

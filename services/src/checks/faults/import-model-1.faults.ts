@@ -3,7 +3,7 @@ import { shardOf, shardSeed } from './shard';
 
 jest.mock('../../features/imports/ledger/hidden-imports', () => ({
   ...jest.requireActual('../../features/imports/ledger/hidden-imports'),
-  LISTS_KNOW_MS: 0,
+  LISTS_STALE_MS: 0,
 }));
 
 modelStory(shardOf(350), shardSeed(1));

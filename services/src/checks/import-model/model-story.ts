@@ -16,7 +16,7 @@ const ALWAYS = [
 /**
  * Defines the tests of the model; `runs` or MODEL_RUNS is the number of runs. The runs are the same each time, so that
  * a failure can be repeated; MODEL_SEED=random, or a number, plays others. MODEL_SHRINK=no skips shortening a failure.
- * Callers must mock LISTS_KNOW_MS as 0: no list is read here, and waiting for the lists' caches would take most of the
+ * Callers must mock LISTS_STALE_MS as 0: no list is read here, and waiting for the lists' caches would take most of the
  * time.
  */
 export function modelStory(runs: number, seed: number): void {

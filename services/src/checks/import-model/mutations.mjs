@@ -15,8 +15,8 @@ export const MUTATIONS = {
   'ledger/import-run.ts': [
     [
       'a run writes although another run took over',
-      '{ ...change, found: { run: n } }',
-      '{ ...change, found: { run: (await findImport(id))!.run } }',
+      '{ ...change, expected: { run: n } }',
+      '{ ...change, expected: { run: (await findImport(id))!.run } }',
     ],
   ],
   'rows/target-rows.ts': [
@@ -67,8 +67,8 @@ export const MUTATIONS = {
   'publish/settle-keys.ts': [
     [
       'rows with work are replaced',
-      'KINDS[kind].isReplaceable && workedLanguages(row).length === 0',
-      'KINDS[kind].isReplaceable',
+      'IMPORT_SPECS[kind].isReplaceable && listWorkedLanguages(row).length === 0',
+      'IMPORT_SPECS[kind].isReplaceable',
     ],
     [
       'only the visible version is superseded',
@@ -78,7 +78,7 @@ export const MUTATIONS = {
     ],
     [
       'versions below a duplicate stay superseded',
-      'if (this.#isMarked(other)) this.#note(other, withoutMark(this.importId));',
+      'if (this.#isMarked(other)) this.#note(other, buildMarkRemoval(this.importId));',
       ';',
       'a rival import that is published first and assigned',
     ],
@@ -91,13 +91,13 @@ export const MUTATIONS = {
   'rows/begin-work.ts': [
     [
       'work begins beside a superseding import',
-      'if (!(await standAgainst(',
-      'if (false && !(await standAgainst(',
+      'if (!(await makeImportGiveWay(',
+      'if (false && !(await makeImportGiveWay(',
       'an import that supersedes rows, and submit of these rows',
     ],
     [
       'a superseding import keeps its version beside work',
-      '{ $set: { superseded_by: [importId] }, $unset: { replaces: 1, ...CARRIED } }',
+      '{ $set: { superseded_by: [importId] }, $unset: { replaces: 1, ...CARRIED_FIELDS } }',
       '{ $unset: { replaces: 1 } }',
       'an import that supersedes rows, and submit of these rows',
     ],
@@ -124,7 +124,7 @@ export const MUTATIONS = {
     ['a touch is not counted', 'touches ? own.length : 0', '0'],
     [
       'versions below an assigned row stay superseded',
-      'await collectionOf(kind).updateMany(marked, withoutMark(importId), { session });',
+      'await getCollection(kind).updateMany(marked, buildMarkRemoval(importId), { session });',
       '',
       'assign of these rows, and finally their undo',
     ],
@@ -135,26 +135,30 @@ export const MUTATIONS = {
   'life/clean-import.ts': [
     [
       'an import is visible before its leftovers are removed',
-      'const tell = teller(doc);',
-      "const tell = teller(doc);\n  await (await import('../../../models/import.model')).ImportModel.updateOne({ _id: id }, { $set: { hidden: false } });",
+      'const report = createRemovalReporter(doc);',
+      "const report = createRemovalReporter(doc);\n  await (await import('../../../models/import.model')).ImportModel.updateOne({ _id: id }, { $set: { hidden: false } });",
       'undo of a version, and clean',
     ],
     [
       'an import counts as clean before its marks are archived',
-      'const tell = teller(doc);',
-      "const tell = teller(doc);\n  await changeImport(id, 'clean', { found: { status: doc.status } });",
+      'const report = createRemovalReporter(doc);',
+      "const report = createRemovalReporter(doc);\n  await changeImport(id, 'clean', { expected: { status: doc.status } });",
       'undo of a version, and clean',
     ],
-    ['marks of an undone import stay', 'await changeRows(doc, marked, withoutMark(id), tell);', ''],
-    ['superseded rows are not archived', '{ $set: { archived: true } }, tell', '{ $set: { archived: null } }, tell'],
+    ['marks of an undone import stay', 'await changeRows(doc, marked, buildMarkRemoval(id), report);', ''],
+    [
+      'superseded rows are not archived',
+      '{ $set: { archived: true } }, report',
+      '{ $set: { archived: null } }, report',
+    ],
     [
       'rows of another undone import lose the mark',
-      '{ $nin: [id, ...(await hiddenImports())] }',
+      '{ $nin: [id, ...(await findHiddenImports())] }',
       '{ $ne: id }',
       'undo of the third version, and undo of the second',
     ],
     ['the time of the removal is not stored for the notices', 'withdrawn_rows > 0)', 'withdrawn_rows > 1_000)'],
-    ['duplicates are not removed', 'await removeRows(doc, { import_id: id, superseded_by: id }, tell);', ''],
+    ['duplicates are not removed', 'await removeRows(doc, { import_id: id, superseded_by: id }, report);', ''],
     [
       'archiving ignores an undo',
       '{ _id: { $in: ids }, superseded_by: _id }',
@@ -163,7 +167,7 @@ export const MUTATIONS = {
     ],
     [
       'cleaning ends a cleaning that began since',
-      '{ found: { status: doc.status }, set: { removal: null } }',
+      '{ expected: { status: doc.status }, set: { removal: null } }',
       '{ set: { removal: null } }',
     ],
   ],
@@ -176,7 +180,7 @@ export const MUTATIONS = {
     [
       'a removed row is counted by every concurrent removal',
       'if (!now) return;',
-      'if (!now) return;\n    await collectionOf(kind).deleteMany(filter);',
+      'if (!now) return;\n    await getCollection(kind).deleteMany(filter);',
     ],
     ['histories get no last entry', 'if (entries.length > 0) await', 'if (entries.length > 1_000) await'],
     [

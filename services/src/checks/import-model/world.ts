@@ -10,7 +10,7 @@ import { cleanImport } from '../../features/imports/life/clean-import';
 import { runImport } from '../../features/imports/life/run-import';
 import { sweepImports } from '../../features/imports/life/sweep-imports';
 import { undoImport } from '../../features/imports/life/undo-import';
-import { visibleRows } from '../../features/imports/rows/visible-rows';
+import { getVisibleFilter } from '../../features/imports/rows/visible-rows';
 import { createImport } from '../../features/imports/upload/create-import';
 import { assignRows } from '../../features/items/assign/assign';
 import { approve } from '../../features/items/review/approve-item';
@@ -205,7 +205,7 @@ export class World {
   async visible(): Promise<VisibleRow[]> {
     const days = { from: { $gte: this.#firstDay, $lt: addDays(this.#firstDay, RUN_DAYS) } };
     const found = await rows()
-      .find({ kind: 'daily', ...days, ...(await visibleRows()) })
+      .find({ kind: 'daily', ...days, ...(await getVisibleFilter()) })
       .sort({ key: 1, import_id: 1 })
       .toArray();
     for (const { id, key } of found) this.#keyOf.set(id, key);

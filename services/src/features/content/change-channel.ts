@@ -6,7 +6,7 @@ import { type ChannelDocument, ChannelModel } from '../../models/channel.model';
 import { VideoModel } from '../../models/video.model';
 import { invalid, Refusal } from '../../refusal';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { type Actor, buildRevisionFilter, performChange, type RecordedChange } from './perform-change';
 
 /** Name and description of a channel, and the revision that was read. */
@@ -43,7 +43,7 @@ export function deleteChannel(actor: Actor, id: number, revision: number): Promi
     // An action that adds videos to a channel also opens such an epoch. It therefore either commits before this
     // deletion or finds the channel deleted.
     await openEpochOfKeys('videos', session);
-    if (await VideoModel.exists({ channel_id: id, ...(await visibleRows(session)) }).session(session))
+    if (await VideoModel.exists({ channel_id: id, ...(await getVisibleFilter(session)) }).session(session))
       throw new Refusal('channel-not-empty');
     const before = await ChannelModel.findOneAndDelete(
       { _id: id, ...buildRevisionFilter(revision) },

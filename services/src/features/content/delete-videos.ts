@@ -4,9 +4,9 @@ import { type RemovedRowDocument, RemovedRowModel } from '../../models/removed-r
 import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
-import { hiddenImports } from '../imports/ledger/hidden-imports';
+import { findHiddenImports } from '../imports/ledger/hidden-imports';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
-import { workedLanguages } from '../imports/rows/work-fields';
+import { listWorkedLanguages } from '../imports/rows/work-fields';
 import { type Actor, performChange } from './perform-change';
 import { countAsWork, findChannelNames, requireVideos, type SeenVideo, selectState } from './videos.repository';
 
@@ -27,7 +27,7 @@ export function deleteVideos(actor: Actor, seen: readonly SeenVideo[]): Promise<
     const ids = videos.map(({ _id }) => _id);
     // Files of running imports stay in place: such an import fails when its video is missing.
     const files = await SubtitleModel.find(
-      { video_id: { $in: ids }, import_id: { $nin: await hiddenImports(session) } },
+      { video_id: { $in: ids }, import_id: { $nin: await findHiddenImports(session) } },
       null,
       { session },
     ).lean<SubtitleDocument[]>();
@@ -59,7 +59,7 @@ async function moveToRemovedRows(
 function requireNoTranslation(videos: readonly VideoDocument[]): void {
   const worked = videos.flatMap((video): NonNullable<ErrorAnswer['worked']>['rows'] => {
     const fields = video as unknown as Record<string, unknown>;
-    const languages = workedLanguages(fields);
+    const languages = listWorkedLanguages(fields);
     const people = languages.flatMap((code) => [fields[`author_${code}`], fields[`assigned_${code}`]]);
     const by = [...new Set(people.filter((name): name is string => typeof name === 'string'))];
     return languages.length > 0 ? [{ id: video._id, row: video.import_row ?? 0, languages, by }] : [];

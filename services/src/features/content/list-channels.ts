@@ -3,7 +3,7 @@ import { foldText } from '@subtitle/domain/uploads/natural-key';
 import { escapePattern } from '../../infra/escape-pattern';
 import { ChannelModel } from '../../models/channel.model';
 import { VideoModel } from '../../models/video.model';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 
 const PAGE = 50;
 
@@ -42,7 +42,7 @@ export async function listChannelDetails({
 
 async function countVideos(channels: readonly number[]): Promise<Map<number, number>> {
   const counted = await VideoModel.aggregate<{ _id: number; count: number }>([
-    { $match: { channel_id: { $in: channels }, ...(await visibleRows()) } },
+    { $match: { channel_id: { $in: channels }, ...(await getVisibleFilter()) } },
     { $group: { _id: '$channel_id', count: { $sum: 1 } } },
   ]).option({ maxTimeMS: 5_000 });
   return new Map(counted.map(({ _id, count }) => [_id, count]));

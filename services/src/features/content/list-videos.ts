@@ -4,8 +4,8 @@ import { ChannelModel } from '../../models/channel.model';
 import { ImportModel } from '../../models/import.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
-import { visibleRows } from '../imports/rows/visible-rows';
-import { WORK_FIELDS, workedLanguages } from '../imports/rows/work-fields';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
+import { listWorkedLanguages, WORK_FIELDS } from '../imports/rows/work-fields';
 import { findLanguages } from '../videos/uploaded-subtitles';
 
 const PAGE = 50;
@@ -42,7 +42,7 @@ const FIELDS = {
 export async function listChannelVideos(channel_id: number, { text, subtitles, after = 0, limit = PAGE }: VideoFilter) {
   const inAll = channel_id === ALL_CHANNELS;
   if (!inAll && !(await ChannelModel.exists({ _id: channel_id }))) throw new Refusal('not-found');
-  const all = await VideoModel.find({ ...(!inAll && { channel_id }), ...(await visibleRows()) }, FIELDS)
+  const all = await VideoModel.find({ ...(!inAll && { channel_id }), ...(await getVisibleFilter()) }, FIELDS)
     .sort({ _id: 1 })
     .limit(MAX_VIDEOS)
     .maxTimeMS(QUERY_TIMEOUT_MS)
@@ -93,7 +93,7 @@ async function presentVideos(
       link,
       revision,
       languages: languages.get(id) ?? [],
-      worked: workedLanguages(video as unknown as Record<string, unknown>),
+      worked: listWorkedLanguages(video as unknown as Record<string, unknown>),
       import: from
         ? {
             id: from._id,

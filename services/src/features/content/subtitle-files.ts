@@ -4,11 +4,11 @@ import { ImportModel } from '../../models/import.model';
 import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
 import { VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 
 /** Returns the uploaded subtitle files of a video without their texts. @throws Refusal not-found */
 export async function listVideoFiles(video_id: number): Promise<SubtitleFileAnswer[]> {
-  const visible = await visibleRows();
+  const visible = await getVisibleFilter();
   if (!(await VideoModel.exists({ _id: video_id, ...visible }))) throw new Refusal('not-found');
   const files = await SubtitleModel.find({ video_id, ...visible }, { content: 0 })
     .maxTimeMS(5_000)
@@ -30,7 +30,7 @@ export async function listVideoFiles(video_id: number): Promise<SubtitleFileAnsw
 
 /** @throws Refusal not-found */
 export async function readSubtitleFile(video_id: number, language: LanguageCode): Promise<{ content: string }> {
-  const visible = await visibleRows();
+  const visible = await getVisibleFilter();
   const file = await SubtitleModel.findOne({ video_id, language, ...visible }, { content: 1 })
     .maxTimeMS(5_000)
     .lean<Pick<SubtitleDocument, 'content'>>();

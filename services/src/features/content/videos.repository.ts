@@ -4,7 +4,7 @@ import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
 import { touchImport } from '../imports/ledger/change-import';
 import { groupBy } from '../imports/rows/target-rows';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { buildRevisionFilter } from './perform-change';
 
 /** A video at the revision that was read. */
@@ -28,7 +28,7 @@ export function selectState(video: VideoDocument): VideoState {
  */
 export async function requireVideos(seen: readonly SeenVideo[], session: ClientSession): Promise<VideoDocument[]> {
   const ids = seen.map(({ id }) => id);
-  const found = await VideoModel.find({ _id: { $in: ids }, ...(await visibleRows(session)) }, null, { session })
+  const found = await VideoModel.find({ _id: { $in: ids }, ...(await getVisibleFilter(session)) }, null, { session })
     .sort({ _id: 1 })
     .lean<VideoDocument[]>();
   const videos = new Map(found.map((video) => [video._id, video]));
@@ -48,7 +48,7 @@ export async function requireFreeKeys(next: readonly VideoState[], session: Clie
   const ids = next.map(({ _id }) => _id);
   const keys = next.map(({ key }) => key!);
   const taken = await VideoModel.findOne(
-    { key: { $in: keys }, _id: { $nin: ids }, ...(await visibleRows(session)) },
+    { key: { $in: keys }, _id: { $nin: ids }, ...(await getVisibleFilter(session)) },
     { key: 1, video_title: 1 },
     { session },
   ).lean();

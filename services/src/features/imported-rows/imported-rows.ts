@@ -7,16 +7,16 @@ import { firstWords, previewColumn } from '@subtitle/domain/workflow/first-words
 import type { SessionActor } from '../../actor';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { Refusal } from '../../refusal';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { listItems, type Page } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 
 const PAGE = 50;
 /** Limit of imports per person whose rows are searched. */
-const MOST_IMPORTS = 5_000;
+const MAX_IMPORTS = 5_000;
 
-interface Wanted {
+interface ImportedRowsQuery {
   import?: number;
   from?: string;
   to?: string;
@@ -28,10 +28,10 @@ interface Wanted {
  * Returns one page of the visible rows of a person's imports, by date.
  * @throws Refusal not-found for another person's import or another kind; the refusals of lists
  */
-export async function listImportedRows(actor: SessionActor, kind: ItemKind, wanted: Wanted): Promise<Page> {
+export async function listImportedRows(actor: SessionActor, kind: ItemKind, wanted: ImportedRowsQuery): Promise<Page> {
   const { import: id, limit = PAGE, cursor, ...days } = wanted;
-  if (id === undefined) return listItems(kind, await ownScope(actor, kind), { ...days, limit, cursor });
-  const { days: known } = await ownImport(actor, kind, id);
+  if (id === undefined) return listItems(kind, await findReadableScope(actor, kind), { ...days, limit, cursor });
+  const { days: known } = await requireReadableImport(actor, kind, id);
   // The import's own dates let an index find its rows among a million others. No range of dates contains rows without a
   // date.
   const held = known?.undated ? null : known;
@@ -50,11 +50,11 @@ export async function listImportedRows(actor: SessionActor, kind: ItemKind, want
  * @throws Refusal not-found for an unknown row or one from another person's import
  */
 export async function readImportedRow(actor: SessionActor, kind: ItemKind, id: number) {
-  const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
+  const filter = { id, kind, ...(await getVisibleFilter()) } as RowFilter;
   const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
   if (!row) throw new Refusal('not-found');
-  const from = row.import_id === undefined ? null : await ImportModel.findById(row.import_id, OF_IMPORT).lean();
-  if (!isOwn(actor, from)) throw new Refusal('not-found');
+  const from = row.import_id === undefined ? null : await ImportModel.findById(row.import_id, IMPORT_FIELDS).lean();
+  if (!canRead(actor, from)) throw new Refusal('not-found');
   const fields = row as unknown as Record<string, unknown>;
   const names = new Set([...COLUMNS[WORKBOOK_OF[kind]], ...LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code))]);
   const columns = [...names].flatMap((name) => {
@@ -79,14 +79,14 @@ export function presentImportedRow(row: Row): ImportedRow {
     row: row.import_row ?? null,
     ...(row.import_sheet !== undefined && { sheet: row.import_sheet }),
     preview: filled === undefined ? null : { language: filled, text: firstWords(text) },
-    statuses: LANGUAGE_CODES.filter((code) => isConcerned(row, code)).map((language) => ({
+    statuses: LANGUAGE_CODES.filter((code) => hasWorkOrText(row, code)).map((language) => ({
       language,
       status: row[`status_${language}`] || PENDING,
     })),
   };
 }
 
-function isConcerned(row: Row, code: LanguageCode): boolean {
+function hasWorkOrText(row: Row, code: LanguageCode): boolean {
   if ((row[`status_${code}`] || PENDING) !== PENDING) return true;
   const fields = row as unknown as Record<string, unknown>;
   return itemTexts(row.kind, code).some(
@@ -94,29 +94,29 @@ function isConcerned(row: Row, code: LanguageCode): boolean {
   );
 }
 
-const OF_IMPORT = { created_by: 1, kind: 1, days: 1, file: 1 } as const;
-type OfImport = Pick<ImportDocument, 'created_by' | 'kind' | 'days' | 'file'>;
+const IMPORT_FIELDS = { created_by: 1, kind: 1, days: 1, file: 1 } as const;
+type ImportSummary = Pick<ImportDocument, 'created_by' | 'kind' | 'days' | 'file'>;
 
-const seesAll = ({ roles }: SessionActor) => roles.includes('admin');
+const canSeeAll = ({ roles }: SessionActor) => roles.includes('admin');
 
-function isOwn(actor: SessionActor, from: Pick<OfImport, 'created_by'> | null): boolean {
-  return seesAll(actor) || from?.created_by === actor.username;
+function canRead(actor: SessionActor, from: Pick<ImportSummary, 'created_by'> | null): boolean {
+  return canSeeAll(actor) || from?.created_by === actor.username;
 }
 
-async function ownImport(actor: SessionActor, kind: ItemKind, id: number): Promise<OfImport> {
-  const found = await ImportModel.findById(id, OF_IMPORT).lean<OfImport>();
-  if (!found || found.kind !== WORKBOOK_OF[kind] || !isOwn(actor, found)) throw new Refusal('not-found');
+async function requireReadableImport(actor: SessionActor, kind: ItemKind, id: number): Promise<ImportSummary> {
+  const found = await ImportModel.findById(id, IMPORT_FIELDS).lean<ImportSummary>();
+  if (!found || found.kind !== WORKBOOK_OF[kind] || !canRead(actor, found)) throw new Refusal('not-found');
   return found;
 }
 
-async function ownScope(actor: SessionActor, kind: ItemKind): Promise<RowFilter> {
-  if (seesAll(actor)) return {};
+async function findReadableScope(actor: SessionActor, kind: ItemKind): Promise<RowFilter> {
+  if (canSeeAll(actor)) return {};
   const own = await ImportModel.find(
     { created_by: actor.username, kind: WORKBOOK_OF[kind], status: 'done' },
     { _id: 1 },
   )
     .sort({ _id: -1 })
-    .limit(MOST_IMPORTS)
+    .limit(MAX_IMPORTS)
     .maxTimeMS(5_000)
     .lean<{ _id: number }[]>();
   return { $or: [{ import_id: { $in: own.map(({ _id }) => _id) } }] } as RowFilter;

@@ -8,17 +8,17 @@ import {
 import { getFileContentType, setAttachmentHeaders } from '../../http/answers/attachment';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
-import { asGone, findKeptUpload } from './upload/kept-upload';
+import { findKeptUpload, throwAsGone } from './upload/kept-upload';
 import { openErrorWorkbook } from './workbooks/error-workbook';
 import { readErrors } from './workbooks/read-errors';
 import { makeTemplate } from './workbooks/template';
 
 const MINUTE_MS = 60_000;
 /** Time limits for reading the largest workbook again, and for making its error workbook, on a busy machine. */
-const LOOKED_THROUGH_MS = 5 * MINUTE_MS;
-const MADE_MS = 30 * MINUTE_MS;
+const READ_TIMEOUT_MS = 5 * MINUTE_MS;
+const MAKE_TIMEOUT_MS = 30 * MINUTE_MS;
 /** Time limit for sending 300 MB on a slow line. */
-const SENT_MS = 60 * MINUTE_MS;
+const SEND_TIMEOUT_MS = 60 * MINUTE_MS;
 
 /** Registers the downloads of an import's file and errors, and of templates. */
 export function addDownloadRoutes(app: App): void {
@@ -29,25 +29,25 @@ export function addDownloadRoutes(app: App): void {
       const { name, bytes } = await openErrorWorkbook(params.id, openSpool(), request.deadline);
       return setAttachmentHeaders(reply, name, XLSX_TYPE).send(bytes);
     },
-    { config: { answerWithin: MADE_MS } },
+    { config: { answerWithin: MAKE_TIMEOUT_MS } },
   );
   route(
     app,
     readErrorsCall,
     ({ params, query, request }) => readErrors(params.id, query.fault, query.skip ?? 0, openSpool(), request.deadline),
-    { config: { answerWithin: LOOKED_THROUGH_MS } },
+    { config: { answerWithin: READ_TIMEOUT_MS } },
   );
   route(
     app,
     downloadImportFile,
     async ({ params, reply }) => {
       const { file, spool_id } = await findKeptUpload(params.id);
-      const bytes = await openSpool().open(spool_id).catch(asGone);
+      const bytes = await openSpool().open(spool_id).catch(throwAsGone);
       return setAttachmentHeaders(reply, file.name, getFileContentType(file.name))
         .header('content-length', file.bytes)
         .send(bytes);
     },
-    { config: { answerWithin: SENT_MS } },
+    { config: { answerWithin: SEND_TIMEOUT_MS } },
   );
   route(app, downloadTemplate, async ({ params, reply }) => {
     const template = await makeTemplate(params.kind);

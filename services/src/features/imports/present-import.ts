@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportFault, Overfull, SameFile } from '@subtitle/co
 import { createInitialFields, type ImportDocument } from '../../models/import.model';
 import { countPeople } from './rows/assigned-rows';
 
-const EARLIER = { channel_id: null, duplicates: 'skip', file_kept: false } as const;
+const EARLIER_DEFAULTS = { channel_id: null, duplicates: 'skip', file_kept: false } as const;
 
 /** Returns an import in the form that every call answers. */
 export function presentImport(document: ImportDocument): ImportAnswer {
@@ -45,9 +45,9 @@ export function presentImport(document: ImportDocument): ImportAnswer {
     fileKept: doc.file_kept,
     createdBy: doc.created_by,
     createdAt: doc.created_at.toISOString(),
-    startedAt: iso(doc.started_at),
-    finishedAt: iso(doc.finished_at),
-    undoneAt: iso(doc.undone_at),
+    startedAt: formatIso(doc.started_at),
+    finishedAt: formatIso(doc.finished_at),
+    undoneAt: formatIso(doc.undone_at),
     undoneBy: doc.undone_by,
     restored: doc.restored ?? null,
   };
@@ -81,4 +81,4 @@ function presentSystemic({ systemic }: ImportDocument): ImportAnswer['systemic']
   return { column, message, rows, of };
 }
 
-const iso = (when: Date | null) => when?.toISOString() ?? null;
+const formatIso = (when: Date | null) => when?.toISOString() ?? null;

@@ -2,7 +2,7 @@ import * as operations from '@subtitle/contracts/operations/imports';
 import { type App, route } from '../../http/route';
 import { createEventStreamSender, WITHOUT_TIME_LIMIT } from '../auth/open-streams';
 import { addDownloadRoutes } from './download.routes';
-import { importEnqueuer } from './jobs/import-queues';
+import { createImportEnqueuer } from './jobs/import-queues';
 import { getImport, listImports } from './ledger/list-imports';
 import { watchImport } from './ledger/watch-import';
 import { answerImport } from './life/answer-import';
@@ -30,7 +30,7 @@ function readRoutes(app: App): void {
 
 /** Decisions about an import. Each queues a job that carries it out. */
 function decisionRoutes(app: App): void {
-  const enqueue = importEnqueuer(app);
+  const enqueue = createImportEnqueuer(app);
   route(app, operations.answerImport, async ({ params, body, actor, request }) => {
     const doc = await answerImport(params.id, body.choice, actor.username);
     await enqueue(doc, request);
@@ -51,7 +51,7 @@ function decisionRoutes(app: App): void {
 
 function watchRoute(app: App): void {
   const stream = createEventStreamSender(app);
-  const events = async function* (id: number, lastSeen: number | null, signal: AbortSignal) {
+  const streamEvents = async function* (id: number, lastSeen: number | null, signal: AbortSignal) {
     for await (const doc of watchImport(id, lastSeen, signal))
       yield doc && { id: doc.revision, event: 'import', data: presentImport(doc) };
   };
@@ -61,7 +61,7 @@ function watchRoute(app: App): void {
     async ({ actor, params, request, reply }) => {
       await getImport(params.id);
       const lastSeen = Number(request.headers['last-event-id']) || null;
-      return stream({ actor, request, reply }, (signal) => events(params.id, lastSeen, signal));
+      return stream({ actor, request, reply }, (signal) => streamEvents(params.id, lastSeen, signal));
     },
     WITHOUT_TIME_LIMIT,
   );

@@ -9,34 +9,37 @@ import type { SessionActor } from '../../actor';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
 import { readSettings } from '../settings/settings';
-import { importEnqueuer } from './jobs/import-queues';
+import { createImportEnqueuer } from './jobs/import-queues';
 import { presentImport } from './present-import';
 import { createImport } from './upload/create-import';
 import { awaitImport, createImportOfRows, type RowsUpload } from './upload/create-import-of-rows';
 import { FORM_LIMITS, readUpload } from './upload/read-upload';
 import { requireChannel } from './upload/require-channel';
-import { notAnObject } from './upload/upload-rows-body';
+import { createNotObjectRefusal } from './upload/upload-rows-body';
 import { type ReceivedRows, receiveRows } from './upload/upload-rows-file';
 
 /** After this time the caller gets the import's number and polls (decision 18). */
-const ANSWER_MS = 25_000;
+const ANSWER_TIMEOUT_MS = 25_000;
 const MB = 1024 * 1024;
 const BODY_BYTES = 64 * MB;
 /** Time limit for receiving 64 MB on a slow line and answering. */
-const RECEIVE_MS = 10 * 60_000;
-const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, receiveWithin: RECEIVE_MS } };
+const RECEIVE_TIMEOUT_MS = 10 * 60_000;
+const ROUTE_SETTINGS = {
+  bodyLimit: BODY_BYTES,
+  config: { answerWithin: RECEIVE_TIMEOUT_MS, receiveWithin: RECEIVE_TIMEOUT_MS },
+};
 
 /** Time limit for receiving 300 MB on a slow line. */
-const UPLOAD_MS = 60 * 60_000;
+const UPLOAD_TIMEOUT_MS = 60 * 60_000;
 
 /** Registers the uploads of files and of rows as JSON. */
 export function addUploadRoutes(app: App): void {
-  fileRoute(app);
-  rowsRoutes(app);
+  registerFileRoute(app);
+  registerRowsRoutes(app);
 }
 
-function fileRoute(app: App): void {
-  const enqueue = importEnqueuer(app);
+function registerFileRoute(app: App): void {
+  const enqueue = createImportEnqueuer(app);
   // One byte more than allowed, so that createImport refuses the file, with the catalogue's message.
   void app.register(multipart, {
     limits: { ...FORM_LIMITS, fileSize: UPLOAD_LIMITS.fileBytes + 1 },
@@ -47,21 +50,22 @@ function fileRoute(app: App): void {
     async ({ actor, params, request }) => {
       const upload = await readUpload(request, params.kind);
       await requireChannel(upload.channelId);
-      const mostBytes = (await readSettings()).house.fileMegabytes * MB;
-      const doc = await createImport({ ...upload, mostBytes, username: actor.username }, openSpool());
+      const maxBytes = (await readSettings()).house.fileMegabytes * MB;
+      const doc = await createImport({ ...upload, maxBytes, username: actor.username }, openSpool());
       await enqueue(doc, request);
       return { import: presentImport(doc) };
     },
-    { config: { answerWithin: UPLOAD_MS, receiveWithin: UPLOAD_MS } },
+    { config: { answerWithin: UPLOAD_TIMEOUT_MS, receiveWithin: UPLOAD_TIMEOUT_MS } },
   );
 }
 
 /** Registers the calls of specification 7.6 and `POST /videos/vtt`: rows as JSON, imported like a workbook. */
-function rowsRoutes(app: App): void {
+function registerRowsRoutes(app: App): void {
   void app.register(async (streams) => {
     takeBodiesAsStreams(streams as App);
-    const take = rowsTaker(streams as App);
-    for (const kind of WORKBOOK_KINDS) route(streams as App, UPLOAD_ROWS[kind], (input) => take(kind, input), SETTINGS);
+    const take = createRowsHandler(streams as App);
+    for (const kind of WORKBOOK_KINDS)
+      route(streams as App, UPLOAD_ROWS[kind], (input) => take(kind, input), ROUTE_SETTINGS);
   });
 }
 
@@ -73,21 +77,21 @@ function takeBodiesAsStreams(app: App): void {
   app.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
 }
 
-interface Input {
+interface RowsInput {
   actor: SessionActor;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-function rowsTaker(app: App) {
-  const enqueue = importEnqueuer(app);
-  return async (kind: WorkbookKind, { actor, request, reply }: Input) => {
+function createRowsHandler(app: App) {
+  const enqueue = createImportEnqueuer(app);
+  return async (kind: WorkbookKind, { actor, request, reply }: RowsInput) => {
     const { field, ofChannel, uploaded } = WORKBOOKS[kind];
     const form = { kind, rows: field, numbers: ofChannel ? ['channel_id'] : [] };
-    const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
-    const doc = await noted(rows, { kind, username: actor.username });
+    const rows = await receiveRows(requireStreamBody(request), form, BODY_BYTES);
+    const doc = await importReceivedRows(rows, { kind, username: actor.username });
     await enqueue(doc, request);
-    const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_MS)]);
+    const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
     const ended = await awaitImport(doc._id, field, signal);
     if (ended) return { import: presentImport(ended), message: uploaded };
     reply.code(202);
@@ -96,22 +100,22 @@ function rowsTaker(app: App) {
 }
 
 /** Creates the import of the rows, and removes the received rows even after an error. */
-async function noted(...[rows, upload]: Parameters<typeof note>) {
+async function importReceivedRows(...[rows, upload]: Parameters<typeof createRowsImport>) {
   try {
-    return await note(rows, upload);
+    return await createRowsImport(rows, upload);
   } finally {
     await rows.remove();
   }
 }
 
-async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'username'>) {
+async function createRowsImport(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'username'>) {
   const channelId = rows.numbers.get('channel_id') ?? null;
   await requireChannel(channelId);
   return createImportOfRows({ ...upload, rows, channelId }, openSpool());
 }
 
 /** Only a JSON body is a stream. A body of another type was parsed by its own parser, or is missing. */
-function bodyOf({ body }: FastifyRequest): Readable {
+function requireStreamBody({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
-  throw notAnObject();
+  throw createNotObjectRefusal();
 }

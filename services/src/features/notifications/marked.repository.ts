@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { visibleRowsOfLists } from '../imports/rows/visible-rows';
+import { getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import type { RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { askRows } from '../items/row/row-question';
@@ -31,7 +31,7 @@ export async function findMarked(
   const mark = `$source_changed_${language}`;
   const given = owner === null ? { [`status_${language}`]: { $gt: '' } } : { [`assigned_${language}`]: owner };
   const by = { changed_sources: language };
-  const question = askRows(kind, { by, visible: await visibleRowsOfLists(), rest: given as RowFilter });
+  const question = askRows(kind, { by, visible: await getVisibleFilterForLists(), rest: given as RowFilter });
   return specOf(kind)
     .model.collection.aggregate<Marked>(
       [

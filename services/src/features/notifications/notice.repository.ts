@@ -8,7 +8,7 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-ent
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { type FollowedImport, type SeenMarkDocument, SeenMarkModel } from '../../models/seen-mark.model';
 import { UserModel } from '../../models/user.model';
-import { visibleRowsOfLists } from '../imports/rows/visible-rows';
+import { getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { askRows, countRows } from '../items/row/row-question';
@@ -133,7 +133,7 @@ function buildGroupStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | 
 export async function findRowsByKey(
   keys: readonly { kind: ItemKind; item: number }[],
 ): Promise<ReadonlyMap<string, Row>> {
-  const visible = await visibleRowsOfLists();
+  const visible = await getVisibleFilterForLists();
   const found = await Promise.all(
     [...new Set(keys.map(({ kind }) => kind))].map((kind) => {
       const ids = keys.filter((key) => key.kind === kind).map(({ item }) => item);
@@ -157,7 +157,7 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 
 /** Counts the rows in review in a language, up to `most`. */
 export async function countRowsInReview(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
-  const waiting = { by: { [`status_${language}`]: IN_REVIEW }, visible: await visibleRowsOfLists() };
+  const waiting = { by: { [`status_${language}`]: IN_REVIEW }, visible: await getVisibleFilterForLists() };
   return countRows(askRows(kind, waiting), { most, maxTimeMS: QUERY_TIMEOUT_MS });
 }
 

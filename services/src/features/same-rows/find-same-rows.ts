@@ -7,9 +7,9 @@ import { ImportModel } from '../../models/import.model';
 import type { ItemDocument } from '../../models/item-row';
 import { type KeyTwinsDocument, KeyTwinsModel } from '../../models/key-twins.model';
 import { SubtitleModel } from '../../models/subtitle.model';
-import { collectionOf, groupBy } from '../imports/rows/target-rows';
-import { visibleRows } from '../imports/rows/visible-rows';
-import { workedLanguages } from '../imports/rows/work-fields';
+import { getCollection, groupBy } from '../imports/rows/target-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
+import { listWorkedLanguages } from '../imports/rows/work-fields';
 
 /** Columns that keys are built from. */
 const WRITTEN = ['subno', 'Date', 'BB_Start', 'url', 'video_title', 'link'] as const;
@@ -38,8 +38,8 @@ export async function presentGroups(groups: readonly KeyTwinsDocument[]): Promis
   const rows = new Map<string, Row[]>();
   for (const kind of new Set(groups.map((one) => one.kind))) {
     const keys = groups.filter((one) => one.kind === kind).flatMap(keysOf);
-    const found = (await collectionOf(kind)
-      .find({ key: { $in: keys }, ...(await visibleRows()) } as never)
+    const found = (await getCollection(kind)
+      .find({ key: { $in: keys }, ...(await getVisibleFilter()) } as never)
       .sort({ id: 1 })
       .toArray()) as unknown as Row[];
     for (const [key, ofKey] of groupBy(found, (row) => [row.key])) rows.set(key, ofKey);
@@ -77,7 +77,7 @@ function presentRow(row: Row, imports: Imports, files: ReadonlyMap<number, numbe
       return typeof text === 'string' ? { column, text } : [];
     }),
     texts: files.get(row.id) ?? columns.filter((column) => row[column]).length,
-    worked: workedLanguages(row),
+    worked: listWorkedLanguages(row),
     people: [...new Set(owners)],
     import: brought ? { id: row.import_id!, row: row.import_row ?? 0, ...brought } : null,
   };
@@ -98,6 +98,9 @@ async function readImports(rows: readonly Row[]): Promise<Imports> {
 async function countFiles(rows: readonly Row[]): Promise<ReadonlyMap<number, number>> {
   const ids = rows.filter(({ video_title }) => video_title !== undefined).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const files = await SubtitleModel.find({ video_id: { $in: ids }, ...(await visibleRows()) }, { video_id: 1 }).lean();
+  const files = await SubtitleModel.find(
+    { video_id: { $in: ids }, ...(await getVisibleFilter()) },
+    { video_id: 1 },
+  ).lean();
   return new Map(ids.map((id) => [id, files.filter(({ video_id }) => video_id === id).length]));
 }

@@ -9,7 +9,7 @@ import { countFigures } from '../../test/count-figures';
 import { workbook, workOn } from '../../test/import-rows';
 import { makeRows } from '../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { tellSameRows } from './tell-same-rows';
 
 let test: ImportTest;
@@ -26,7 +26,7 @@ const admin = () => test.api.as('admin');
 const groups = async () => (await admin().call(listSameRows, {})).answer.groups;
 const visible = async (filter: object) =>
   rows()
-    .find({ ...filter, ...(await visibleRows()) })
+    .find({ ...filter, ...(await getVisibleFilter()) })
     .toArray();
 
 /** Imports a date twice, with keys of an earlier program that distinguished subno 1 and 01. */

@@ -6,10 +6,10 @@ import { Refusal } from '../../refusal';
 import { deleteVideos } from '../content/delete-videos';
 import { undoChange } from '../content/undo-change';
 import type { TargetRow } from '../imports/kinds/kind-spec';
-import { KINDS } from '../imports/kinds/kinds';
+import { IMPORT_SPECS } from '../imports/kinds/kinds';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
-import { collectionOf, withoutMark } from '../imports/rows/target-rows';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { buildMarkRemoval, getCollection } from '../imports/rows/target-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { keysOf } from './find-same-rows';
 
 /** Marks a row that an admin hid in favour of another one with the same meaning; no import has this id. */
@@ -31,7 +31,8 @@ export interface Settling {
  */
 export async function settleSameRows(by: string, { key, rows: seen, keep }: Settling): Promise<void> {
   const group = await requireGroup(key, false);
-  const change = keep !== null && KINDS[group.kind].numberIsId ? await deleteOthers(by, group, seen, keep) : undefined;
+  const change =
+    keep !== null && IMPORT_SPECS[group.kind].hasNumberAsId ? await deleteOthers(by, group, seen, keep) : undefined;
   await inTransaction(async (session) => {
     const note = await openEpochOfKeys(group.kind, session);
     await requireGroup(key, false, session);
@@ -41,7 +42,7 @@ export async function settleSameRows(by: string, { key, rows: seen, keep }: Sett
     if (!isSame(rows, expected) || (keep !== null && !kept)) throw new Refusal('conflict');
     const hidden = kept ? rows.filter((row) => row !== kept).map(({ _id }) => _id) : [];
     if (hidden.length > 0)
-      await collectionOf(group.kind).updateMany(
+      await getCollection(group.kind).updateMany(
         { _id: { $in: hidden } },
         { $addToSet: { superseded_by: HIDDEN_BY_ADMIN }, $set: { archived: true } } as never,
         { session },
@@ -71,7 +72,7 @@ export async function reopenSameRows(by: string, key: string): Promise<void> {
     // The kept video gives its earlier key back before the other videos are restored.
     await inTransaction(async (session) => {
       const note = await openEpochOfKeys(group.kind, session);
-      await collectionOf(group.kind).updateMany({ key }, { $set: { key: from } }, { session });
+      await getCollection(group.kind).updateMany({ key }, { $set: { key: from } }, { session });
       await note(keysOf(group));
     });
     await undoChange(by, change);
@@ -80,7 +81,7 @@ export async function reopenSameRows(by: string, key: string): Promise<void> {
     const note = await openEpochOfKeys(group.kind, session);
     await requireGroup(key, true, session);
     const marked = { _id: { $in: hidden as TargetRow['_id'][] }, superseded_by: HIDDEN_BY_ADMIN };
-    await collectionOf(group.kind).updateMany(marked, withoutMark(HIDDEN_BY_ADMIN), { session });
+    await getCollection(group.kind).updateMany(marked, buildMarkRemoval(HIDDEN_BY_ADMIN), { session });
     await KeyTwinsModel.updateOne({ _id: key }, { $unset: { settled: 1 } }, { session });
     await note(keysOf(group));
   });
@@ -94,9 +95,9 @@ async function requireGroup(key: string, isSettled: boolean, session?: ClientSes
 }
 
 async function findRows(group: KeyTwinsDocument, session?: ClientSession): Promise<TargetRow[]> {
-  const filter = { key: { $in: keysOf(group) }, ...(await visibleRows(session)) };
+  const filter = { key: { $in: keysOf(group) }, ...(await getVisibleFilter(session)) };
   const projection = { _id: 1, id: 1, key: 1, revision: 1 };
-  return collectionOf(group.kind)
+  return getCollection(group.kind)
     .find(filter as never, { projection, ...(session && { session }) })
     .toArray();
 }
@@ -122,7 +123,7 @@ async function deleteOthers(
 /** Exchanges the group's key with another one, for all versions of both rows. */
 async function giveKey({ _id: own, kind }: KeyTwinsDocument, other: string, session: ClientSession): Promise<void> {
   if (own === other) return;
-  const rows = collectionOf(kind);
+  const rows = getCollection(kind);
   const aside = `${own}~`;
   await rows.updateMany({ key: own }, { $set: { key: aside } }, { session });
   await rows.updateMany({ key: other }, { $set: { key: own } }, { session });

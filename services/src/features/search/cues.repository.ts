@@ -7,7 +7,7 @@ import type { SessionActor } from '../../actor';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { TranslationModel } from '../../models/translation.model';
 import { VideoModel } from '../../models/video.model';
-import { visibleRows, visibleRowsOfLists } from '../imports/rows/visible-rows';
+import { getVisibleFilter, getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import type { Row } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { rowScopesOf, videosWithin } from './row-scopes';
@@ -32,7 +32,7 @@ export interface FoundCue {
 export async function findVideosOf(actor: SessionActor): Promise<Row[]> {
   const limit = LIMITS.listPageMax;
   if (holdsAny(actor.roles, ['assigner', 'translator']))
-    return VideoModel.find(await visibleRowsOfLists(), specOf('video').fields)
+    return VideoModel.find(await getVisibleFilterForLists(), specOf('video').fields)
       .sort({ _id: -1 })
       .limit(limit)
       .maxTimeMS(PATIENCE_MS)
@@ -50,7 +50,7 @@ export async function findCuesIn(
   const ids = videos.flatMap((video) => languages.map((language) => `${video}:${language}`));
   const [files, translations] = await Promise.all([
     SubtitleModel.find(
-      { video_id: { $in: videos }, language: { $in: languages }, content: pattern, ...(await visibleRows()) },
+      { video_id: { $in: videos }, language: { $in: languages }, content: pattern, ...(await getVisibleFilter()) },
       { _id: 0, video_id: 1, language: 1, content: 1 },
     )
       .maxTimeMS(PATIENCE_MS)

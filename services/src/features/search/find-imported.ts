@@ -13,7 +13,7 @@ import type { RowHit } from '@subtitle/contracts/operations/search';
 import { uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
-import { noneWhereNotFound } from '../../refusal';
+import { ignoreNotFound } from '../../refusal';
 import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
 import type { Question } from './read-question';
 
@@ -35,7 +35,7 @@ export async function findImported(actor: SessionActor, { id, place, hits }: Que
 async function byNumber(actor: SessionActor, id: number): Promise<RowHit[]> {
   const found = await Promise.all(
     LISTED_KINDS.map(async (kind) => {
-      const imported = await readImportedRow(actor, kind, id).catch(noneWhereNotFound);
+      const imported = await readImportedRow(actor, kind, id).catch(ignoreNotFound);
       return imported && hitOf(kind, imported.row);
     }),
   );

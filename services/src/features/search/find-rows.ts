@@ -3,7 +3,7 @@ import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import type { SessionActor } from '../../actor';
-import { noneWhereNotFound } from '../../refusal';
+import { ignoreNotFound } from '../../refusal';
 import { listQuestion } from '../items/list/item-list';
 import { findItem } from '../items/row/find-item';
 import type { Row } from '../items/row/item';
@@ -54,7 +54,7 @@ async function findWorked(
 }
 
 async function findById(actor: SessionActor, id: number): Promise<Row[]> {
-  const found = await Promise.all(ITEM_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
+  const found = await Promise.all(ITEM_KINDS.map((kind) => findItem(actor, { kind, id }).catch(ignoreNotFound)));
   return found.filter((row) => row !== null);
 }
 

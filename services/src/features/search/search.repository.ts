@@ -2,7 +2,7 @@ import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { ChannelModel } from '../../models/channel.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
-import { visibleRowsOfLists } from '../imports/rows/visible-rows';
+import { getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import { listQuestion } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
@@ -66,7 +66,7 @@ const named = (words: RegExp) => ({ $or: [{ video_title: words }, { link: words 
 export async function findVideos(words: RegExp, scopes: readonly RowScope[] | null): Promise<FoundVideo[]> {
   const found = scopes
     ? await findVideosIn(scopes, words)
-    : await VideoModel.find({ ...named(words), ...(await visibleRowsOfLists()) })
+    : await VideoModel.find({ ...named(words), ...(await getVisibleFilterForLists()) })
         .select(specOf('video').fields)
         .limit(CHOICE)
         .maxTimeMS(NAMES_MS)

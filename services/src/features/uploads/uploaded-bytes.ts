@@ -11,17 +11,17 @@ const BY_KEY = /^key:/;
  * Sums the bytes uploaded since a time, whether or not the uploads succeeded. For a person: imports and unpacked
  * builds. For a key: builds, together with those of all keys of its module.
  */
-export async function uploadedBytes(
+export async function sumUploadedBytes(
   { username, key }: Pick<SessionActor, 'username' | 'key'>,
   since: Date,
 ): Promise<number> {
   const sums = key
-    ? [publishedBytes({ name: key.module, by: BY_KEY }, since)]
-    : [importedBytes(username, since), publishedBytes({ by: username }, since)];
+    ? [sumPublishedBytes({ name: key.module, by: BY_KEY }, since)]
+    : [sumImportedBytes(username, since), sumPublishedBytes({ by: username }, since)];
   return (await Promise.all(sums)).flat().reduce((all, { bytes }) => all + bytes, 0);
 }
 
-const importedBytes = (username: string, since: Date) =>
+const sumImportedBytes = (username: string, since: Date) =>
   ImportModel.aggregate<{ bytes: number }>([
     { $match: { created_by: username } },
     { $sort: { _id: -1 } },
@@ -30,7 +30,7 @@ const importedBytes = (username: string, since: Date) =>
     { $group: { _id: null, bytes: { $sum: '$file.bytes' } } },
   ]);
 
-const publishedBytes = (publisher: { name?: string; by: string | RegExp }, since: Date) =>
+const sumPublishedBytes = (publisher: { name?: string; by: string | RegExp }, since: Date) =>
   ReleaseModel.aggregate<{ bytes: number }>([
     { $match: { ...publisher, published_at: { $gte: since } } },
     { $group: { _id: null, bytes: { $sum: '$bytes' } } },

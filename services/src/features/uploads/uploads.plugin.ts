@@ -1,10 +1,10 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type SessionActor, shareOf } from '../../actor';
+import { getLimitKey, type SessionActor } from '../../actor';
 import { hasRoomFor } from '../../infra/disk-space';
 import { Refusal } from '../../refusal';
-import { uploadedBytes } from './uploaded-bytes';
+import { sumUploadedBytes } from './uploaded-bytes';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 3600_000;
@@ -18,20 +18,20 @@ const DAY_MS = 24 * 3600_000;
 export const uploads = fp(
   async (app) => {
     const underWay = new Map<FastifyRequest, { by: string; bytes: number }>();
-    const bytesOf = (isWanted: (by: string) => boolean) =>
+    const sumBytes = (isWanted: (by: string) => boolean) =>
       [...underWay.values()].reduce((sum, { by, bytes }) => (isWanted(by) ? sum + bytes : sum), 0);
 
     app.addHook('onRequest', async (request, reply) => {
       if (!isUpload(request)) return;
       const actor = request.actor!;
-      const share = shareOf(actor);
-      underWay.set(request, { by: share, bytes: announced(request) });
+      const share = getLimitKey(actor);
+      underWay.set(request, { by: share, bytes: getAnnouncedBytes(request) });
       reply.raw.once('close', () => underWay.delete(request));
-      if (!hasRoomFor(bytesOf(() => true))) throw new Refusal('disk-full', { retryAfter: 600 });
+      if (!hasRoomFor(sumBytes(() => true))) throw new Refusal('disk-full', { retryAfter: 600 });
       const quota = app.env.UPLOAD_MB_PER_DAY * MB;
       if (quota === 0) return;
-      const before = await uploadedBytes(actor, new Date(Date.now() - DAY_MS));
-      if (before + bytesOf((by) => by === share) > quota) throw quotaReached(actor, before, quota);
+      const before = await sumUploadedBytes(actor, new Date(Date.now() - DAY_MS));
+      if (before + sumBytes((by) => by === share) > quota) throw createQuotaRefusal(actor, before, quota);
     });
   },
   { name: 'uploads', dependencies: ['auth', 'disk-space'] },
@@ -41,9 +41,9 @@ export const uploads = fp(
 const isUpload = ({ actor, routeOptions }: FastifyRequest) =>
   actor !== null && routeOptions.config?.receiveWithin !== undefined;
 
-const announced = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? UPLOAD_LIMITS.fileBytes);
+const getAnnouncedBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? UPLOAD_LIMITS.fileBytes);
 
-function quotaReached({ key }: SessionActor, before: number, quota: number): Refusal {
+function createQuotaRefusal({ key }: SessionActor, before: number, quota: number): Refusal {
   const [used, all] = [before, quota].map((bytes) => Math.round(bytes / MB));
   const sentence = key
     ? `The keys of one module may publish ${all} MB in 24 hours, and the keys of this module have published ${used} MB. Please publish this build later.`

@@ -2,7 +2,7 @@ import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { invalid, Refusal } from '../../refusal';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 
 /**
  * Returns the subtitles of a video in a language (code or name). Without a language, those uploaded first.
@@ -12,7 +12,7 @@ export async function getVtt(videoId: number, language?: string): Promise<{ cont
   const code = language === undefined ? undefined : languageCode(language);
   if (language !== undefined && !code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   const found = await SubtitleModel.findOne(
-    { video_id: videoId, ...(code && { language: code }), ...(await visibleRows()) },
+    { video_id: videoId, ...(code && { language: code }), ...(await getVisibleFilter()) },
     { content: 1, language: 1 },
   )
     .sort({ id: 1 })

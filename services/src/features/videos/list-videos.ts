@@ -3,7 +3,7 @@ import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { VideoModel } from '../../models/video.model';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { findLanguages } from './uploaded-subtitles';
 
 const MAX_VIDEOS = 5_000;
@@ -19,7 +19,7 @@ type FoundVideo = Omit<VideoAnswer, 'languages' | 'drafts'> & { untouched: Langu
 
 /** Returns the videos of a channel in the order they were added; none for an unknown channel. */
 async function findVideos(channelId: number): Promise<FoundVideo[]> {
-  const found = await VideoModel.find({ channel_id: channelId, ...(await visibleRows()) })
+  const found = await VideoModel.find({ channel_id: channelId, ...(await getVisibleFilter()) })
     .select({ video_title: 1, link: 1, ...WORK_PROJECTION })
     .sort({ _id: 1 })
     .limit(MAX_VIDEOS)

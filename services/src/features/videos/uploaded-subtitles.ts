@@ -4,7 +4,7 @@ import { listCues } from '@subtitle/webvtt/translation/cues';
 import type { ClientSession } from 'mongoose';
 import { type SubtitleDocument, SubtitleModel, type WorkOnSubtitles } from '../../models/subtitle.model';
 import { beginWork } from '../imports/rows/begin-work';
-import { visibleRows } from '../imports/rows/visible-rows';
+import { getVisibleFilter } from '../imports/rows/visible-rows';
 
 const QUERY_TIMEOUT_MS = 5_000;
 
@@ -13,7 +13,7 @@ export type UploadedFile = Pick<SubtitleDocument, '_id' | 'id' | 'language'>;
 
 /** Returns the visible files of a video, oldest first. */
 export async function findUploadedFiles(videoId: number): Promise<UploadedFile[]> {
-  return SubtitleModel.find({ video_id: videoId, ...(await visibleRows()) }, { id: 1, language: 1 })
+  return SubtitleModel.find({ video_id: videoId, ...(await getVisibleFilter()) }, { id: 1, language: 1 })
     .sort({ id: 1 })
     .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<UploadedFile[]>();
@@ -24,7 +24,7 @@ export async function findLanguages(
   videoIds: readonly number[],
   maxTimeMS = 10_000,
 ): Promise<ReadonlyMap<number, LanguageCode[]>> {
-  const filter = { video_id: { $in: videoIds }, ...(await visibleRows()) };
+  const filter = { video_id: { $in: videoIds }, ...(await getVisibleFilter()) };
   const found = await SubtitleModel.find(filter, { _id: 0, video_id: 1, language: 1 })
     .maxTimeMS(maxTimeMS)
     .lean<Pick<SubtitleDocument, 'video_id' | 'language'>[]>();
@@ -49,7 +49,7 @@ export async function findUploadedFile(
   const filter =
     typeof which === 'string'
       ? { _id: which }
-      : { video_id: which.video, language: which.language, ...(await visibleRows()) };
+      : { video_id: which.video, language: which.language, ...(await getVisibleFilter()) };
   return SubtitleModel.findOne(filter, { import_id: 1 }).maxTimeMS(QUERY_TIMEOUT_MS).lean<SubtitleDocument>();
 }
 
@@ -66,7 +66,7 @@ export async function findVideosByLanguage(
   languages: readonly LanguageCode[],
   session?: ClientSession,
 ): Promise<ReadonlyMap<LanguageCode, number[]>> {
-  const filter = { language: { $in: languages }, ...(await visibleRows(session)) };
+  const filter = { language: { $in: languages }, ...(await getVisibleFilter(session)) };
   const found = await SubtitleModel.find(filter, { _id: 0, video_id: 1, language: 1 }, { session })
     .maxTimeMS(10_000)
     .lean<Pick<SubtitleDocument, 'video_id' | 'language'>[]>();
@@ -89,7 +89,7 @@ export async function markSources(
   session: ClientSession,
 ): Promise<boolean> {
   const { collection } = SubtitleModel;
-  const visible = await visibleRows(session);
+  const visible = await getVisibleFilter(session);
   const found = await collection
     .find({ ...filter, ...visible } as object, { projection: { content: 0 }, session })
     .toArray();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shareOf } from '../../actor';
+import { getLimitKey } from '../../actor';
 import { createLimit, type Limit } from '../../infra/limit';
 import { Refusal } from '../../refusal';
 
@@ -42,7 +42,7 @@ export function createBounds() {
     reply: FastifyReply,
     work: () => Promise<T>,
   ): Promise<T> {
-    const key = `${kind} ${request.actor ? shareOf(request.actor) : request.ip}`;
+    const key = `${kind} ${request.actor ? getLimitKey(request.actor) : request.ip}`;
     const own = findLimit(persons, key, BOUNDS[kind].person, TOO_MANY_OF_USER);
     const leaveOwn = await own.enter(request.deadline);
     const leave = () => {

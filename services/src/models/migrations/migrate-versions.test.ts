@@ -2,7 +2,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
 import { cleanImport } from '../../features/imports/life/clean-import';
 import { undoImport } from '../../features/imports/life/undo-import';
-import { visibleRows } from '../../features/imports/rows/visible-rows';
+import { getVisibleFilter } from '../../features/imports/rows/visible-rows';
 import type { App } from '../../http/route';
 import { makeRows } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
@@ -19,7 +19,7 @@ const imports = () => mongoose.connection.collection<{ _id: number }>('imports')
 const words = async () =>
   (
     await rows()
-      .find(await visibleRows())
+      .find(await getVisibleFilter())
       .toArray()
   ).map((row) => (row as { en_1?: string }).en_1);
 

@@ -14,7 +14,7 @@ import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
 import { ImportLaneModel } from '../../../models/import-lane.model';
 import { LIST_ORDER } from '../../../models/item-row';
-import { visibleRows } from '../../imports/rows/visible-rows';
+import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import type { Row } from '../../items/row/item';
 import { specOf } from '../../items/row/item-kinds';
 import { findLanguages } from '../../videos/uploaded-subtitles';
@@ -49,7 +49,7 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
  *   at all
  */
 export async function* readStandings(kind: ItemKind, from: DayBounds, session: ClientSession): AsyncGenerator<Row> {
-  const stages = [{ $match: { kind, ...(await visibleRows(session)), from } }, { $project: standingFields(kind) }];
+  const stages = [{ $match: { kind, ...(await getVisibleFilter(session)), from } }, { $project: standingFields(kind) }];
   const rows = specOf(kind).model.collection.aggregate<Row>(stages, {
     maxTimeMS: PATIENCE_MS,
     session,
@@ -75,7 +75,7 @@ async function withFiles(videos: readonly Row[]): Promise<Row[]> {
 
 /** Returns the days within the bounds on which a kind has visible rows. */
 export async function findDays(kind: ItemKind, from: DayBounds): Promise<string[]> {
-  const { archived } = await visibleRows();
+  const { archived } = await getVisibleFilter();
   const stages = [{ $match: { kind, archived, from } }, { $group: { _id: '$from' } }];
   const options = { maxTimeMS: PATIENCE_MS, hint: IN_LIST_ORDER };
   const days = await specOf(kind).model.collection.aggregate<{ _id: string }>(stages, options).toArray();

@@ -3,7 +3,7 @@ import { ChannelModel } from '../../../models/channel.model';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { type SubtitleDocument, SubtitleModel } from '../../../models/subtitle.model';
 import { type VideoDocument, VideoModel } from '../../../models/video.model';
-import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
+import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 
 /** Limit of files and of videos that are read, more than a team makes in years. Figures leave out the rest. */
 const MOST = 50_000;
@@ -25,7 +25,7 @@ const OF_IMPORTS = { file: 1, created_at: 1, created_by: 1, channel_id: 1, subti
 /** Returns every visible subtitle file without its content. */
 export async function findFiles(): Promise<StoredFile[]> {
   const shown = { id: 1, video_id: 1, language: 1, cues: 1, seconds: 1, import_id: 1 } as const;
-  return SubtitleModel.find({ ...(await visibleRowsOfLists()) }, shown)
+  return SubtitleModel.find({ ...(await getVisibleFilterForLists()) }, shown)
     .limit(MOST)
     .maxTimeMS(PATIENCE_MS)
     .lean<StoredFile[]>();
@@ -35,7 +35,7 @@ export async function findFiles(): Promise<StoredFile[]> {
 export async function findVideos(): Promise<StoredVideo[]> {
   const standing = LANGUAGE_CODES.map((code) => [`status_${code}`, 1] as const);
   return VideoModel.collection
-    .find<StoredVideo>({ ...(await visibleRowsOfLists()) } as object, {
+    .find<StoredVideo>({ ...(await getVisibleFilterForLists()) } as object, {
       projection: { channel_id: 1, video_title: 1, ...Object.fromEntries(standing) },
     })
     .limit(MOST)

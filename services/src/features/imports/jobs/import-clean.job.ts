@@ -5,7 +5,7 @@ export interface ImportCleanPayload {
   importId: number;
 }
 
-export const cleanJobId = ({ _id, status, enqueued }: Pick<ImportDocument, '_id' | 'status' | 'enqueued'>) =>
+export const getCleanJobId = ({ _id, status, enqueued }: Pick<ImportDocument, '_id' | 'status' | 'enqueued'>) =>
   `clean-${_id}-${status}-${enqueued}`;
 
 /**
@@ -18,5 +18,5 @@ export async function enqueueImportClean(
 ): Promise<void> {
   if (!doc.unclean || !doc.finished_at) return;
   const payload: ImportCleanPayload = { importId: doc._id };
-  await queues.get('import-clean').add('import-clean', payload, { ...RETRY_OPTIONS, jobId: cleanJobId(doc) });
+  await queues.get('import-clean').add('import-clean', payload, { ...RETRY_OPTIONS, jobId: getCleanJobId(doc) });
 }

@@ -6,10 +6,10 @@ import type { ImportDocument } from '../../../models/import.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
-import { importCleanHandler } from './import-clean.handler';
+import { handleImportClean } from './import-clean.handler';
 import { enqueueImport } from './import-queues';
-import { importScanHandler } from './import-scan.handler';
-import { importJobs } from './sweep';
+import { createImportScanHandler } from './import-scan.handler';
+import { createImportJobs } from './sweep';
 
 /** No worker runs, so jobs stay in their queues. */
 let test: ImportTest;
@@ -72,7 +72,7 @@ describe('the job put in a queue', () => {
 });
 
 describe('the job check of the sweep', () => {
-  const jobs = () => importJobs(queues);
+  const jobs = () => createImportJobs(queues);
 
   it.each([{}, { file: { ...FILE, bytes: 5 * MB } }, { format: 'xls' }, { finished_at: new Date() }] as const)(
     'reports that a job exists after the import was enqueued: %j',
@@ -103,17 +103,17 @@ describe('a job', () => {
     const id = await uploaded('2027-01-01');
     const { job } = jobOf(id);
     await emptied();
-    await importScanHandler(queues, going().signal)(job);
+    await createImportScanHandler(queues, going().signal)(job);
     expect(await findImport(id)).toMatchObject({ status: 'done', unclean: false });
     expect(await waiting()).toEqual({});
-    await importScanHandler(queues, going().signal)(jobOf(99_999).job);
+    await createImportScanHandler(queues, going().signal)(jobOf(99_999).job);
   });
 
   it('is delayed on shutdown, so that another worker continues it', async () => {
     const id = await uploaded('2027-02-01');
     const { job, delayed } = jobOf(id);
     const before = Date.now();
-    await expect(importScanHandler(queues, AbortSignal.abort())(job, 'token')).rejects.toThrow(DelayedError);
+    await expect(createImportScanHandler(queues, AbortSignal.abort())(job, 'token')).rejects.toThrow(DelayedError);
     expect(delayed).toEqual([[expect.any(Number), 'token']]);
     expect(delayed[0]![0]).toBeGreaterThanOrEqual(before + 100);
     expect(await findImport(id)).toMatchObject({ status: 'scanning' });
@@ -125,18 +125,20 @@ describe('a job', () => {
     const heal = faultAtDriver(['findAndModify'], () => {
       throw serverError(8_000);
     });
-    await expect(importScanHandler(queues, AbortSignal.abort())(job, 'token').finally(heal)).rejects.toThrow('8000');
+    await expect(createImportScanHandler(queues, AbortSignal.abort())(job, 'token').finally(heal)).rejects.toThrow(
+      '8000',
+    );
     expect(delayed).toEqual([]);
   });
 
   it('queues a cleaning job for the leftovers of its import', async () => {
-    await importScanHandler(queues, going().signal)(jobOf(await uploaded('2027-04-01')).job);
+    await createImportScanHandler(queues, going().signal)(jobOf(await uploaded('2027-04-01')).job);
     const id = await uploaded('2027-04-01', 'replace');
     await emptied();
-    await importScanHandler(queues, going().signal)(jobOf(id).job);
+    await createImportScanHandler(queues, going().signal)(jobOf(id).job);
     const { enqueued, unclean } = (await findImport(id))!;
     expect([unclean, await waiting()]).toEqual([true, { 'import-clean': [`clean-${id}-done-${enqueued}`] }]);
-    await importCleanHandler(jobOf(id).job);
+    await handleImportClean(jobOf(id).job);
     expect(await findImport(id)).toMatchObject({ status: 'done', unclean: false });
   });
 });

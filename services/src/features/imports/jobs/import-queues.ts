@@ -15,7 +15,7 @@ export async function enqueueImport(queues: Queues, doc: ImportDocument): Promis
  * Returns an enqueue function for the API. It does not fail while Redis is unavailable: the import then waits for the
  * sweep.
  */
-export function importEnqueuer(app: App) {
+export function createImportEnqueuer(app: App) {
   return (doc: ImportDocument, { log }: Pick<FastifyRequest, 'log'>): Promise<void> =>
     enqueueImport(app.queues, doc).catch((error) =>
       log.warn({ err: error }, 'the import was not queued and waits for the sweep'),

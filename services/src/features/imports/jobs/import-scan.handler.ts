@@ -7,7 +7,7 @@ import { enqueueImportClean } from './import-clean.job';
 import type { ImportScanPayload } from './import-scan.job';
 
 /** Brings an import to its end. On shutdown the job is delayed, so that another worker continues it. */
-export function importScanHandler(queues: Queues, shutdown: AbortSignal) {
+export function createImportScanHandler(queues: Queues, shutdown: AbortSignal) {
   return async (job: Job<ImportScanPayload>, token?: string): Promise<void> => {
     try {
       const doc = await runImport(job.data.importId, openSpool(), shutdown);

@@ -5,7 +5,7 @@ export interface ImportScanPayload {
   importId: number;
 }
 
-export const scanJobId = (importId: number, round: number) => `scan-${importId}-${round}`;
+export const getScanJobId = (importId: number, round: number) => `scan-${importId}-${round}`;
 
 /** Files of at least this size take long to scan and have their own queue. */
 const LARGE_BYTES = 4 * 1024 * 1024;
@@ -27,11 +27,11 @@ export async function enqueueImportScan(
 ): Promise<void> {
   const payload: ImportScanPayload = { importId: doc._id };
   await queues
-    .get(queueOf(doc))
-    .add('import-scan', payload, { ...RETRY_OPTIONS, jobId: scanJobId(doc._id, doc.enqueued) });
+    .get(selectScanQueue(doc))
+    .add('import-scan', payload, { ...RETRY_OPTIONS, jobId: getScanJobId(doc._id, doc.enqueued) });
 }
 
-function queueOf({ file, format }: Pick<ImportDocument, 'file' | 'format'>): QueueName {
+function selectScanQueue({ file, format }: Pick<ImportDocument, 'file' | 'format'>): QueueName {
   if (format === 'xls') return 'import-scan-xls';
   return file.bytes >= LARGE_BYTES ? 'import-scan-large' : 'import-scan';
 }

@@ -33,21 +33,21 @@ interface StoredKind {
    * True: a row's number is also its _id, so each version has its own number. False: all versions of a key share one
    * number.
    */
-  numberIsId: boolean;
+  hasNumberAsId: boolean;
   /** Whether a row can supersede an existing row. If not, a row has no data of value beyond its key. */
   isReplaceable: boolean;
   /** Set where people can edit the fields of the key. A row is then also found by its former keys. */
   hasFormerKeys?: true;
   /** Kind whose rows count as work on rows of this kind, in addition to edits of the rows themselves. */
-  workedOnBy?: 'subtitles';
+  workKind?: 'subtitles';
   /** Kind whose rows these rows count as work on. An import of that kind cannot be undone while such work exists. */
-  isWorkOn?: 'videos';
+  workTargetKind?: 'videos';
 }
 
 /** Limit of rows for one date or range, from the specification. */
-export interface Room {
-  perLagna: number;
-  place: 'date' | 'range';
+export interface RowLimit {
+  rowsPerLagna: number;
+  period: 'date' | 'range';
   /** True: rows beyond the limit are invalid, and an import that cannot ask its caller is refused. */
   isStrict: boolean;
 }
@@ -55,11 +55,11 @@ export interface Room {
 export interface WorkbookKindSpec extends StoredKind {
   file: 'workbook';
   /** Absent: any number of rows. */
-  room?: Room;
+  rowLimit?: RowLimit;
   /** Returns the document of a checked row: workbook columns under their own names, and dates in ISO format. */
   prepare(row: UploadRow, origin: Origin): PreparedRow;
   /** Message for an upload without rows. */
-  empty: string;
+  emptyMessage: string;
   /** Template notes by column name. `otherNote` is for all other columns that hold no text of a language. */
   notes: Readonly<Record<string, string>>;
   otherNote: string;
@@ -73,7 +73,7 @@ export interface SubtitlesKindSpec extends StoredKind {
 export type ImportKindSpec = WorkbookKindSpec | SubtitlesKindSpec;
 
 /** Fields that say where a row came from. Every prepared row begins with them. */
-export const originOf = ({ importId }: Origin, { row, sheet, place, key }: UploadRow) => ({
+export const getOriginFields = ({ importId }: Origin, { row, sheet, place, key }: UploadRow) => ({
   _id: `${importId}:${place}`,
   key,
   import_id: importId,

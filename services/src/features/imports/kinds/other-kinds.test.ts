@@ -2,7 +2,7 @@ import type { ImportKind, WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOADS } from '@subtitle/contracts/uploads';
 import { WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
-import { KINDS, WORKBOOK_SPECS } from './kinds';
+import { IMPORT_SPECS, WORKBOOK_SPECS } from './kinds';
 
 const ORIGIN = { importId: 5, channelId: 9 };
 const row = (parts: Partial<UploadRow>): UploadRow => ({
@@ -51,16 +51,16 @@ it('daily and 10-day predictions get their own kind', () => {
 });
 
 it('each kind has its collection, its counter and its relation to other kinds', () => {
-  const told = Object.entries(KINDS).map(([kind, spec]) => [
+  const told = Object.entries(IMPORT_SPECS).map(([kind, spec]) => [
     kind,
     spec.file,
     spec.collection,
     spec.counter,
-    spec.numberIsId,
+    spec.hasNumberAsId,
     spec.isReplaceable,
     UPLOADS[kind as ImportKind].ofChannel,
     UPLOADS[kind as ImportKind].allowsXls,
-    spec.workedOnBy ?? spec.isWorkOn ?? null,
+    spec.workKind ?? spec.workTargetKind ?? null,
   ]);
   expect(told).toEqual([
     ['videos', 'workbook', 'videos', 'predictions', true, false, true, true, 'subtitles'],
@@ -72,7 +72,7 @@ it('each kind has its collection, its counter and its relation to other kinds', 
 });
 
 it('each kind of workbook has its field for JSON rows and its messages', () => {
-  const told = Object.entries(WORKBOOK_SPECS).map(([kind, { empty }]) => {
+  const told = Object.entries(WORKBOOK_SPECS).map(([kind, { emptyMessage: empty }]) => {
     const { field, uploaded } = WORKBOOKS[kind as WorkbookKind];
     return [field, empty, uploaded];
   });

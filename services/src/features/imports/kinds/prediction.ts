@@ -15,17 +15,17 @@ import {
 import { stageFor } from '@subtitle/domain/eligibility';
 import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { collectAllLanguageValues } from '../../../models/item-row';
-import { type Origin, originOf, type PreparedRow } from './kind-spec';
-import { CLOCK, LAGNA } from './note-words';
+import { type Origin, getOriginFields, type PreparedRow } from './kind-spec';
+import { TIME_NOTE, LAGNA_NOTE } from './note-words';
 
 /** Settings that both kinds of prediction share. */
-export const PREDICTION = {
+export const PREDICTION_SPEC = {
   file: 'workbook',
   collection: 'predictions',
   counter: 'predictions',
-  numberIsId: false,
+  hasNumberAsId: false,
   isReplaceable: true,
-  empty: MESSAGES.excelEmpty,
+  emptyMessage: MESSAGES.excelEmpty,
   otherNote: 'A number, or empty.',
 } as const;
 
@@ -34,10 +34,10 @@ export const PREDICTION_NOTES = {
   subno: 'Number that distinguishes rows of the same date and lagna; empty means 1.',
   daycount: 'Number of days that the row covers.',
   url: 'Link to the video: watch, short, embed or live.',
-  totalduration: `Length of the video. ${CLOCK}`,
-  starttime: `Where this part of the video begins. ${CLOCK}`,
-  endtime: `Where this part of the video ends. ${CLOCK}`,
-  lagna_rasi: `Name of the rasi. ${LAGNA}`,
+  totalduration: `Length of the video. ${TIME_NOTE}`,
+  starttime: `Where this part of the video begins. ${TIME_NOTE}`,
+  endtime: `Where this part of the video ends. ${TIME_NOTE}`,
+  lagna_rasi: `Name of the rasi. ${LAGNA_NOTE}`,
   sentiment: 'The row in one word, for example positive.',
   status: `Status of the row: ${STATUSES.join(', ')}, or empty (pending).`,
   assigned_to:
@@ -51,7 +51,7 @@ export const PREDICTION_NOTES = {
 export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: Origin): PreparedRow {
   // Assigned field by field: an object that begins with a spread becomes one of V8's slow objects. A spread costs an
   // import of predictions a third more CPU and half as much memory again.
-  const { _id, key, import_id, import_row, import_sheet } = originOf(origin, row);
+  const { _id, key, import_id, import_row, import_sheet } = getOriginFields(origin, row);
   const prepared: PreparedRow = {
     _id,
     key,
@@ -63,15 +63,15 @@ export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: 
     lagna_order: row.lagnaOrder,
   };
   if (import_sheet !== undefined) prepared.import_sheet = import_sheet;
-  // workDone adds the status columns. It omits pending ones, because an absent status means pending.
+  // getWorkFields adds the status columns. It omits pending ones, because an absent status means pending.
   for (const column of Object.keys(row.values))
     if (!column.startsWith('status_')) prepared[column] = row.values[column];
   if (row.assignee) prepared.assigned_to = row.assignee.username;
-  const work = workDone(row);
+  const work = getWorkFields(row);
   return Object.assign(prepared, work, collectAllLanguageValues(work));
 }
 
-function workDone({ values, assignee }: UploadRow): Record<string, string> {
+function getWorkFields({ values, assignee }: UploadRow): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const code of LANGUAGE_CODES) {
     const status = values[`status_${code}`] as Status | undefined;
@@ -79,7 +79,7 @@ function workDone({ values, assignee }: UploadRow): Record<string, string> {
     fields[`status_${code}`] = status;
     if (!assignee?.targets.includes(code)) continue;
     fields[`assigned_${code}`] = assignee.username;
-    fields[`stage_${code}`] = stageOf(status, assignee);
+    fields[`stage_${code}`] = chooseStage(status, assignee);
     if (status === ASSIGNED) continue;
     fields[`author_${code}`] = assignee.username;
     fields[`submitter_${code}`] = assignee.username;
@@ -88,7 +88,7 @@ function workDone({ values, assignee }: UploadRow): Record<string, string> {
 }
 
 /** Returns the stage whose submission gives the status, such as corrected, otherwise the first stage of the person. */
-function stageOf(status: Status, person: UploadUser): Stage {
+function chooseStage(status: Status, person: UploadUser): Stage {
   const submitting = isToSend(status) ? STAGES.find((stage) => describeStage(stage).submits === status) : undefined;
   return submitting ?? stageFor(person) ?? FIRST_STAGE;
 }

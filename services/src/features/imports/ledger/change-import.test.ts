@@ -87,7 +87,7 @@ it.each(LIFE_EVENTS)('%s has no effect on an import that a later run holds', asy
     _id: 1,
     run: RUN + 1,
   } as never);
-  expect(await changeImport(1, event, { found: { run: RUN }, ...GIVEN[event] })).toBeNull();
+  expect(await changeImport(1, event, { expected: { run: RUN }, ...GIVEN[event] })).toBeNull();
 });
 
 const isOneOf =
@@ -108,7 +108,7 @@ it.each(LIFE_EVENTS)(
     const before = { ...fieldsOf(life), ...open, touched_at: long, enqueued: 5, run: RUN };
     await ImportModel.collection.deleteMany({});
     await ImportModel.collection.insertOne({ ...createInitialFields(), ...before, _id: 1 } as never);
-    const doc = (await changeImport(1, event, { found: { run: RUN }, ...GIVEN[event] }))!;
+    const doc = (await changeImport(1, event, { expected: { run: RUN }, ...GIVEN[event] }))!;
     const ended = { finished_at: expect.any(Date), progress: 100, eta_seconds: null };
     expect(doc).toMatchObject(ends(event) ? ended : open);
     expect(doc.touched_at > long).toBe(!isAtRows(event));
@@ -132,7 +132,7 @@ describe('a change of an import', () => {
 
   it('sets, increments and raises the given fields', async () => {
     await store('scanning', { rows: 10, inserted: 4, progress: 30 });
-    const scan = (change: ImportChange) => changeImport(1, 'scan', { found: { run: RUN }, ...change });
+    const scan = (change: ImportChange) => changeImport(1, 'scan', { expected: { run: RUN }, ...change });
     const after = { rows: 12, inserted: 6, progress: 50 };
     expect(await scan({ set: { rows: 12 }, inc: { inserted: 2 }, max: { progress: 50 } })).toMatchObject(after);
     expect(await scan({ max: { progress: 20 } })).toMatchObject(after);
@@ -140,7 +140,8 @@ describe('a change of an import', () => {
 
   it('has no effect unless the import is as the caller read it', async () => {
     await store('undone', { withdrawn_at: null });
-    const remove = (found: ImportChange['found']) => changeImport(1, 'remove', { found, set: { removal: null } });
+    const remove = (found: ImportChange['expected']) =>
+      changeImport(1, 'remove', { expected: found, set: { removal: null } });
     expect(await remove({ status: 'cancelled' })).toBeNull();
     expect(await remove({ status: 'scanning' })).toBeNull();
     expect(await remove({ status: 'undone', withdrawn_at: new Date() })).toBeNull();

@@ -20,7 +20,7 @@ type Counts = { [Field in keyof Fields as number extends Fields[Field] ? Field :
 /** Changes that accompany an event. */
 export interface ImportChange {
   /** Fields that must still be as the caller read them. The event adds its own conditions. */
-  found?: Partial<Pick<ImportDocument, 'status' | 'run' | 'touched_at' | 'asked_at' | 'withdrawn_at'>>;
+  expected?: Partial<Pick<ImportDocument, 'status' | 'run' | 'touched_at' | 'asked_at' | 'withdrawn_at'>>;
   /** Database session of the run that takes the import over. */
   holder?: mongo.Binary;
   set?: Partial<Fields>;
@@ -49,9 +49,9 @@ export async function changeImport(
   change: ImportChange = {},
   session?: ClientSession,
 ): Promise<ImportDocument | null> {
-  const { expected, update } = writeOf(id, event, change);
+  const { filter, update } = buildWrite(id, event, change);
   const options = { returnDocument: 'after', ...(session && { session }) } as const;
-  return ImportModel.findOneAndUpdate(expected, update, options).lean<ImportDocument>().exec();
+  return ImportModel.findOneAndUpdate(filter, update, options).lean<ImportDocument>().exec();
 }
 
 /**
@@ -59,14 +59,14 @@ export async function changeImport(
  * frequent.
  * @returns whether the event was applied
  */
-export async function noteAtRows(
+export async function changeImportFromRows(
   id: number,
   event: 'work-on' | 'give-way',
   inc: Counts,
   session: ClientSession,
 ): Promise<boolean> {
-  const { expected, update } = writeOf(id, event, { inc });
-  return (await ImportModel.updateOne(expected, update, { session })).matchedCount === 1;
+  const { filter, update } = buildWrite(id, event, { inc });
+  return (await ImportModel.updateOne(filter, update, { session })).matchedCount === 1;
 }
 
 /**
@@ -82,19 +82,24 @@ export async function touchImport(
 ): Promise<boolean> {
   if (importId === undefined) return true;
   // The write always raises `revision`: an update without a change would not conflict with an undo.
-  return noteAtRows(importId, 'work-on', { worked_rows: rows }, session);
+  return changeImportFromRows(importId, 'work-on', { worked_rows: rows }, session);
 }
 
-function writeOf(id: number, event: LifeEvent, { found = {}, holder, set, inc, max }: ImportChange) {
+function buildWrite(id: number, event: LifeEvent, { expected = {}, holder, set, inc, max }: ImportChange) {
   const rule = LIFECYCLE[event];
-  if (rule.ofRun && found.run === undefined) throw new Error(`${event} names no run.`);
-  const from = rule.from.filter((status) => found.status === undefined || status === found.status);
-  const expected: QueryFilter<ImportDocument> = { ...conditionOf(rule.when), ...found, status: { $in: from }, _id: id };
+  if (rule.ofRun && expected.run === undefined) throw new Error(`${event} names no run.`);
+  const from = rule.from.filter((status) => expected.status === undefined || status === expected.status);
+  const filter: QueryFilter<ImportDocument> = {
+    ...buildCondition(rule.when),
+    ...expected,
+    status: { $in: from },
+    _id: id,
+  };
   const now = new Date();
   const update: UpdateQuery<ImportDocument> = {
     $set: {
       ...set,
-      ...fieldsOf({ ...rule.next, ...(rule.to && { status: rule.to }) }),
+      ...buildFields({ ...rule.next, ...(rule.to && { status: rule.to }) }),
       ...(endsImport(event) && { finished_at: now, progress: 100, eta_seconds: null }),
       ...(holder && { run_session: holder }),
       ...(!rule.fromOutside && { touched_at: now }),
@@ -102,11 +107,11 @@ function writeOf(id: number, event: LifeEvent, { found = {}, holder, set, inc, m
     $inc: { ...inc, ...(holder && { run: 1 }), ...(rule.enqueued && { enqueued: 1 }), revision: 1 },
     ...(max && { $max: max }),
   };
-  return { expected, update };
+  return { filter, update };
 }
 
 /** Returns the filter for these parts of a lifecycle state. */
-function conditionOf({ held, asked, written, worked, unclean, fileKept }: Partial<ImportLife> = {}) {
+function buildCondition({ held, asked, written, worked, unclean, fileKept }: Partial<ImportLife> = {}) {
   return {
     ...(held !== undefined && { run_session: held ? { $ne: null } : null }),
     ...(asked !== undefined && { question: asked ? { $ne: null } : null }),
@@ -121,7 +126,7 @@ function conditionOf({ held, asked, written, worked, unclean, fileKept }: Partia
  * Returns the fields to set for these parts. The caller of the event sets the holder, the question and the number of
  * touched rows.
  */
-function fieldsOf({ status, held, asked, hidden, unclean, fileKept }: Partial<ImportLife>) {
+function buildFields({ status, held, asked, hidden, unclean, fileKept }: Partial<ImportLife>) {
   return {
     ...(status !== undefined && { status }),
     ...(held === false && { run_session: null }),

@@ -5,14 +5,14 @@ import { ImportModel } from '../../../models/import.model';
 import { faultAtDriver } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
 import { touchImport } from './change-import';
-import { findOnTheirWay, heedHidden, hiddenImports, recallImports } from './hidden-imports';
+import { findHiddenImports, findUncleanImports, invalidateHiddenCache, readListState } from './hidden-imports';
 import { findImport } from './import.repository';
 
 /** The cache time of lists. On a busy machine two reads can be farther apart. */
 const REMEMBERED_MS = 50;
 const holdClock = (at: number) => jest.spyOn(Date, 'now').mockReturnValue(at);
 
-const recallOnTheirWay = async () => (await recallImports()).onTheirWay;
+const recallOnTheirWay = async () => (await readListState()).unclean;
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -42,12 +42,12 @@ function countAsked() {
 }
 
 it('separates unfinished imports from hidden ones', async () => {
-  expect(await findOnTheirWay()).toEqual({ any: false, hidden: [] });
+  expect(await findUncleanImports()).toEqual({ any: false, hidden: [] });
   await insert(1, false, false);
-  expect(await findOnTheirWay()).toEqual({ any: false, hidden: [] });
+  expect(await findUncleanImports()).toEqual({ any: false, hidden: [] });
   await insert(2, false, true);
   await insert(3, true, true);
-  expect(await findOnTheirWay()).toEqual({ any: true, hidden: [3] });
+  expect(await findUncleanImports()).toEqual({ any: true, hidden: [3] });
 });
 
 it('lists query once per cache time', async () => {
@@ -86,7 +86,7 @@ describe('lists that read concurrently', () => {
     await wasRead;
     heal();
     await ImportModel.collection.updateOne({ _id: 1 } as never, { $set: { hidden: false, unclean: false } });
-    heedHidden({ _id: 1, hidden: false });
+    invalidateHiddenCache({ _id: 1, hidden: false });
     const second = await recallOnTheirWay();
     release();
     expect([(await first).hidden, second.hidden, (await recallOnTheirWay()).hidden]).toEqual([[1], [], []]);
@@ -129,11 +129,11 @@ it('after an import was read as hidden, the next list shows none of its rows', a
 it('a read within a transaction returns the state at its beginning', async () => {
   await insert(1, true, true);
   await inTransaction(async (session) => {
-    expect(await hiddenImports(session)).toEqual([1]);
+    expect(await findHiddenImports(session)).toEqual([1]);
     await insert(2, true, true);
-    expect(await hiddenImports(session)).toEqual([1]);
+    expect(await findHiddenImports(session)).toEqual([1]);
   });
-  expect(await hiddenImports()).toEqual([1, 2]);
+  expect(await findHiddenImports()).toEqual([1, 2]);
 });
 
 it('counts touched rows on a visible import, refuses a missing one, and accepts rows without an import', async () => {

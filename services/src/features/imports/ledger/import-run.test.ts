@@ -33,9 +33,9 @@ it(
     goOn();
 
     await expect(late).rejects.toBeInstanceOf(RunLost);
-    expect(taken.run.n).toBe(dead.n + 1);
+    expect(taken.run.number).toBe(dead.number + 1);
     const now = await taken.run.change('scan', { set: { written: 0 } });
-    expect(now).toMatchObject({ run: taken.run.n, rows: 0 });
+    expect(now).toMatchObject({ run: taken.run.number, rows: 0 });
     open.goOn();
     expect(await open.late).toMatchObject({ rows: 99 });
     expect(open.tries).toBe(1);
@@ -75,7 +75,7 @@ it('only one of two concurrent starts gets the run', async () => {
   const both = await Promise.all([startRun(id), startRun(id)]);
   const [only, ...others] = both.filter((started) => started !== null);
   expect(others).toEqual([]);
-  expect(only!.run.n).toBe(1);
+  expect(only!.run.number).toBe(1);
   await only!.run.close();
 });
 
@@ -154,10 +154,10 @@ it('retries an interrupted write, and fails with RunLost if another run took ove
     });
     return run.change('scan', { inc: { written: 2 } }).finally(heal);
   };
-  expect(await interrupted()).toMatchObject({ run: run.n, written: 2 });
+  expect(await interrupted()).toMatchObject({ run: run.number, written: 2 });
   const later = (await startRun(id))!.run;
   await expect(interrupted()).rejects.toBeInstanceOf(RunLost);
-  expect(await findImport(id)).toMatchObject({ run: later.n, written: 2 });
+  expect(await findImport(id)).toMatchObject({ run: later.number, written: 2 });
   await Promise.all([run.close(), later.close()]);
 });
 

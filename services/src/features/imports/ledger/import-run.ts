@@ -3,7 +3,7 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { inTransaction, TRANSACTION } from '../../../infra/transaction';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport, type ImportChange } from './change-import';
-import { failImport, wholeFile } from './end-import';
+import { createFileFault, failImport } from './end-import';
 import { findImport } from './import.repository';
 
 /** The import was cancelled or taken over by a later run. Nothing that this run writes has an effect any more. */
@@ -24,7 +24,7 @@ export type RunChange = Pick<ImportChange, 'set' | 'inc' | 'max'>;
  */
 export interface ImportRun {
   readonly id: number;
-  readonly n: number;
+  readonly number: number;
   /** @throws RunLost where the event is no longer possible for the import or for this run; database errors */
   change(event: RunEvent, change: RunChange, work?: Work): Promise<ImportDocument>;
   close(): Promise<void>;
@@ -38,13 +38,13 @@ export async function startRun(id: number): Promise<{ run: ImportRun; doc: Impor
   const before = await findImport(id);
   if (!before || !isOpen(before.status) || before.question) return null;
   const died = countDeaths(before);
-  if (died.deaths >= MAX_DEATHS) return giveUp(before);
+  if (died.deaths >= MAX_DEATHS) return failDeadlyImport(before);
   const session = await takeSession();
   const holder = session.id!.id;
   const change = { found: { run: before.run }, holder, set: { started_at: before.started_at ?? new Date(), ...died } };
   const event = before.status === 'importing' ? 'take-over' : 'start-scan';
   const doc = await takeFromRun(id, (transaction) => changeImport(id, event, change, transaction));
-  if (doc) return { run: runOf(doc, session), doc };
+  if (doc) return { run: createRun(doc, session), doc };
   freeSessions.push(session);
   return null;
 }
@@ -65,7 +65,7 @@ async function takeSession(): Promise<ClientSession> {
 
 /** After this many deaths at the same progress, the file is considered the cause. */
 const MAX_DEATHS = 3;
-const DIED = 'The server stopped three times while reading this file, so nothing was imported.';
+const DEATHS_MESSAGE = 'The server stopped three times while reading this file, so nothing was imported.';
 
 /**
  * Returns whether one more death at this progress fails the import. Such an import must be scanned alone, so that a
@@ -84,30 +84,30 @@ function countDeaths(doc: ImportDocument): Pick<ImportDocument, 'deaths' | 'died
   return { deaths: deaths > 0 && now > died_at ? 1 : deaths + 1, died_at: now };
 }
 
-async function giveUp(doc: ImportDocument): Promise<null> {
+async function failDeadlyImport(doc: ImportDocument): Promise<null> {
   await endOpenTransaction(doc.run_session);
-  await failImport(doc, wholeFile(DIED, doc.rows));
+  await failImport(doc, createFileFault(DEATHS_MESSAGE, doc.rows));
   return null;
 }
 
-function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): ImportRun {
+function createRun({ _id: id, run: n }: ImportDocument, session: ClientSession): ImportRun {
   return {
     id,
-    n,
+    number: n,
     change: (event, change, work) =>
       session.withTransaction(async () => {
         try {
-          const doc = await changeImport(id, event, { ...change, found: { run: n } }, session);
+          const doc = await changeImport(id, event, { ...change, expected: { run: n } }, session);
           if (!doc) throw new RunLost();
           await work?.(session, doc);
           return doc;
         } catch (error) {
-          throw triedAgain(error);
+          throw markRetryable(error);
         }
       }, TRANSACTION),
     close: async () => {
       // A run that could not release the import keeps its session: the next run of the import kills it.
-      const isFree = await changeImport(id, 'let-go', { found: { run: n } }).then(
+      const isFree = await changeImport(id, 'let-go', { expected: { run: n } }).then(
         () => true,
         () => false,
       );
@@ -125,7 +125,7 @@ const INTERRUPTED = 11_601;
  * Labels an interruption as transient: the transaction was not committed, so a retry is safe and finds out which run
  * holds the import now.
  */
-function triedAgain(error: unknown): unknown {
+function markRetryable(error: unknown): unknown {
   const { MongoServerError, MongoErrorLabel } = mongoose.mongo;
   if (error instanceof MongoServerError && error.code === INTERRUPTED)
     error.addErrorLabel(MongoErrorLabel.TransientTransactionError);

@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '@subtitle/domain/imports/lifecycle';
 import type { QueryFilter } from 'mongoose';
 import { escapePattern } from '../../../infra/escape-pattern';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
-import { heedHidden } from './hidden-imports';
+import { invalidateHiddenCache } from './hidden-imports';
 
 /** Lists return only the first errors; a single import has all that are stored. */
 const ERRORS_IN_LISTS = 20;
@@ -15,12 +15,12 @@ const ERRORS_IN_LISTS = 20;
  */
 export async function findImport(id: number): Promise<ImportDocument | null> {
   const doc = await ImportModel.findById(id).lean<ImportDocument>().exec();
-  if (doc) heedHidden(doc);
+  if (doc) invalidateHiddenCache(doc);
   return doc;
 }
 
 /** Filters for imports. Times are ISO instants; `until` is exclusive. */
-export interface ImportsWanted {
+export interface ImportsFilter {
   kind?: ImportKind;
   state?: ImportState;
   sha256?: string;
@@ -36,7 +36,7 @@ export interface ImportsWanted {
 
 /** Lists imports, newest first. */
 export function listImportDocuments(
-  { kind, state, before, sha256, file, by, since, until }: ImportsWanted,
+  { kind, state, before, sha256, file, by, since, until }: ImportsFilter,
   limit: number,
 ): Promise<ImportDocument[]> {
   const filter: QueryFilter<ImportDocument> = {
@@ -44,8 +44,8 @@ export function listImportDocuments(
     ...(state && { status: state === 'open' ? { $in: OPEN_STATUSES } : state }),
     ...(before && { _id: { $lt: before } }),
     ...(sha256 && { 'file.sha256': sha256 }),
-    ...(file && { 'file.name': containing(file) }),
-    ...(by && { created_by: containing(by) }),
+    ...(file && { 'file.name': createContainsPattern(file) }),
+    ...(by && { created_by: createContainsPattern(by) }),
     ...((since || until) && {
       created_at: { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) },
     }),
@@ -55,7 +55,7 @@ export function listImportDocuments(
 }
 
 /** Matches texts that contain this one, ignoring case. */
-function containing(text: string): RegExp {
+function createContainsPattern(text: string): RegExp {
   return new RegExp(escapePattern(text.trim()), 'i');
 }
 
@@ -63,7 +63,7 @@ function containing(text: string): RegExp {
  * Finds open imports and imports with leftovers that were last active before `before`. An import that waits for an
  * answer is included only if it asked before `askedBefore`.
  */
-export function findQuietImports(before: Date, askedBefore: Date): Promise<ImportDocument[]> {
+export function findInactiveImports(before: Date, askedBefore: Date): Promise<ImportDocument[]> {
   return ImportModel.find(
     {
       unclean: true,

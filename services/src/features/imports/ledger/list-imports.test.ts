@@ -2,7 +2,7 @@ import { getImport, type ImportAnswer, listImports } from '@subtitle/contracts/o
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
-import { findExpiredFiles, findQuietImports, findSameFile } from './import.repository';
+import { findExpiredFiles, findInactiveImports, findSameFile } from './import.repository';
 
 let test: ImportTest;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ it('a round of the sweep gets inactive imports, the oldest hundred', async () =>
   const at = new Date('2026-01-01T00:00:00Z');
   const before = new Date(at.getTime() + 1);
   const found = async (quietBefore: Date, askedBefore = quietBefore) =>
-    (await findQuietImports(quietBefore, askedBefore)).map(({ _id }) => _id).filter((id) => id > 3_000);
+    (await findInactiveImports(quietBefore, askedBefore)).map(({ _id }) => _id).filter((id) => id > 3_000);
   const question = { duplicate: 1, worked: 0, replaceable: 1, rows: 1 };
   await store([3_004], { unclean: true, touched_at: at, question, asked_at: at });
   await store([3_003, 3_002], { unclean: true, touched_at: at, question: null });
@@ -113,7 +113,7 @@ it('a round of the sweep gets inactive imports, the oldest hundred', async () =>
   expect(await found(before)).toEqual([3_002, 3_003, 3_004]);
   expect(await found(before, at)).toEqual([3_002, 3_003]);
   await store(ids(3_005, 120), { unclean: true, touched_at: at, question: null, errors: [{}], error_groups: [{}] });
-  const quiet = await findQuietImports(before, at);
+  const quiet = await findInactiveImports(before, at);
   expect(quiet).toHaveLength(100);
   expectWithoutFaults(quiet);
 });

@@ -13,7 +13,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { startWorkers } from '../../../jobs/start-workers';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
-import { visibleRows } from '../rows/visible-rows';
+import { getVisibleFilter } from '../rows/visible-rows';
 
 interface Event {
   id: number;
@@ -247,7 +247,7 @@ describe('cancelling', () => {
     const workers = work();
     const seen: number[] = [];
     for await (const event of follow(await open(id))) {
-      seen.push(await test.count('predictions', { $and: [{ import_id: id }, await visibleRows()] }));
+      seen.push(await test.count('predictions', { $and: [{ import_id: id }, await getVisibleFilter()] }));
       if (event.import.status === 'scanning' && event.import.inserted > 0) {
         expect(await test.count('predictions', { import_id: id })).toBeGreaterThan(0);
         await test.api.as('uploader').call(cancelImport, { params: { id } });
@@ -289,7 +289,7 @@ describe('two concurrent imports of the same rows', () => {
     ]);
     const dates = { from: /^2031/ };
     expect(
-      await mongoose.connection.collection('predictions').countDocuments({ ...dates, ...(await visibleRows()) }),
+      await mongoose.connection.collection('predictions').countDocuments({ ...dates, ...(await getVisibleFilter()) }),
     ).toBe(1200);
   }, 120_000);
 });

@@ -28,12 +28,12 @@ export async function* watchImport(
   let seen = lastSeen;
   let spoken = Date.now();
   // A shared read may be older than the state this page has seen, so later states must have a higher revision.
-  let isNews = (doc: ImportDocument) => doc.revision !== seen;
+  let isNewState = (doc: ImportDocument) => doc.revision !== seen;
   for (let read = findImport; !signal.aborted; read = findShared) {
     const doc = await read(id);
     if (!doc) return;
     const ended = !isOpen(doc.status);
-    if (ended || isNews(doc)) {
+    if (ended || isNewState(doc)) {
       seen = doc.revision;
       spoken = Date.now();
       yield doc;
@@ -43,7 +43,7 @@ export async function* watchImport(
       spoken = Date.now();
       yield null;
     }
-    isNews = ({ revision }) => revision > (seen ?? -1);
+    isNewState = ({ revision }) => revision > (seen ?? -1);
     await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 }

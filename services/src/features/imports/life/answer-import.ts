@@ -2,7 +2,7 @@ import type { DuplicateAnswer } from '@subtitle/contracts/operations/imports';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
 import { findImport } from '../ledger/import.repository';
-import { countsOfNothing } from './cancel-import';
+import { getCancelledCounts } from './cancel-import';
 import { decideImport } from './decide-import';
 
 /**
@@ -21,10 +21,10 @@ export async function answerImport(id: number, choice: DuplicateAnswer, by: stri
     decision: `answer-${choice}`,
     by,
     event: isStop ? 'stop' : 'answer',
-    found: { run: doc.run },
+    expected: { run: doc.run },
     set: {
       duplicates: choice,
-      ...(isStop && countsOfNothing(doc)),
+      ...(isStop && getCancelledCounts(doc)),
       ...(doc.question.overfull && { overfull_allowed: true }),
     },
   });

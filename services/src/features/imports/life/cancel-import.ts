@@ -1,6 +1,6 @@
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
-import { emptyHanded, toRemove } from '../ledger/end-import';
+import { createRemoval, getEmptyCounts } from '../ledger/end-import';
 import { findImport } from '../ledger/import.repository';
 import { decideImport } from './decide-import';
 
@@ -13,12 +13,12 @@ import { decideImport } from './decide-import';
 export async function cancelImport(id: number, by: string): Promise<ImportDocument> {
   const doc = await findImport(id);
   if (!doc) throw new Refusal('not-found');
-  const cancelled = await decideImport(id, { decision: 'cancel', by, event: 'cancel', set: countsOfNothing(doc) });
+  const cancelled = await decideImport(id, { decision: 'cancel', by, event: 'cancel', set: getCancelledCounts(doc) });
   if (!cancelled) throw new Refusal('import-not-cancellable');
   return cancelled;
 }
 
 /** Returns the counts of a cancelled import. */
-export function countsOfNothing({ rows, written }: Pick<ImportDocument, 'rows' | 'written'>) {
-  return { ...emptyHanded(rows), removal: toRemove(written) };
+export function getCancelledCounts({ rows, written }: Pick<ImportDocument, 'rows' | 'written'>) {
+  return { ...getEmptyCounts(rows), removal: createRemoval(written) };
 }

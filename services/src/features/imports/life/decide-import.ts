@@ -3,11 +3,11 @@ import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { type ImportDecision, ImportEventModel } from '../../../models/import-event.model';
 import { changeImport, type ImportChange } from '../ledger/change-import';
-import { heedHidden } from '../ledger/hidden-imports';
+import { invalidateHiddenCache } from '../ledger/hidden-imports';
 import { takeFromRun } from '../ledger/import-run';
 
 /** A person's decision and the matching event of the import. */
-export interface Decided extends ImportChange {
+export interface DecidedChange extends ImportChange {
   decision: ImportDecision;
   by: string;
   event: Extract<LifeEvent, 'answer' | 'stop' | 'cancel' | 'undo'>;
@@ -20,7 +20,7 @@ export interface Decided extends ImportChange {
  */
 export async function decideImport(
   id: number,
-  { decision, by, event, ...change }: Decided,
+  { decision, by, event, ...change }: DecidedChange,
   also: (session: ClientSession, doc: ImportDocument) => Promise<void> = async () => undefined,
 ): Promise<ImportDocument | null> {
   const decided = await takeFromRun(id, async (session) => {
@@ -31,6 +31,6 @@ export async function decideImport(
     return doc;
   });
   // After an undo, the next list of the same person must not show the import's rows.
-  if (decided) heedHidden(decided);
+  if (decided) invalidateHiddenCache(decided);
   return decided;
 }

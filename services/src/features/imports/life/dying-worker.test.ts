@@ -23,7 +23,7 @@ async function uploaded(from: string): Promise<number> {
 
 it('an import that killed three workers fails with that reason, and the next import runs', async () => {
   const id = await uploaded('2061-01-01');
-  for (let run = 1; run <= 3; run++) expect((await startRun(id))?.run.n).toBe(run);
+  for (let run = 1; run <= 3; run++) expect((await startRun(id))?.run.number).toBe(run);
   expect(presentImport((await runImport(id, openSpool()))!)).toMatchObject({
     status: 'failed',
     inserted: 0,
@@ -36,7 +36,7 @@ it('an import that killed three workers fails with that reason, and the next imp
 it('an import that progresses between deaths is read to its end', async () => {
   const id = await uploaded('2061-03-01');
   for (let run = 1; run <= 5; run++) {
-    expect((await startRun(id))?.run.n).toBe(run);
+    expect((await startRun(id))?.run.number).toBe(run);
     await ImportModel.updateOne({ _id: id }, { $inc: { progress: 1 } });
   }
   expect(await runImport(id, openSpool())).toMatchObject({ status: 'done', inserted: 12 });
@@ -63,14 +63,14 @@ it('shows the figures of an earlier run until a later one has read as far', asyn
     systemic: null,
     warnings: { groups: [], faults: [] },
   };
-  report.tellOf(() => ({ kind: 'daily', rows, ...none }));
-  report.progress(0.1);
+  report.setSource(() => ({ kind: 'daily', rows, ...none }));
+  report.setProgress(0.1);
   expect(await report.save({})).toMatchObject({ rows: 100, progress: 40 });
   const { eta_seconds } = (await findImport(id))!;
   expect(eta_seconds).toBeGreaterThan(290);
   expect(eta_seconds).toBeLessThanOrEqual(300);
   rows = 120;
-  report.progress(0.5);
+  report.setProgress(0.5);
   expect(await report.save({})).toMatchObject({ rows: 120, progress: 45 });
   expect((await findImport(id))!.eta_seconds).toBeGreaterThan(290);
   await report.stop();

@@ -1,12 +1,12 @@
 import type { UndoPreview } from '@subtitle/contracts/operations/imports';
 import { Refusal } from '../../../refusal';
-import { KINDS } from '../kinds/kinds';
+import { IMPORT_SPECS } from '../kinds/kinds';
 import { findImport } from '../ledger/import.repository';
 import { countAssigned, countPeople } from '../rows/assigned-rows';
-import { countRestored, countShown } from '../rows/undo-counts';
-import { findWork, NAMED } from './find-work';
+import { countRestoredRows, countVisibleRows } from '../rows/undo-counts';
+import { findWork, MAX_LISTED_ROWS } from './find-work';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Returns what undoing an import would remove, or the work that prevents it, at this moment. The undo checks again.
@@ -16,12 +16,12 @@ export async function previewUndo(id: number): Promise<UndoPreview> {
   const doc = await findImport(id);
   if (!doc) throw new Refusal('not-found');
   if (doc.status !== 'done') throw new Refusal('import-not-done');
-  const mayStand = doc.worked_rows > 0 || KINDS[doc.kind].workedOnBy;
-  const worked = mayStand ? await findWork(doc, NAMED) : null;
+  const mayStand = doc.worked_rows > 0 || IMPORT_SPECS[doc.kind].workKind;
+  const worked = mayStand ? await findWork(doc, MAX_LISTED_ROWS) : null;
   const [assigned, rows, restored] = await Promise.all([
-    countAssigned(doc.kind, id, PATIENCE_MS),
-    countShown(doc),
-    countRestored(doc),
+    countAssigned(doc.kind, id, TIMEOUT_MS),
+    countVisibleRows(doc),
+    countRestoredRows(doc),
   ]);
   return {
     rows,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 /** Number of imports running in this process, and whether one of them runs alone. */
 let running = 0;
-let isTaken = false;
+let isRunningAlone = false;
 
 /**
  * Runs an import beside others of this process, or alone. An import suspected of killing its worker runs alone, so that
@@ -17,16 +17,16 @@ export async function runApart<T>(
   signal: AbortSignal | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  while (isTaken || (isApart && running > 0)) {
+  while (isRunningAlone || (isApart && running > 0)) {
     if (signal?.aborted) throw new WorkbookError('aborted');
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_MS);
   }
   running++;
-  isTaken = isApart;
+  isRunningAlone = isApart;
   try {
     return await work();
   } finally {
     running--;
-    if (isApart) isTaken = false;
+    if (isApart) isRunningAlone = false;
   }
 }

@@ -16,10 +16,10 @@ import { runApart } from './run-apart';
  */
 export async function runImport(id: number, spool: Spool, signal?: AbortSignal): Promise<ImportDocument | null> {
   const doc = await findImport(id);
-  return doc && runApart(isSuspect(doc), signal, () => run(id, spool, signal));
+  return doc && runApart(isSuspect(doc), signal, () => executeRun(id, spool, signal));
 }
 
-async function run(id: number, spool: Spool, signal?: AbortSignal): Promise<ImportDocument | null> {
+async function executeRun(id: number, spool: Spool, signal?: AbortSignal): Promise<ImportDocument | null> {
   const started = await startRun(id);
   if (!started) return findImport(id);
   const { run: own, doc } = started;
@@ -27,7 +27,7 @@ async function run(id: number, spool: Spool, signal?: AbortSignal): Promise<Impo
     if (doc.status === 'scanning') await scanImport(own, doc, spool, signal);
     await publishImport(own);
   } catch (error) {
-    if (!(await isLost(error, id, own.n))) throw error;
+    if (!(await hasLostRun(error, id, own.number))) throw error;
   } finally {
     await own.close();
   }
@@ -35,7 +35,7 @@ async function run(id: number, spool: Spool, signal?: AbortSignal): Promise<Impo
 }
 
 /** Whether an error occurred only because the import no longer belongs to this run. */
-async function isLost(error: unknown, id: number, n: number): Promise<boolean> {
+async function hasLostRun(error: unknown, id: number, n: number): Promise<boolean> {
   if (error instanceof RunLost) return true;
   const now = await findImport(id);
   return now === null || now.run !== n || !['scanning', 'importing'].includes(now.status);

@@ -8,7 +8,7 @@ import { openSpool } from '../../../infra/spool/open-spool';
 import { startWorkers } from '../../../jobs/start-workers';
 import { openChange } from '../../../test/open-change';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
-import { importJobs } from '../jobs/sweep';
+import { createImportJobs } from '../jobs/sweep';
 import { startRun } from '../ledger/import-run';
 import { cleanImport } from './clean-import';
 import { runImport } from './run-import';
@@ -66,14 +66,14 @@ function queue(isLive: boolean, enqueue: ImportJobs['enqueue'] = async () => und
 
 it('leaves an import alone while its job waits', async () => {
   const id = await uploaded('2027-01-01');
-  expect(await sweepImports(importJobs(queues), later(30))).toBe(0);
+  expect(await sweepImports(createImportJobs(queues), later(30))).toBe(0);
   expect(await importIt(id)).toMatchObject({ status: 'done' });
 });
 
 it('queues an import again if its job is gone, only once even if two workers sweep', async () => {
   const id = await uploaded('2027-02-01');
   await queues.get('import-scan').drain();
-  const swept = await Promise.all([later(30), later(30)].map((now) => sweepImports(importJobs(queues), now)));
+  const swept = await Promise.all([later(30), later(30)].map((now) => sweepImports(createImportJobs(queues), now)));
   expect(swept[0]! + swept[1]!).toBe(1);
   expect(await importIt(id)).toMatchObject({ status: 'done', inserted: 12 });
 });
@@ -114,7 +114,7 @@ it('queues the cleaning of a cancelled import if its job was lost, and hides the
   await test.api.as('uploader').call(cancelImport, { params: { id } });
   await queues.get('import-clean').drain();
   expect(await imports().findOne({ _id: id })).toMatchObject({ hidden: true, unclean: true });
-  expect(await sweepImports(importJobs(queues), later(30))).toBe(1);
+  expect(await sweepImports(createImportJobs(queues), later(30))).toBe(1);
   const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
   await waitUntil(
     async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined,
@@ -185,7 +185,7 @@ it('fails an import whose file is gone, with one message', async () => {
 it('removes the file of an import 90 days after its end, not sooner', async () => {
   const id = await uploaded('2027-07-01');
   expect(await importIt(id)).toMatchObject({ status: 'done', fileKept: true });
-  const jobs = importJobs(queues);
+  const jobs = createImportJobs(queues);
   const spooled = async () => {
     const { spool_id } = (await imports().findOne({ _id: id })) as unknown as { spool_id: object };
     return test.count('spool.files', { _id: spool_id });

@@ -3,22 +3,22 @@ import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport } from '../ledger/change-import';
-import { failImport, wholeFile } from '../ledger/end-import';
-import { findExpiredFiles, findQuietImports } from '../ledger/import.repository';
+import { createFileFault, failImport } from '../ledger/end-import';
+import { findExpiredFiles, findInactiveImports } from '../ledger/import.repository';
 import { endOpenTransaction, takeFromRun } from '../ledger/import-run';
-import { countsOfNothing } from './cancel-import';
+import { getCancelledCounts } from './cancel-import';
 
 /** Inactivity after which the sweep checks that an import still has a job. */
-const QUIET_MS = 5_000;
+const INACTIVE_MS = 5_000;
 /** Inactivity after which the job counts as dead, whatever the queue reports. */
-const DEAD_MS = 60_000;
+const DEAD_JOB_MS = 60_000;
 const DAY_MS = 24 * 3600_000;
 /** Time after which an import that waits for an answer is cancelled. */
-const ANSWER_MS = DAY_MS;
+const ANSWER_TIMEOUT_MS = DAY_MS;
 
 /** After this many rounds retrying cannot help, and the import fails. */
 const MAX_ROUNDS = 20;
-const GIVEN_UP = 'This import could not be finished. Please upload the file again.';
+const UNFINISHED_MESSAGE = 'This import could not be finished. Please upload the file again.';
 
 /** Queue operations that the sweep needs. */
 export interface ImportJobs {
@@ -34,35 +34,35 @@ export interface ImportJobs {
  */
 export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<number> {
   let enqueued = 0;
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  for (const doc of await findQuietImports(ago(QUIET_MS), ago(ANSWER_MS))) {
+  const getTimeBefore = (ms: number) => new Date(now.getTime() - ms);
+  for (const doc of await findInactiveImports(getTimeBefore(INACTIVE_MS), getTimeBefore(ANSWER_TIMEOUT_MS))) {
     const quiet = now.getTime() - doc.touched_at.getTime();
-    if (doc.question) enqueued += await giveUpWaiting(doc, jobs);
-    else if (quiet > DEAD_MS || !(await jobs.hasLiveJob(doc))) enqueued += await again(doc, jobs);
+    if (doc.question) enqueued += await expireQuestion(doc, jobs);
+    else if (quiet > DEAD_JOB_MS || !(await jobs.hasLiveJob(doc))) enqueued += await enqueueAgain(doc, jobs);
   }
-  for (const doc of await findExpiredFiles(ago(SPOOL_DAYS * DAY_MS))) {
+  for (const doc of await findExpiredFiles(getTimeBefore(SPOOL_DAYS * DAY_MS))) {
     await openSpool().remove(doc.spool_id);
     await changeImport(doc._id, 'forget-file');
   }
   return enqueued;
 }
 
-async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
+async function enqueueAgain(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   if (isOpen(doc.status) && doc.enqueued >= MAX_ROUNDS) {
     await endOpenTransaction(doc.run_session);
-    await failImport(doc, wholeFile(GIVEN_UP, doc.rows));
+    await failImport(doc, createFileFault(UNFINISHED_MESSAGE, doc.rows));
     return 0;
   }
   const found = { status: doc.status, touched_at: doc.touched_at };
-  const taken = await takeFromRun(doc._id, (session) => changeImport(doc._id, 'enqueue', { found }, session));
+  const taken = await takeFromRun(doc._id, (session) => changeImport(doc._id, 'enqueue', { expected: found }, session));
   if (!taken) return 0;
   await jobs.enqueue(taken);
   return 1;
 }
 
-async function giveUpWaiting(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
+async function expireQuestion(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   const found = { asked_at: doc.asked_at };
-  const cancelled = await changeImport(doc._id, 'expire', { found, set: countsOfNothing(doc) });
+  const cancelled = await changeImport(doc._id, 'expire', { expected: found, set: getCancelledCounts(doc) });
   if (!cancelled) return 0;
   await jobs.enqueue(cancelled);
   return 1;

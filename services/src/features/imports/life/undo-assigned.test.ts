@@ -6,7 +6,7 @@ import { assignedRows } from '../../../test/assigned-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import { BATCHES } from '../rows/batches';
-import { collectionOf } from '../rows/target-rows';
+import { getCollection } from '../rows/target-rows';
 import { cleanImport } from './clean-import';
 
 /** No worker runs: the test itself cleans up. */
@@ -72,7 +72,7 @@ describe('an import whose rows were only assigned', () => {
   it('does not count rows hidden by a pair of equal rows, and counts rows whose marks were removed', async () => {
     const id = await imported('2027-01-22');
     const marked = (lagnas: string[], change: Partial<TargetRow>) =>
-      collectionOf('daily').updateMany({ import_id: id, lrname: { $in: lagnas } }, { $set: change });
+      getCollection('daily').updateMany({ import_id: id, lrname: { $in: lagnas } }, { $set: change });
     await marked(['Mesha', 'Meen'], { superseded_by: [0], archived: true });
     await marked(['Kark'], { superseded_by: [] });
     expect((await preview(id)).answer).toMatchObject({ rows: 10, assigned: 0 });
@@ -83,15 +83,15 @@ describe('an import whose rows were only assigned', () => {
   it('is counted in the database, with equal assigned rows as one group and without other rows', async () => {
     const id = await imported('2027-01-15');
     await assign('2027-01-15', 9);
-    const rows = jest.spyOn(collectionOf('daily'), 'find');
-    const aggregate = jest.spyOn(collectionOf('daily'), 'aggregate');
+    const rows = jest.spyOn(getCollection('daily'), 'find');
+    const aggregate = jest.spyOn(getCollection('daily'), 'aggregate');
     expect((await preview(id)).answer).toMatchObject({ rows: 12, restored: 0, assigned: 9, people: 1 });
     expect(rows).not.toHaveBeenCalled();
     const [stages] = aggregate.mock.calls.at(-1)!;
     aggregate.mockRestore();
     rows.mockRestore();
     const alike = { assigned_hi: 'translator@example.com', status_hi: 'assigned' };
-    expect(await collectionOf('daily').aggregate(stages).toArray()).toEqual([{ _id: alike, rows: 9 }]);
+    expect(await getCollection('daily').aggregate(stages).toArray()).toEqual([{ _id: alike, rows: 9 }]);
     await undo(id);
     await cleanImport(id);
   });
@@ -192,7 +192,7 @@ describe('an import whose rows were only assigned', () => {
     const below = await imported(day);
     const above = await imported(day, 'daily', 'replace');
     const [first, second] = (await assign(day, 2)).ids as [number, number];
-    expect(await collectionOf('daily').countDocuments({ id: { $in: [first, second] }, import_id: above })).toBe(2);
+    expect(await getCollection('daily').countDocuments({ id: { $in: [first, second] }, import_id: above })).toBe(2);
     await undo(above);
     // The version below is assigned before cleaning. The revision between the two assignments belongs to the undo.
     expect(await assign(day, 1)).toMatchObject({ ids: [first], revisions: [3] });

@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { counts, existingRows, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
-import { visibleRows } from '../rows/visible-rows';
+import { getVisibleFilter } from '../rows/visible-rows';
 import { findWork } from './find-work';
 
 let test: ImportTest;
@@ -44,7 +44,7 @@ describe('an undo', () => {
     expect(answer.import.undoneAt).toEqual(expect.any(String));
     const decided = await mongoose.connection.collection('import_audit').findOne({ import_id: id });
     expect(decided).toMatchObject({ event: 'undo', by: 'admin@example.com' });
-    expect(await test.count('predictions', { $and: [{ import_id: id }, await visibleRows()] })).toBe(0);
+    expect(await test.count('predictions', { $and: [{ import_id: id }, await getVisibleFilter()] })).toBe(0);
     await cleaned(id);
     expect(await words('2027')).toEqual({});
     expect((await undo(id)).refusal).toMatchObject({ code: 'import-not-done' });
@@ -123,7 +123,7 @@ describe('an undo', () => {
       );
       const [undone, worked] = await Promise.all([undo(id), work]);
       expect(undone.status === 200).toBe(!worked);
-      const seen = await test.count('predictions', { $and: [{ import_id: id }, await visibleRows()] });
+      const seen = await test.count('predictions', { $and: [{ import_id: id }, await getVisibleFilter()] });
       expect(seen).toBe(worked ? 24 : 0);
     }
   });

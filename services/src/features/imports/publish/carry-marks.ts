@@ -12,8 +12,8 @@ import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { type ItemDocument, UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import type { TargetRow } from '../kinds/kind-spec';
-import { collectionOf } from '../rows/target-rows';
-import { CARRIED } from '../rows/work-fields';
+import { getCollection } from '../rows/target-rows';
+import { CARRIED_FIELDS } from '../rows/work-fields';
 
 /** The import's version, and the version it supersedes (null: it no longer supersedes any). */
 export type Replacement = readonly [own: TargetRow['_id'], seen: TargetRow['_id'] | null];
@@ -30,23 +30,23 @@ export async function carryMarks(
   const rowKind = rowsOf(kind);
   if (!rowKind || !holdsTexts(rowKind) || replacements.length === 0) return;
   const _id = { $in: replacements.flat().filter((id) => id !== null) };
-  const found = await collectionOf(kind)
-    .find({ _id }, { projection: readOf(rowKind), session })
+  const found = await getCollection(kind)
+    .find({ _id }, { projection: buildProjection(rowKind), session })
     .toArray();
   const versions = new Map(found.map((row) => [row._id, { ...row, kind: rowKind } as unknown as ItemDocument]));
   const at = new Date();
   const writes = replacements.flatMap(([own, seen]) => {
-    const $set = changes(versions.get(own)!, seen === null ? undefined : versions.get(seen), { by, at });
+    const $set = computeMarkChanges(versions.get(own)!, seen === null ? undefined : versions.get(seen), { by, at });
     if (Object.keys($set).length === 0) return [];
     return [{ updateOne: { filter: { _id: own }, update: [{ $set }, UPDATE_ALL_LANGUAGE_VALUES] } }];
   });
-  if (writes.length > 0) await collectionOf(kind).bulkWrite(writes, { session, ordered: false });
+  if (writes.length > 0) await getCollection(kind).bulkWrite(writes, { session, ordered: false });
 }
 
-function changes(own: ItemDocument, seen: ItemDocument | undefined, who: { by: string; at: Date }) {
+function computeMarkChanges(own: ItemDocument, seen: ItemDocument | undefined, who: { by: string; at: Date }) {
   const $set: Record<string, unknown> = {};
   for (const code of LANGUAGE_CODES) {
-    const { source, changed } = seen ? linkOf(seen, own, code) : NOTHING;
+    const { source, changed } = seen ? findSharedSource(seen, own, code) : NO_SOURCE;
     if ((own[`made_from_${code}`] ?? null) !== source) $set[`made_from_${code}`] = source ?? '$$REMOVE';
     if (isSameChange(own[`source_changed_${code}`], changed)) continue;
     $set[`source_changed_${code}`] = changed ? { $literal: { ...changed, ...who } } : '$$REMOVE';
@@ -54,27 +54,27 @@ function changes(own: ItemDocument, seen: ItemDocument | undefined, who: { by: s
   return $set;
 }
 
-const NOTHING = { source: null, changed: null };
+const NO_SOURCE = { source: null, changed: null };
 
 /**
  * Returns the source of a translation that both versions share, and the change of that source. Returns nulls if the
  * fields of the later version alone give the same source.
  */
-function linkOf(seen: ItemDocument, own: ItemDocument, code: LanguageCode) {
+function findSharedSource(seen: ItemDocument, own: ItemDocument, code: LanguageCode) {
   const texts = sourceTextsOf({ ...own }, code);
   const source = isMade({ ...own }, code) && !changedSince({ ...seen }, texts) ? madeFrom({ ...seen }, code) : null;
-  if (!source) return NOTHING;
+  if (!source) return NO_SOURCE;
   const changed = changedSource({ ...seen }, { ...own }, code, source);
   const isTold = !changed && madeFrom({ ...own, [`made_from_${code}`]: undefined }, code) === source;
-  return isTold ? NOTHING : { source, changed };
+  return isTold ? NO_SOURCE : { source, changed };
 }
 
-const READ = ['status', 'stage', 'author', 'source'] as const;
+const READ_FIELDS = ['status', 'stage', 'author', 'source'] as const;
 
-function readOf(kind: TextKind): Record<string, 1> {
+function buildProjection(kind: TextKind): Record<string, 1> {
   const fields = LANGUAGE_CODES.flatMap((code) => [
     ...itemTexts(kind, code),
-    ...READ.map((field) => `${field}_${code}`),
+    ...READ_FIELDS.map((field) => `${field}_${code}`),
   ]);
-  return { ...Object.fromEntries(fields.map((field) => [field, 1 as const])), ...CARRIED };
+  return { ...Object.fromEntries(fields.map((field) => [field, 1 as const])), ...CARRIED_FIELDS };
 }

@@ -4,7 +4,7 @@ import { answerImport, type ImportAnswer } from '@subtitle/contracts/operations/
 import { makeRows, makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
 import { makeRows as storeRows } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
-import { visibleRows } from '../rows/visible-rows';
+import { getVisibleFilter } from '../rows/visible-rows';
 
 let test: ImportTest;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a 10-day range that has its 120 rows', () => {
       400,
       'Range 1/1/2041-10/1/2041 would have 180 rows with those that exist already, expected 120, so nothing was imported.',
     ]);
-    expect(await test.count('predictions', { kind: 'tenday', ...(await visibleRows()) })).toBe(240);
+    expect(await test.count('predictions', { kind: 'tenday', ...(await getVisibleFilter()) })).toBe(240);
   });
 
   it('gets the extra rows after one answer', async () => {

@@ -5,25 +5,25 @@ import { ChannelModel } from '../../../models/channel.model';
 import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
-import { KINDS } from '../kinds/kinds';
+import { IMPORT_SPECS } from '../kinds/kinds';
 import { changeImport, touchImport } from '../ledger/change-import';
-import { failImport, wholeFile } from '../ledger/end-import';
-import { hiddenImports } from '../ledger/hidden-imports';
+import { createFileFault, failImport } from '../ledger/end-import';
+import { findHiddenImports } from '../ledger/hidden-imports';
 import { findImport } from '../ledger/import.repository';
 import type { ImportRun } from '../ledger/import-run';
 import { findEndedBetween, openEpoch, readEpoch } from '../ledger/lane.repository';
 import { BATCHES } from '../rows/batches';
-import { findVersions, inBatches } from '../rows/target-rows';
-import { workedLanguages } from '../rows/work-fields';
+import { findVersions, readInBatches } from '../rows/target-rows';
+import { listWorkedLanguages } from '../rows/work-fields';
 import { findChangedKeys } from './changed-keys';
 import {
+  createOverfullWarning,
+  describeOverfull,
   type FoundOverfull,
   findOverfull,
   type OverfullWarning,
-  overfullSentence,
-  overfullWarning,
 } from './find-overfull';
-import { type Settled, settleKeys } from './settle-keys';
+import { type CountChanges, settleKeys } from './settle-keys';
 
 /** Progress at the beginning and at the end of settling. */
 const FROM_PERCENT = 90;
@@ -32,7 +32,7 @@ const CHANNEL_GONE = 'The channel of these videos no longer exists. Please choos
 const VIDEO_GONE = 'The video of these subtitles no longer exists. Please choose the video again.';
 
 /** Another import became visible or was undone since this import last checked. */
-class EpochPassed extends Error {}
+class EpochOutdated extends Error {}
 
 /**
  * Ends an import whose rows are all written: makes it visible in one write, asks its uploader, or fails. The result
@@ -46,34 +46,34 @@ class EpochPassed extends Error {}
 export async function publishImport(run: ImportRun): Promise<void> {
   for (;;) {
     const doc = await findImport(run.id);
-    if (doc?.status !== 'importing' || doc.run !== run.n || doc.question) return;
+    if (doc?.status !== 'importing' || doc.run !== run.number || doc.question) return;
     const epoch = await readEpoch(doc.kind);
-    if (doc.epoch !== epoch) await catchUp(run, doc, epoch);
+    if (doc.epoch !== epoch) await settleOtherChanges(run, doc, epoch);
     else if (doc.duplicate > 0 && doc.duplicates === 'stop')
-      return failImport(doc, wholeFile(standSentence(doc), doc.rows));
-    else if (doc.duplicate > 0 && doc.duplicates === 'ask') return ask(run, doc, await findOverfull(doc));
-    else if (doc.duplicate > 0 && doc.duplicates === 'replace' && !doc.exchanged) await exchange(run, doc);
+      return failImport(doc, createFileFault(describeDuplicates(doc), doc.rows));
+    else if (doc.duplicate > 0 && doc.duplicates === 'ask') return askUploader(run, doc, await findOverfull(doc));
+    else if (doc.duplicate > 0 && doc.duplicates === 'replace' && !doc.exchanged) await replaceExisting(run, doc);
     else {
       const overfull = await findOverfull(doc);
-      if (overfull && isAsking(doc)) return ask(run, doc, overfull);
-      if (overfull?.isStrict) return failImport(doc, wholeFile(overfullSentence(overfull), doc.rows));
-      if (await becomeVisible(run, doc, overfull && overfullWarning(doc, overfull))) return;
+      if (overfull && canAsk(doc)) return askUploader(run, doc, overfull);
+      if (overfull?.isStrict) return failImport(doc, createFileFault(describeOverfull(overfull), doc.rows));
+      if (await makeVisible(run, doc, overfull && createOverfullWarning(doc, overfull))) return;
     }
   }
 }
 
 /** Settles the keys that other imports or people changed since this import last checked. */
-async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Promise<void> {
+async function settleOtherChanges(run: ImportRun, doc: ImportDocument, epoch: number): Promise<void> {
   for (const other of await findEndedBetween(doc.kind, doc.epoch!, epoch)) {
-    for (const filter of affectedBy(doc, other))
-      for await (const keys of inBatches(doc.kind, filter, 'key', BATCHES.settled)) await settle(run, keys);
+    for (const filter of listAffectedFilters(doc, other))
+      for await (const keys of readInBatches(doc.kind, filter, 'key', BATCHES.settled)) await settleBatch(run, keys);
   }
-  for (const keys of await findChangedKeys(doc.kind, doc.epoch!, epoch)) await settle(run, keys);
+  for (const keys of await findChangedKeys(doc.kind, doc.epoch!, epoch)) await settleBatch(run, keys);
   await run.change('settle', { set: { epoch } });
 }
 
 /** Filters for rows whose keys the end of another import may affect: the rows of the smaller of the two imports. */
-function affectedBy(doc: ImportDocument, other: Pick<ImportDocument, '_id' | 'status' | 'written'>): object[] {
+function listAffectedFilters(doc: ImportDocument, other: Pick<ImportDocument, '_id' | 'status' | 'written'>): object[] {
   if (other.status === 'done') return [{ import_id: other.written <= doc.written ? other._id : doc._id }];
   // An undone import's rows may be removed already. Rows superseded by this import carry its mark, and rows that
   // superseded the undone import name it in `replaces`.
@@ -81,41 +81,41 @@ function affectedBy(doc: ImportDocument, other: Pick<ImportDocument, '_id' | 'st
 }
 
 /** Supersedes existing rows without work. */
-async function exchange(run: ImportRun, doc: ImportDocument): Promise<void> {
+async function replaceExisting(run: ImportRun, doc: ImportDocument): Promise<void> {
   const left = new TimeLeft();
   left.at(0, Date.now());
   let done = 0;
   const leftOut = { import_id: doc._id, superseded_by: doc._id };
-  for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
+  for await (const keys of readInBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
     done += keys.length;
-    await settle(run, keys, Math.min(1, done / doc.duplicate), left);
+    await settleBatch(run, keys, Math.min(1, done / doc.duplicate), left);
   }
   await run.change('settle', { set: { exchanged: true } });
 }
 
-async function settle(run: ImportRun, keys: readonly string[], done = 0, left?: TimeLeft): Promise<void> {
+async function settleBatch(run: ImportRun, keys: readonly string[], done = 0, left?: TimeLeft): Promise<void> {
   const progress = Math.round(FROM_PERCENT + done * (TO_PERCENT - FROM_PERCENT));
   const change = { set: { eta_seconds: left?.at(done, Date.now()) ?? null }, max: { progress } };
   await run.change('settle', change, async (session, doc) => {
-    await count(doc, await settleKeys(doc, keys, session), session);
+    await addCounts(doc, await settleKeys(doc, keys, session), session);
   });
 }
 
-async function count({ _id, run }: ImportDocument, settled: Settled, session: ClientSession): Promise<void> {
+async function addCounts({ _id, run }: ImportDocument, settled: CountChanges, session: ClientSession): Promise<void> {
   if (Object.values(settled).some((by) => by !== 0))
-    await changeImport(_id, 'settle', { found: { run }, inc: { ...settled } }, session);
+    await changeImport(_id, 'settle', { expected: { run }, inc: { ...settled } }, session);
 }
 
 /**
  * Whether the uploader can be asked. `asked_at` counts too, because an answer to an earlier question changes
  * `duplicates`.
  */
-const isAsking = ({ duplicates, asked_at }: ImportDocument) => duplicates === 'ask' || asked_at !== null;
+const canAsk = ({ duplicates, asked_at }: ImportDocument) => duplicates === 'ask' || asked_at !== null;
 
-async function ask(run: ImportRun, doc: ImportDocument, overfull: FoundOverfull | null): Promise<void> {
+async function askUploader(run: ImportRun, doc: ImportDocument, overfull: FoundOverfull | null): Promise<void> {
   const { duplicate, rows } = doc;
   const worked = await countWorkedOn(doc);
-  const replaceable = KINDS[doc.kind].isReplaceable ? duplicate - worked : 0;
+  const replaceable = IMPORT_SPECS[doc.kind].isReplaceable ? duplicate - worked : 0;
   const question = { duplicate, worked, replaceable, rows, ...(overfull && { overfull: overfull.summary }) };
   await run.change('ask', { set: { question, asked_at: new Date(), eta_seconds: null } });
 }
@@ -124,53 +124,53 @@ async function ask(run: ImportRun, doc: ImportDocument, overfull: FoundOverfull 
 async function countWorkedOn(doc: ImportDocument): Promise<number> {
   let worked = 0;
   const leftOut = { import_id: doc._id, superseded_by: doc._id };
-  for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
-    const hidden = new Set(await hiddenImports());
+  for await (const keys of readInBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
+    const hidden = new Set(await findHiddenImports());
     const versions = [...(await findVersions(doc.kind, keys)).values()].flat();
     const rows = versions.filter(({ import_id = 0 }) => !hidden.has(import_id));
-    worked += rows.filter((row) => workedLanguages(row).length > 0).length;
+    worked += rows.filter((row) => listWorkedLanguages(row).length > 0).length;
   }
   return worked;
 }
 
 /** @returns false where another epoch was opened since the last check: the caller checks again */
-async function becomeVisible(run: ImportRun, doc: ImportDocument, warned: OverfullWarning | null): Promise<boolean> {
+async function makeVisible(run: ImportRun, doc: ImportDocument, warned: OverfullWarning | null): Promise<boolean> {
   const epoch = doc.epoch! + 1;
   try {
     await run.change(
       'publish',
       { set: { rejected: 0, done_epoch: epoch, lane_epoch: epoch, ...warned } },
       async (session, after) => {
-        if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
+        if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochOutdated();
         if (after.duplicate + after.replaced === 0) await changeImport(doc._id, 'clean', {}, session);
         if (UPLOADS[doc.kind].ofChannel) await requireOwner(doc, session);
       },
     );
     return true;
   } catch (error) {
-    if (error instanceof EpochPassed) return false;
-    if (!(error instanceof OwnerGone)) throw error;
-    await failImport(doc, wholeFile(error.message, doc.rows));
+    if (error instanceof EpochOutdated) return false;
+    if (!(error instanceof OwnerDeleted)) throw error;
+    await failImport(doc, createFileFault(error.message, doc.rows));
     return true;
   }
 }
 
 /** The channel or video of the rows was deleted. The message is shown to the uploader. */
-class OwnerGone extends Error {}
+class OwnerDeleted extends Error {}
 
 async function requireOwner(doc: ImportDocument, session: ClientSession): Promise<void> {
-  if (KINDS[doc.kind].isWorkOn) return holdVideo(doc, session);
+  if (IMPORT_SPECS[doc.kind].workTargetKind) return touchVideoImport(doc, session);
   // Deleting a channel opens an epoch of videos, so it cannot overlap with this transaction.
-  if (!(await ChannelModel.exists({ _id: doc.channel_id }).session(session))) throw new OwnerGone(CHANNEL_GONE);
+  if (!(await ChannelModel.exists({ _id: doc.channel_id }).session(session))) throw new OwnerDeleted(CHANNEL_GONE);
 }
 
 /** Writes to the video's import, because subtitles are work on it and it cannot be undone from now on. */
-async function holdVideo({ _id }: ImportDocument, session: ClientSession): Promise<void> {
+async function touchVideoImport({ _id }: ImportDocument, session: ClientSession): Promise<void> {
   const row = await SubtitleModel.findOne({ import_id: _id }, { video_id: 1 }, { session }).lean();
   const video = await VideoModel.findById(row?.video_id, { import_id: 1 }, { session }).lean();
-  if (!video || !(await touchImport(video.import_id, 0, session))) throw new OwnerGone(VIDEO_GONE);
+  if (!video || !(await touchImport(video.import_id, 0, session))) throw new OwnerDeleted(VIDEO_GONE);
 }
 
-function standSentence({ duplicate, rows }: ImportDocument): string {
+function describeDuplicates({ duplicate, rows }: ImportDocument): string {
   return `${duplicate} of the ${rows} rows ${duplicate === 1 ? 'exists' : 'exist'} already, so nothing was imported.`;
 }

@@ -7,7 +7,7 @@ import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { faultAtDriver } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
-import { collectionOf } from '../rows/target-rows';
+import { getCollection } from '../rows/target-rows';
 import { settleKeys } from './settle-keys';
 
 let api: TestApi<App>;
@@ -45,7 +45,7 @@ async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily
 
 /** Stores versions under a new key. Each key has its own range of numbers; `read` returns them as given. */
 async function store(versions: Version[], kind: ImportKind) {
-  const rows = collectionOf(kind);
+  const rows = getCollection(kind);
   const key = `key ${++last}`;
   const first = last * 100;
   await rows.insertMany(

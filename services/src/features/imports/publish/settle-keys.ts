@@ -1,15 +1,15 @@
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
-import { KINDS } from '../kinds/kinds';
-import { hiddenImports } from '../ledger/hidden-imports';
-import { collectionOf, findVersions, withoutMark } from '../rows/target-rows';
-import { visibleVersion } from '../rows/visible-rows';
-import { CARRIED, workedLanguages } from '../rows/work-fields';
+import { IMPORT_SPECS } from '../kinds/kinds';
+import { findHiddenImports } from '../ledger/hidden-imports';
+import { buildMarkRemoval, findVersions, getCollection } from '../rows/target-rows';
+import { findVisibleVersion } from '../rows/visible-rows';
+import { CARRIED_FIELDS, listWorkedLanguages } from '../rows/work-fields';
 import { carryMarks, type Replacement } from './carry-marks';
 
 /** Changes to an import's counts. */
-export interface Settled {
+export interface CountChanges {
   inserted: number;
   replaced: number;
   duplicate: number;
@@ -26,42 +26,42 @@ export async function settleKeys(
   doc: ImportDocument,
   keys: readonly string[],
   session: ClientSession,
-): Promise<Settled> {
-  const hidden = new Set(await hiddenImports(session));
-  const changes = new Changes(doc._id);
+): Promise<CountChanges> {
+  const hidden = new Set(await findHiddenImports(session));
+  const changes = new KeyChanges(doc._id);
   for (const versions of (await findVersions(doc.kind, keys, session)).values()) {
     const own = versions.find(({ import_id }) => import_id === doc._id);
-    if (own) decide(doc, own, existing(versions, hidden), hidden, changes);
+    if (own) settleKey(doc, own, selectExisting(versions, hidden), hidden, changes);
   }
   await changes.write(doc, session);
-  return changes.settled;
+  return changes.counts;
 }
 
 /** Returns versions of visible imports or of no import. The import being settled is still hidden. */
-function existing(versions: readonly TargetRow[], hidden: ReadonlySet<number>): TargetRow[] {
+function selectExisting(versions: readonly TargetRow[], hidden: ReadonlySet<number>): TargetRow[] {
   return versions.filter(({ import_id = 0 }) => !hidden.has(import_id));
 }
 
-function decide(
+function settleKey(
   { duplicates, kind }: ImportDocument,
   own: TargetRow,
   others: readonly TargetRow[],
   hidden: ReadonlySet<number>,
-  changes: Changes,
+  changes: KeyChanges,
 ): void {
-  const seen = visibleVersion(others, hidden);
-  if (!seen) changes.take(own, null, others);
-  else if (duplicates === 'replace' && isReplaceable(kind, seen)) changes.take(own, seen, others);
-  else changes.leaveOut(own, others);
+  const seen = findVisibleVersion(others, hidden);
+  if (!seen) changes.supersede(own, null, others);
+  else if (duplicates === 'replace' && isReplaceable(kind, seen)) changes.supersede(own, seen, others);
+  else changes.markDuplicate(own, others);
 }
 
 function isReplaceable(kind: ImportDocument['kind'], row: TargetRow): boolean {
-  return KINDS[kind].isReplaceable && workedLanguages(row).length === 0;
+  return IMPORT_SPECS[kind].isReplaceable && listWorkedLanguages(row).length === 0;
 }
 
 /** Collects changes and writes them with one command per kind of change. */
-class Changes {
-  readonly settled: Settled = { inserted: 0, replaced: 0, duplicate: 0 };
+class KeyChanges {
+  readonly counts: CountChanges = { inserted: 0, replaced: 0, duplicate: 0 };
   readonly #replacements: Replacement[] = [];
   readonly #writes = new Map<string, { change: object; ids: TargetRow['_id'][] }>();
 
@@ -70,7 +70,7 @@ class Changes {
   /**
    * Makes the import's own version the visible one. It supersedes `seen`, if there is one, and the versions below that.
    */
-  take(own: TargetRow, seen: TargetRow | null, others: readonly TargetRow[]): void {
+  supersede(own: TargetRow, seen: TargetRow | null, others: readonly TargetRow[]): void {
     const wasLeftOut = this.#isMarked(own);
     if (seen || own.replaces !== undefined) this.#replacements.push([own._id, seen?._id ?? null]);
     const replaces = seen ? (seen.import_id ?? 0) : undefined;
@@ -88,16 +88,16 @@ class Changes {
    * Marks the import's own version as a duplicate that will not be visible. Other versions lose this import's mark: the
    * version with work may disappear with the undo of its import, and the one below must then be visible.
    */
-  leaveOut(own: TargetRow, others: readonly TargetRow[]): void {
+  markDuplicate(own: TargetRow, others: readonly TargetRow[]): void {
     if (this.#isMarked(own)) return;
-    this.#note(own, { $set: { superseded_by: [this.importId] }, $unset: { replaces: 1, ...CARRIED } });
-    for (const other of others) if (this.#isMarked(other)) this.#note(other, withoutMark(this.importId));
+    this.#note(own, { $set: { superseded_by: [this.importId] }, $unset: { replaces: 1, ...CARRIED_FIELDS } });
+    for (const other of others) if (this.#isMarked(other)) this.#note(other, buildMarkRemoval(this.importId));
     this.#count({ inserted: -1, duplicate: 1, replaced: own.replaces === undefined ? 0 : -1 });
   }
 
   async write(doc: ImportDocument, session: ClientSession): Promise<void> {
     for (const { change, ids } of this.#writes.values())
-      await collectionOf(doc.kind).updateMany({ _id: { $in: ids } }, change, { session });
+      await getCollection(doc.kind).updateMany({ _id: { $in: ids } }, change, { session });
     await carryMarks(doc, this.#replacements, session);
   }
 
@@ -112,7 +112,7 @@ class Changes {
     return superseded_by.includes(this.importId);
   }
 
-  #count(change: Partial<Settled>): void {
-    for (const [field, by] of Object.entries(change) as [keyof Settled, number][]) this.settled[field] += by;
+  #count(change: Partial<CountChanges>): void {
+    for (const [field, by] of Object.entries(change) as [keyof CountChanges, number][]) this.counts[field] += by;
   }
 }

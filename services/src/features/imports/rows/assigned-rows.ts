@@ -4,8 +4,8 @@ import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { Withdrawn } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
-import { collectionOf } from './target-rows';
-import { visibleRows } from './visible-rows';
+import { getCollection } from './target-rows';
+import { getVisibleFilter } from './visible-rows';
 
 /** Projection that `tallyAssigned` needs. */
 export const ASSIGNED_FIELDS = Object.fromEntries(
@@ -13,22 +13,22 @@ export const ASSIGNED_FIELDS = Object.fromEntries(
 );
 
 /** Number of rows assigned in at least one language, and rows per person and language. */
-export interface Assigned {
+export interface AssignedCounts {
   rows: number;
   people: Withdrawn[];
 }
 
 /** A group of equal rows and its size. */
-interface Alike {
+interface EqualRows {
   _id: TargetRow;
   rows: number;
 }
 
 /** Adds the assigned rows to the counts in `before`. Changes neither argument. */
 export async function tallyAssigned(
-  rows: Iterable<Alike> | AsyncIterable<Alike>,
-  before: Assigned = { rows: 0, people: [] },
-): Promise<Assigned> {
+  rows: Iterable<EqualRows> | AsyncIterable<EqualRows>,
+  before: AssignedCounts = { rows: 0, people: [] },
+): Promise<AssignedCounts> {
   const people = new Map(before.people.map(({ username, language, rows: n }) => [`${language}:${username}`, n]));
   let count = before.rows;
   for await (const { _id: row, rows: n } of rows) {
@@ -39,10 +39,10 @@ export async function tallyAssigned(
     for (const key of keys) people.set(key, (people.get(key) ?? 0) + n);
     if (keys.length > 0) count += n;
   }
-  return { rows: count, people: [...people].map(([key, n]) => withdrawnOf(key, n)) };
+  return { rows: count, people: [...people].map(([key, n]) => parseWithdrawn(key, n)) };
 }
 
-function withdrawnOf(key: string, rows: number): Withdrawn {
+function parseWithdrawn(key: string, rows: number): Withdrawn {
   const at = key.indexOf(':');
   return { language: key.slice(0, at) as LanguageCode, username: key.slice(at + 1), rows };
 }
@@ -53,16 +53,16 @@ export function countPeople(people: readonly Withdrawn[]): number {
 }
 
 /** Filter for assigned rows. It can use the partial index of each language. */
-const IS_ASSIGNED = {
+const ASSIGNED_FILTER = {
   $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: { $gt: '' }, [`status_${code}`]: ASSIGNED })),
 };
 
 /** Counts the visible rows of an import that are assigned. The database groups equal rows, so no row is sent. */
-export async function countAssigned(kind: ImportKind, importId: number, maxTimeMS: number): Promise<Assigned> {
+export async function countAssigned(kind: ImportKind, importId: number, maxTimeMS: number): Promise<AssignedCounts> {
   const fields = Object.fromEntries(Object.keys(ASSIGNED_FIELDS).map((field) => [field, `$${field}`]));
-  const alike = collectionOf(kind).aggregate<Alike>(
+  const alike = getCollection(kind).aggregate<EqualRows>(
     [
-      { $match: { import_id: importId, ...IS_ASSIGNED, $and: [await visibleRows()] } },
+      { $match: { import_id: importId, ...ASSIGNED_FILTER, $and: [await getVisibleFilter()] } },
       { $group: { _id: fields, rows: { $sum: 1 } } },
     ],
     { maxTimeMS },

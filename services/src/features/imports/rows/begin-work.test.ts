@@ -5,14 +5,14 @@ import { createInitialFields, type ImportDocument, ImportModel } from '../../../
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import { beginWork } from './begin-work';
-import { collectionOf } from './target-rows';
+import { getCollection } from './target-rows';
 
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
 });
 afterEach(async () => {
-  for (const rows of [collectionOf('daily'), ImportModel.collection]) await rows.deleteMany({});
+  for (const rows of [getCollection('daily'), ImportModel.collection]) await rows.deleteMany({});
 });
 afterAll(() => api.stop());
 
@@ -30,7 +30,7 @@ const version = (import_id: number, key: string, parts: object = {}) =>
 
 async function begin(ids: string[], touches = false): Promise<boolean> {
   return inTransaction(async (session) => {
-    const rows = await collectionOf('daily')
+    const rows = await getCollection('daily')
       .find({ _id: { $in: ids } } as never, { session })
       .toArray();
     return beginWork('daily', rows as never[], session, { touches });
@@ -39,7 +39,7 @@ async function begin(ids: string[], touches = false): Promise<boolean> {
 
 /** For every version: its marks, whether it is archived, and which import it replaces. */
 async function marks(): Promise<Record<string, unknown>> {
-  const rows = await collectionOf('daily').find().sort({ _id: 1 }).toArray();
+  const rows = await getCollection('daily').find().sort({ _id: 1 }).toArray();
   return Object.fromEntries(
     rows.map(({ _id, superseded_by, archived, replaces }) => [
       _id,
@@ -54,7 +54,7 @@ describe('the import of rows', () => {
     await insertImport(2, DONE);
     const touched = { revision_te: 1, author_te: 'a@example.com' };
     const rows = [version(1, 'a'), version(1, 'b'), version(1, 'c', touched), version(2, 'd')];
-    await collectionOf('daily').insertMany(rows);
+    await getCollection('daily').insertMany(rows);
     expect(await begin(['1:a', '1:b', '1:c', '2:d'], true)).toBe(true);
     expect([(await importOf(1)).worked_rows, (await importOf(2)).worked_rows]).toEqual([2, 1]);
     const { revision } = await importOf(2);
@@ -65,7 +65,7 @@ describe('the import of rows', () => {
   it('refuses work on its rows once it is undone; rows without an import accept work', async () => {
     await insertImport(1, { ...DONE, status: 'undone' });
     const { import_id: _none, ...ofNone } = version(1, 'b');
-    await collectionOf('daily').insertMany([version(1, 'a'), ofNone as never]);
+    await getCollection('daily').insertMany([version(1, 'a'), ofNone as never]);
     expect([await begin(['1:a']), await begin(['1:b'])]).toEqual([false, true]);
   });
 });
@@ -76,7 +76,7 @@ describe('an import about to supersede a row on which work begins', () => {
     await insertImport(1, DONE);
     const marked = { superseded_by: [9], archived: true };
     for (const key of keys)
-      await collectionOf('daily').insertMany([
+      await getCollection('daily').insertMany([
         version(0, key, { superseded_by: [1, 9], archived: true }),
         version(1, key, { replaces: 0, ...marked }),
         version(9, key, { replaces: 1, archived: true }),
@@ -126,7 +126,7 @@ describe('an import about to supersede a row on which work begins', () => {
 
   it('is not written if the row already had work', async () => {
     await insertImport(1, DONE);
-    await collectionOf('daily').insertMany([version(1, 'a', { revision_te: 1, superseded_by: [9] })]);
+    await getCollection('daily').insertMany([version(1, 'a', { revision_te: 1, superseded_by: [9] })]);
     expect(await begin(['1:a'])).toBe(true);
     expect(await marks()).toEqual({ '1:a': [[9], false, null] });
   });
@@ -134,7 +134,7 @@ describe('an import about to supersede a row on which work begins', () => {
 
 it('begins work without a write to a row that no import is about to supersede', async () => {
   await insertImport(1, DONE);
-  await collectionOf('daily').insertMany([version(1, 'a', { superseded_by: [] })]);
+  await getCollection('daily').insertMany([version(1, 'a', { superseded_by: [] })]);
   expect(await begin(['1:a'])).toBe(true);
   expect(await marks()).toEqual({ '1:a': [[], false, null] });
 });

@@ -4,28 +4,28 @@ import { inTransaction } from '../../../infra/transaction';
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import {
-  collectionOf,
-  findTouched,
+  assignNumber,
+  buildMarkRemoval,
+  findTouchedRows,
   findVersions,
+  getCollection,
   groupBy,
-  inBatches,
   insertRows,
-  numbered,
-  withoutMark,
+  readInBatches,
 } from './target-rows';
 
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterEach(() => collectionOf('daily').deleteMany({}));
+afterEach(() => getCollection('daily').deleteMany({}));
 afterAll(() => api.stop());
 
 const row = (at: number, parts: object = {}) =>
   ({ _id: `7:${at}`, id: at, key: `key ${at}`, kind: 'daily', import_id: 7, import_row: at, ...parts }) as TargetRow;
 const rows = (count: number, parts?: object) => Array.from({ length: count }, (_, at) => row(at + 1, parts));
 const insert = (all: readonly TargetRow[]) => inTransaction((session) => insertRows('daily', all, session));
-const stored = () => collectionOf('daily').find().sort({ import_row: 1 }).toArray();
+const stored = () => getCollection('daily').find().sort({ import_row: 1 }).toArray();
 
 it('groupBy returns each item under each of its ids, in order', () => {
   const grouped = groupBy([[1, 2], [], [2], [3, 1]], (ids) => ids);
@@ -44,10 +44,10 @@ it('groupBy returns each item under each of its ids, in order', () => {
 
 it('numbers a row in place: sets its id, and for a video also its _id', () => {
   const prepared = { _id: '7:1', key: 'k', import_id: 7, import_row: 1 };
-  const made = numbered('daily', { ...prepared }, 5);
+  const made = assignNumber('daily', { ...prepared }, 5);
   expect(made).toEqual({ ...prepared, id: 5 });
-  expect(numbered('videos', { ...prepared }, 5)).toEqual({ ...prepared, _id: 5, id: 5 });
-  expect(numbered('daily', prepared, 5)).toBe(prepared);
+  expect(assignNumber('videos', { ...prepared }, 5)).toEqual({ ...prepared, _id: 5, id: 5 });
+  expect(assignNumber('daily', prepared, 5)).toBe(prepared);
 });
 
 it('inserts all rows or none', async () => {
@@ -75,22 +75,22 @@ it('finds an edited row also by its former keys, beside rows that have those key
   const video = (_id: number, key: string, former_keys?: string[]) =>
     ({ _id, id: _id, key, import_id: 7, ...(former_keys && { former_keys }) }) as unknown as TargetRow;
   const videos = [video(1, 'now', ['once', 'earlier']), video(2, 'once'), video(3, 'other', ['else'])];
-  await collectionOf('videos').insertMany(videos);
+  await getCollection('videos').insertMany(videos);
   try {
     const found = await findVersions('videos', ['once', 'now', 'earlier', 'nothing']);
     const ids = [...found].map(([key, rows]) => [key, rows.map(({ id }) => id).sort()]);
     expect(Object.fromEntries(ids)).toEqual({ once: [1, 2], now: [1], earlier: [1] });
   } finally {
-    await collectionOf('videos').deleteMany({});
+    await getCollection('videos').deleteMany({});
   }
 });
 
 it('returns rows in batches, the last with the remainder', async () => {
   const sizes = async (count: number, size: number) => {
-    await collectionOf('daily').deleteMany({});
+    await getCollection('daily').deleteMany({});
     if (count > 0) await insert(rows(count));
     const all: unknown[][] = [];
-    for await (const batch of inBatches('daily', { import_id: 7 }, 'key', size)) all.push(batch);
+    for await (const batch of readInBatches('daily', { import_id: 7 }, 'key', size)) all.push(batch);
     expect(new Set(all.flat()).size).toBe(count);
     return all.map(({ length }) => length);
   };
@@ -98,7 +98,7 @@ it('returns rows in batches, the last with the remainder', async () => {
   expect(await sizes(2, 3)).toEqual([2]);
   expect(await sizes(3, 3)).toEqual([3]);
   expect(await sizes(7, 3)).toEqual([3, 3, 1]);
-  for await (const batch of inBatches('daily', { import_id: 7 }, '_id', 2)) {
+  for await (const batch of readInBatches('daily', { import_id: 7 }, '_id', 2)) {
     expect(batch).toEqual([expect.stringMatching(/^7:/), expect.stringMatching(/^7:/)]);
     break;
   }
@@ -113,7 +113,7 @@ it('returns the first touched rows and the number of all of them', async () => {
     row(8, { revision_te: 3, status_te: 'assigned', assigned_te: 'a@example.com' }),
   ]);
   const told = async (limit: number) => {
-    const { count, rows: first } = await findTouched('daily', 7, limit);
+    const { count, rows: first } = await findTouchedRows('daily', 7, limit);
     return [count, first.map(({ import_row }) => import_row)];
   };
   expect(await told(5)).toEqual([4, [1, 2, 3, 4]]);
@@ -127,7 +127,7 @@ it('removes a mark from rows, and unarchives rows without any mark left', async 
     row(2, { superseded_by: [8, 9], archived: true }),
     row(3, { superseded_by: [9], archived: true }),
   ]);
-  await collectionOf('daily').updateMany({}, withoutMark(8));
+  await getCollection('daily').updateMany({}, buildMarkRemoval(8));
   expect((await stored()).map(({ superseded_by, archived = false }) => [superseded_by, archived])).toEqual([
     [[], false],
     [[9], true],

@@ -2,16 +2,17 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import mongoose, { type ClientSession } from 'mongoose';
 import { storeLongestRange } from '../../../models/longest-range';
 import type { PreparedRow, TargetRow } from '../kinds/kind-spec';
-import { KINDS } from '../kinds/kinds';
-import { TOUCHED, WORK_FIELDS } from './work-fields';
+import { IMPORT_SPECS } from '../kinds/kinds';
+import { TOUCHED_FILTER, WORK_FIELDS } from './work-fields';
 
-export const collectionOf = (kind: ImportKind) => mongoose.connection.collection<TargetRow>(KINDS[kind].collection);
+export const getCollection = (kind: ImportKind) =>
+  mongoose.connection.collection<TargetRow>(IMPORT_SPECS[kind].collection);
 
 /**
  * Sets a prepared row's number. It changes the row in place, because copying 60 columns costs as much as checking them.
  */
-export function numbered(kind: ImportKind, row: PreparedRow, id: number): TargetRow {
-  return Object.assign(row, KINDS[kind].numberIsId ? { _id: id, id } : { id }) as TargetRow;
+export function assignNumber(kind: ImportKind, row: PreparedRow, id: number): TargetRow {
+  return Object.assign(row, IMPORT_SPECS[kind].hasNumberAsId ? { _id: id, id } : { id }) as TargetRow;
 }
 
 /**
@@ -25,12 +26,12 @@ export async function findVersions(
   session?: ClientSession,
 ): Promise<Map<string, TargetRow[]>> {
   const projection = { _id: 1, id: 1, key: 1, import_id: 1, superseded_by: 1, replaces: 1, ...WORK_FIELDS };
-  const present = await collectionOf(kind)
+  const present = await getCollection(kind)
     .find({ key: { $in: [...keys] } }, { projection, session })
     .toArray();
   const found = groupBy(present, ({ key }) => [key]);
-  if (!KINDS[kind].hasFormerKeys) return found;
-  const former = (await collectionOf(kind)
+  if (!IMPORT_SPECS[kind].hasFormerKeys) return found;
+  const former = (await getCollection(kind)
     .find({ former_keys: { $in: [...keys] } }, { projection: { ...projection, former_keys: 1 }, session })
     .toArray()) as (TargetRow & { former_keys: string[] })[];
   for (const [key, rows] of groupBy(former, ({ former_keys }) => former_keys))
@@ -57,14 +58,14 @@ export function groupBy<Item, Id>(items: readonly Item[], idsOf: (item: Item) =>
  */
 export async function insertRows(kind: ImportKind, rows: readonly TargetRow[], session: ClientSession): Promise<void> {
   await storeLongestRange(kind, rows, session);
-  const command = { insert: KINDS[kind].collection, documents: rows, ordered: true };
+  const command = { insert: IMPORT_SPECS[kind].collection, documents: rows, ordered: true };
   const answer = await mongoose.connection.db!.command(command, { session });
   const [fault] = (answer.writeErrors ?? []) as { code: number; errmsg: string }[];
   if (fault) throw new Error(`A row could not be inserted (${fault.code}): ${fault.errmsg}`);
 }
 
 /** Returns an update that removes an import's mark from rows and unarchives rows without any mark left. */
-export function withoutMark(importId: number): Record<string, unknown>[] {
+export function buildMarkRemoval(importId: number): Record<string, unknown>[] {
   return [
     { $set: { superseded_by: { $setDifference: ['$superseded_by', [importId]] } } },
     { $set: { archived: { $cond: [{ $eq: ['$superseded_by', []] }, '$$REMOVE', '$archived'] } } },
@@ -72,20 +73,20 @@ export function withoutMark(importId: number): Record<string, unknown>[] {
 }
 
 /** Returns the first touched rows of an import, in the order of the sheet, and the number of all touched rows. */
-export async function findTouched(kind: ImportKind, importId: number, limit: number) {
-  const filter = { import_id: importId, ...TOUCHED } as never;
-  const rows = await collectionOf(kind).find(filter).sort({ import_row: 1 }).limit(limit).toArray();
-  return { count: rows.length < limit ? rows.length : await collectionOf(kind).countDocuments(filter), rows };
+export async function findTouchedRows(kind: ImportKind, importId: number, limit: number) {
+  const filter = { import_id: importId, ...TOUCHED_FILTER } as never;
+  const rows = await getCollection(kind).find(filter).sort({ import_row: 1 }).limit(limit).toArray();
+  return { count: rows.length < limit ? rows.length : await getCollection(kind).countDocuments(filter), rows };
 }
 
 /** Yields the keys or _ids of rows that match `filter`, in batches of `size`. */
-export async function* inBatches<Field extends 'key' | '_id'>(
+export async function* readInBatches<Field extends 'key' | '_id'>(
   kind: ImportKind,
   filter: object,
   field: Field,
   size: number,
 ): AsyncGenerator<TargetRow[Field][]> {
-  const cursor = collectionOf(kind).find(filter, { projection: { _id: 1, key: 1 }, batchSize: size });
+  const cursor = getCollection(kind).find(filter, { projection: { _id: 1, key: 1 }, batchSize: size });
   try {
     let batch: TargetRow[Field][] = [];
     for await (const row of cursor) {

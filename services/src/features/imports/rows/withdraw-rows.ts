@@ -9,13 +9,13 @@ import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
 import { changeImport } from '../ledger/change-import';
 import { ASSIGNED_FIELDS, tallyAssigned } from './assigned-rows';
-import { collectionOf } from './target-rows';
-import { WORK_FIELDS, workedLanguages } from './work-fields';
+import { getCollection } from './target-rows';
+import { listWorkedLanguages, WORK_FIELDS } from './work-fields';
 
-const READ = { _id: 1, id: 1, kind: 1, superseded_by: 1, ...WORK_FIELDS, ...ASSIGNED_FIELDS };
+const READ_FIELDS = { _id: 1, id: 1, kind: 1, superseded_by: 1, ...WORK_FIELDS, ...ASSIGNED_FIELDS };
 
 /** Filter for rows that are or ever were assigned in some language. */
-export const EVER_ASSIGNED = {
+export const EVER_ASSIGNED_FILTER = {
   $or: LANGUAGE_CODES.flatMap((code) => [{ [`revision_${code}`]: { $gt: 0 } }, { [`status_${code}`]: ASSIGNED }]),
 };
 
@@ -29,20 +29,20 @@ export async function withdrawRows(doc: ImportDocument, ids: readonly TargetRow[
   const filter = { _id: { $in: [...ids] } };
   await inTransaction(async (session) => {
     // Concurrent removals conflict on this write.
-    const now = await changeImport(_id, 'remove', { found: { status } }, session);
+    const now = await changeImport(_id, 'remove', { expected: { status } }, session);
     if (!now) return;
-    const rows = await collectionOf(kind).find(filter, { projection: READ, session }).toArray();
+    const rows = await getCollection(kind).find(filter, { projection: READ_FIELDS, session }).toArray();
     const before = { rows: now.withdrawn_rows, people: now.withdrawn };
-    const seen = await seenBefore(rows, now, session);
+    const seen = await selectVisibleBeforeUndo(rows, now, session);
     const { rows: withdrawn_rows, people: withdrawn } = await tallyAssigned(
       seen.map((row) => ({ _id: row, rows: 1 })),
       before,
     );
     if (withdrawn_rows > before.rows)
       await changeImport(_id, 'remove', { set: { withdrawn_rows, withdrawn } }, session);
-    const entries = rows.flatMap((row) => lastEntries(row, now));
+    const entries = rows.flatMap((row) => createLastEntries(row, now));
     if (entries.length > 0) await AuditEntryModel.insertMany(entries, { session });
-    await collectionOf(kind).deleteMany(filter, { session });
+    await getCollection(kind).deleteMany(filter, { session });
   });
 }
 
@@ -50,7 +50,7 @@ export async function withdrawRows(doc: ImportDocument, ids: readonly TargetRow[
  * Returns the rows that were visible until the undo. A later import had superseded the others, so they were assigned to
  * no one.
  */
-async function seenBefore(
+async function selectVisibleBeforeUndo(
   rows: readonly TargetRow[],
   { lane_epoch }: Pick<ImportDocument, 'lane_epoch'>,
   session: ClientSession,
@@ -71,8 +71,8 @@ async function seenBefore(
 }
 
 /** Returns the entry that ends the history of each language with work on this version. */
-function lastEntries(row: TargetRow, { undone_at, undone_by, file }: ImportDocument): AuditEntryDocument[] {
-  return workedLanguages(row).map((language) => {
+function createLastEntries(row: TargetRow, { undone_at, undone_by, file }: ImportDocument): AuditEntryDocument[] {
+  return listWorkedLanguages(row).map((language) => {
     const { status, revision } = unitOf(row as never, language);
     return {
       kind: row.kind as ItemKind,

@@ -4,7 +4,7 @@ import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { createInitialFields, type ImportDocument, ImportModel } from '../../../models/import.model';
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
-import { collectionOf } from './target-rows';
+import { getCollection } from './target-rows';
 import { withdrawRows } from './withdraw-rows';
 
 let api: TestApi<App>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
-  for (const rows of [collectionOf('daily'), ImportModel.collection, AuditEntryModel.collection])
+  for (const rows of [getCollection('daily'), ImportModel.collection, AuditEntryModel.collection])
     await rows.deleteMany({});
 });
 afterAll(() => api.stop());
@@ -43,14 +43,14 @@ const given = (id: number, superseded_by?: number[]) =>
   }) as TargetRow;
 
 const withdraw = async (doc: ImportDocument) => {
-  const rows = await collectionOf('daily').find({ import_id: 5 }).toArray();
+  const rows = await getCollection('daily').find({ import_id: 5 }).toArray();
   await withdrawRows(
     doc,
     rows.map(({ _id }) => _id),
   );
 };
 const importOf = async (_id: number) => (await ImportModel.findById(_id).lean<ImportDocument>())!;
-const left = () => collectionOf('daily').countDocuments({ import_id: 5 });
+const left = () => getCollection('daily').countDocuments({ import_id: 5 });
 
 /** The undo of import 5 opened epoch 10. */
 it.each<[string, number, Partial<ImportDocument>]>([
@@ -65,7 +65,7 @@ it.each<[string, number, Partial<ImportDocument>]>([
 ])('a row that %s counts %i', async (_what, counted, other) => {
   const doc = await insertImport(5, UNDONE);
   if (other.status) await insertImport(6, other);
-  await collectionOf('daily').insertMany([given(1, other.status && [6])]);
+  await getCollection('daily').insertMany([given(1, other.status && [6])]);
   await withdraw(doc);
   expect([(await importOf(5)).withdrawn_rows, await left()]).toEqual([counted, 0]);
 });
@@ -76,7 +76,7 @@ it('a row does not count if at least one import had superseded it', async () => 
   await insertImport(7, { status: 'undone', done_epoch: 3, lane_epoch: 7 });
   const owned = (row: TargetRow, name: string) => ({ ...row, assigned_hi: name }) as TargetRow;
   const rows = [owned(given(1, [7, 6]), 'a'), owned(given(2, [7]), 'b'), owned(given(3), 'c')];
-  await collectionOf('daily').insertMany(rows);
+  await getCollection('daily').insertMany(rows);
   await withdraw(doc);
   const withdrawn = ['b', 'c'].map((username) => ({ username, language: 'hi', rows: 1 }));
   expect(await importOf(5)).toMatchObject({ withdrawn_rows: 2, withdrawn });
@@ -86,7 +86,7 @@ it('each unit that ever had work gets a last entry in its history', async () => 
   const doc = await insertImport(5, UNDONE);
   const back = { ...given(2), status_hi: 'pending', assigned_hi: null, revision_te: 1, status_te: 'assigned' };
   const never = { ...given(3), status_hi: 'pending', assigned_hi: null, revision_hi: 0 };
-  await collectionOf('daily').insertMany([given(1), back, never] as TargetRow[]);
+  await getCollection('daily').insertMany([given(1), back, never] as TargetRow[]);
   await withdraw(doc);
   const entries = await AuditEntryModel.find({}, { _id: 0, __v: 0 }).sort({ item: 1, language: 1 }).lean();
   const entry = (item: number, language: string, from: string, revision: number) => ({
@@ -98,7 +98,7 @@ it('each unit that ever had work gets a last entry in its history', async () => 
 
 it('unassigned rows are removed without being counted', async () => {
   const doc = await insertImport(5, UNDONE);
-  await collectionOf('daily').insertMany([{ ...given(1), status_hi: 'pending', assigned_hi: null } as TargetRow]);
+  await getCollection('daily').insertMany([{ ...given(1), status_hi: 'pending', assigned_hi: null } as TargetRow]);
   await withdraw(doc);
   // The removal itself is the only change.
   expect(await importOf(5)).toMatchObject({ withdrawn_rows: 0, revision: doc.revision + 1 });
@@ -111,7 +111,7 @@ it.each<[string, Partial<ImportDocument>]>([
 ])('removes no row of an import that %s since it was read', async (_what, now) => {
   const doc = await insertImport(5, UNDONE);
   await ImportModel.collection.updateOne({ _id: 5 } as never, { $set: now });
-  await collectionOf('daily').insertMany([given(1)]);
+  await getCollection('daily').insertMany([given(1)]);
   await withdraw(doc);
   expect([await left(), await AuditEntryModel.countDocuments(), (await importOf(5)).revision]).toEqual([
     1,

@@ -15,8 +15,8 @@ import type { ImportDocument } from '../../../models/import.model';
 import { VideoModel } from '../../../models/video.model';
 import { readSettings } from '../../settings/settings';
 import type { PreparedRow } from '../kinds/kind-spec';
-import { visibleRows } from '../rows/visible-rows';
-import type { Checked } from './checked';
+import { getVisibleFilter } from '../rows/visible-rows';
+import type { FileCheckResult } from './checked';
 import type { RowWriter } from './row-writer';
 
 const { calculateObjectSize } = mongo.BSON;
@@ -27,9 +27,9 @@ const MAX_VIDEOS = 5_000;
  * Checks one .vtt or .srt file: its encoding, its cues and its video. The file is one row of its import; the row
  * numbers of its errors are line numbers.
  */
-export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Checked> {
+export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<FileCheckResult> {
   const [errors, warnings] = [new ErrorList(), new ErrorList()];
-  const row = await rowOf(doc, await readFile(path), errors, warnings);
+  const row = await prepareSubtitleRow(doc, await readFile(path), errors, warnings);
   if (row) await writer.add(row, []);
   const outcome = {
     rows: 1,
@@ -44,7 +44,7 @@ export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, pat
 }
 
 /** @returns null where the file has errors, which are added to `errors` */
-async function rowOf(
+async function prepareSubtitleRow(
   doc: ImportDocument,
   bytes: Buffer,
   errors: ErrorList,
@@ -53,10 +53,10 @@ async function rowOf(
   const { language } = doc.subtitles!;
   const read = readBytes(bytes, errors, (await readSettings()).house.languages[language]);
   if (!read) return null;
-  const videoId = await videoOf(doc);
+  const videoId = await findVideo(doc);
   if (videoId === null) errors.add(0, '', doc.file.name, `No single video of this channel matches ${doc.file.name}`);
   const texts = read.cues.map(({ payload }) => cleanDraft(payload));
-  const faults = [...read.faults, ...longCues(read, texts)].sort((a, b) => a.line - b.line);
+  const faults = [...read.faults, ...findLongCues(read, texts)].sort((a, b) => a.line - b.line);
   for (const fault of faults) errors.addLine(fault);
   addWarnings(warnings, read, languageWarning(texts, language));
   if (isTooLarge(read, texts)) errors.add(0, '', '', `${TRANSLATION_LIMIT}.`);
@@ -88,7 +88,7 @@ function addWarnings(warnings: ErrorList, read: Subtitles, wrongLanguage: string
  * Returns errors for cues too long for a draft, which has the same limit as a translation. The line is that of the
  * cue's times.
  */
-function longCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[] {
+function findLongCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[] {
   return cues.flatMap((cue, at) => {
     const message = cueTooLong(at + 1, texts[at]!);
     return message === null ? [] : [{ line: findTimesLine(cue), value: cue.payload, message }];
@@ -115,8 +115,8 @@ function readBytes(bytes: Buffer, errors: ErrorList, limits: TimingLimits): Subt
  * Returns the selected video if it belongs to the channel; without a selection, the one video whose title the file name
  * contains.
  */
-async function videoOf({ channel_id, subtitles, file }: ImportDocument): Promise<number | null> {
-  const found = await VideoModel.find({ channel_id: channel_id!, ...(await visibleRows()) })
+async function findVideo({ channel_id, subtitles, file }: ImportDocument): Promise<number | null> {
+  const found = await VideoModel.find({ channel_id: channel_id!, ...(await getVisibleFilter()) })
     .select({ video_title: 1 })
     .sort({ _id: 1 })
     .limit(MAX_VIDEOS)

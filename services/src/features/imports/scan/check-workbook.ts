@@ -6,7 +6,7 @@ import type { ImportDocument } from '../../../models/import.model';
 import { WORKBOOK_SPECS } from '../kinds/kinds';
 import { loadUploadUsers } from '../upload/load-upload-users';
 import { openUpload } from '../upload/open-upload';
-import type { Checked } from './checked';
+import type { FileCheckResult } from './checked';
 import type { RowWriter } from './row-writer';
 import type { RunReport } from './run-report';
 
@@ -16,13 +16,13 @@ export async function checkWorkbook(
   writer: RowWriter,
   path: string,
   report: RunReport,
-): Promise<Checked> {
+): Promise<FileCheckResult> {
   const kind = doc.kind as WorkbookKind;
   const { prepare } = WORKBOOK_SPECS[kind];
   const origin = { importId: doc._id, channelId: doc.channel_id };
   const validator = createValidator(kind, { users: await loadUploadUsers() });
-  report.tellOf(() => validator.soFar());
-  const { signal, progress } = report;
+  report.setSource(() => validator.soFar());
+  const { signal, setProgress: progress } = report;
   const { selection, rows } = await openUpload(path, { ...doc, kind }, signal);
   validator.select(selection);
   let faulty = false;
@@ -36,14 +36,14 @@ export async function checkWorkbook(
     const checked = validator.row(row, cells, notes);
     // After the first error nothing is written any more, and further rows are only checked.
     faulty ||= checked === null;
-    if (checked?.from) days = withDay(days, checked);
+    if (checked?.from) days = extendDays(days, checked);
     else if (checked) isUndated = true;
     if (!faulty && checked) await writer.add(prepare(checked, origin), cells);
   }
   return { outcome: validator.end(), days: days && isUndated ? { ...days, undated: true } : days };
 }
 
-function withDay(days: ImportDays | null, { from, to }: ImportDays): ImportDays {
+function extendDays(days: ImportDays | null, { from, to }: ImportDays): ImportDays {
   if (!days) return { from, to };
   if (days.from > from) days.from = from;
   if (days.to < to) days.to = to;

@@ -1,11 +1,11 @@
 import { allocateIds } from '../../../models/allocate-ids';
 import type { ImportDocument } from '../../../models/import.model';
 import type { PreparedRow } from '../kinds/kind-spec';
-import { KINDS } from '../kinds/kinds';
-import { hiddenImports } from '../ledger/hidden-imports';
+import { IMPORT_SPECS } from '../kinds/kinds';
+import { findHiddenImports } from '../ledger/hidden-imports';
 import { BATCHES } from '../rows/batches';
-import { findVersions, insertRows, numbered } from '../rows/target-rows';
-import { visibleVersion } from '../rows/visible-rows';
+import { assignNumber, findVersions, insertRows } from '../rows/target-rows';
+import { findVisibleVersion } from '../rows/visible-rows';
 import type { RunReport } from './run-report';
 
 /**
@@ -15,7 +15,7 @@ import type { RunReport } from './run-report';
 const CHUNK_CHARACTERS = 768 * 1024;
 
 /** Takes the valid rows of a file as they are read. */
-export type RowWriter = Pick<ReturnType<typeof rowWriter>, 'add'>;
+export type RowWriter = Pick<ReturnType<typeof createRowWriter>, 'add'>;
 
 /**
  * Writes an import's rows while the file is being read, in chunks of 500 or fewer if their texts are long. Rows stay
@@ -23,9 +23,9 @@ export type RowWriter = Pick<ReturnType<typeof rowWriter>, 'add'>;
  * takes the number of the existing version, so that links to a row lead to the visible version.
  * @param ready awaited before the first row is written
  */
-export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise<unknown>) {
+export function createRowWriter(doc: ImportDocument, report: RunReport, ready: Promise<unknown>) {
   const { kind, _id: importId } = doc;
-  const { counter, numberIsId } = KINDS[kind];
+  const { counter, hasNumberAsId } = IMPORT_SPECS[kind];
   // Rows that an earlier run wrote, in the same order. They are skipped.
   let toPass = doc.written;
   let rows: PreparedRow[] = [];
@@ -37,7 +37,7 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
     if (chunk.length === 0) return;
     rows = [];
     characters = 0;
-    const looked = look(chunk);
+    const looked = lookUpVersions(chunk);
     // If the previous chunk fails, this promise is never awaited.
     looked.catch(() => undefined);
     await writing;
@@ -49,18 +49,18 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
   };
 
   /** Finds existing versions of the keys. Later changes are settled before the import becomes visible. */
-  const look = async (chunk: readonly PreparedRow[]) => {
-    const hidden = new Set(await hiddenImports());
+  const lookUpVersions = async (chunk: readonly PreparedRow[]) => {
+    const hidden = new Set(await findHiddenImports());
     const keys = chunk.map(({ key }) => key);
     const versions = await findVersions(kind, keys);
-    const isNew = ({ key }: PreparedRow) => numberIsId || !versions.has(key);
+    const isNew = ({ key }: PreparedRow) => hasNumberAsId || !versions.has(key);
     const fresh = chunk.filter(isNew).length;
     let next = fresh > 0 ? await allocateIds(counter, fresh) : 0;
     let duplicate = 0;
     const targets = chunk.map((row) => {
       const others = versions.get(row.key) ?? [];
-      const target = numbered(kind, row, isNew(row) ? next++ : others[0]!.id!);
-      if (visibleVersion(others, hidden)) {
+      const target = assignNumber(kind, row, isNew(row) ? next++ : others[0]!.id!);
+      if (findVisibleVersion(others, hidden)) {
         target.superseded_by = [importId];
         duplicate++;
       }

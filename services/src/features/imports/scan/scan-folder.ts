@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const PREFIX = 'subtitle-import-';
 /** No scan takes this long, so a folder unchanged since then belongs to a killed worker. */
 const ABANDONED_MS = 6 * 3600_000;
-const OWN = `${PREFIX}${process.pid}-`;
+const OWN_PREFIX = `${PREFIX}${process.pid}-`;
 
 /**
  * Makes a folder for the file of one scan. Its name holds the id of the process, which removes it when the scan ends.
  */
 export function makeScanFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), OWN));
+  return mkdtemp(join(tmpdir(), OWN_PREFIX));
 }
 
 /**
@@ -25,12 +25,12 @@ export async function sweepScanFolders(now = Date.now()): Promise<void> {
     const folder = join(tmpdir(), name);
     const changed = await stat(folder).catch(() => null);
     if (!changed) continue;
-    const abandoned = now - changed.mtimeMs > ABANDONED_MS || !isRunning(pid);
+    const abandoned = now - changed.mtimeMs > ABANDONED_MS || !isProcessRunning(pid);
     if (abandoned) await rm(folder, { recursive: true, force: true });
   }
 }
 
-function isRunning(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

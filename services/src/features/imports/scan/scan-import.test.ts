@@ -9,13 +9,13 @@ import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import type { PreparedRow } from '../kinds/kind-spec';
-import { wholeFile } from '../ledger/end-import';
+import { createFileFault } from '../ledger/end-import';
 import { findImport } from '../ledger/import.repository';
 import { startRun } from '../ledger/import-run';
 import { cancelImport } from '../life/cancel-import';
 import { runImport } from '../life/run-import';
 import { BATCHES } from '../rows/batches';
-import { rowWriter } from './row-writer';
+import { createRowWriter } from './row-writer';
 import { type RunReport, startReport } from './run-report';
 import { scanImport } from './scan-import';
 
@@ -86,7 +86,7 @@ it('settled waits for rows being written, even if their write fails', async () =
   const doc = (await findImport(await uploaded({ from: '2028-03-01' })))!;
   let refuse = (_: Error) => {};
   const save = jest.fn(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
-  const writer = rowWriter(doc, { save } as unknown as RunReport, Promise.resolve());
+  const writer = createRowWriter(doc, { save } as unknown as RunReport, Promise.resolve());
   await writer.add({ _id: 'on-its-way', key: 'on-its-way' } as PreparedRow, []);
   await waitUntil(async () => save.mock.calls.length > 0 || undefined, 5, 'the row is written');
   const settled = jest.fn();
@@ -176,13 +176,13 @@ describe('the report of a scan', () => {
   it('includes progress that never falls, and the errors so far', async () => {
     const { report, stop } = await begun('2031-01-01');
     expect(await report.save({})).toMatchObject({ progress: 0, eta_seconds: null, rows: 0 });
-    report.progress(0.5);
-    report.progress(0.2);
+    report.setProgress(0.5);
+    report.setProgress(0.2);
     expect(await report.save({ inc: { written: 3 } })).toMatchObject({ progress: 45, written: 3 });
-    report.progress(1);
-    const line = wholeFile('odd').groups[0]!;
-    const outcome = { ...wholeFile('odd', 400), groups: Array.from({ length: 30 }, () => line), errorCount: 30 };
-    report.tellOf(() => outcome as never);
+    report.setProgress(1);
+    const line = createFileFault('odd').groups[0]!;
+    const outcome = { ...createFileFault('odd', 400), groups: Array.from({ length: 30 }, () => line), errorCount: 30 };
+    report.setSource(() => outcome as never);
     const told = await report.save({});
     expect(told).toMatchObject({ progress: 90, rows: 400, error_count: 30 });
     expect(told.error_groups).toHaveLength(20);
@@ -220,9 +220,9 @@ describe('the report of a scan', () => {
     expect([await signsAfter(199), await signsAfter(1), await signsAfter(499), await signsAfter(1)]).toEqual([
       0, 1, 1, 2,
     ]);
-    report.progress(0.25);
+    report.setProgress(0.25);
     expect(await report.save({})).toMatchObject({ eta_seconds: null });
-    report.progress(0.5);
+    report.setProgress(0.5);
     now += 10_000;
     expect(await report.save({})).toMatchObject({ eta_seconds: 20 });
     clock.mockRestore();

@@ -5,20 +5,20 @@ import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import { type Spool, SpoolMissing } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import type { ImportKindSpec } from '../kinds/kind-spec';
-import { KINDS } from '../kinds/kinds';
-import { failImport, faultFields, wholeFile } from '../ledger/end-import';
-import { LISTS_KNOW_MS } from '../ledger/hidden-imports';
+import { IMPORT_SPECS } from '../kinds/kinds';
+import { createFileFault, failImport, getFaultFields } from '../ledger/end-import';
+import { LISTS_STALE_MS } from '../ledger/hidden-imports';
 import type { ImportRun } from '../ledger/import-run';
 import { readEpoch } from '../ledger/lane.repository';
 import { checkSubtitles } from './check-subtitles';
 import { checkWorkbook } from './check-workbook';
 import type { FileCheck } from './checked';
-import { rowWriter } from './row-writer';
+import { createRowWriter } from './row-writer';
 import { startReport } from './run-report';
 import { makeScanFolder } from './scan-folder';
 
 /** The check for each type of file. */
-const CHECKS: Record<ImportKindSpec['file'], FileCheck> = { workbook: checkWorkbook, subtitles: checkSubtitles };
+const FILE_CHECKS: Record<ImportKindSpec['file'], FileCheck> = { workbook: checkWorkbook, subtitles: checkSubtitles };
 
 /**
  * Reads the file once: checks every row, counts every error, and writes valid rows, hidden, until the first error. One
@@ -33,38 +33,38 @@ export async function scanImport(
   spool: Spool,
   signal?: AbortSignal,
 ): Promise<void> {
-  const listsKnowIt = wait(LISTS_KNOW_MS, undefined, { ref: false });
-  const doc = found.epoch === null ? await noteEpoch(run, found) : found;
+  const listsKnowIt = wait(LISTS_STALE_MS, undefined, { ref: false });
+  const doc = found.epoch === null ? await storeEpoch(run, found) : found;
   const folder = await makeScanFolder();
   const report = startReport(run, doc, signal);
-  const writer = rowWriter(doc, report, listsKnowIt);
+  const writer = createRowWriter(doc, report, listsKnowIt);
   try {
     const path = join(folder, 'workbook.xlsx');
     await spool.copyTo(doc.spool_id, path);
-    const check = CHECKS[KINDS[doc.kind].file];
+    const check = FILE_CHECKS[IMPORT_SPECS[doc.kind].file];
     const { outcome, days } = await check(doc, writer, path, report);
     if (outcome.errorCount === 0) await writer.end();
     await writer.settled();
     await report.stop();
     if (outcome.errorCount > 0) return await failImport(doc, outcome);
-    const found = { days, rows: outcome.rows, ...faultFields(outcome) };
+    const found = { days, rows: outcome.rows, ...getFaultFields(outcome) };
     await run.change('end-scan', { set: found, max: { progress: 90 } });
   } catch (error) {
     await writer.settled();
     await report.stop();
-    if (!isFinal(error)) throw error;
-    await failImport(doc, wholeFile(error.sentence));
+    if (!isFileFault(error)) throw error;
+    await failImport(doc, createFileFault(error.sentence));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Stores the epoch before the first lookup: publishing checks everything that others import or undo after it. */
-async function noteEpoch(run: ImportRun, { kind }: ImportDocument): Promise<ImportDocument> {
+async function storeEpoch(run: ImportRun, { kind }: ImportDocument): Promise<ImportDocument> {
   return run.change('scan', { set: { epoch: await readEpoch(kind) } });
 }
 
 /** Whether the error comes from the file itself, so that a retry would fail again. */
-function isFinal(error: unknown): error is WorkbookError | SpoolMissing {
+function isFileFault(error: unknown): error is WorkbookError | SpoolMissing {
   return error instanceof SpoolMissing || (error instanceof WorkbookError && error.code !== 'aborted');
 }

@@ -22,7 +22,7 @@ export interface RowsUpload {
 export async function createImportOfRows(upload: RowsUpload, spool: Spool): Promise<ImportDocument> {
   const { kind, rows, channelId, username } = upload;
   const { field } = WORKBOOKS[kind];
-  if (rows.count === 0) throw invalid(field, WORKBOOK_SPECS[kind].empty);
+  if (rows.count === 0) throw invalid(field, WORKBOOK_SPECS[kind].emptyMessage);
   return createImport(
     { kind, format: 'rows', name: `${field}.ndjson`, bytes: rows.open(), channelId, username },
     spool,

@@ -14,10 +14,10 @@ import type { Spool } from '../../../infra/spool/spool';
 import { allocateIds } from '../../../models/allocate-ids';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
-import { KINDS } from '../kinds/kinds';
+import { IMPORT_SPECS } from '../kinds/kinds';
 import { insertImport } from '../ledger/change-import';
 import { findSameFile } from '../ledger/import.repository';
-import { notedUpload } from './spool-upload';
+import { runNotedUpload } from './spool-upload';
 
 const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
 
@@ -37,7 +37,7 @@ export interface Upload {
   /** Names of the sheets to read. Default: all sheets that have the columns. */
   sheets?: string[];
   /** Largest accepted file. Default: the product's limit. */
-  mostBytes?: number;
+  maxBytes?: number;
   username: string;
 }
 
@@ -47,17 +47,17 @@ export interface Upload {
  * @throws Refusal not-a-workbook by the first bytes, file-too-large
  */
 export async function createImport(upload: Upload, spool: Spool): Promise<ImportDocument> {
-  return notedUpload(async (spoolId, stillNoted) => {
-    const { bytes, sha256, isXls } = await store(upload, spool, spoolId);
-    await stillNoted();
+  return runNotedUpload(async (spoolId, confirmNote) => {
+    const { bytes, sha256, isXls } = await storeFile(upload, spool, spoolId);
+    await confirmNote();
     const format = isXls ? 'xls' : upload.format;
-    return noteImport({ ...upload, format }, spoolId, { name: upload.name, bytes, sha256 });
+    return storeImport({ ...upload, format }, spoolId, { name: upload.name, bytes, sha256 });
   });
 }
 
 /** @returns size, hash and type of the stored file */
-async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
-  const meter = measure(upload);
+async function storeFile(upload: Upload, spool: Spool, id: Types.ObjectId) {
+  const meter = createMeter(upload);
   upload.bytes.on('error', (error) => meter.stream.destroy(error));
   await spool.put(id, upload.name, upload.bytes.pipe(meter.stream)).catch((error) => {
     // Read and drop the rest, because a client that is still sending would not receive the answer.
@@ -68,7 +68,7 @@ async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
   return meter.result();
 }
 
-async function noteImport(
+async function storeImport(
   { kind, format, channelId: channel_id, subtitles, duplicates = 'skip', sheets, username }: Upload,
   spool_id: Types.ObjectId,
   file: ImportDocument['file'],
@@ -93,45 +93,49 @@ async function noteImport(
 /**
  * Counts and hashes the bytes that pass and checks the first ones. Fails the stream at the first reason to refuse it.
  */
-function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upload, 'kind' | 'format' | 'mostBytes'>) {
+function createMeter({
+  kind,
+  format,
+  maxBytes = UPLOAD_LIMITS.fileBytes,
+}: Pick<Upload, 'kind' | 'format' | 'maxBytes'>) {
   const hash = createHash('sha256');
   let bytes = 0;
   let isXls = false;
   let head: Buffer = Buffer.alloc(0);
   // The scan checks subtitle files, which are text.
-  const { file } = KINDS[kind];
+  const { file } = IMPORT_SPECS[kind];
   let typed = format === 'rows' || file === 'subtitles';
   /** Decides the type by the first line for text, by the first bytes for a workbook. */
-  const judge = (isAll: boolean): Refusal | null => {
+  const judgeType = (isAll: boolean): Refusal | null => {
     const type = head.length >= 8 ? detectFileType(head) : 'other';
     if (type === 'other' && !isAll && head.length < SNIFFED_BYTES) return null;
     typed = true;
     isXls = type === 'cfb';
     if (type === 'other' && isDelimitedText(head)) return null;
-    return typeRefusal(UPLOADS[kind].allowsXls, type);
+    return refuseType(UPLOADS[kind].allowsXls, type);
   };
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > mostBytes) return done(new Refusal('file-too-large', {}, fileTooLarge(mostBytes / 1024 / 1024)));
+      if (bytes > maxBytes) return done(new Refusal('file-too-large', {}, fileTooLarge(maxBytes / 1024 / 1024)));
       if (file === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
         return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
       if (!typed) {
         head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES)]);
-        const refusal = judge(false);
+        const refusal = judgeType(false);
         if (refusal) return done(refusal);
       }
       hash.update(chunk);
       done(null, chunk);
     },
     flush(done) {
-      done(typed ? null : judge(true));
+      done(typed ? null : judgeType(true));
     },
   });
   return { stream, result: () => ({ bytes, sha256: hash.copy().digest('hex'), isXls }) };
 }
 
-function typeRefusal(allowsXls: boolean, type: ReturnType<typeof detectFileType> | null): Refusal | null {
+function refuseType(allowsXls: boolean, type: ReturnType<typeof detectFileType> | null): Refusal | null {
   if (type === 'zip' || (type === 'cfb' && allowsXls)) return null;
   return type === 'cfb'
     ? new Refusal('not-a-workbook', {}, WORKBOOK_FAULTS['old-format'])

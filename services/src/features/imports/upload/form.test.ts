@@ -12,7 +12,7 @@ import { SpoolUploadModel } from '../../../models/spool-upload.model';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { createImport } from './create-import';
 import { loadUploadUsers } from './load-upload-users';
-import { notedUpload, sweepUploads } from './spool-upload';
+import { runNotedUpload, sweepUploads } from './spool-upload';
 
 /** No worker runs, so imports stay as the upload stored them. */
 let test: ImportTest;
@@ -128,10 +128,10 @@ describe('the form of an upload', () => {
   });
 
   it('accepts files up to the limit, to the byte', async () => {
-    const take = (mostBytes: number) => {
+    const take = (maxBytes: number) => {
       const bytes = Readable.from([GOOD.subarray(0, 9), GOOD.subarray(9)]);
       return createImport(
-        { kind: 'daily', name: 'most.xlsx', bytes, channelId: null, mostBytes, username: 'uploader@example.com' },
+        { kind: 'daily', name: 'most.xlsx', bytes, channelId: null, maxBytes, username: 'uploader@example.com' },
         openSpool(),
       );
     };
@@ -172,9 +172,9 @@ describe('an upload that is aborted', () => {
   beforeEach(() => SpoolUploadModel.deleteMany({}));
 
   it('leaves its note after a failure; a refused or completed upload leaves none', async () => {
-    await expect(notedUpload(async (_id, stillNoted) => stillNoted().then(() => 7))).resolves.toBe(7);
+    await expect(runNotedUpload(async (_id, stillNoted) => stillNoted().then(() => 7))).resolves.toBe(7);
     expect(await notes()).toBe(0);
-    const failing = notedUpload(async () => {
+    const failing = runNotedUpload(async () => {
       throw new Error('the power failed');
     });
     await expect(failing).rejects.toThrow('the power failed');
@@ -195,7 +195,7 @@ describe('an upload that is aborted', () => {
     const begun = jest.spyOn(globalThis, 'setInterval');
     const cleared = jest.spyOn(globalThis, 'clearInterval');
     const other = await otherNote();
-    await notedUpload(async (_id) => {
+    await runNotedUpload(async (_id) => {
       await SpoolUploadModel.collection.updateOne({ _id }, { $set: { touched_at: at } });
       const [touch] = begun.mock.calls.find(([, ms]) => ms === 30_000)!;
       (touch as () => void)();
@@ -212,7 +212,7 @@ describe('an upload that is aborted', () => {
 
   it('is refused if its note is gone, even if other notes exist', async () => {
     const other = await otherNote();
-    const late = notedUpload(async (_id, stillNoted) => {
+    const late = runNotedUpload(async (_id, stillNoted) => {
       await SpoolUploadModel.deleteOne({ _id });
       await stillNoted();
     });
@@ -225,7 +225,7 @@ describe('an upload that is aborted', () => {
     const { body } = await test.upload('daily', GOOD);
     const { spool_id } = await docOf(body);
     await SpoolUploadModel.collection.insertOne({ _id: spool_id, touched_at: at } as never);
-    const lost = notedUpload(async (id) => {
+    const lost = runNotedUpload(async (id) => {
       await openSpool().put(id, 'lost.xlsx', Readable.from([Buffer.from('bytes')]));
       await SpoolUploadModel.updateOne({ _id: id }, { $set: { touched_at: at } });
       throw new Error('the power failed');

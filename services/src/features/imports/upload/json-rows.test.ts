@@ -107,5 +107,5 @@ describe("Excel's numbers", () => {
 it('reads numbers in other columns and texts in date columns unchanged', () => {
   const rows = new JsonRows('daily');
   const row = { FromDate: 46_357, fromdate: '46357', subno: 46_357, starttime: 90, endtime: 0, 'end time': 0.25 };
-  expect(rows.cellsOf(new Map(Object.entries(row)))).toEqual(['1/12/2026', '46357', '46357', '90', '0', '6:0:0']);
+  expect(rows.getCells(new Map(Object.entries(row)))).toEqual(['1/12/2026', '46357', '46357', '90', '0', '6:0:0']);
 });

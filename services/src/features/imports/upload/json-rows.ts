@@ -7,7 +7,7 @@ import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { formatSerial } from '@subtitle/workbook/serial-date';
 import type { UploadRow } from './upload-rows-body';
 
-type CellText = (cell: UploadCell) => string;
+type CellFormat = (cell: UploadCell) => string;
 
 /**
  * Converts rows of a JSON body to rows of a sheet, with cells in the order of the columns. The columns are known only
@@ -15,7 +15,7 @@ type CellText = (cell: UploadCell) => string;
  */
 export class JsonRows {
   readonly #kind: WorkbookKind;
-  readonly #columns = new Map<string, CellText>();
+  readonly #columns = new Map<string, CellFormat>();
   #fewestKeys = Number.POSITIVE_INFINITY;
   #hasEmptyCells = false;
 
@@ -24,15 +24,15 @@ export class JsonRows {
   }
 
   /** Returns a row's cells up to the last column known so far. */
-  cellsOf(row: UploadRow): string[] {
-    for (const name of row.keys()) if (!this.#columns.has(name)) this.#columns.set(name, cellTextOf(name));
+  getCells(row: UploadRow): string[] {
+    for (const name of row.keys()) if (!this.#columns.has(name)) this.#columns.set(name, selectCellFormat(name));
     this.#fewestKeys = Math.min(this.#fewestKeys, row.size);
     this.#hasEmptyCells ||= [...row.values()].some((cell) => cell === null || cell === '');
     return [...this.#columns].map(([name, text]) => text(row.get(name) ?? null));
   }
 
   /** Returns the column names. If the sender omits empty cells, columns that are empty in all rows are added. */
-  header(): string[] {
+  getHeader(): string[] {
     const named = [...this.#columns.keys()];
     return this.#leavesOutEmptyCells(named) ? [...named, ...matchWorkbook(this.#kind, named).missing] : named;
   }
@@ -49,18 +49,18 @@ export class JsonRows {
 }
 
 /** Formats cells of a column like the workbook reader. */
-function cellTextOf(name: string): CellText {
+function selectCellFormat(name: string): CellFormat {
   const isOneOf = (columns: ReadonlySet<string>) => matchHeader([name], [...columns]).at.size > 0;
   if (isOneOf(DATE_COLUMNS))
     return (cell) =>
-      typeof cell === 'number' && isDayNumber(cell) ? formatSerial(cell, 'day', false) : cellText(cell);
+      typeof cell === 'number' && isDayNumber(cell) ? formatSerial(cell, 'day', false) : formatCell(cell);
   if (isOneOf(CLOCK_COLUMNS))
     return (cell) =>
-      typeof cell === 'number' && cell > 0 && cell < 1 ? formatSerial(cell, 'time', false) : cellText(cell);
-  return cellText;
+      typeof cell === 'number' && cell > 0 && cell < 1 ? formatSerial(cell, 'time', false) : formatCell(cell);
+  return formatCell;
 }
 
-function cellText(cell: UploadCell): string {
+function formatCell(cell: UploadCell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return cell === null ? '' : String(cell);
 }

@@ -15,7 +15,7 @@ import type { ImportDocument } from '../../../models/import.model';
  */
 export type UploadFormat = 'workbook' | 'xls' | 'rows';
 
-type Uploaded = Pick<ImportDocument, 'format' | 'sheets'> & { kind: WorkbookKind };
+type UploadSource = Pick<ImportDocument, 'format' | 'sheets'> & { kind: WorkbookKind };
 
 /** An uploaded file: the selected sheets, and a function that reads their rows as often as needed. */
 export interface OpenedUpload {
@@ -27,7 +27,7 @@ export interface OpenedUpload {
  * Opens an uploaded file of any format and selects its sheets.
  * @throws WorkbookError from the workbook reader
  */
-export async function openUpload(path: string, upload: Uploaded, signal?: AbortSignal): Promise<OpenedUpload> {
+export async function openUpload(path: string, upload: UploadSource, signal?: AbortSignal): Promise<OpenedUpload> {
   const { kind, format, sheets: wanted } = upload;
   if (format === 'rows') {
     const selection = { read: undefined, offered: [], leftOut: [], fault: null };

@@ -8,7 +8,7 @@ import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/ope
 import { UPLOADS } from '@subtitle/contracts/uploads';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Refusal } from '../../../refusal';
-import { KINDS } from '../kinds/kinds';
+import { IMPORT_SPECS } from '../kinds/kinds';
 import type { Upload } from './create-import';
 
 /** Limit of bytes that a form adds to its file. */
@@ -19,9 +19,9 @@ export const FORM_LIMITS = { files: 1, fields: 5, fieldSize: 40_000, parts: 10 }
 /** Limit of sheets that are read of a workbook. */
 const MAX_SHEETS = 1_000;
 
-const TOO_MANY = `The form has more than ${FORM_LIMITS.fields} fields in addition to its file.`;
-const NO_FORM = 'The form cannot be read: its parts do not begin and end as its content type says.';
-const BROKEN_OFF = 'The form ends in the middle of its file. Please send it again.';
+const TOO_MANY_FIELDS = `The form has more than ${FORM_LIMITS.fields} fields in addition to its file.`;
+const UNREADABLE_FORM = 'The form cannot be read: its parts do not begin and end as its content type says.';
+const INCOMPLETE_FILE = 'The form ends in the middle of its file. Please send it again.';
 
 /**
  * Finds the file of a multipart request and the fields that precede it. The file is not read yet.
@@ -37,42 +37,42 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
   return {
     kind,
     name: part.filename.slice(-200) || 'workbook.xlsx',
-    bytes: Readable.from(bytesOf(part), { objectMode: false }),
-    channelId: UPLOADS[kind].ofChannel ? numberOf(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
-    ...(KINDS[kind].file === 'subtitles' && { subtitles: subtitlesOf(field) }),
-    duplicates: duplicatesOf(field('duplicates')),
-    ...sheetsOf(field('sheets')),
+    bytes: Readable.from(readBytes(part), { objectMode: false }),
+    channelId: UPLOADS[kind].ofChannel ? parseNumber(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
+    ...(IMPORT_SPECS[kind].file === 'subtitles' && { subtitles: parseSubtitles(field) }),
+    duplicates: parseDuplicates(field('duplicates')),
+    ...parseSheets(field('sheets')),
   };
 }
 
 /** Refuses a form that the parser could not read. Without this, its errors would count as errors of the server. */
 function refuseForm(error: Error & { code?: string }): never {
-  const sentence = /^FST_(FIELDS|PARTS|FILES)_LIMIT$/.test(error.code ?? '') ? TOO_MANY : NO_FORM;
+  const sentence = /^FST_(FIELDS|PARTS|FILES)_LIMIT$/.test(error.code ?? '') ? TOO_MANY_FIELDS : UNREADABLE_FORM;
   throw new Refusal('invalid-request', { field: 'file' }, sentence);
 }
 
 /**
  * Yields the bytes of the file as they arrive. The parser may have reached the end of the request before they are read.
  */
-async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+async function* readBytes({ file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
     yield* file;
   } catch {
-    throw new Refusal('invalid-request', { field: 'file' }, BROKEN_OFF);
+    throw new Refusal('invalid-request', { field: 'file' }, INCOMPLETE_FILE);
   }
 }
 
 /** Returns the language of a subtitle file, and its video if the form names one. */
-function subtitlesOf(field: (name: string) => MultipartValue | undefined): Upload['subtitles'] {
+function parseSubtitles(field: (name: string) => MultipartValue | undefined): Upload['subtitles'] {
   const given = field('language')?.value;
   const language = typeof given === 'string' ? languageCode(given) : undefined;
   if (!language) throw invalid('language', 'Please select the language of the subtitles.');
   const video = field('video_id');
-  return { language, video_id: video ? numberOf(video, 'video_id', 'Please select a video') : null };
+  return { language, video_id: video ? parseNumber(video, 'video_id', 'Please select a video') : null };
 }
 
 /** Without the field the choice is skip, because a program that uploads does not wait for a question. */
-function duplicatesOf(field: MultipartValue | undefined): DuplicateChoice {
+function parseDuplicates(field: MultipartValue | undefined): DuplicateChoice {
   if (field === undefined) return 'skip';
   const choice = DUPLICATE_CHOICES.find((known) => known === field.value);
   if (!choice) throw invalid('duplicates', `duplicates must be one of ${DUPLICATE_CHOICES.join(', ')}.`);
@@ -80,14 +80,14 @@ function duplicatesOf(field: MultipartValue | undefined): DuplicateChoice {
 }
 
 /** Without the field, all sheets that have the columns are read. */
-function sheetsOf(field: MultipartValue | undefined): Pick<Upload, 'sheets'> {
+function parseSheets(field: MultipartValue | undefined): Pick<Upload, 'sheets'> {
   if (field === undefined) return {};
-  const names = namesIn(field.value);
+  const names = parseNames(field.value);
   if (!names) throw invalid('sheets', 'sheets must be a JSON array of the names of sheets.');
   return { sheets: names };
 }
 
-function namesIn(value: unknown): string[] | null {
+function parseNames(value: unknown): string[] | null {
   try {
     const names: unknown = JSON.parse(String(value));
     const isList =
@@ -98,7 +98,7 @@ function namesIn(value: unknown): string[] | null {
   }
 }
 
-function numberOf(field: MultipartValue | undefined, name: string, sentence: string): number {
+function parseNumber(field: MultipartValue | undefined, name: string, sentence: string): number {
   const text = typeof field?.value === 'string' ? field.value : '';
   if (!/^[1-9]\d{0,14}$/.test(text)) throw invalid(name, sentence);
   return Number(text);

@@ -11,16 +11,16 @@ const TOUCH_MS = 30_000;
  * Time without a touch after which an upload counts as aborted. An API process that was suspended for longer finds its
  * note gone.
  */
-const SILENT_MS = 15 * 60_000;
+const ABORTED_AFTER_MS = 15 * 60_000;
 
 /**
  * Runs an upload under a note that marks it as in progress. Contract: the note is stored before the first byte, and
  * deleted only after the import is stored. If the API dies in between, the note is no longer touched, and the sweep
  * removes the file.
- * @param work stores the file under the given id, then calls `stillNoted`, then stores the import
+ * @param work stores the file under the given id, then calls `confirmNote`, then stores the import
  */
-export async function notedUpload<T>(
-  work: (id: Types.ObjectId, stillNoted: () => Promise<void>) => Promise<T>,
+export async function runNotedUpload<T>(
+  work: (id: Types.ObjectId, confirmNote: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const _id = new Types.ObjectId();
   await SpoolUploadModel.collection.insertOne({ _id, touched_at: new Date() });
@@ -44,7 +44,7 @@ export async function notedUpload<T>(
 
 /** Removes files of uploads that were aborted because the API died or could not clean up. Safe to run concurrently. */
 export async function sweepUploads(now = new Date()): Promise<void> {
-  const silent = { touched_at: { $lt: new Date(now.getTime() - SILENT_MS) } };
+  const silent = { touched_at: { $lt: new Date(now.getTime() - ABORTED_AFTER_MS) } };
   for (const { _id } of await SpoolUploadModel.find(silent).limit(100).lean()) {
     // An import or a release uses the file, so only the note is removed.
     const isKept =

@@ -1,13 +1,13 @@
 import { UPLOADED_ROWS_MOST } from '@subtitle/contracts/operations/import-files';
 import { Refusal } from '../../../refusal';
-import { rowsBody } from './upload-rows-body';
+import { createRowsParser } from './upload-rows-body';
 
 const FORM = { rows: 'videos', numbers: ['channel_id', 'other'] };
 
 /** Returns the rows and numbers of a body that arrives in pieces, or throws its refusal. */
 function read(pieces: readonly string[], form = FORM) {
   const rows: object[] = [];
-  const body = rowsBody(form, (row) => rows.push(Object.fromEntries(row)));
+  const body = createRowsParser(form, (row) => rows.push(Object.fromEntries(row)));
   for (const piece of pieces) body.write(Buffer.from(piece));
   return { rows, numbers: Object.fromEntries(body.end()) };
 }
@@ -58,7 +58,7 @@ it('accepts a value that ends within 1 MB, and refuses a longer one before its e
   expect(read([...pieces(1024 * 1023), '"},{"b":"y"}]}'], form).rows).toHaveLength(2);
   const refusal = { code: 'invalid-request', field: undefined, sentence: 'A value in the body is larger than 1 MB.' };
   expect(refusalOf(...pieces(1024 * 1025))).toEqual(refusal);
-  const body = rowsBody(form, () => undefined);
+  const body = createRowsParser(form, () => undefined);
   body.write(Buffer.from('{"videos":[{"a":'));
   // Exactly the limit: the colon and 1 MB after it.
   body.write(Buffer.from(`"${'x'.repeat(1024 * 1024 - 2)}`));
@@ -150,7 +150,7 @@ it.each([
 });
 
 it('refuses bytes after the end as soon as they arrive', () => {
-  const body = rowsBody(FORM, () => undefined);
+  const body = createRowsParser(FORM, () => undefined);
   body.write(Buffer.from(`${withRows('[]')} \n`));
   expect(() => body.write(Buffer.from('['))).toThrow(NOT_JSON.sentence);
 });
@@ -167,7 +167,7 @@ it('accepts at most 256 columns, in one row and in all rows together', () => {
 
 it(`accepts at most ${UPLOADED_ROWS_MOST} rows`, () => {
   let count = 0;
-  const body = rowsBody(FORM, () => count++);
+  const body = createRowsParser(FORM, () => count++);
   body.write(Buffer.from('{"channel_id":7,"other":1,"videos":[{}'));
   const rows = Buffer.from(',{}'.repeat(999));
   body.write(rows);
@@ -178,7 +178,7 @@ it(`accepts at most ${UPLOADED_ROWS_MOST} rows`, () => {
 
 it('passes on an error from the handler of a row', () => {
   const full = new Refusal('unavailable');
-  const body = rowsBody(FORM, () => {
+  const body = createRowsParser(FORM, () => {
     throw full;
   });
   expect(() => body.write(Buffer.from(withRows('[{}]')))).toThrow(full);

@@ -4,12 +4,12 @@ import { describeFault } from '../../../http/validation';
 import { invalid, Refusal } from '../../../refusal';
 
 /** The kinds have at most 55 columns. Rows with thousands of columns would be stored as millions of empty cells. */
-const MOST_COLUMNS = 256;
+const MAX_COLUMNS = 256;
 /**
  * A cell's 32,767 characters take at most 196,602 bytes of JSON. The tokenizer holds a longer value in memory until it
  * ends.
  */
-const MOST_BYTES_OF_A_VALUE = 1024 * 1024;
+const MAX_VALUE_BYTES = 1024 * 1024;
 
 /** Form of a body: an object with rows in one field and numbers in others. */
 export interface BodyForm {
@@ -35,8 +35,8 @@ type Grammar<Result = void> = Generator<undefined, Result, Token>;
  * @returns `write` takes each chunk; `end` returns the numbers after the last chunk
  * @throws Refusal invalid-request naming the field, like the schema validator
  */
-export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
-  const grammar = body(form, take);
+export function createRowsParser(form: BodyForm, take: (row: UploadRow) => void) {
+  const grammar = parseBody(form, take);
   grammar.next();
   let numbers: Map<string, number> | undefined;
   const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
@@ -44,80 +44,80 @@ export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
   let lastToken = 0;
   tokenizer.onToken = ({ token, value, offset }) => {
     lastToken = offset;
-    if (numbers) throw notJson();
+    if (numbers) throw createNotJsonRefusal();
     numbers = grammar.next({ token, value: value as UploadCell }).value;
   };
   let refusal: Refusal | null = null;
   tokenizer.onError = (error) => {
-    refusal = error instanceof Refusal ? error : notJson();
+    refusal = error instanceof Refusal ? error : createNotJsonRefusal();
   };
-  const step = (work: () => void) => {
+  const runTokenizer = (work: () => void) => {
     try {
       work();
     } catch (error) {
-      throw error instanceof Refusal ? error : notJson();
+      throw error instanceof Refusal ? error : createNotJsonRefusal();
     }
     if (refusal) throw refusal;
   };
   return {
     write(chunk: Buffer) {
-      step(() => tokenizer.write(chunk));
+      runTokenizer(() => tokenizer.write(chunk));
       written += chunk.length;
-      if (written - lastToken > MOST_BYTES_OF_A_VALUE)
+      if (written - lastToken > MAX_VALUE_BYTES)
         throw new Refusal('invalid-request', {}, 'A value in the body is larger than 1 MB.');
     },
     end(): ReadonlyMap<string, number> {
-      step(() => tokenizer.end());
-      if (!numbers) throw notJson();
+      runTokenizer(() => tokenizer.end());
+      if (!numbers) throw createNotJsonRefusal();
       return numbers;
     },
   };
 }
 
-function* body(form: BodyForm, take: (row: UploadRow) => void): Grammar<Map<string, number>> {
-  if ((yield).token !== TokenType.LEFT_BRACE) throw notAnObject();
+function* parseBody(form: BodyForm, take: (row: UploadRow) => void): Grammar<Map<string, number>> {
+  if ((yield).token !== TokenType.LEFT_BRACE) throw createNotObjectRefusal();
   const numbers = new Map<string, number>();
   const seen = new Set<string>();
-  yield* members((key, first) => {
-    if (key !== form.rows && !form.numbers.includes(key)) throw fault(key, 'additionalProperties');
+  yield* parseMembers((key, first) => {
+    if (key !== form.rows && !form.numbers.includes(key)) throw createFault(key, 'additionalProperties');
     if (seen.has(key)) throw invalid(key, `'${key}' is given twice.`);
     seen.add(key);
-    if (key === form.rows) return rows(key, first, take);
-    numbers.set(key, wholeNumber(key, first));
+    if (key === form.rows) return parseRows(key, first, take);
+    numbers.set(key, parseWholeNumber(key, first));
     return undefined;
   });
   const missing = [...form.numbers, form.rows].find((key) => !seen.has(key));
-  if (missing !== undefined) throw fault(missing, 'required');
+  if (missing !== undefined) throw createFault(missing, 'required');
   return numbers;
 }
 
-function* rows(field: string, first: Token, take: (row: UploadRow) => void): Grammar {
-  if (first.token !== TokenType.LEFT_BRACKET) throw fault(field, 'type', { type: 'array' });
+function* parseRows(field: string, first: Token, take: (row: UploadRow) => void): Grammar {
+  if (first.token !== TokenType.LEFT_BRACKET) throw createFault(field, 'type', { type: 'array' });
   const columns = new Set<string>();
   let count = 0;
   for (let at = yield; at.token !== TokenType.RIGHT_BRACKET || count > 0; at = yield) {
     if (at.token !== TokenType.LEFT_BRACE)
-      throw isValue(at) ? fault(`${field}.${count}`, 'type', { type: 'object' }) : notJson();
-    if (count >= UPLOADED_ROWS_MOST) throw fault(field, 'maxItems', { limit: UPLOADED_ROWS_MOST });
-    take(yield* row(field, count, columns));
+      throw isValue(at) ? createFault(`${field}.${count}`, 'type', { type: 'object' }) : createNotJsonRefusal();
+    if (count >= UPLOADED_ROWS_MOST) throw createFault(field, 'maxItems', { limit: UPLOADED_ROWS_MOST });
+    take(yield* parseRow(field, count, columns));
     count++;
     const { token } = yield;
     if (token === TokenType.RIGHT_BRACKET) return;
-    if (token !== TokenType.COMMA) throw notJson();
+    if (token !== TokenType.COMMA) throw createNotJsonRefusal();
   }
 }
 
-function* row(field: string, at: number, columns: Set<string>): Grammar<UploadRow> {
+function* parseRow(field: string, at: number, columns: Set<string>): Grammar<UploadRow> {
   const cells = new Map<string, UploadCell>();
   let named = 0;
-  yield* members((column, value) => {
+  yield* parseMembers((column, value) => {
     named++;
     columns.add(column);
-    if (named > MOST_COLUMNS || columns.size > MOST_COLUMNS)
-      throw invalid(field, `The rows have more than ${MOST_COLUMNS} columns.`);
+    if (named > MAX_COLUMNS || columns.size > MAX_COLUMNS)
+      throw invalid(field, `The rows have more than ${MAX_COLUMNS} columns.`);
     if (value.token === TokenType.LEFT_BRACE || value.token === TokenType.LEFT_BRACKET)
-      throw fault(`${field}.${at}.${column}`, 'type', { type: 'string,number,boolean,null' });
-    if (!isValue(value)) throw notJson();
+      throw createFault(`${field}.${at}.${column}`, 'type', { type: 'string,number,boolean,null' });
+    if (!isValue(value)) throw createNotJsonRefusal();
     cells.set(column, value.value);
     return undefined;
   });
@@ -125,24 +125,24 @@ function* row(field: string, at: number, columns: Set<string>): Grammar<UploadRo
 }
 
 /** Reads the members of an object until its end. */
-function* members(each: (key: string, first: Token) => Grammar | undefined): Grammar {
+function* parseMembers(each: (key: string, first: Token) => Grammar | undefined): Grammar {
   let at = yield;
   if (at.token === TokenType.RIGHT_BRACE) return;
   for (;;) {
-    if (at.token !== TokenType.STRING) throw notJson();
-    if ((yield).token !== TokenType.COLON) throw notJson();
+    if (at.token !== TokenType.STRING) throw createNotJsonRefusal();
+    if ((yield).token !== TokenType.COLON) throw createNotJsonRefusal();
     const inner = each(at.value as string, yield);
     if (inner) yield* inner;
     const { token } = yield;
     if (token === TokenType.RIGHT_BRACE) return;
-    if (token !== TokenType.COMMA) throw notJson();
+    if (token !== TokenType.COMMA) throw createNotJsonRefusal();
     at = yield;
   }
 }
 
-function wholeNumber(field: string, { value }: Token): number {
-  if (!Number.isInteger(value)) throw fault(field, 'type', { type: 'integer' });
-  if ((value as number) < 1) throw fault(field, 'minimum', { limit: 1 });
+function parseWholeNumber(field: string, { value }: Token): number {
+  if (!Number.isInteger(value)) throw createFault(field, 'type', { type: 'integer' });
+  if ((value as number) < 1) throw createFault(field, 'minimum', { limit: 1 });
   return value as number;
 }
 
@@ -153,8 +153,8 @@ function isValue({ token }: Token): boolean {
 }
 
 /** Refuses a field with the message that the schema validator gives for all other bodies. */
-const fault = (field: string, keyword: string, params: Record<string, unknown> = {}) =>
+const createFault = (field: string, keyword: string, params: Record<string, unknown> = {}) =>
   invalid(field, `'${field}' ${describeFault({ keyword, params })}.`);
-export const notAnObject = () =>
+export const createNotObjectRefusal = () =>
   new Refusal('invalid-request', {}, `The body ${describeFault({ keyword: 'type', params: { type: 'object' } })}.`);
-const notJson = () => new Refusal('invalid-request', {}, 'The body is not valid JSON.');
+const createNotJsonRefusal = () => new Refusal('invalid-request', {}, 'The body is not valid JSON.');

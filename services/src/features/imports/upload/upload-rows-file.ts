@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { Refusal } from '../../../refusal';
 import { JsonRows } from './json-rows';
-import { type BodyForm, rowsBody } from './upload-rows-body';
+import { type BodyForm, createRowsParser } from './upload-rows-body';
 
 const TOO_LARGE = 'The request is too large.';
 
@@ -35,8 +35,8 @@ export async function receiveRows(bytes: Readable, form: RowsForm, most: number)
   const path = join(folder, 'rows.ndjson');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const { columns, ...received } = await receive(bytes, form, most, path);
-    const open = () => Readable.from(fileOf(columns, path), { objectMode: false });
+    const { columns, ...received } = await receiveIntoFile(bytes, form, most, path);
+    const open = () => Readable.from(readWithHeader(columns, path), { objectMode: false });
     return { ...received, open, remove };
   } catch (error) {
     // Read and drop the rest, because a client that is still sending would not receive the answer.
@@ -46,14 +46,14 @@ export async function receiveRows(bytes: Readable, form: RowsForm, most: number)
   }
 }
 
-async function receive(bytes: Readable, form: RowsForm, most: number, path: string) {
+async function receiveIntoFile(bytes: Readable, form: RowsForm, most: number, path: string) {
   const rows = new JsonRows(form.kind);
   let lines = '';
   let count = 0;
   let size = 0;
-  const parser = rowsBody(form, (row) => {
+  const parser = createRowsParser(form, (row) => {
     count++;
-    lines += lineOf(rows.cellsOf(row));
+    lines += formatLine(rows.getCells(row));
   });
   const file = createWriteStream(path);
   const written = finished(file);
@@ -69,20 +69,20 @@ async function receive(bytes: Readable, form: RowsForm, most: number, path: stri
     const numbers = parser.end();
     file.end();
     await written;
-    return { columns: rows.header(), count, numbers };
+    return { columns: rows.getHeader(), count, numbers };
   } catch (error) {
     file.destroy();
     throw error;
   }
 }
 
-async function* fileOf(columns: readonly string[], path: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(lineOf(columns));
+async function* readWithHeader(columns: readonly string[], path: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(formatLine(columns));
   yield* createReadStream(path);
 }
 
 /** Escapes two separators that JSON leaves unescaped but at which line readers end a line. */
-function lineOf(cells: readonly string[]): string {
+function formatLine(cells: readonly string[]): string {
   const json = JSON.stringify(cells).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return `${json}\n`;
 }

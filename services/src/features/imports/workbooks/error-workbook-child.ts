@@ -11,9 +11,9 @@ import { openUpload } from '../upload/open-upload';
 import type { ErrorWorkbookJob } from './error-workbook-job';
 
 /** Lower priority than the API's requests. */
-const NICE = 10;
+const PRIORITY = 10;
 /** A person waits for the file, so it is compressed fast rather than well. */
-const LEVEL = 4;
+const COMPRESSION_LEVEL = 4;
 
 /**
  * Entry point of the child process that reads a file again. It reads the job as JSON from standard input. It writes the
@@ -22,9 +22,9 @@ const LEVEL = 4;
  */
 export async function runErrorWorkbook(): Promise<void> {
   try {
-    setPriority(NICE);
+    setPriority(PRIORITY);
     const job = JSON.parse(await text(process.stdin)) as ErrorWorkbookJob;
-    const made = job.wanted ? findLines(job) : makeErrorWorkbook(job);
+    const made = job.wantedLines ? findLines(job) : makeErrorWorkbook(job);
     await pipeline(Readable.from(made, { objectMode: false }), process.stdout);
   } catch (error) {
     console.error(error);
@@ -33,7 +33,7 @@ export async function runErrorWorkbook(): Promise<void> {
 }
 
 async function* findLines(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
-  const validator = createValidator(job.kind, { users: new Map(job.users), wanted: job.wanted });
+  const validator = createValidator(job.kind, { users: new Map(job.users), wanted: job.wantedLines });
   const { selection, rows } = await openUpload(job.path, job);
   validator.select(selection);
   for await (const { sheet, row, cells, notes, isHeader } of markHeaders(rows({}))) {
@@ -51,8 +51,8 @@ async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Ar
   const opened = await openUpload(job.path, job).catch((error: unknown) => ({ error }));
   const { sheets, options } = await buildErrorSheets({
     name: job.name,
-    whole: job.whole,
-    open: () => ('error' in opened ? failing(opened.error) : opened.rows({})),
+    whole: job.fileErrors,
+    open: () => ('error' in opened ? throwOnRead(opened.error) : opened.rows({})),
     checker: () => {
       const validator = createValidator(job.kind, { users });
       if (!('error' in opened)) validator.select(opened.selection);
@@ -60,10 +60,10 @@ async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Ar
     },
     columnsOf: (header) => matchWorkbook(job.kind, header),
   });
-  yield* writeWorkbook(sheets, { ...options, level: LEVEL });
+  yield* writeWorkbook(sheets, { ...options, level: COMPRESSION_LEVEL });
 }
 
 // biome-ignore lint/correctness/useYield: rows that cannot be read are none
-async function* failing(error: unknown): AsyncGenerator<never> {
+async function* throwOnRead(error: unknown): AsyncGenerator<never> {
   throw error;
 }

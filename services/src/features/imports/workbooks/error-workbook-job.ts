@@ -16,7 +16,7 @@ export interface ErrorWorkbookJob {
   /** Users a row may name, by lower-case username. */
   users: [username: string, user: UploadUser][];
   /** The import's errors about the whole file. */
-  whole: string[];
+  fileErrors: string[];
   /** Set: return only these lines of one fault, as JSON. Absent: make the error workbook. */
-  wanted?: WantedLines;
+  wantedLines?: WantedLines;
 }

@@ -21,9 +21,9 @@ export async function openErrorWorkbook(id: number, spool: Spool, signal: AbortS
   const doc = await findKeptUpload(id);
   if (isOpen(doc.status)) throw new Refusal('wrong-status', {}, 'This import has not ended yet.');
   if (doc.error_count === 0) throw new Refusal('not-found', {}, 'This import has no errors.');
-  return { name: nameOf(doc), bytes: await openUploadChild(doc, spool, signal) };
+  return { name: nameErrorWorkbook(doc), bytes: await openUploadChild(doc, spool, signal) };
 }
 
-function nameOf({ file }: ImportDocument): string {
+function nameErrorWorkbook({ file }: ImportDocument): string {
   return `${basename(file.name).replace(/\.\w+$/, '')}-errors.xlsx`;
 }

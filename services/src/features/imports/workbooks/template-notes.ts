@@ -9,23 +9,23 @@ import { WORKBOOK_SPECS } from '../kinds/kinds';
 export interface ColumnNote {
   column: string;
   /** Whether every row must have a value. */
-  filled: boolean;
+  isRequired: boolean;
   note: string;
 }
 
 /** Returns a note for every column of a kind, in column order. */
-export function templateNotes(kind: WorkbookKind): ColumnNote[] {
+export function createTemplateNotes(kind: WorkbookKind): ColumnNote[] {
   const { notes, otherNote } = WORKBOOK_SPECS[kind];
   return columnsOf(kind).map((column) => {
-    const { name, filled = false, optional } = column;
-    const what = notes[name] ?? languageNote(column) ?? otherNote;
-    const need = filled ? 'Required.' : optional ? 'The column is optional.' : 'May be empty.';
-    return { column: name, filled, note: `${need} ${what}` };
+    const { name, filled: isRequired = false, optional } = column;
+    const what = notes[name] ?? describeLanguageColumn(column) ?? otherNote;
+    const need = isRequired ? 'Required.' : optional ? 'The column is optional.' : 'May be empty.';
+    return { column: name, isRequired, note: `${need} ${what}` };
   });
 }
 
 /** Returns the note of a column that belongs to a language: hi_2, status_hi, or hi in activities. */
-function languageNote({ text, part, status }: Column): string | undefined {
+function describeLanguageColumn({ text, part, status }: Column): string | undefined {
   const longest = `at most ${UPLOAD_LIMITS.cellCharacters} characters.`;
   if (text) return `${part ? `Text ${part}` : 'The text'} in ${languageTitle(text)}, ${longest}`;
   if (!status || status === 'row') return undefined;

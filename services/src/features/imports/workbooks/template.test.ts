@@ -2,7 +2,7 @@ import { COLUMNS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/
 import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import * as XLSX from 'xlsx';
 import { makeTemplate } from './template';
-import { templateNotes } from './template-notes';
+import { createTemplateNotes } from './template-notes';
 
 /** One part of a template's zip file, as text. */
 async function partOf(kind: WorkbookKind, name: string): Promise<string> {
@@ -56,7 +56,7 @@ it.each(WORKBOOK_KINDS)('the first row of %s names the required columns and stay
   const xml = await rowsPart(kind);
   const styles = COLUMNS[kind].map((name) => new RegExp(`<c r="${columnAt(kind, name)}1" s="(\\d+)"`).exec(xml)![1]);
   const [required, other] = ['7', '5'];
-  expect(styles).toEqual(templateNotes(kind).map(({ filled }) => (filled ? required : other)));
+  expect(styles).toEqual(createTemplateNotes(kind).map(({ isRequired }) => (isRequired ? required : other)));
   expect(xml).toContain('<pane ySplit="1" topLeftCell="A2"');
 });
 
@@ -73,7 +73,7 @@ it.each(WORKBOOK_KINDS)(
       [...COLUMNS[kind]],
       ...example.map((row) => COLUMNS[kind].map((column) => row[column] ?? '')),
     ]);
-    const notes = templateNotes(kind);
+    const notes = createTemplateNotes(kind);
     expect(help).toEqual([['Column', 'What goes in'], ...notes.map(({ column, note }) => [column, note])]);
     expect((await partOf(kind, 'xl/comments1.xml')).match(/<comment /g)).toHaveLength(notes.length);
     const widths = (await partOf(kind, 'xl/worksheets/sheet2.xml')).matchAll(/width="(\d+)"/g);
@@ -82,7 +82,8 @@ it.each(WORKBOOK_KINDS)(
 );
 
 it('a column’s note depends on its name or its language, with a general note for the rest', () => {
-  const note = (kind: WorkbookKind, name: string) => templateNotes(kind).find(({ column }) => column === name)!.note;
+  const note = (kind: WorkbookKind, name: string) =>
+    createTemplateNotes(kind).find(({ column }) => column === name)!.note;
   expect(note('daily', 'te_2')).toBe('May be empty. Text 2 in Telugu, at most 32767 characters.');
   expect(note('activities', 'hi')).toBe('May be empty. The text in Hindi, at most 32767 characters.');
   expect(note('daily', 'status_mr')).toBe(

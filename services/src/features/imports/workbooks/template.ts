@@ -4,7 +4,7 @@ import { STATUSES } from '@subtitle/contracts/statuses';
 import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import type { OutList, OutRow, OutSheet } from '@subtitle/workbook/write-sheet';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
-import { type ColumnNote, templateNotes } from './template-notes';
+import { type ColumnNote, createTemplateNotes } from './template-notes';
 
 const TEXT_WIDTH = 40;
 
@@ -13,15 +13,15 @@ const TEXT_WIDTH = 40;
  * which uploads refuse unchanged. A second sheet lists all notes; uploads ignore it.
  */
 export async function makeTemplate(kind: WorkbookKind): Promise<Buffer> {
-  const notes = templateNotes(kind);
+  const notes = createTemplateNotes(kind);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writeWorkbook([rowsSheet(kind, notes), helpSheet(notes)])) chunks.push(chunk);
+  for await (const chunk of writeWorkbook([createRowsSheet(kind, notes), createHelpSheet(notes)])) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-function rowsSheet(kind: WorkbookKind, notes: readonly ColumnNote[]): OutSheet {
+function createRowsSheet(kind: WorkbookKind, notes: readonly ColumnNote[]): OutSheet {
   const columns = notes.map(({ column }) => column);
-  const required = notes.flatMap(({ filled }, at) => (filled ? [[at, 'required-header'] as const] : []));
+  const required = notes.flatMap(({ isRequired }, at) => (isRequired ? [[at, 'required-header'] as const] : []));
   const header: OutRow = { row: 1, cells: columns, look: 'header', looks: new Map(required) };
   const rows = WORKBOOK_RULES[kind].example().map((row, at) => ({
     row: at + 2,
@@ -30,27 +30,27 @@ function rowsSheet(kind: WorkbookKind, notes: readonly ColumnNote[]): OutSheet {
   return {
     name: 'Rows',
     frozen: 1,
-    widths: columns.map(widthOf),
+    widths: columns.map(chooseWidth),
     notes: notes.map(({ note }) => note),
-    lists: columns.flatMap(listOf),
+    lists: columns.flatMap(createDropDowns),
     rows: [header, ...rows],
   };
 }
 
-function helpSheet(notes: readonly ColumnNote[]): OutSheet {
+function createHelpSheet(notes: readonly ColumnNote[]): OutSheet {
   const rows = notes.map(({ column, note }, at): OutRow => ({ row: at + 2, cells: [column, note] }));
   const header: OutRow = { row: 1, cells: ['Column', 'What goes in'], look: 'header' };
   return { name: 'How to fill in', frozen: 1, widths: [26, 110], rows: [header, ...rows] };
 }
 
-function listOf(column: string, at: number): OutList[] {
+function createDropDowns(column: string, at: number): OutList[] {
   if (column === 'lrname') return [{ column: at, words: LAGNAS, refusal: 'Please choose one of the 12 lagnas.' }];
   if (column === 'lagna_rasi') return [{ column: at, words: LAGNAS }];
   if (!STATUS_COLUMNS.includes(column)) return [];
   return [{ column: at, words: STATUSES, refusal: `Please choose one of ${STATUSES.join(', ')}, or leave it empty.` }];
 }
 
-function widthOf(column: string): number {
+function chooseWidth(column: string): number {
   const isLong = columnLanguage(column) !== undefined || /^(url|link|video_title)$/.test(column);
   return isLong ? TEXT_WIDTH : Math.max(12, column.length + 3);
 }

@@ -9,7 +9,7 @@ import { createLimit } from '../../../infra/limit';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
-import { asGone } from '../upload/kept-upload';
+import { throwAsGone } from '../upload/kept-upload';
 import { loadUploadUsers } from '../upload/load-upload-users';
 import type { ErrorWorkbookJob } from './error-workbook-job';
 
@@ -45,7 +45,7 @@ export async function openUploadChild(
   };
   try {
     const path = join(folder, 'upload.xlsx');
-    await spool.copyTo(doc.spool_id, path).catch(asGone);
+    await spool.copyTo(doc.spool_id, path).catch(throwAsGone);
     const users = [...(await loadUploadUsers())];
     signal.throwIfAborted();
     const whole = doc.errors.filter(({ row }) => row === 0).map(({ message }) => message);
@@ -56,10 +56,10 @@ export async function openUploadChild(
       name: doc.file.name,
       ...(doc.sheets && { sheets: doc.sheets }),
     } as const;
-    const child = startChild({ ...file, whole, users, ...(wanted && { wanted }) }, signal);
+    const child = startChild({ ...file, fileErrors: whole, users, ...(wanted && { wantedLines: wanted }) }, signal);
     // The output is complete. A folder that cannot be removed must not end the API.
     child.once('close', () => void cleanUp().catch(() => undefined));
-    return await begun(child);
+    return await waitForOutput(child);
   } catch (error) {
     await cleanUp();
     throw error;
@@ -84,8 +84,8 @@ function startChild(job: ErrorWorkbookJob, signal: AbortSignal): ChildProcess {
  * Returns the child's output after its first bytes.
  * @throws where the child ends without output
  */
-async function begun(child: ChildProcess): Promise<Readable> {
-  const output = outputOf(child);
+async function waitForOutput(child: ChildProcess): Promise<Readable> {
+  const output = readOutput(child);
   const first = await output.next();
   return Readable.from(
     (async function* () {
@@ -96,7 +96,7 @@ async function begun(child: ChildProcess): Promise<Readable> {
   );
 }
 
-async function* outputOf(child: ChildProcess): AsyncGenerator<Buffer> {
+async function* readOutput(child: ChildProcess): AsyncGenerator<Buffer> {
   const closed = new Promise<number | null>((resolve) =>
     child.once('error', () => resolve(null)).once('close', resolve),
   );

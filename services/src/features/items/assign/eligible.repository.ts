@@ -6,7 +6,7 @@ import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { returnNullOnTimeout } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
-import { rowsOfDays } from '../../imports/rows/visible-rows';
+import { getDayConditions } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
 import { IS_PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -20,7 +20,7 @@ export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: Cli
   const { target, from, to } = wanted;
   // The visible rows are read in the transaction, if there is one, so that rows of a newly begun import are not
   // assigned.
-  const { visible, longest } = await rowsOfDays(kind, session);
+  const { visible, longestRange: longest } = await getDayConditions(kind, session);
   // A daily row may span several days too. It can be assigned for each of them.
   const days = specOf(kind).days.givenFor({ from, to, longest });
   return askRows(kind, {

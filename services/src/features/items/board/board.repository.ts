@@ -2,7 +2,7 @@ import { holdsTexts, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { returnNullOnTimeout } from '../../../infra/outage';
-import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
+import { getDayConditionsForLists } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
 import type { Assignee } from '../assign/assignee.repository';
 import { behind } from '../list/list-cursor';
@@ -58,7 +58,7 @@ const COUNTED_MS = 3_000;
 export async function boardQuestion(lane: StatusLane, sought: Sought, after?: After): Promise<RowQuestion> {
   const { kind, language } = lane;
   const { from, to, begin } = sought;
-  const { visible, longest } = await rowsOfDaysOfLists(kind);
+  const { visible, longestRange: longest } = await getDayConditionsForLists(kind);
   const days = daysOf(kind).filter({ from, to, longest });
   const { by, rest } = language ? await inLanguage(lane, language, sought) : inAnyLanguage(lane, sought);
   const asked = {

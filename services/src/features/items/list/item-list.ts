@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
-import { rowsOfDaysOfLists, visibleRows } from '../../imports/rows/visible-rows';
+import { getDayConditionsForLists, getVisibleFilter } from '../../imports/rows/visible-rows';
 import { requireDay } from '../row/days';
 import { IS_PENDING, type Row, type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -59,7 +59,7 @@ export async function listItems(
  * @returns undefined where these kinds have no such row
  */
 export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KINDS): Promise<Place | undefined> {
-  const filter = { id, ...(await visibleRows()) } as RowFilter;
+  const filter = { id, ...(await getVisibleFilter()) } as RowFilter;
   for (const model of new Set(kinds.map((kind) => specOf(kind).model))) {
     const row = await model.findOne(filter, LIST_ORDER).maxTimeMS(5_000).lean<Row>();
     if (row) return placeOf(row);
@@ -84,7 +84,7 @@ export async function listQuestion(
   const status = narrowing.status ?? (sentBack && language ? ASSIGNED : undefined);
   requireDay('from', from);
   requireDay('to', to);
-  const { visible, longest } = await rowsOfDaysOfLists(kind);
+  const { visible, longestRange: longest } = await getDayConditionsForLists(kind);
   const days = specOf(kind).days.filter({ from, to, longest });
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
   const marked: RowFilter | null = sourceChanged && language ? { changed_sources: language } : null;

@@ -10,7 +10,7 @@ import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
-import { LISTS_KNOW_MS } from '../../imports/ledger/hidden-imports';
+import { LISTS_STALE_MS } from '../../imports/ledger/hidden-imports';
 
 const ME = 'translator@example.com';
 const DAY = '2026-03-10';
@@ -126,7 +126,7 @@ test('while an import runs, its rows are hidden and all other rows are listed, b
   const hidden = 987_654;
   const imports = ImportModel.collection;
   // Lists cache the unfinished imports for this time.
-  const listsKnow = () => wait(LISTS_KNOW_MS);
+  const listsKnow = () => wait(LISTS_STALE_MS);
   const own = { assigned_te: ME, status_te: 'assigned' } as const;
   const [one] = await makeRows(1, own);
   const [replaced] = await makeRows(1, { ...own, archived: true, superseded_by: [hidden] });

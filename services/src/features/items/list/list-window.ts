@@ -4,7 +4,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { NearSide } from '@subtitle/contracts/row-narrowing';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
-import { visibleRows } from '../../imports/rows/visible-rows';
+import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { narrow, readRows } from '../row/row-question';
@@ -145,7 +145,7 @@ async function findEntry(
   asked: WindowAsked,
 ): Promise<Pick<Entry, 'part' | 'place'> | null> {
   const status = `status_${asked.language}` as const;
-  const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
+  const filter = { id, kind, ...(await getVisibleFilter()) } as RowFilter;
   const row = await specOf(kind)
     .model.findOne(filter, { ...LIST_ORDER, [status]: 1 })
     .maxTimeMS(PATIENCE_MS)

@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import { visibleRows } from '../../imports/rows/visible-rows';
+import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import { isInScope, type Row, type RowFilter, type UnitKey } from './item';
 import { specOf } from './item-kinds';
 
@@ -15,7 +15,7 @@ export async function findItem(
   actor: SessionActor,
   { kind, id, language }: Omit<UnitKey, 'language'> & { language?: LanguageCode },
 ): Promise<Row> {
-  const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
+  const filter = { id, kind, ...(await getVisibleFilter()) } as RowFilter;
   const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
   if (!row || !isInScope(row, actor, language)) throw new Refusal('not-found');
   return row;
@@ -32,7 +32,7 @@ export async function findItems(
 ): Promise<Row[]> {
   const found = specOf(kind).model.collection.aggregate(
     [
-      { $match: { id: { $in: [...ids] }, kind, ...(await visibleRows()) } },
+      { $match: { id: { $in: [...ids] }, kind, ...(await getVisibleFilter()) } },
       ...(projection ? [{ $project: projection }] : []),
     ],
     { maxTimeMS: 5_000, hint: { id: 1, import_id: 1 } },

@@ -4,7 +4,7 @@ import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { ClientSession } from 'mongoose';
 import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import { beginWork } from '../../imports/rows/begin-work';
-import { touchedLanguages } from '../../imports/rows/work-fields';
+import { listTouchedLanguages } from '../../imports/rows/work-fields';
 import type { Row } from './item';
 import { specOf } from './item-kinds';
 import { sourceMarks } from './source-marks';
@@ -34,7 +34,7 @@ export async function replaceUnit(
     const $set = Object.fromEntries(Object.entries(marks).map(([field, value]) => [field, written(value)]));
     await collection.updateOne({ _id: before._id } as object, [{ $set }, UPDATE_ALL_LANGUAGE_VALUES], { session });
   }
-  const touches = touchedLanguages(after).length > 0;
+  const touches = listTouchedLanguages(after).length > 0;
   return (await beginWork(WORKBOOK_OF[found.kind], [found], session, { touches })) ? (marks ?? {}) : null;
 }
 

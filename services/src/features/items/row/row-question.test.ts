@@ -5,7 +5,7 @@ import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows } from '../../../test/make-rows';
 import { IN_ORDER, planOf } from '../../../test/plan-of';
 import { startTestApi } from '../../../test/start-test-api';
-import type { VisibleRows } from '../../imports/rows/visible-rows';
+import type { VisibleFilter } from '../../imports/rows/visible-rows';
 import { askRows, countRows, narrow, readRows, streamRows } from './row-question';
 
 let api: TestApi<App>;
@@ -19,11 +19,11 @@ const UNDER_WAY = {
   archived: { $in: [null, true] },
   import_id: { $nin: [3] },
   superseded_by: { $not: { $elemMatch: { $nin: [3] } } },
-} as VisibleRows;
+} as VisibleFilter;
 const DAYS = ['1990-01-01', '2026-03-10', '2026-03-11', '2026-03-19', '2026-05-01', '2031-01-01'];
 const page = { limit: 100, maxTimeMS: 10_000 };
 
-const ownedBy = (owner: string, from?: { $gte?: string; $lt?: string }, visible: VisibleRows = SETTLED) =>
+const ownedBy = (owner: string, from?: { $gte?: string; $lt?: string }, visible: VisibleFilter = SETTLED) =>
   askRows('daily', { by: { assigned_te: owner }, visible, from });
 
 async function makeDays(owner: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { buildStatusIndex, LIST_ORDER } from '../../../models/item-row';
-import type { VisibleRows } from '../../imports/rows/visible-rows';
+import type { VisibleFilter } from '../../imports/rows/visible-rows';
 import type { DayRange } from './days';
 import type { Row, RowFilter } from './item';
 import { specOf } from './item-kinds';
@@ -24,7 +24,7 @@ type By = Readonly<Record<string, string | { $in: readonly string[] }>>;
 export interface Asked {
   /** Values of the fields before the kind in the index: an owner, a status or several. */
   by?: By;
-  visible: VisibleRows;
+  visible: VisibleFilter;
   /** Range of the rows' first day. Default: every day. */
   from?: DayRange;
   rest?: RowFilter;

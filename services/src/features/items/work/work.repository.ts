@@ -12,7 +12,7 @@ import {
 } from '@subtitle/contracts/statuses';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { LATER_STAGES, matchAnyOf } from '../../../models/item-row';
-import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
+import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { type RowFilter, stageFilter } from '../row/item';
 import { type Asked, askRows, countAlike, countRows, type RowQuestion, readRows } from '../row/row-question';
@@ -58,7 +58,7 @@ export async function workQuestion(
   whose: Whose,
   after?: After,
 ): Promise<RowQuestion> {
-  const visible = await visibleRowsOfLists();
+  const visible = await getVisibleFilterForLists();
   const [owner, status] = [{ [`assigned_${language}`]: whose.username }, `status_${language}`];
   const ask = (parts: Omit<Asked, 'visible'>) => {
     const asked = { ...parts, visible };
@@ -94,7 +94,7 @@ function openGroup(group: OpenGroup, language: LanguageCode, { username, today }
  * be slow.
  */
 export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): Promise<Lane[]> {
-  const visible = await visibleRowsOfLists();
+  const visible = await getVisibleFilterForLists();
   const inWork = await Promise.all(
     lanes.map(async ({ kind, language }) => {
       const by = { [`assigned_${language}`]: username, [`status_${language}`]: ASSIGNED };
@@ -125,7 +125,7 @@ export async function ownQuestion(
   also: Record<string, string> = {},
 ): Promise<RowQuestion> {
   const by = { [`assigned_${language}`]: username, ...also };
-  return askRows(kind, { by, visible: await visibleRowsOfLists() });
+  return askRows(kind, { by, visible: await getVisibleFilterForLists() });
 }
 
 /**

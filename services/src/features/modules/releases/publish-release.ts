@@ -8,7 +8,7 @@ import { type ReleaseDocument, ReleaseModel } from '../../../models/release.mode
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { RemoteEventModel } from '../../../models/remote-event.model';
 import { Refusal } from '../../../refusal';
-import { notedUpload } from '../../imports/upload/spool-upload';
+import { runNotedUpload } from '../../imports/upload/spool-upload';
 import { compressBuild, copyBuild, openBuild, withTemporaryFolder } from './build-folder';
 import { findPageClashes } from './page-clashes';
 import { buildReleaseId, createReleaseRefusal, findMisfits } from './release.repository';
@@ -77,7 +77,7 @@ async function publishFolder(folder: string, publisher: Publisher): Promise<Publ
   if (known?.packed) return { release: known, isNew: false };
   const bytes = await sumSizes(build);
   await compressBuild(folder, build);
-  return notedUpload(async (spool_id, stillNoted) => {
+  return runNotedUpload(async (spool_id, stillNoted) => {
     const sha256 = await packRelease(spool_id, buildReleaseId(descriptor.name, descriptor.version), folder);
     await stillNoted();
     const packed = { spool_id, sha256 };

@@ -12,7 +12,7 @@ import { exportTranslation } from '@subtitle/webvtt/translation/export-translati
 import { escapeTypedPayload } from '@subtitle/webvtt/translation/safe-payload';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { SessionActor } from '../../../actor';
-import { invalid, noneWhereNotFound } from '../../../refusal';
+import { ignoreNotFound, invalid } from '../../../refusal';
 import { cueTextsAt } from '../../items/row/cue-texts';
 import { listCueTexts } from '../../videos/translation-texts';
 import type { Given, GivenVersion } from '../given-version';
@@ -78,7 +78,7 @@ async function chooseSource(
   if (!difference) return first.source.language;
   const others = first.translation ? [] : first.uploaded.filter(({ language }) => isOther(language, first));
   for (const { language } of others) {
-    const work = await findWork(actor, { ...place, source: language }).catch(noneWhereNotFound);
+    const work = await findWork(actor, { ...place, source: language }).catch(ignoreNotFound);
     if (work && !findCueDifference(work.source.cues, sent)) return language;
   }
   throw invalid('content', sentence(difference, first));

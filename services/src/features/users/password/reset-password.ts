@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
-import { fromServer, type Origin, type SessionActor } from '../../../actor';
+import { createServerOrigin, type Origin, type SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { hashPassword } from '../../auth/password';
 import { changeAccount } from '../change-account';
@@ -33,7 +33,7 @@ export async function resetPassword(actor: SessionActor, id: number, origin: Ori
 export async function resetPasswordFromServer(username: string): Promise<TemporaryPassword | null> {
   const user = await findUserByName(username);
   if (!user) return null;
-  return setTemporaryPassword({ roles: ['admin'] }, user._id, fromServer('reset-password'));
+  return setTemporaryPassword({ roles: ['admin'] }, user._id, createServerOrigin('reset-password'));
 }
 
 async function setTemporaryPassword(
