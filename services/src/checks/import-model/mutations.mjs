@@ -10,7 +10,7 @@ export const MUTATIONS = {
   ...LIFE_MUTATIONS,
   'ledger/change-import.ts': [
     ['a run that was taken over can still write', '...(holder && { run: 1 })', '...(holder && { run: 0 })'],
-    ['the status of an import is not checked', 'status: { $in: from }, ', ''],
+    ['the status of an import is not checked', 'status: { $in: from },', ''],
   ],
   'ledger/import-run.ts': [
     [

@@ -70,7 +70,7 @@ it.each(LIFE_EVENTS)('%s changes a stored import exactly as the lifecycle table 
   }));
   await ImportModel.collection.deleteMany({});
   await ImportModel.collection.insertMany(docs as never[]);
-  const change = { found: { run: RUN }, ...GIVEN[event] };
+  const change: ImportChange = { expected: { run: RUN }, ...GIVEN[event] };
   const made = await Promise.all(LIVES.map((_, n) => changeImport(n + 1, event, change)));
   expect(made.map((doc) => doc && lifeOf(doc))).toEqual(LIVES.map((life) => step(life, event)));
   const stored = await ImportModel.find({ revision: 8 }, { _id: 1 }).lean();

@@ -12,7 +12,7 @@ import { findImport } from './import.repository';
 const REMEMBERED_MS = 50;
 const holdClock = (at: number) => jest.spyOn(Date, 'now').mockReturnValue(at);
 
-const recallOnTheirWay = async () => (await readListState()).unclean;
+const readUnclean = async () => (await readListState()).unclean;
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -42,12 +42,12 @@ function countAsked() {
 }
 
 it('separates unfinished imports from hidden ones', async () => {
-  expect(await findUncleanImports()).toEqual({ any: false, hidden: [] });
+  expect(await findUncleanImports()).toEqual({ hasAny: false, hidden: [] });
   await insert(1, false, false);
-  expect(await findUncleanImports()).toEqual({ any: false, hidden: [] });
+  expect(await findUncleanImports()).toEqual({ hasAny: false, hidden: [] });
   await insert(2, false, true);
   await insert(3, true, true);
-  expect(await findUncleanImports()).toEqual({ any: true, hidden: [3] });
+  expect(await findUncleanImports()).toEqual({ hasAny: true, hidden: [3] });
 });
 
 it('lists query once per cache time', async () => {
@@ -56,7 +56,7 @@ it('lists query once per cache time', async () => {
   const times: number[] = [];
   for (const after of [0, 0, REMEMBERED_MS, REMEMBERED_MS + 1]) {
     holdClock(now + after);
-    await recallOnTheirWay();
+    await readUnclean();
     times.push(asked.times());
   }
   asked.end();
@@ -66,7 +66,7 @@ it('lists query once per cache time', async () => {
 describe('lists that read concurrently', () => {
   it('share one query', async () => {
     const asked = countAsked();
-    await Promise.all([recallOnTheirWay(), recallOnTheirWay(), recallOnTheirWay()]);
+    await Promise.all([readUnclean(), readUnclean(), readUnclean()]);
     expect(asked.end()).toBe(1);
   });
 
@@ -82,24 +82,24 @@ describe('lists that read concurrently', () => {
       seen();
       await released;
     });
-    const first = recallOnTheirWay();
+    const first = readUnclean();
     await wasRead;
     heal();
     await ImportModel.collection.updateOne({ _id: 1 } as never, { $set: { hidden: false, unclean: false } });
     invalidateHiddenCache({ _id: 1, hidden: false });
-    const second = await recallOnTheirWay();
+    const second = await readUnclean();
     release();
-    expect([(await first).hidden, second.hidden, (await recallOnTheirWay()).hidden]).toEqual([[1], [], []]);
+    expect([(await first).hidden, second.hidden, (await readUnclean()).hidden]).toEqual([[1], [], []]);
   });
 
   it('all fail with a failed query, and the next list queries again', async () => {
     const heal = faultAtDriver(['find'], ({ find }) => {
       if (find === 'imports') throw new Error('away');
     });
-    const both = await Promise.allSettled([recallOnTheirWay(), recallOnTheirWay()]);
+    const both = await Promise.allSettled([readUnclean(), readUnclean()]);
     heal();
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
+    expect(await readUnclean()).toEqual({ hasAny: false, hidden: [] });
   });
 });
 
@@ -107,23 +107,23 @@ it('after an import was read as visible, the next list shows its rows; reading a
   await insert(1, true, true);
   await insert(2, false, false);
   holdClock(Date.now());
-  expect(await recallOnTheirWay()).toEqual({ any: true, hidden: [1] });
+  expect(await readUnclean()).toEqual({ hasAny: true, hidden: [1] });
   await findImport(1);
   await ImportModel.collection.updateOne({ _id: 1 } as never, { $set: { hidden: false, unclean: false } });
   await findImport(2);
-  expect((await recallOnTheirWay()).hidden).toEqual([1]);
+  expect((await readUnclean()).hidden).toEqual([1]);
   await findImport(1);
-  expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
+  expect(await readUnclean()).toEqual({ hasAny: false, hidden: [] });
 });
 
 it('after an import was read as hidden, the next list shows none of its rows', async () => {
   await insert(1, false, false);
   holdClock(Date.now());
-  expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
+  expect(await readUnclean()).toEqual({ hasAny: false, hidden: [] });
   await ImportModel.collection.updateOne({ _id: 1 } as never, { $set: { hidden: true, unclean: true } });
-  expect((await recallOnTheirWay()).hidden).toEqual([]);
+  expect((await readUnclean()).hidden).toEqual([]);
   await findImport(1);
-  expect(await recallOnTheirWay()).toEqual({ any: true, hidden: [1] });
+  expect(await readUnclean()).toEqual({ hasAny: true, hidden: [1] });
 });
 
 it('a read within a transaction returns the state at its beginning', async () => {

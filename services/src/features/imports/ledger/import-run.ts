@@ -41,7 +41,11 @@ export async function startRun(id: number): Promise<{ run: ImportRun; doc: Impor
   if (died.deaths >= MAX_DEATHS) return failDeadlyImport(before);
   const session = await takeSession();
   const holder = session.id!.id;
-  const change = { found: { run: before.run }, holder, set: { started_at: before.started_at ?? new Date(), ...died } };
+  const change: ImportChange = {
+    expected: { run: before.run },
+    holder,
+    set: { started_at: before.started_at ?? new Date(), ...died },
+  };
   const event = before.status === 'importing' ? 'take-over' : 'start-scan';
   const doc = await takeFromRun(id, (transaction) => changeImport(id, event, change, transaction));
   if (doc) return { run: createRun(doc, session), doc };
