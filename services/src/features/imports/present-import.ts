@@ -7,7 +7,7 @@ const EARLIER_DEFAULTS = { channel_id: null, duplicates: 'skip', file_kept: fals
 /** Returns an import in the form that every call answers. */
 export function presentImport(document: ImportDocument): ImportAnswer {
   // Imports of earlier versions lack some fields. A missing `file_kept` means that the file is not kept.
-  const doc: ImportDocument = { ...createInitialFields(), ...EARLIER, ...document };
+  const doc: ImportDocument = { ...createInitialFields(), ...EARLIER_DEFAULTS, ...document };
   return {
     id: doc._id,
     kind: doc.kind,

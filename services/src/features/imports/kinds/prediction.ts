@@ -15,8 +15,8 @@ import {
 import { stageFor } from '@subtitle/domain/eligibility';
 import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { collectAllLanguageValues } from '../../../models/item-row';
-import { type Origin, getOriginFields, type PreparedRow } from './kind-spec';
-import { TIME_NOTE, LAGNA_NOTE } from './note-words';
+import { getOriginFields, type Origin, type PreparedRow } from './kind-spec';
+import { LAGNA_NOTE, TIME_NOTE } from './note-words';
 
 /** Settings that both kinds of prediction share. */
 export const PREDICTION_SPEC = {
