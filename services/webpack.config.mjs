@@ -1,3 +1,3 @@
-import { servicesConfig } from '@subtitle/tooling/webpack/services.mjs';
+import { createServicesConfig } from '@subtitle/tooling/webpack/services.mjs';
 
-export default servicesConfig(import.meta.dirname);
+export default createServicesConfig(import.meta.dirname);

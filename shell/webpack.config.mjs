@@ -1,3 +1,3 @@
-import { shellConfig } from '@subtitle/tooling/webpack/shell.mjs';
+import { createShellConfig } from '@subtitle/tooling/webpack/shell.mjs';
 
-export default shellConfig(import.meta.dirname);
+export default createShellConfig(import.meta.dirname);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../packages/tooling/steps/ports.mjs';
+import { findFreePort } from '../../packages/tooling/steps/ports.mjs';
 import { cpuSeconds, descendants, tokenOf } from './support.mjs';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
@@ -37,7 +37,7 @@ export async function listBench(system, databases, database, from, pairs = 5) {
 }
 
 async function startBare(uri, database, from) {
-  const port = await freePort();
+  const port = await findFreePort();
   const filter = JSON.stringify({ kind: 'daily', from: { $gte: from, $lt: `${from.slice(0, 8)}11` } });
   const file = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
   const child = spawn('node', [file, uri, database, String(port), filter], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { freePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
+import { findFreePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
 import { buildSpa } from './spa/build.mjs';
 import { descendants, tokenOf } from './support.mjs';
 
@@ -41,7 +41,7 @@ export async function startSpa(system) {
       .map((line) => line.split(/=(.*)/s).slice(0, 2)),
   );
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
-  const port = await freePort();
+  const port = await findFreePort();
   const SHELL_DIR = await buildSpa();
   const child = spawn(command[0], command.slice(1), {
     env: { ...env, PORT: String(port), METRICS_PORT: '0', SHELL_DIR },

@@ -7,7 +7,7 @@ import { findMongo, startMongo } from '../../packages/tooling/databases/mongo.mj
 import { findRedis, startRedis } from '../../packages/tooling/databases/redis.mjs';
 import { createChildren } from '../../packages/tooling/steps/children.mjs';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
-import { freePort } from '../../packages/tooling/steps/ports.mjs';
+import { findFreePort } from '../../packages/tooling/steps/ports.mjs';
 
 /** @param {number[]} values */
 export function median(values) {
@@ -84,7 +84,7 @@ export async function startDatabases(dir) {
  * @param {{ root?: string, env?: NodeJS.ProcessEnv, args?: string[] }} options
  */
 export async function startSystem({ root = ROOT, env = {}, args = [] }) {
-  const port = await freePort();
+  const port = await findFreePort();
   const from = performance.now();
   const child = spawn('node', ['packages/tooling/bin/start.mjs', ...args], {
     cwd: root,

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
-import { freePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
-import { which } from '../../packages/tooling/steps/which.mjs';
+import { findFreePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
+import { findProgram } from '../../packages/tooling/steps/which.mjs';
 
 /** Returns whether nginx is on PATH. */
-export const hasNginx = () => which(['nginx']) !== null;
+export const hasNginx = () => findProgram(['nginx']) !== null;
 
 /**
  * Starts nginx with the project's settings in front of an API, over TLS with a temporary certificate.
@@ -23,7 +23,7 @@ export async function startFrontServer({ api, dataDir, dir, http2 }) {
     ...['-subj', '/CN=127.0.0.1', '-days', '1', '-keyout', key, '-out', certificate],
   ]);
   if (made.status !== 0) throw new Error(String(made.stderr));
-  const port = await freePort();
+  const port = await findFreePort();
   const file = path.join(dir, 'nginx.conf');
   writeFileSync(file, settings({ api, dataDir, dir, key, certificate, port, http2 }));
   const child = spawn('nginx', ['-c', file, '-p', dir, '-e', path.join(dir, 'error.log')], { stdio: 'inherit' });

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dropDatabase } from '../../packages/tooling/databases/replica-set.mjs';
 import { openServers } from '../../packages/tooling/databases/servers.mjs';
 import { createChildren } from '../../packages/tooling/steps/children.mjs';
-import { freePort } from '../../packages/tooling/steps/ports.mjs';
-import { addressOf, startOptions } from '../../packages/tooling/steps/start/options.mjs';
-import { prepare, serve } from '../../packages/tooling/steps/start/system.mjs';
+import { findFreePort } from '../../packages/tooling/steps/ports.mjs';
+import { formatAddress, readStartOptions } from '../../packages/tooling/steps/start/options.mjs';
+import { prepareDatabases, startServices } from '../../packages/tooling/steps/start/system.mjs';
 
 /**
  * Starts the parts of `npm start` with demo data, but does not restart a server that dies. With MONGODB_URI it uses a
@@ -15,9 +15,9 @@ export async function startOwnSystem(dataDir) {
   const database = `journey_${path.basename(dataDir).replaceAll(/\W/g, '_')}`;
   const { MONGODB_URI, MONGODB_URI_FILE } = process.env;
   const given = { MONGODB_URI, MONGODB_URI_FILE };
-  const options = startOptions(['--demo'], {
+  const options = readStartOptions(['--demo'], {
     ...given,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     DATABASE: database,
   });
@@ -28,13 +28,13 @@ export async function startOwnSystem(dataDir) {
   };
   try {
     const servers = await openServers({ ...options, children });
-    const { env } = await prepare(options, servers);
+    const { env } = await prepareDatabases(options, servers);
     // `serve` reads the port from this variable. With a fixed port, an API that restarts might find it in use.
     process.env.METRICS_PORT ??= '0';
-    const services = await serve(options, { ...env, MAX_EVENT_LOOP_DELAY: '0' }, children);
+    const services = await startServices(options, { ...env, MAX_EVENT_LOOP_DELAY: '0' }, children);
     const running = { redis: servers.own.Redis.first, api: services.API.first };
     return {
-      baseURL: addressOf(options),
+      baseURL: formatAddress(options),
       stop,
       async stopRedis() {
         process.kill(running.redis.pid, 'SIGKILL');
@@ -46,7 +46,7 @@ export async function startOwnSystem(dataDir) {
       async restartApi() {
         await running.api.end();
         running.api = services.API.restart();
-        await untilLive(addressOf(options), running.api);
+        await untilLive(formatAddress(options), running.api);
       },
     };
   } catch (error) {

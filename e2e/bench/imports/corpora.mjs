@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pythonPackage } from '../../../packages/tooling/databases/python.mjs';
+import { installPythonPackage } from '../../../packages/tooling/databases/python.mjs';
 import { scratch } from '../support.mjs';
 import { fetchSources, WORKBOOK } from './corpora/fetch.mjs';
 import { judge } from './corpora/judge.mjs';
@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 
 /** Compares our reader with three others, cell by cell. The spreadsheet files come from the tests of other projects. */
 export async function corporaSection({ limit }, say) {
-  const python = await pythonPackage(PYTHON_READERS);
+  const python = await installPythonPackage(PYTHON_READERS);
   if ('reason' in python) return say(`corpora: left out, ${python.reason}`);
   const sources = await fetchSources(python, say);
   const workbooks = distinct(sources).slice(0, limit);

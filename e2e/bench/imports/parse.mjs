@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { pythonPackage } from '../../../packages/tooling/databases/python.mjs';
+import { installPythonPackage } from '../../../packages/tooling/databases/python.mjs';
 import { cpuSeconds, median, memory } from '../support.mjs';
 import { bundle } from './bundle.mjs';
 import { OUR_BUNDLE, PYTHON_NAMES, PYTHON_READERS, READERS } from './readers.mjs';
@@ -39,7 +39,7 @@ export async function parseSection({ runs, rows, letters }, say) {
 /** Returns the command that starts each reader. Python readers are included only if Python is available. */
 async function readerCommands(say) {
   const commands = Object.fromEntries(Object.keys(READERS).map((name) => [name, { argv: ['node', CHILD, name] }]));
-  const python = await pythonPackage(PYTHON_READERS);
+  const python = await installPythonPackage(PYTHON_READERS);
   if ('reason' in python) say(`left out: ${PYTHON_NAMES.join(' and ')}, ${python.reason}`);
   else
     for (const name of PYTHON_NAMES) commands[name] = { argv: [python.program, PYTHON_CHILD, name], env: python.env };

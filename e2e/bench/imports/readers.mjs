@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 /** Path of the bundle of our reader; see bundle.mjs. */
 export const OUR_BUNDLE = `${ROOT}/.cache/bench/read-rows.cjs`;
 
-/** Readers from the Python package registry, in the form that `pythonPackage` accepts. */
+/** Readers from the Python package registry, in the form that `installPythonPackage` accepts. */
 export const PYTHON_READERS = 'python-calamine==0.9.1 openpyxl==3.1.5 xlrd==2.0.2';
 /** Python readers that can read large files; corpora/read-one.py contains them. */
 export const PYTHON_NAMES = ['python-calamine', 'openpyxl, read_only'];

@@ -4,7 +4,7 @@ import { browserConfig } from '../../../packages/screen-kit/webpack/browser.mjs'
 import { compress } from '../../../packages/tooling/steps/compress.mjs';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 import { bundleBoot } from '../../../packages/tooling/webpack/boot-script.mjs';
-import { hostOf } from '../../../packages/tooling/webpack/shell.mjs';
+import { readHost } from '../../../packages/tooling/webpack/shell.mjs';
 import { StartupFilesPlugin } from '../../../packages/tooling/webpack/startup-files-plugin.mjs';
 
 const require = createRequire(`${ROOT}/packages/tooling/package.json`);
@@ -27,13 +27,13 @@ export async function buildSpa() {
     plugins: [
       ...base.plugins,
       new webpack.NormalModuleReplacementPlugin(/[/.]load-screen$/, here('./load-screen.ts')),
-      new webpack.DefinePlugin({ __HOST__: JSON.stringify(hostOf(SHELL)) }),
+      new webpack.DefinePlugin({ __HOST__: JSON.stringify(readHost(SHELL)) }),
       new HtmlWebpackPlugin({ template: `${SHELL}/public/index.html`, scriptLoading: 'defer', minify: false }),
       new StartupFilesPlugin({
         html: HtmlWebpackPlugin,
         boundary: `${SHELL}/src/index.ts`,
         boot: () => bundleBoot(here('./boot.ts'), base),
-        host: hostOf(SHELL),
+        host: readHost(SHELL),
       }),
     ],
   };

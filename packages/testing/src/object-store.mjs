@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pythonPackage } from '@subtitle/tooling/databases/python.mjs';
+import { installPythonPackage } from '@subtitle/tooling/databases/python.mjs';
 
 const port = process.argv[2];
-const moto = await pythonPackage('moto[s3]==5.2.5 flask==3.1.3 flask-cors==6.0.5');
+const moto = await installPythonPackage('moto[s3]==5.2.5 flask==3.1.3 flask-cors==6.0.5');
 if ('reason' in moto) throw new Error(`No object store is available: ${moto.reason}\n${moto.output ?? ''}`);
 const program = 'import sys; from moto.server import main; main(sys.argv[1:])';
 const store = spawn(moto.program, ['-c', program, '-H', '127.0.0.1', '-p', port], { env: moto.env, stdio: 'ignore' });

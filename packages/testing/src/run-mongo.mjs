@@ -3,9 +3,9 @@
 // data.
 import { findMongo, startMongo } from '@subtitle/tooling/databases/mongo.mjs';
 import { createChildren } from '@subtitle/tooling/steps/children.mjs';
-import { scratchFolder } from '@subtitle/tooling/steps/scratch.mjs';
+import { createScratchFolder } from '@subtitle/tooling/steps/scratch.mjs';
 
-const [folder = scratchFolder('mongo-'), port] = process.argv.slice(2);
+const [folder = createScratchFolder('mongo-'), port] = process.argv.slice(2);
 const children = createChildren(`${folder}/logs`);
 const found = await findMongo(folder);
 const server = await startMongo({ found, children, dataDir: folder, port: port ? Number(port) : undefined });

@@ -2,9 +2,9 @@
 // package registry. Exits with its exit code, or with 1 and a message if the download fails.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { pythonPackage } from '@subtitle/tooling/databases/python.mjs';
+import { installPythonPackage } from '@subtitle/tooling/databases/python.mjs';
 
-const found = await pythonPackage('schemathesis==4.32.5');
+const found = await installPythonPackage('schemathesis==4.32.5');
 if ('reason' in found) {
   process.stderr.write(
     `schemathesis could not be installed: ${found.reason}. It needs Python 3.10 with pip and a registry.\n`,

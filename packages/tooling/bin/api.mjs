@@ -4,7 +4,7 @@ import { Fault } from '../steps/fault.mjs';
 import { finishOn } from '../steps/finish.mjs';
 
 await finishOn(async () => {
-  const { apiFaults } = await import('../pack/api-report.mjs');
-  const faults = await apiFaults({ write: true });
+  const { findApiFaults } = await import('../pack/api-report.mjs');
+  const faults = await findApiFaults({ write: true });
   if (faults.length > 0) throw new Fault(faults.join('\n'));
 });

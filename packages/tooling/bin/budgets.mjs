@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { buildable } from '../steps/build.mjs';
-import { isModule } from '../steps/start/system.mjs';
+import { listBuildable } from '../steps/build.mjs';
+import { isScreenModule } from '../steps/start/system.mjs';
 
 /** Limits in kilobytes of gzip. */
 const LIMITS = { startupScripts: 183, startupStyles: 40, remoteEntry: 9 };
@@ -23,51 +23,52 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
  * @throws Error if a build is missing
  */
 export function measureBudgets() {
-  return [...shellFigures(), ...modules().flatMap(moduleFigures)];
+  return [...measureShell(), ...listModules().flatMap(measureModule)];
 }
 
 /** Returns the packages that are screen modules. */
-const modules = () =>
-  buildable()
-    .filter(isModule)
+const listModules = () =>
+  listBuildable()
+    .filter(isScreenModule)
     .map(({ folder }) => path.relative(root, folder));
 
-function shellFigures() {
+function measureShell() {
   const dist = path.join(root, 'shell/dist');
-  const { start } = JSON.parse(read(path.join(dist, 'startup.json')));
+  const { start } = JSON.parse(readBuiltFile(path.join(dist, 'startup.json')));
   const boot = readdirSync(path.join(dist, 'assets')).filter((file) => /^boot\.\w+\.js$/.test(file));
   const files = [...start, ...boot.map((file) => `assets/${file}`)];
-  const sizeOf = (end) => sum(files.filter((file) => file.endsWith(end)).map((file) => gzipped(path.join(dist, file))));
+  const sizeOf = (end) =>
+    sum(files.filter((file) => file.endsWith(end)).map((file) => measureGzip(path.join(dist, file))));
   return [
-    figure('shell: scripts up to a signed-in page', sizeOf('.js'), LIMITS.startupScripts),
-    figure('shell: styles up to a signed-in page', sizeOf('.css'), LIMITS.startupStyles),
+    describeFigure('shell: scripts up to a signed-in page', sizeOf('.js'), LIMITS.startupScripts),
+    describeFigure('shell: styles up to a signed-in page', sizeOf('.css'), LIMITS.startupStyles),
   ];
 }
 
-function moduleFigures(folder) {
+function measureModule(folder) {
   const dist = path.join(root, folder, 'dist');
-  const screen = JSON.parse(read(path.join(dist, 'screen.json')));
-  const size = gzipped(path.join(dist, screen.entry));
+  const screen = JSON.parse(readBuiltFile(path.join(dist, 'screen.json')));
+  const size = measureGzip(path.join(dist, screen.entry));
   const scripts = Object.keys(screen.integrity).filter((file) => file.endsWith('.js'));
-  const text = scripts.map((file) => read(path.join(dist, file))).join('\n');
+  const text = scripts.map((file) => readBuiltFile(path.join(dist, file))).join('\n');
   const copied = Object.keys(COPIES).filter((name) => text.includes(COPIES[name]));
   return [
-    figure(`${folder}: entry`, size, LIMITS.remoteEntry),
+    describeFigure(`${folder}: entry`, size, LIMITS.remoteEntry),
     { line: `${folder}: copies of shared packages: ${copied.join(', ') || 'none'}`, ok: copied.length === 0 },
   ];
 }
 
-function figure(what, bytes, limit) {
+function describeFigure(what, bytes, limit) {
   const size = bytes / 1024;
   return { line: `${what}: ${size.toFixed(1)} KB of ${limit} KB`, ok: size <= limit };
 }
 
-function read(file) {
+function readBuiltFile(file) {
   if (!existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run npm run build first.`);
   return readFileSync(file, 'utf8');
 }
 
-const gzipped = (file) => gzipSync(read(file), { level: 9 }).length;
+const measureGzip = (file) => gzipSync(readBuiltFile(file), { level: 9 }).length;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** `node packages/tooling/bin/budgets.mjs`: prints every figure; exit code 1 if one is above its limit. */

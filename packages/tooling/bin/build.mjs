@@ -2,18 +2,18 @@
 import { parseArgs } from 'node:util';
 import { build } from '../steps/build.mjs';
 import { finishOn } from '../steps/finish.mjs';
-import { checkNode, install } from '../steps/install.mjs';
-import { say, step } from '../steps/report.mjs';
+import { checkNode, installPackages } from '../steps/install.mjs';
+import { print, runStep } from '../steps/report.mjs';
 
 await finishOn(async () => {
   const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
   checkNode();
-  await step('Packages', install);
-  await step('Build', async (note) => {
+  await runStep('Packages', installPackages);
+  await runStep('Build', async (note) => {
     const { built, kept } = await build({
       names: positionals,
       force: values.force,
-      told: (line) => say(`    Build: ${line}`),
+      log: (line) => print(`    Build: ${line}`),
     });
     note(built.length ? `${built.length} built, ${kept.length} unchanged` : 'nothing changed');
   });

@@ -19,7 +19,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { openServers } from '../databases/servers.mjs';
 import { createChildren } from '../steps/children.mjs';
 import { ROOT } from '../steps/paths.mjs';
-import { workspace } from '../steps/workspace.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 
 /** Required share of changes that make a test fail, in percent, by path. */
 const TARGETS = {
@@ -34,7 +34,7 @@ const TARGETS = {
   'services/src/features/modules': 90,
 };
 
-const LEFT_OUT = [
+const EXCLUDED = [
   // Code without product behaviour: tests, test support, types, and styles, which people check by looking at them.
   ...['**/*.test.*', '**/testing/**', '**/testing.tsx', '**/*.d.ts', '**/theme/**', '**/styles.ts'],
   // Runs in a separate process that loads the unchanged source. It also passes one of its functions to a worker as
@@ -83,10 +83,10 @@ const children = createChildren(path.join(scratch, 'logs'));
 const missed = [];
 try {
   if (paths.some((one) => one.startsWith('services'))) await openDatabases();
-  for (const [owner, its] of byOwner(paths)) {
-    const results = await mutate(owner, its);
+  for (const [owner, its] of groupByPackage(paths)) {
+    const results = await mutatePackage(owner, its);
     for (const one of its) {
-      const { score, reach, tried } = scoreOf(one, results);
+      const { score, reach, tried } = computeScore(one, results);
       const line = `${one}: ${score.toFixed(1)} % of ${tried} changes noticed (${reach} wanted)`;
       process.stdout.write(`${line}\n`);
       if (score < reach) missed.push(line);
@@ -106,10 +106,10 @@ async function openDatabases() {
 }
 
 /** @returns {Map<string, string[]>} the paths of each package, by its folder; one run finds the tests of all of them */
-function byOwner(all) {
+function groupByPackage(all) {
   const found = new Map();
   for (const at of all) {
-    const owner = workspace().find(({ folder }) => path.join(ROOT, at).startsWith(folder + path.sep));
+    const owner = readWorkspace().find(({ folder }) => path.join(ROOT, at).startsWith(folder + path.sep));
     if (!owner) throw new Error(`${at} belongs to no package.`);
     found.set(owner.folder, [...(found.get(owner.folder) ?? []), at]);
   }
@@ -117,11 +117,11 @@ function byOwner(all) {
 }
 
 /** @param {string[]} its files or folders of the package in `owner`, relative to ROOT */
-async function mutate(owner, its) {
+async function mutatePackage(owner, its) {
   process.chdir(owner);
-  const sources = its.flatMap((at) => sourcesIn(path.relative(owner, path.join(ROOT, at))));
+  const sources = its.flatMap((at) => listSources(path.relative(owner, path.join(ROOT, at))));
   return new Stryker({
-    mutate: [...sources.flatMap(sample < 100 ? piecesOf : String), ...LEFT_OUT.map((one) => `!${one}`)],
+    mutate: [...sources.flatMap(sample < 100 ? samplePieces : String), ...EXCLUDED.map((one) => `!${one}`)],
     inPlace: true,
     testRunner: 'jest',
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
@@ -146,7 +146,7 @@ async function mutate(owner, its) {
 }
 
 /** @param {string} at file or folder, relative to ROOT */
-function scoreOf(at, results) {
+function computeScore(at, results) {
   const whole = path.join(ROOT, at);
   const own = results.filter(({ fileName }) => fileName === whole || fileName.startsWith(whole + path.sep));
   const count = (...statuses) => own.filter(({ status }) => statuses.includes(status)).length;
@@ -157,14 +157,14 @@ function scoreOf(at, results) {
 }
 
 /** @returns {string[]} the sources of a file or folder, relative to the package that is the working directory */
-function sourcesIn(inside) {
+function listSources(inside) {
   if (!statSync(inside).isDirectory()) return [inside];
   const names = readdirSync(inside, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
   return names.map((name) => path.join(inside, name));
 }
 
 /** @returns {string[]} the pieces of a file that belong to the sample, as `file:first-last` */
-function piecesOf(file) {
+function samplePieces(file) {
   const pieces = [];
   const lines = readFileSync(file, 'utf8').split('\n').length;
   for (let first = 1; first <= lines; first += PIECE) {

@@ -2,15 +2,15 @@
 // line.
 import path from 'node:path';
 import { finishOn } from '../steps/finish.mjs';
-import { checkNode, install } from '../steps/install.mjs';
+import { checkNode, installPackages } from '../steps/install.mjs';
 
 await finishOn(async () => {
   checkNode();
-  await install(() => undefined);
+  await installPackages(() => undefined);
   // Imported here, because the packages it needs may only just have been installed.
   const { packKit } = await import('../pack/pack-kit.mjs');
   const [out] = process.argv.slice(2);
-  const told = (line) => process.stderr.write(`  ${line}\n`);
-  const tarballs = await packKit({ told, ...(out && { out: path.resolve(out) }) });
+  const log = (line) => process.stderr.write(`  ${line}\n`);
+  const tarballs = await packKit({ log, ...(out && { out: path.resolve(out) }) });
   process.stdout.write(`${tarballs.join('\n')}\n`);
 });

@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createChildren } from '../steps/children.mjs';
 import { checkSpace } from '../steps/data-dir.mjs';
-import { asFault, tell } from '../steps/finish.mjs';
-import { checkNode, install } from '../steps/install.mjs';
+import { printFault, toFault } from '../steps/finish.mjs';
+import { checkNode, installPackages } from '../steps/install.mjs';
 import { onInterrupt } from '../steps/interrupt.mjs';
-import { formatTime, say, sinceStart, step } from '../steps/report.mjs';
+import { formatTime, getElapsedMs, print, runStep } from '../steps/report.mjs';
 import { endRunning } from '../steps/run.mjs';
-import { scratchFolder } from '../steps/scratch.mjs';
-import { lanesOf, TEST_HELP, testOptions } from '../steps/test-options.mjs';
+import { createScratchFolder } from '../steps/scratch.mjs';
+import { divideIntoLanes, readTestOptions, TEST_HELP } from '../steps/test-options.mjs';
 import { PARTS } from '../steps/test-parts.mjs';
 
 let children = null;
@@ -17,30 +17,30 @@ let folder = null;
 let ending = false;
 
 onInterrupt(
-  () => void end(130),
+  () => void endRun(130),
   () => process.exit(130),
 );
-main().catch((error) => (ending ? undefined : end(1, error)));
+main().catch((error) => (ending ? undefined : endRun(1, error)));
 
 async function main() {
-  const options = testOptions(process.argv.slice(2));
-  if (options.help) return say(TEST_HELP);
-  folder = scratchFolder('subtitle-editor-test-');
+  const options = readTestOptions(process.argv.slice(2));
+  if (options.help) return print(TEST_HELP);
+  folder = createScratchFolder('subtitle-editor-test-');
   checkNode();
   checkSpace(folder);
-  await step('Packages', install);
+  await runStep('Packages', installPackages);
   children = createChildren(path.join(folder, 'logs'));
-  const lanes = lanesOf(options.parts).map((names) => runInTurn(names, { ...options, folder, children }));
+  const lanes = divideIntoLanes(options.parts).map((names) => runSequentially(names, { ...options, folder, children }));
   const results = (await Promise.all(lanes)).flat();
-  summary(results);
+  printSummary(results);
   const failed = results.some((result) => result.failed > 0);
-  await end(failed ? 1 : 0);
+  await endRun(failed ? 1 : 0);
 }
 
-async function runInTurn(names, context) {
+async function runSequentially(names, context) {
   const results = [];
   for (const name of names) {
-    say(`\n${PARTS[name].title}`);
+    print(`\n${PARTS[name].title}`);
     results.push(await runPart(name, context));
   }
   return results;
@@ -55,35 +55,35 @@ async function runPart(name, context) {
     if (passed + failed > 0 || leftOut || ending) return { title, passed, failed, note, ms: Date.now() - from };
     return { title, passed: 0, failed: 1, note: 'nothing ran', ms: Date.now() - from };
   } catch (error) {
-    const fault = asFault(error);
-    if (fault.details) say(fault.details);
-    say(fault.message);
+    const fault = toFault(error);
+    if (fault.details) print(fault.details);
+    print(fault.message);
     return { title, passed: 0, failed: 1, note: fault.message, ms: Date.now() - from };
   }
 }
 
-function summary(results) {
-  say('\nSummary');
+function printSummary(results) {
+  print('\nSummary');
   for (const { title, passed, failed, note, ms } of results) {
     const mark = failed ? '✗' : '✓';
-    say(
+    print(
       `  ${mark} ${title.padEnd(28)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${formatTime(ms).padStart(12)}  ${note}`.trimEnd(),
     );
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  say(`  whole run ${formatTime(sinceStart())}\n`);
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  print(`  whole run ${formatTime(getElapsedMs())}\n`);
+  print(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-async function end(code, error) {
+async function endRun(code, error) {
   if (ending) return;
   ending = true;
   endRunning();
   await children?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
   if (error) {
-    tell(error);
-    say('\n0 passed, 1 failed');
+    printFault(error);
+    print('\n0 passed, 1 failed');
   }
   process.exit(code);
 }

@@ -13,21 +13,24 @@ export async function downloadMongod() {
   try {
     const require = createRequire(import.meta.url);
     const { MongoBinary } = require('mongodb-memory-server-core/lib/util/MongoBinary.js');
-    const program = await Promise.race([MongoBinary.getPath({ downloadDir: path.join(CACHE, 'mongodb') }), tooLong()]);
+    const program = await Promise.race([
+      MongoBinary.getPath({ downloadDir: path.join(CACHE, 'mongodb') }),
+      rejectAfterLimit(),
+    ]);
     return { program };
   } catch (error) {
-    return { reason: short(error) };
+    return { reason: shortenMessage(error) };
   }
 }
 
-function tooLong() {
+function rejectAfterLimit() {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`not finished after ${LIMIT_MS / 1000} s`)), LIMIT_MS).unref();
   });
 }
 
 /** Returns the last part of the library's long message: 'getaddrinfo ENOTFOUND fastdl.mongodb.org'. */
-function short(error) {
+function shortenMessage(error) {
   const lines = String(error.message).trim().split('\n');
   return (lines.at(-1) ?? '').replace(/ ENOTFOUND undefined$/, '').slice(0, 160);
 }

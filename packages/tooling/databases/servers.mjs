@@ -1,4 +1,4 @@
-import { say, step } from '../steps/report.mjs';
+import { print, runStep } from '../steps/report.mjs';
 import { findMongo, startMongo } from './mongo.mjs';
 import { findRedis, startRedis } from './redis.mjs';
 import { checkRedis } from './redis-check.mjs';
@@ -15,29 +15,29 @@ import { checkMongo } from './replica-set.mjs';
  */
 export async function openServers({ mongoUri, redisUrl, dataDir, children }) {
   const [mongo, redis] = await Promise.all([
-    mongoUri ? givenMongo(mongoUri) : ownMongo(dataDir, children),
-    redisUrl ? givenRedis(redisUrl) : ownRedis(dataDir, children),
+    mongoUri ? checkGivenMongo(mongoUri) : startOwnMongo(dataDir, children),
+    redisUrl ? checkGivenRedis(redisUrl) : startOwnRedis(dataDir, children),
   ]);
   const own = { ...(mongo.kept && { MongoDB: mongo.kept }), ...(redis.kept && { Redis: redis.kept }) };
   return { mongoUri: mongo.uri, redisUrl: redis.url, kind: { mongo: mongo.kind, redis: redis.kind }, own };
 }
 
-async function givenMongo(uri) {
-  await step('MongoDB', async (note) => {
+async function checkGivenMongo(uri) {
+  await runStep('MongoDB', async (note) => {
     note('MONGODB_URI');
     await checkMongo(uri);
   });
   return { uri, kind: 'MONGODB_URI' };
 }
 
-async function ownMongo(dataDir, children) {
-  const found = await step('MongoDB program', async (note) => {
-    const chosen = await findMongo(dataDir, tell('MongoDB'));
+async function startOwnMongo(dataDir, children) {
+  const found = await runStep('MongoDB program', async (note) => {
+    const chosen = await findMongo(dataDir, createReporter('MongoDB'));
     note(chosen.from);
     return chosen;
   });
-  if (found.kind === 'wheel') tell('MongoDB')('no longer maintained: good for trying out, not for real work');
-  return step('MongoDB', async (note) => {
+  if (found.kind === 'wheel') createReporter('MongoDB')('no longer maintained: good for trying out, not for real work');
+  return runStep('MongoDB', async (note) => {
     const first = await startMongo({ found, children, dataDir });
     const { uri, port } = first;
     note(`port ${port}`);
@@ -46,21 +46,21 @@ async function ownMongo(dataDir, children) {
   });
 }
 
-async function givenRedis(url) {
-  await step('Redis', async (note) => {
+async function checkGivenRedis(url) {
+  await runStep('Redis', async (note) => {
     note('REDIS_URL');
     await checkRedis(url);
   });
   return { url, kind: 'REDIS_URL' };
 }
 
-async function ownRedis(dataDir, children) {
-  const found = await step('Redis program', async (note) => {
-    const chosen = await findRedis(tell('Redis'));
+async function startOwnRedis(dataDir, children) {
+  const found = await runStep('Redis program', async (note) => {
+    const chosen = await findRedis(createReporter('Redis'));
     note(chosen.from);
     return chosen;
   });
-  return step('Redis', async (note) => {
+  return runStep('Redis', async (note) => {
     const first = await startRedis({ found, children, dataDir });
     const { url, port } = first;
     note(`port ${port}`);
@@ -68,4 +68,4 @@ async function ownRedis(dataDir, children) {
   });
 }
 
-const tell = (name) => (text) => say(`    ${name}: ${text}`);
+const createReporter = (name) => (text) => print(`    ${name}: ${text}`);

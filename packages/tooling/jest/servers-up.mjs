@@ -6,13 +6,13 @@ import path from 'node:path';
  * `REDIS_URL`, or starts temporary servers, which run until servers-down.mjs. With `DATABASES_STAY` tests do not drop
  * their databases.
  */
-export default async function serversUp() {
+export default async function startServers() {
   if (process.env.MONGODB_URI && process.env.REDIS_URL) return;
   const { createChildren } = await import('../steps/children.mjs');
-  const { scratchFolder } = await import('../steps/scratch.mjs');
+  const { createScratchFolder } = await import('../steps/scratch.mjs');
   const { openServers } = await import('../databases/servers.mjs');
   // `npm test` removes TEST_DATA itself, even if it is interrupted.
-  const folder = process.env.TEST_DATA ?? scratchFolder('subtitle-editor-jest-');
+  const folder = process.env.TEST_DATA ?? createScratchFolder('subtitle-editor-jest-');
   mkdirSync(folder, { recursive: true });
   const children = createChildren(path.join(folder, 'logs'));
   globalThis.__servers = children;

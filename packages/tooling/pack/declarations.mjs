@@ -5,7 +5,7 @@ const WORD = /[A-Za-z_$][\w$]*/g;
 const REFERENCES = /^\/\/\/\s*<reference\s.*$/gm;
 const MODULE = /^(Import|Export)/;
 /** Statements that export a whole file under one name. */
-const WHOLE = new Set(['TsExportAssignment', 'TsImportEqualsDeclaration', 'TsNamespaceExportDeclaration']);
+const WHOLE_FILE_EXPORTS = new Set(['TsExportAssignment', 'TsImportEqualsDeclaration', 'TsNamespaceExportDeclaration']);
 
 /**
  * A top-level statement of a declaration file, with the comment before it.
@@ -26,22 +26,22 @@ const WHOLE = new Set(['TsExportAssignment', 'TsImportEqualsDeclaration', 'TsNam
  * @param {string} text text of a declaration file
  * @returns {{ references: string[], statements: Statement[] } | null} null if no statement may be omitted
  */
-export function statementsOf(text) {
-  const body = parsed(text);
+export function parseStatements(text) {
+  const body = parseBody(text);
   const isModule = body.some(({ type }) => MODULE.test(type));
-  if (!isModule || body.some((node) => WHOLE.has(node.type) || node.with)) return null;
+  if (!isModule || body.some((node) => WHOLE_FILE_EXPORTS.has(node.type) || node.with)) return null;
   const bytes = Buffer.from(text);
   let end = 0;
   const statements = body.map((node) => {
     const from = end;
     // Positions count from 1, in bytes.
     end = node.span.end - 1;
-    return statement(node, bytes.toString('utf8', from, end).replace(REFERENCES, '').trim());
+    return describeStatement(node, bytes.toString('utf8', from, end).replace(REFERENCES, '').trim());
   });
   return { references: text.match(REFERENCES) ?? [], statements };
 }
 
-function parsed(text) {
+function parseBody(text) {
   try {
     return parseSync(text, SYNTAX).body;
   } catch {
@@ -50,44 +50,44 @@ function parsed(text) {
   }
 }
 
-function statement(node, text) {
+function describeStatement(node, text) {
   const plain = { kind: 'declaration', text, names: [], entries: [], from: null, type: false, isAlways: false };
-  return { ...plain, ...partsOf(node), isModule: MODULE.test(node.type), words: new Set(text.match(WORD)) };
+  return { ...plain, ...describeParts(node), isModule: MODULE.test(node.type), words: new Set(text.match(WORD)) };
 }
 
-function partsOf(node) {
+function describeParts(node) {
   const from = node.source?.value ?? null;
   const type = node.typeOnly === true;
   const isAlways = node.specifiers?.length === 0;
   switch (node.type) {
     case 'ImportDeclaration':
-      return { kind: 'import', from, type, isAlways, entries: node.specifiers.map(taken) };
+      return { kind: 'import', from, type, isAlways, entries: node.specifiers.map(describeImportEntry) };
     case 'ExportNamedDeclaration':
-      return { kind: 'export', from, type, isAlways, entries: node.specifiers.map(given) };
+      return { kind: 'export', from, type, isAlways, entries: node.specifiers.map(describeExportEntry) };
     case 'ExportAllDeclaration':
       return { kind: 'all', from };
     case 'ExportDeclaration':
-      return { names: namesOf(node.declaration) };
+      return { names: getDeclaredNames(node.declaration) };
     case 'ExportDefaultDeclaration':
     case 'ExportDefaultExpression':
-      return { names: ['default', ...namesOf(node.decl ?? {})] };
+      return { names: ['default', ...getDeclaredNames(node.decl ?? {})] };
     default:
-      return { names: namesOf(node), isAlways: node.global === true || node.id?.type === 'StringLiteral' };
+      return { names: getDeclaredNames(node), isAlways: node.global === true || node.id?.type === 'StringLiteral' };
   }
 }
 
-function namesOf({ type, declarations, identifier, id }) {
+function getDeclaredNames({ type, declarations, identifier, id }) {
   if (type === 'VariableDeclaration') return declarations.map((one) => one.id.value);
   const name = identifier ?? id;
   return name ? [name.value] : [];
 }
 
-function taken({ type, local, imported, isTypeOnly }) {
+function describeImportEntry({ type, local, imported, isTypeOnly }) {
   const far = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: '*' }[type] ?? (imported ?? local).value;
   return { local: local.value, far, type: isTypeOnly === true };
 }
 
-function given({ type, orig, exported, name, isTypeOnly }) {
+function describeExportEntry({ type, orig, exported, name, isTypeOnly }) {
   if (type === 'ExportNamespaceSpecifier') return { local: '*', far: name.value, type: false };
   return { local: orig.value, far: (exported ?? orig).value, type: isTypeOnly === true };
 }

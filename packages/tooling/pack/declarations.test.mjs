@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statementsOf } from './declarations.mjs';
+import { parseStatements } from './declarations.mjs';
 
 test('each statement has its comment, its declared names and every word, also after letters of several bytes', () => {
-  const { references, statements } = statementsOf(
+  const { references, statements } = parseStatements(
     '/// <reference path="x.d.ts" />\n/** größer */\nexport declare const a: B, c: 1;\ninterface B {}\n',
   );
   assert.deepEqual(references, ['/// <reference path="x.d.ts" />']);
@@ -15,7 +15,7 @@ test('each statement has its comment, its declared names and every word, also af
 });
 
 test("lists have the local and the other file's name of each entry", () => {
-  const { statements } = statementsOf(
+  const { statements } = parseStatements(
     "import D, { type A as B, default as E } from 'x';\nimport type F from 'x';\nimport * as N from 'y';\nexport { B as C };\nexport * as M from 'z';\n",
   );
   assert.deepEqual(
@@ -40,7 +40,7 @@ test("lists have the local and the other file's name of each entry", () => {
 });
 
 test('marks statements that affect other files, and leaves global files and unknown syntax unchanged', () => {
-  const { statements } = statementsOf(
+  const { statements } = parseStatements(
     "import 'x';\ndeclare global { interface Window { a: 1 } }\ndeclare module 'y' { }\ndeclare namespace z { }\nexport {};\n",
   );
   assert.deepEqual(
@@ -53,5 +53,5 @@ test('marks statements that affect other files, and leaves global files and unkn
     'export const a\n',
     'export {',
   ])
-    assert.equal(statementsOf(text), null, text);
+    assert.equal(parseStatements(text), null, text);
 });

@@ -8,7 +8,7 @@ const EMPTY = require.resolve('@subtitle/screen-kit/jest/empty-module.cjs');
 const NO_SCHEMAS = require.resolve('@subtitle/screen-kit/webpack/typebox-stub.mjs');
 
 /** Returns a package's entries by their short names: `./ui` of its exports is `ui`. */
-export function entriesOf(folder) {
+export function listEntries(folder) {
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return Object.fromEntries(Object.entries(exports).map(([name, file]) => [name.slice(2), path.join(folder, file)]));
 }
@@ -26,7 +26,7 @@ export async function compileLibrary(folder, out) {
     mode: 'production',
     target: 'node20',
     context: folder,
-    entry: entriesOf(folder),
+    entry: listEntries(folder),
     output: { path: out, filename: '[name].cjs', library: { type: 'commonjs2' } },
     externals: [
       ({ request }, done) => (/^react(-dom)?(\/|$)/.test(request) ? done(null, `commonjs ${request}`) : done()),

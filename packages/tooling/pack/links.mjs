@@ -11,7 +11,7 @@ const REFERENCE = /^\/\/\/\s*<reference\s+(types|path|lib)="([^"]+)"[^>]*\/>.*$/
  * @param {(name: string) => string | null} linkOf path of a declaration that replaces a name; null if the name stays
  * @returns {string}
  */
-export function relink(text, linkOf) {
+export function replaceLinks(text, linkOf) {
   const references = text.replace(REFERENCE, (all, kind, name) => {
     if (kind === 'lib') return all;
     const link = linkOf(kind === 'path' ? `./${name}` : name);
@@ -24,9 +24,9 @@ export function relink(text, linkOf) {
 }
 
 /** Returns every name in a declaration file that may refer to another file. */
-export function linksIn(text) {
+export function listLinks(text) {
   const names = [];
-  relink(text, (name) => {
+  replaceLinks(text, (name) => {
     names.push(name);
     return null;
   });

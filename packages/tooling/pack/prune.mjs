@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { find, packagesIn, read } from './installed.mjs';
+import { findPackage, listPackages, readManifest } from './installed.mjs';
 import { dropSecondCopies } from './second-copies.mjs';
 import { isForBrowsers, UNUSED, UNUSED_PARTS } from './unused.mjs';
 
@@ -30,24 +30,24 @@ const NOT_NEEDED_FOLDERS = new Set([
  */
 export function prune(folder, unusedParts = UNUSED_PARTS) {
   const modules = path.join(folder, 'node_modules');
-  const reached = reachable(folder);
-  const kept = new Set([...reached].filter((found) => !isTwice(found, folder)));
-  for (const found of packagesIn(modules)) if (!kept.has(found)) rmSync(found, { recursive: true, force: true });
+  const reached = findReachable(folder);
+  const kept = new Set([...reached].filter((found) => !isSecondCopy(found, folder)));
+  for (const found of listPackages(modules)) if (!kept.has(found)) rmSync(found, { recursive: true, force: true });
   for (const found of kept) dropFiles(found, true);
   for (const part of unusedParts) rmSync(path.join(modules, part), { recursive: true });
   dropSecondCopies(folder, kept, isForBrowsers);
   dropEmpty(modules);
-  for (const found of packagesIn(modules)) askForWhatIsThere(found, folder);
+  for (const found of listPackages(modules)) dropMissingDependencies(found, folder);
 }
 
-function reachable(folder) {
+function findReachable(folder) {
   const kept = new Set();
   const waiting = [folder];
   while (waiting.length > 0) {
     const at = waiting.pop();
-    const { dependencies = {} } = read(at);
+    const { dependencies = {} } = readManifest(at);
     for (const name of Object.keys(dependencies)) {
-      const found = NATIVE.includes(name) || UNUSED.has(name) ? null : find(name, at, folder);
+      const found = NATIVE.includes(name) || UNUSED.has(name) ? null : findPackage(name, at, folder);
       if (!found || kept.has(found)) continue;
       kept.add(found);
       waiting.push(found);
@@ -60,24 +60,26 @@ function reachable(folder) {
  * Returns whether a node_modules further up has the same version of a package, and whether it would find the same
  * packages from there.
  */
-function isTwice(found, top) {
+function isSecondCopy(found, top) {
   const [name] = found.split('/node_modules/').slice(-1);
   const holder = found.slice(0, -`/node_modules/${name}`.length);
-  const other = holder === top ? null : find(name, path.dirname(holder), top);
-  if (!other || read(other).version !== read(found).version) return false;
-  return Object.keys(read(found).dependencies ?? {}).every((one) => find(one, found, top) === find(one, other, top));
+  const other = holder === top ? null : findPackage(name, path.dirname(holder), top);
+  if (!other || readManifest(other).version !== readManifest(found).version) return false;
+  return Object.keys(readManifest(found).dependencies ?? {}).every(
+    (one) => findPackage(one, found, top) === findPackage(one, other, top),
+  );
 }
 
 /**
  * Removes missing packages from the dependencies. If a newer kit is installed over an older one, npm would load them
  * from the registry.
  */
-function askForWhatIsThere(found, top) {
-  const { dependencies = {}, ...said } = read(found);
+function dropMissingDependencies(found, top) {
+  const { dependencies = {}, ...rest } = readManifest(found);
   for (const field of ['peerDependencies', 'peerDependenciesMeta', 'optionalDependencies', 'devDependencies'])
-    delete said[field];
-  const there = Object.entries(dependencies).filter(([name]) => find(name, found, top));
-  const manifest = { ...said, dependencies: Object.fromEntries(there) };
+    delete rest[field];
+  const there = Object.entries(dependencies).filter(([name]) => findPackage(name, found, top));
+  const manifest = { ...rest, dependencies: Object.fromEntries(there) };
   writeFileSync(path.join(found, 'package.json'), JSON.stringify(manifest));
 }
 

@@ -70,8 +70,12 @@ test('a package depends only on packages that exist', () => {
     b: ['2'],
     '@types/node': ['1'],
   });
-  const asked = { ...manifest('a'), peerDependencies: { react: '*' }, optionalDependencies: { fsevents: '*' } };
-  writeFileSync(path.join(top, 'node_modules/a/package.json'), JSON.stringify(asked));
+  const manifestWithPeers = {
+    ...manifest('a'),
+    peerDependencies: { react: '*' },
+    optionalDependencies: { fsevents: '*' },
+  };
+  writeFileSync(path.join(top, 'node_modules/a/package.json'), JSON.stringify(manifestWithPeers));
   prune(top, []);
   assert.deepEqual(manifest('a'), { name: 'a', version: '1', dependencies: { b: '*' } });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { statementsOf } from './declarations.mjs';
-import { linksIn } from './links.mjs';
+import { parseStatements } from './declarations.mjs';
+import { listLinks } from './links.mjs';
 
 /** Matches `import('x')` with the name that follows it, and `declare module 'x'`. */
 const INLINE = /\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\.([\w$]+))?|\bdeclare module\s+['"]([^'"]+)['"]/g;
@@ -15,30 +15,30 @@ const ALL = '*';
  *   to; null for external names
  * @returns {(file: string) => string} returns the reduced text of a file
  */
-export function reachedTypes(entries, resolve) {
+export function selectReachedTypes(entries, resolve) {
   const files = new Map();
   const waiting = entries.map((file) => [file, ALL]);
-  while (waiting.length > 0) want(...waiting.pop());
-  return (path) => (files.has(path) ? textOf(files.get(path)) : readFileSync(path, 'utf8'));
+  while (waiting.length > 0) requireName(...waiting.pop());
+  return (path) => (files.has(path) ? printFile(files.get(path)) : readFileSync(path, 'utf8'));
 
   function open(path) {
     if (files.has(path)) return files.get(path);
     const text = readFileSync(path, 'utf8');
-    const { references, statements } = statementsOf(text) ?? {};
+    const { references, statements } = parseStatements(text) ?? {};
     const file = {
       path,
       text,
       references,
       statements,
-      asked: new Set(),
+      requested: new Set(),
       looked: new Set(),
       kept: new Set(),
       entries: new Set(),
     };
     files.set(path, file);
-    if (!statements) for (const name of linksIn(text)) follow(name, file, ALL);
+    if (!statements) for (const name of listLinks(text)) follow(name, file, ALL);
     else {
-      for (const name of linksIn(references.join('\n'))) follow(name, file, ALL);
+      for (const name of listLinks(references.join('\n'))) follow(name, file, ALL);
       for (const one of statements) if (one.isAlways) keep(file, one);
     }
     return file;
@@ -49,11 +49,11 @@ export function reachedTypes(entries, resolve) {
     if (found) waiting.push([found, wanted]);
   }
 
-  function want(path, name) {
+  function requireName(path, name) {
     const file = open(path);
-    if (!file.statements || file.asked.has(name)) return;
-    file.asked.add(name);
-    if (name !== ALL) return give(file, name);
+    if (!file.statements || file.requested.has(name)) return;
+    file.requested.add(name);
+    if (name !== ALL) return keepDeclarations(file, name);
     for (const one of file.statements) {
       if (one.kind === 'declaration') keep(file, one);
       if (one.kind === 'export') for (const entry of one.entries) keepEntry(file, one, entry);
@@ -61,7 +61,7 @@ export function reachedTypes(entries, resolve) {
     }
   }
 
-  function give(file, name) {
+  function keepDeclarations(file, name) {
     let isFound = false;
     for (const one of file.statements) {
       const entry = one.kind === 'export' && one.entries.find(({ far }) => far === name);
@@ -72,17 +72,17 @@ export function reachedTypes(entries, resolve) {
     }
     if (isFound) return;
     for (const one of file.statements)
-      if (one.kind === 'all' && mayGive(resolve(one.from, file.path), name, new Set())) keepStar(file, one, name);
+      if (one.kind === 'all' && mayExport(resolve(one.from, file.path), name, new Set())) keepStar(file, one, name);
   }
 
-  function mayGive(path, name, seen) {
+  function mayExport(path, name, seen) {
     if (!path) return true;
     if (seen.has(path)) return false;
     seen.add(path);
     const { statements, path: at } = open(path);
     if (!statements) return true;
     return statements.some(({ kind, names, entries: list, from }) => {
-      if (kind === 'all') return mayGive(resolve(from, at), name, seen);
+      if (kind === 'all') return mayExport(resolve(from, at), name, seen);
       return names.includes(name) || (kind === 'export' && list.some(({ far }) => far === name));
     });
   }
@@ -121,21 +121,21 @@ export function reachedTypes(entries, resolve) {
   }
 }
 
-function textOf({ text, references, statements, kept, entries }) {
+function printFile({ text, references, statements, kept, entries }) {
   if (!statements) return text;
-  const lines = statements.filter((one) => kept.has(one)).map((one) => narrowed(one, entries));
+  const lines = statements.filter((one) => kept.has(one)).map((one) => narrowStatement(one, entries));
   // Without such a statement the file would be global.
   const isModule = statements.some((one) => kept.has(one) && one.isModule);
   return `${[...references, ...lines, ...(isModule ? [] : ['export {};'])].join('\n')}\n`;
 }
 
-function narrowed({ kind, text, from, type, entries }, kept) {
+function narrowStatement({ kind, text, from, type, entries }, kept) {
   if (entries.every((entry) => kept.has(entry))) return text;
-  const list = entries.filter((entry) => kept.has(entry)).map((entry) => worded(kind, entry));
+  const list = entries.filter((entry) => kept.has(entry)).map((entry) => printEntry(kind, entry));
   return `${kind}${type ? ' type' : ''} { ${list.join(', ')} }${from ? ` from '${from}'` : ''};`;
 }
 
-function worded(kind, { local, far, type }) {
+function printEntry(kind, { local, far, type }) {
   const [given, as] = kind === 'import' ? [far, local] : [local, far];
   return `${type ? 'type ' : ''}${given === as ? given : `${given} as ${as}`}`;
 }

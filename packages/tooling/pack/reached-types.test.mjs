@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, test } from 'node:test';
-import { reachedTypes } from './reached-types.mjs';
+import { selectReachedTypes } from './reached-types.mjs';
 
 const made = [];
 afterEach(() => {
@@ -19,7 +19,7 @@ function reached(files) {
     writeFileSync(path.join(folder, `${name}.d.ts`), text);
   }
   const resolve = (name, file) => (name.startsWith('.') ? `${path.join(path.dirname(file), name)}.d.ts` : null);
-  const textOf = reachedTypes([path.join(folder, 'entry.d.ts')], resolve);
+  const textOf = selectReachedTypes([path.join(folder, 'entry.d.ts')], resolve);
   return (name) => textOf(path.join(folder, `${name}.d.ts`)).trim();
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, test } from 'node:test';
-import { packagesIn } from './installed.mjs';
+import { listPackages } from './installed.mjs';
 import { dropSecondCopies } from './second-copies.mjs';
 
 const made = [];
@@ -19,7 +19,7 @@ function kept(files, isForBrowsers = () => false) {
     mkdirSync(path.dirname(path.join(top, name)), { recursive: true });
     writeFileSync(path.join(top, name), text);
   }
-  dropSecondCopies(top, packagesIn(path.join(top, 'node_modules')), isForBrowsers);
+  dropSecondCopies(top, listPackages(path.join(top, 'node_modules')), isForBrowsers);
   return (file) => existsSync(path.join(top, file));
 }
 

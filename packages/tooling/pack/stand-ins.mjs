@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { read } from './installed.mjs';
+import { readManifest } from './installed.mjs';
 
 /**
  * Packages that a small file of the kit replaces: the name of that file, and the parts of the package that are loaded
@@ -16,11 +16,11 @@ const STAND_INS = {
  * packages are not needed.
  * @param {string} stage the kit's folder with its node_modules
  */
-export function standIn(stage) {
+export function replaceByStandIns(stage) {
   for (const [name, { file, parts }] of Object.entries(STAND_INS)) {
     const folder = path.join(stage, 'node_modules', name);
     // The file keeps the package's version. With another version npm would install the real package.
-    const { version } = read(folder);
+    const { version } = readManifest(folder);
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
     const manifest = { name, version, description: `${file} of the kit`, license: 'UNLICENSED' };

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from '@swc/core';
-import { sourceFiles } from '../steps/stamps.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
 
 /**
  * Compiles a package of TypeScript sources to JavaScript, file by file, at the same paths.
@@ -14,7 +14,7 @@ export async function transpile(folder, out) {
   const manifest = { name, version, type: 'module', exports: { './*': './src/*.js' }, dependencies: foreign };
   mkdirSync(out, { recursive: true });
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const file of sourceFiles(path.join(folder, 'src'))) {
+  for (const file of listSourceFiles(path.join(folder, 'src'))) {
     if (!file.endsWith('.ts') || file.endsWith('.d.ts')) continue;
     const target = path.join(out, 'src', file.replace(/\.ts$/, '.js'));
     const { code } = await transform(readFileSync(path.join(folder, 'src', file), 'utf8'), SWC);

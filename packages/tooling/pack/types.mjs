@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../steps/paths.mjs';
-import { relink } from './links.mjs';
-import { reachedTypes } from './reached-types.mjs';
+import { replaceLinks } from './links.mjs';
+import { selectReachedTypes } from './reached-types.mjs';
 
 /** Packages whose types are in the user's own node_modules. */
 const OUTSIDE = /^(react|react-dom|csstype|node:.*)(\/|$)/;
@@ -20,24 +20,24 @@ const PACKAGES = path.join(ROOT, 'packages');
  * @throws {Error} with the compiler's errors
  */
 export function collectTypes({ project, files, out, work }) {
-  const resolved = emit(project, Object.values(files), work);
-  const resolve = (name, file) => find(name, file, resolved, work);
-  const entries = Object.entries(files).map(([name, file]) => [name, emitted(file, work)]);
-  const textOf = reachedTypes(
+  const resolved = emitDeclarations(project, Object.values(files), work);
+  const resolve = (name, file) => resolveDeclaration(name, file, resolved, work);
+  const entries = Object.entries(files).map(([name, file]) => [name, getEmittedPath(file, work)]);
+  const textOf = selectReachedTypes(
     entries.map(([, file]) => file),
     resolve,
   );
   const done = new Map();
   const placeOf = (file) => {
     if (!done.has(file)) {
-      done.set(file, place(file, work));
+      done.set(file, getTargetPath(file, work));
       copy(file);
     }
     return done.get(file);
   };
   const copy = (file) => {
     const target = path.join(out, done.get(file));
-    const text = relink(textOf(file).replace(PICTURES, ''), (name) => {
+    const text = replaceLinks(textOf(file).replace(PICTURES, ''), (name) => {
       const found = resolve(name, file);
       if (!found) return null;
       const way = path.relative(path.dirname(target), path.join(out, placeOf(found)));
@@ -53,7 +53,7 @@ export function collectTypes({ project, files, out, work }) {
  * Writes the declarations of these sources and of all files they need. @returns the target of each name, by
  * `file\0name`
  */
-export function emit(project, sources, work) {
+export function emitDeclarations(project, sources, work) {
   mkdirSync(work, { recursive: true });
   const config = path.join(project, '.types.tsconfig.json');
   // Our packages are given as paths. Otherwise the compiler treats them as external packages and writes no
@@ -78,17 +78,17 @@ export function emit(project, sources, work) {
         .filter((line) => /error TS/.test(line))
         .join('\n'),
     );
-  return resolutionsIn(stdout);
+  return parseResolutions(stdout);
 }
 
-function resolutionsIn(output) {
+function parseResolutions(output) {
   const resolved = new Map();
   let from = '';
   for (const line of output.split('\n')) {
-    const asked = /^=+ Resolving (?:module|type reference directive) '(.+?)'(?: from|, containing file) '(.+?)'/.exec(
+    const heading = /^=+ Resolving (?:module|type reference directive) '(.+?)'(?: from|, containing file) '(.+?)'/.exec(
       line,
     );
-    if (asked) from = asked[2];
+    if (heading) from = heading[2];
     const found = /^=+ (?:Module name|Type reference directive) '(.+?)' was successfully resolved to '(.+?)'/.exec(
       line,
     );
@@ -100,41 +100,41 @@ function resolutionsIn(output) {
 }
 
 /** Returns the declaration that a name in a file refers to; null if the name is not replaced. */
-function find(name, file, resolved, work) {
+function resolveDeclaration(name, file, resolved, work) {
   if (OUTSIDE.test(name)) return null;
-  if (/^\.+\/.*\.d\.ts$/.test(name)) return referenced(name, file, work);
+  if (/^\.+\/.*\.d\.ts$/.test(name)) return resolveReference(name, file, work);
   const isEmitted = file.startsWith(work);
-  const asking = isEmitted ? sourcesOf(file, work) : [file];
-  const asked = asking.map((one) => resolved.get(`${one}\0${name}`)).find(Boolean);
+  const asking = isEmitted ? listSourcePaths(file, work) : [file];
+  const known = asking.map((one) => resolved.get(`${one}\0${name}`)).find(Boolean);
   // For inferred types, declarations name files and packages that their sources do not name.
-  const found = asked ?? (isEmitted ? inferred(name, file, resolved) : null);
-  return found && isOurs(found) ? emitted(found, work) : found;
+  const found = known ?? (isEmitted ? resolveInferred(name, file, resolved) : null);
+  return found && isOurs(found) ? getEmittedPath(found, work) : found;
 }
 
-function inferred(name, file, resolved) {
+function resolveInferred(name, file, resolved) {
   if (!name.startsWith('.')) return resolved.get(name) ?? null;
   const beside = path.join(path.dirname(file), `${name}.d.ts`);
   return existsSync(beside) ? beside : null;
 }
 
 /** Returns a declaration that a file refers to by its path. */
-function referenced(name, file, work) {
+function resolveReference(name, file, work) {
   const folders = file.startsWith(work)
-    ? [path.dirname(sourcesOf(file, work)[0]), path.dirname(file)]
+    ? [path.dirname(listSourcePaths(file, work)[0]), path.dirname(file)]
     : [path.dirname(file)];
   return folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one)) ?? null;
 }
 
 const isSource = (file) => file.startsWith(`${PACKAGES}/`) && !file.includes('/node_modules/');
 const isOurs = (file) => isSource(file) && !file.endsWith('.d.ts');
-const emitted = (source, work) => path.join(work, path.relative(PACKAGES, source)).replace(/\.tsx?$/, '.d.ts');
+const getEmittedPath = (source, work) => path.join(work, path.relative(PACKAGES, source)).replace(/\.tsx?$/, '.d.ts');
 
-function sourcesOf(file, work) {
+function listSourcePaths(file, work) {
   const source = path.join(PACKAGES, path.relative(work, file)).replace(/\.d\.ts$/, '');
   return [`${source}.ts`, `${source}.tsx`];
 }
 
-function place(file, work) {
+function getTargetPath(file, work) {
   if (file.startsWith(work)) return path.relative(work, file);
   const inPackage = file.split('/node_modules/').at(-1);
   return file.includes('/node_modules/') ? path.join('vendor', inPackage) : path.relative(PACKAGES, file);

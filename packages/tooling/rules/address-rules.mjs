@@ -8,13 +8,13 @@ import { isTest } from './import-rules.mjs';
  * Files that may contain addresses of pages: the file that builds links, and the table of kinds with the addresses of
  * their editors.
  */
-const HOMES_OF_ADDRESSES = ['packages/domain/src/screen-paths.ts', 'packages/contracts/src/kind-table.ts'];
+const FILES_WITH_ADDRESSES = ['packages/domain/src/screen-paths.ts', 'packages/contracts/src/kind-table.ts'];
 /** Paths of the API look like addresses. */
 const API_PATHS = 'packages/contracts/src/operations/';
 const LINK = /\bto=\{?['"`]\/|\bnavigate\(\s*['"`]\//;
 
 /** Returns the paths that the modules in these folders declare, without '/', because every file contains it. */
-export async function declaredPaths(folders) {
+export async function readDeclaredPaths(folders) {
   const configs = await Promise.all(
     folders.map((folder) => import(pathToFileURL(path.join(folder, 'screen.config.mjs')).href)),
   );
@@ -23,24 +23,24 @@ export async function declaredPaths(folders) {
 }
 
 /** Returns the paths that links are built from, as listed in these files. */
-export function linkedPaths() {
-  const texts = HOMES_OF_ADDRESSES.map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
+export function readLinkedPaths() {
+  const texts = FILES_WITH_ADDRESSES.map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
   return texts.flatMap((text) => [...text.matchAll(/\b\w+: '(\/[^']*)'/g)].map(([, page]) => page));
 }
 
 /**
  * Finds lines of a source that spell out the address of a page.
  * @param {string} file path in the repository, with forward slashes
- * @param {readonly string[]} pages paths from `declaredPaths`
+ * @param {readonly string[]} pages paths from `readDeclaredPaths`
  * @returns {string[]} 'file:line text'
  */
-export function addressFaults(file, text, pages) {
-  if (isTest(file) || HOMES_OF_ADDRESSES.includes(file) || file.startsWith(API_PATHS) || !file.includes('/src/'))
+export function findAddressFaults(file, text, pages) {
+  if (isTest(file) || FILES_WITH_ADDRESSES.includes(file) || file.startsWith(API_PATHS) || !file.includes('/src/'))
     return [];
-  const spelled = new RegExp(`['"\`](${pages.map(escaped).join('|')})(?![\\w-])`);
+  const spelled = new RegExp(`['"\`](${pages.map(escapeBraces).join('|')})(?![\\w-])`);
   return text
     .split('\n')
     .flatMap((line, at) => (spelled.test(line) || LINK.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : []));
 }
 
-const escaped = (page) => page.replace(/[{}]/g, '\\$&');
+const escapeBraces = (page) => page.replace(/[{}]/g, '\\$&');

@@ -3,29 +3,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
-import { sourceFiles } from '../steps/stamps.mjs';
-import { workspace } from '../steps/workspace.mjs';
-import { addressFaults, declaredPaths, linkedPaths } from './address-rules.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
+import { findAddressFaults, readDeclaredPaths, readLinkedPaths } from './address-rules.mjs';
 import { expectNone } from './expect-none.mjs';
 
-const folders = workspace().map(({ folder }) => folder);
-const pages = await declaredPaths(folders.filter((folder) => path.basename(folder).startsWith('mfe-')));
+const folders = readWorkspace().map(({ folder }) => folder);
+const pages = await readDeclaredPaths(folders.filter((folder) => path.basename(folder).startsWith('mfe-')));
 
 test('only one file builds links: no other source contains the address of a page', () => {
   const files = folders.flatMap((folder) =>
-    sourceFiles(folder)
+    listSourceFiles(folder)
       .filter((name) => /\.(ts|tsx)$/.test(name))
       .map((name) => path.posix.join(path.relative(ROOT, folder), name)),
   );
   assert.ok(files.length > 50 && pages.length > 10, 'no sources or no pages were found');
   expectNone(
-    files.flatMap((file) => addressFaults(file, readFileSync(path.join(ROOT, file), 'utf8'), pages)),
+    files.flatMap((file) => findAddressFaults(file, readFileSync(path.join(ROOT, file), 'utf8'), pages)),
     'Make the link by a function of packages/domain/src/screen-paths.ts.',
   );
 });
 
 test('every link leads to a page of a module or of the shell', () => {
-  const linked = linkedPaths();
+  const linked = readLinkedPaths();
   assert.ok(linked.length > 10, 'no links were found');
   expectNone(
     linked.filter((page) => !['/', '/login', '/search', ...pages].includes(page)),
@@ -41,12 +41,12 @@ const planted = [
 ];
 for (const [file, text] of planted) {
   test(`finds an invalid address: ${text}`, () => {
-    assert.deepEqual(addressFaults(file, `\n${text}`, pages), [`${file}:2 ${text}`]);
+    assert.deepEqual(findAddressFaults(file, `\n${text}`, pages), [`${file}:2 ${text}`]);
   });
 }
 
 test('accepts imports, paths of the API and tests', () => {
-  assert.deepEqual(addressFaults('mfe-review/src/x.tsx', "import { y } from '../settings/y';", pages), []);
-  assert.deepEqual(addressFaults('packages/contracts/src/operations/settings.ts', "path: '/settings',", pages), []);
-  assert.deepEqual(addressFaults('mfe-review/src/x.test.tsx', "url: '/Approver',", pages), []);
+  assert.deepEqual(findAddressFaults('mfe-review/src/x.tsx', "import { y } from '../settings/y';", pages), []);
+  assert.deepEqual(findAddressFaults('packages/contracts/src/operations/settings.ts', "path: '/settings',", pages), []);
+  assert.deepEqual(findAddressFaults('mfe-review/src/x.test.tsx', "url: '/Approver',", pages), []);
 });

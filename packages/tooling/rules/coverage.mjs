@@ -11,7 +11,7 @@ const NAME = /(['"`])spec ((?:\d+(?:\.\d+)+)(?:, \d+(?:\.\d+)+)*): ((?:\\.|(?!\1
  * @param {string} text
  * @returns {{ ids: string[], name: string }[]}
  */
-export function namedTests(text) {
+export function findNamedTests(text) {
   return [...text.matchAll(NAME)].map(([, , ids, name]) => ({
     ids: ids.split(', '),
     name: name.replaceAll(/\\(.)/g, '$1'),
@@ -27,7 +27,7 @@ export function namedTests(text) {
 export function readCoverage(page, sources) {
   const tests = new Map();
   for (const { file, text } of sources)
-    for (const { ids, name } of namedTests(text))
+    for (const { ids, name } of findNamedTests(text))
       for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), `${name} (${file})`]);
   return [...page.matchAll(ROW)].map(([, id, sentence]) => ({ id, sentence, tests: tests.get(id) ?? [] }));
 }

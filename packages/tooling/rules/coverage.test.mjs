@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { namedTests, readCoverage } from './coverage.mjs';
+import { findNamedTests, readCoverage } from './coverage.mjs';
 import { expectNone } from './expect-none.mjs';
-import { testSources } from './test-sources.mjs';
+import { readTestSources } from './test-sources.mjs';
 
-const sources = testSources();
+const sources = readTestSources();
 const sentences = readCoverage(readFileSync(new URL('sentences.md', import.meta.url), 'utf8'), sources);
 
 test('every sentence of the specification has a test', () => {
@@ -21,14 +21,14 @@ test('every number in the name of a test is the number of a sentence', () => {
   assert.ok(known.size > 200, 'no sentences were found');
   assert.equal(known.size, sentences.length, 'a sentence is listed twice');
   const strangers = sources.flatMap(({ file, text }) =>
-    namedTests(text).flatMap(({ ids }) => ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`)),
+    findNamedTests(text).flatMap(({ ids }) => ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`)),
   );
   expectNone(strangers, 'Correct the number in the name of the test: packages/tooling/rules/sentences.md lists all.');
 });
 
 test('finds tests by the numbers in their names', () => {
   const text = `test('spec 2.1.1, 9.3: it\\'s a | b', () => {}); it.each(x)("spec 2.1.2: c", y); test('spec 2: d')`;
-  assert.deepEqual(namedTests(text), [
+  assert.deepEqual(findNamedTests(text), [
     { ids: ['2.1.1', '9.3'], name: "it's a | b" },
     { ids: ['2.1.2'], name: 'c' },
   ]);

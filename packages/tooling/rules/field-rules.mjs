@@ -1,7 +1,7 @@
 import { isTest } from './import-rules.mjs';
 
 /** Files that may write into a field or report typed text to a session, each with the reason. */
-export const FIELDS_ARE_WRITTEN_IN = new Map([
+export const FIELD_WRITERS = new Map([
   ['packages/sdk/src/forms/replace-text.ts', 'every write by program, each one step of the undo'],
   ['packages/sdk/src/forms/lang-textarea.tsx', 'the field that follows its text by those writes'],
   [
@@ -24,7 +24,7 @@ export const FIELDS_ARE_WRITTEN_IN = new Map([
   ['mfe-translate/src/features/translate-subtitles/table/write-cues.ts', 'restored cues whose field is not mounted'],
 ]);
 
-const LOOKED_AT = /^(shell|mfe-\w+|packages\/(sdk|screen-kit))\/src\/.*\.tsx?$/;
+const CHECKED_FILES = /^(shell|mfe-\w+|packages\/(sdk|screen-kit))\/src\/.*\.tsx?$/;
 
 const WRITES = [
   // Patterns of writes into a field.
@@ -44,8 +44,8 @@ const PRESSED = /onClick=\{\(\) => on(Change|Type)\(/;
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */
-export function fieldFaults(file, text) {
-  if (!LOOKED_AT.test(file) || isTest(file) || file.includes('/testing/') || FIELDS_ARE_WRITTEN_IN.has(file)) return [];
+export function findFieldFaults(file, text) {
+  if (!CHECKED_FILES.test(file) || isTest(file) || file.includes('/testing/') || FIELD_WRITERS.has(file)) return [];
   return text.split('\n').flatMap((line, at) => {
     if (/^\s*(\*|\/\/|\/\*)/.test(line)) return [];
     const writes = BODIES.test(file) ? [...WRITES, PRESSED] : WRITES;

@@ -3,25 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
-import { sourceFiles } from '../steps/stamps.mjs';
-import { workspace } from '../steps/workspace.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { FIELDS_ARE_WRITTEN_IN, fieldFaults } from './field-rules.mjs';
+import { FIELD_WRITERS, findFieldFaults } from './field-rules.mjs';
 
-const files = workspace().flatMap(({ folder }) =>
-  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+const files = readWorkspace().flatMap(({ folder }) =>
+  listSourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 
 test('no source writes into a field without undo', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
-    files.flatMap((file) => fieldFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    files.flatMap((file) => findFieldFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     'Write into the field by insertText or replaceText of the SDK, which Ctrl+Z takes back.',
   );
 });
 
 test('every file that may write into fields exists and does so', () => {
-  for (const [file, why] of FIELDS_ARE_WRITTEN_IN) {
+  for (const [file, why] of FIELD_WRITERS) {
     assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`);
     assert.match(
       readFileSync(path.join(ROOT, file), 'utf8'),
@@ -43,12 +43,12 @@ const planted = [
 ];
 for (const [file, text] of planted) {
   test(`finds a forbidden write: ${text}`, () => {
-    assert.deepEqual(fieldFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
+    assert.deepEqual(findFieldFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
   });
 }
 
 test('accepts comments, tests and comparisons', () => {
-  assert.deepEqual(fieldFaults('shell/src/x.ts', '// field.value = text\n * setRangeText'), []);
-  assert.deepEqual(fieldFaults('shell/src/x.test.ts', "field.value = 'a';"), []);
-  assert.deepEqual(fieldFaults('shell/src/x.ts', "if (field.value === '') return;"), []);
+  assert.deepEqual(findFieldFaults('shell/src/x.ts', '// field.value = text\n * setRangeText'), []);
+  assert.deepEqual(findFieldFaults('shell/src/x.test.ts', "field.value = 'a';"), []);
+  assert.deepEqual(findFieldFaults('shell/src/x.ts', "if (field.value === '') return;"), []);
 });

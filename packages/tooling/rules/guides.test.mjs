@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
 
 const GUIDES = path.join(ROOT, 'mfe-assign/src/features/guides');
-const MOST_BYTES = 60 * 1024;
+const MAX_BYTES = 60 * 1024;
 
 test('pictures in the guides are small, made by `npm run screens`, and all of them are shown', () => {
   const shown = readFileSync(path.join(GUIDES, 'pictures.ts'), 'utf8');
@@ -17,7 +17,7 @@ test('pictures in the guides are small, made by `npm run screens`, and all of th
     assert.ok(shown.includes(`./pictures/${file}`), `${file} is shown in no guide`);
     const bytes = readFileSync(path.join(GUIDES, 'pictures', file));
     assert.equal(bytes.subarray(8, 12).toString('latin1'), 'WEBP', file);
-    assert.ok(statSync(path.join(GUIDES, 'pictures', file)).size <= MOST_BYTES, `${file} is too large`);
+    assert.ok(statSync(path.join(GUIDES, 'pictures', file)).size <= MAX_BYTES, `${file} is too large`);
   }
 });
 

@@ -43,7 +43,7 @@ const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
 
 /** Returns every module that a source text imports or re-exports. */
-export function importsOf(text) {
+export function listImports(text) {
   return [...text.matchAll(SPECIFIER)].map((found) => found[1] ?? found[2]);
 }
 
@@ -53,13 +53,13 @@ export function importsOf(text) {
  * @param {string} text
  * @returns {string[]} messages; empty if all imports are allowed
  */
-export function importFaults(file, text) {
+export function findImportFaults(file, text) {
   if (isTest(file) || !isSource(file)) return [];
-  const kind = kindOf(file);
-  const values = withoutTypeImports(text);
-  const faults = importsOf(text).flatMap((name) => oneImport(file, kind, name, importsOf(values).includes(name)));
-  if (PURE.has(kind) && CLOCK.test(withoutComments(text))) faults.push('reads the clock: time is a parameter here');
-  if (!MAY_STORE.includes(file) && /\blocalStorage\b/.test(withoutComments(text)))
+  const kind = getPackageKind(file);
+  const values = removeTypeImports(text);
+  const faults = listImports(text).flatMap((name) => checkImport(file, kind, name, listImports(values).includes(name)));
+  if (PURE.has(kind) && CLOCK.test(removeComments(text))) faults.push('reads the clock: time is a parameter here');
+  if (!MAY_STORE.includes(file) && /\blocalStorage\b/.test(removeComments(text)))
     faults.push('touches localStorage: deviceStore keeps things on the device');
   return faults.map((fault) => `${file} ${fault}`);
 }
@@ -68,18 +68,18 @@ export function importFaults(file, text) {
  * Finds circular dependencies between sibling folders: 'mfe-x/src/features: a -> b -> a'.
  * @param {readonly { file: string, text: string }[]} sources of any packages
  */
-export function roomCircles(sources) {
+export function findFolderCircles(sources) {
   const needs = new Map();
   for (const { file, text } of sources.filter((one) => isSource(one.file) && !isTest(one.file))) {
-    for (const name of importsOf(text).filter((one) => one.startsWith('.'))) {
-      const [parent, room, other] = parting(file, path.posix.join(path.posix.dirname(file), name));
+    for (const name of listImports(text).filter((one) => one.startsWith('.'))) {
+      const [parent, room, other] = splitAtCommonFolder(file, path.posix.join(path.posix.dirname(file), name));
       if (!room || !other) continue;
       const rooms = needs.get(parent) ?? needs.set(parent, new Map()).get(parent);
       rooms.set(room, new Set(rooms.get(room)).add(other));
     }
   }
   return [...needs].flatMap(([parent, rooms]) =>
-    [...rooms.keys()].flatMap((start) => circleFrom(start, [start], rooms).map((way) => `${parent}: ${way}`)),
+    [...rooms.keys()].flatMap((start) => findCircle(start, [start], rooms).map((way) => `${parent}: ${way}`)),
   );
 }
 
@@ -87,20 +87,20 @@ export function roomCircles(sources) {
  * Returns the common folder of two files and the subfolder of each below it; none if one of them is directly in the
  * common folder.
  */
-function parting(file, target) {
+function splitAtCommonFolder(file, target) {
   const [one, two] = [file.split('/'), target.split('/')];
   const at = one.findIndex((part, index) => part !== two[index]);
   return [one.slice(0, at).join('/'), at < one.length - 1 && one[at], at < two.length - 1 && two[at]];
 }
 
-function circleFrom(start, way, needs) {
+function findCircle(start, way, needs) {
   const next = [...(needs.get(way.at(-1)) ?? [])];
   if (next.includes(start)) return [[...way, start].join(' -> ')];
-  return next.filter((one) => !way.includes(one)).flatMap((one) => circleFrom(start, [...way, one], needs));
+  return next.filter((one) => !way.includes(one)).flatMap((one) => findCircle(start, [...way, one], needs));
 }
 
 /** Returns a message for a file name that is not kebab-case with its layer as suffix. */
-export function nameFaults(file) {
+export function findNameFaults(file) {
   return KEBAB.test(path.posix.basename(file)) ? [] : [`${file} is not in kebab-case`];
 }
 
@@ -108,46 +108,47 @@ export function nameFaults(file) {
 export const isTest = (file) => /\.(test|spec)\.(ts|tsx|mjs)$|\/(checks|test|testing)\//.test(file);
 
 /** Returns the number of lines of a file, counted as in an editor. */
-export const linesOf = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+export const countLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
 // Configuration files of tools and the end-to-end folder are not part of the product.
 const isSource = (file) => /^(packages\/[^/]+|shell|services|mfe-[^/]+)\/src\//.test(file) && !file.endsWith('.d.ts');
 
-function kindOf(file) {
+function getPackageKind(file) {
   const [top, second] = file.split('/');
   if (top === 'packages') return second;
   return SCREENS.test(top) ? 'screen' : top;
 }
 
-function oneImport(file, kind, name, isValue) {
-  if (name.startsWith('.')) return relativeImport(file, kind, path.posix.join(path.posix.dirname(file), name), isValue);
+function checkImport(file, kind, name, isValue) {
+  if (name.startsWith('.'))
+    return checkRelativeImport(file, kind, path.posix.join(path.posix.dirname(file), name), isValue);
   const faults = [];
   const allowed = MAY_IMPORT[kind];
   if (PURE.has(kind) && name.startsWith('node:')) faults.push(`imports ${name}: this package runs everywhere`);
-  else if (allowed && !name.startsWith('node:') && !allowed.includes(packageOf(name)))
+  else if (allowed && !name.startsWith('node:') && !allowed.includes(getPackageName(name)))
     faults.push(`imports ${name}, which its package may not`);
   if (kind === 'screen' && name.startsWith('node:')) faults.push(`imports ${name} into a browser`);
   if (kind === 'sdk' && /^@subtitle\/(?!contracts|domain)/.test(name))
     faults.push(`imports ${name}, which the SDK may not`);
   if (kind === 'services' && /^@subtitle\/(sdk|shell|mfe-)/.test(name))
     faults.push(`imports ${name}: services know no screens`);
-  if (kind === 'services' && /\/features\//.test(file)) faults.push(...layerFaults(file, name));
+  if (kind === 'services' && /\/features\//.test(file)) faults.push(...findLayerFaults(file, name));
   return faults;
 }
 
-function relativeImport(file, kind, target, isValue) {
+function checkRelativeImport(file, kind, target, isValue) {
   const faults = [];
   // A package.json is imported for its version, which is data and not code.
   const isVersion = target.endsWith('/package.json');
-  if (!isVersion && packageFolder(file) !== packageFolder(target))
+  if (!isVersion && getPackageFolder(file) !== getPackageFolder(target))
     faults.push(`reaches out of its package to ${target}`);
-  if (kind === 'screen') faults.push(...screenFaults(file, target));
+  if (kind === 'screen') faults.push(...findScreenFaults(file, target));
   if (kind !== 'services') return faults;
   // Every file may import the type of a document.
   if (isValue && (isRoutes(file) || /\.(job|handler)\.ts$/.test(file)) && /\/models\/.*\.model$/.test(target)) {
     faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
   }
-  const [own, other] = [featureOf(file), featureOf(target)];
+  const [own, other] = [getFeature(file), getFeature(target)];
   if (own && other && own !== other && /\.repository$|(\/|\.)routes$/.test(target)) {
     faults.push(`reaches into the feature ${other}: call a command it exports`);
   }
@@ -155,38 +156,38 @@ function relativeImport(file, kind, target, isValue) {
 }
 
 // Only routes, plugins and jobs may use Fastify or BullMQ; commands use neither.
-function layerFaults(file, name) {
-  if (packageOf(name) === 'fastify' && !isRoutes(file) && !SPEAKS_HTTP.test(file))
+function findLayerFaults(file, name) {
+  if (getPackageName(name) === 'fastify' && !isRoutes(file) && !SPEAKS_HTTP.test(file))
     return ['imports fastify: only routes and plugins know it'];
-  if (packageOf(name) === 'bullmq' && !/\.(job|handler)\.ts$/.test(file))
+  if (getPackageName(name) === 'bullmq' && !/\.(job|handler)\.ts$/.test(file))
     return ['imports bullmq: only jobs and plugins know it'];
   return [];
 }
 
 const isRoutes = (file) => /(\/|\.)(routes?|plugin)\.ts$/.test(file);
 
-const featureOf = (file) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+const getFeature = (file) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 // Files at the top level of a feature are public; its subfolders are private.
-function screenFaults(file, target) {
-  const [own, other] = [featureOf(file), featureOf(target)];
+function findScreenFaults(file, target) {
+  const [own, other] = [getFeature(file), getFeature(target)];
   if (own && /\/src\/screens\//.test(target)) return [`imports the screen ${target}: screens put features together`];
   const isInside = /\/src\/features\/[^/]+\/[^/]+\//.test(target);
   return other && own !== other && isInside ? [`reaches into a room of the feature ${other}`] : [];
 }
 
-const packageFolder = (file) =>
+const getPackageFolder = (file) =>
   file
     .split('/')
     .slice(0, file.startsWith('packages/') ? 2 : 1)
     .join('/');
 
-const packageOf = (name) =>
+const getPackageName = (name) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-const withoutTypeImports = (text) => text.replace(/import\s+type\s[^;]*;/g, '');
+const removeTypeImports = (text) => text.replace(/import\s+type\s[^;]*;/g, '');
 
-const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+const removeComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
-import { sourceFiles } from '../steps/stamps.mjs';
-import { workspace } from '../steps/workspace.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { importFaults, linesOf, nameFaults, roomCircles } from './import-rules.mjs';
+import { countLines, findFolderCircles, findImportFaults, findNameFaults } from './import-rules.mjs';
 
 const LARGEST_ROOM = 15;
 const LONGEST = 250;
-const LONGEST_MEDIAN = 80;
+const MAX_MEDIAN_LINES = 80;
 
-const files = workspace().flatMap(({ folder }) =>
-  sourceFiles(folder)
+const files = readWorkspace().flatMap(({ folder }) =>
+  listSourceFiles(folder)
     .filter((name) => /\.(ts|tsx|mjs|cjs)$/.test(name))
     .map((name) => path.posix.join(path.relative(ROOT, folder), name))
     .filter((name) => !path.posix.basename(name).startsWith('.')),
@@ -22,29 +22,29 @@ const files = workspace().flatMap(({ folder }) =>
 test('every package has only allowed imports', () => {
   assert.ok(files.length > 50, 'no sources were found');
   expectNone(
-    files.flatMap((file) => importFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    files.flatMap((file) => findImportFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     'Import by an entry of the package, or move the code: packages/tooling/rules/import-rules.mjs has the rules.',
   );
 });
 
 test('no two sibling folders depend on each other', () => {
   const sources = files.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
-  expectNone(roomCircles(sources), 'Move what both folders need into one of them, or into a third.');
+  expectNone(findFolderCircles(sources), 'Move what both folders need into one of them, or into a third.');
   const planted = [
     { file: 'mfe-x/src/features/a/one.ts', text: "import { two } from '../b/inner/two';" },
     { file: 'mfe-x/src/features/b/two.ts', text: "import type { One } from '../a/one';" },
     { file: 'mfe-x/src/features/b/inner/two.ts', text: "import { two } from '../two';" },
   ];
   const parent = 'mfe-x/src/features';
-  assert.deepEqual(roomCircles(planted), [`${parent}: a -> b -> a`, `${parent}: b -> a -> b`]);
+  assert.deepEqual(findFolderCircles(planted), [`${parent}: a -> b -> a`, `${parent}: b -> a -> b`]);
 });
 
 test('file names are kebab-case', () => {
-  expectNone(files.flatMap(nameFaults), 'Name the file in kebab-case.');
+  expectNone(files.flatMap(findNameFaults), 'Name the file in kebab-case.');
 });
 
 test('no folder of the shell, of a module or of the workbook reader has more than 15 files, including tests', () => {
-  const full = workspace()
+  const full = readWorkspace()
     .filter(({ folder }) => /\/(shell|mfe-[a-z]+|packages\/workbook)$/.test(folder.replaceAll('\\', '/')))
     .flatMap(({ folder }) => roomsOf(path.join(folder, 'src')))
     .filter(({ files: inside }) => inside > LARGEST_ROOM);
@@ -59,11 +59,11 @@ function roomsOf(room) {
 
 test('no file has more than 250 lines, and half of them have at most 80', () => {
   const lengths = files
-    .map((file) => ({ file, lines: linesOf(path.join(ROOT, file)) }))
+    .map((file) => ({ file, lines: countLines(path.join(ROOT, file)) }))
     .sort((a, b) => a.lines - b.lines);
   const tooLong = lengths.filter(({ lines }) => lines > LONGEST).map(({ file, lines }) => `${file}: ${lines}`);
   expectNone(tooLong, 'Divide the file by subject.');
-  assert.ok(lengths[Math.floor(lengths.length / 2)].lines <= LONGEST_MEDIAN);
+  assert.ok(lengths[Math.floor(lengths.length / 2)].lines <= MAX_MEDIAN_LINES);
 });
 
 const planted = [
@@ -104,29 +104,29 @@ const planted = [
 ];
 for (const [file, text] of planted) {
   test(`finds a forbidden import: ${text} in ${file}`, () => {
-    assert.equal(importFaults(file, text).length, 1);
+    assert.equal(findImportFaults(file, text).length, 1);
   });
 }
 
 test('accepts allowed imports', () => {
   const text =
     "import { Link } from '@subtitle/sdk/router';\nimport { useState } from 'react';\nimport { x } from '../features/x';";
-  assert.deepEqual(importFaults('mfe-review/src/screens/approver.screen.tsx', text), []);
+  assert.deepEqual(findImportFaults('mfe-review/src/screens/approver.screen.tsx', text), []);
   assert.deepEqual(
-    importFaults('packages/domain/src/dates.ts', '// never new Date() here\nconst at = new Date(0);'),
+    findImportFaults('packages/domain/src/dates.ts', '// never new Date() here\nconst at = new Date(0);'),
     [],
   );
 });
 
 test("accepts BullMQ in a feature's jobs and Fastify in its routes", () => {
   const jobs = 'services/src/features/imports/jobs';
-  assert.deepEqual(importFaults(`${jobs}/import-scan.handler.ts`, "import { DelayedError } from 'bullmq';"), []);
+  assert.deepEqual(findImportFaults(`${jobs}/import-scan.handler.ts`, "import { DelayedError } from 'bullmq';"), []);
   assert.deepEqual(
-    importFaults('services/src/features/imports/upload.routes.ts', "import type { FastifyReply } from 'fastify';"),
+    findImportFaults('services/src/features/imports/upload.routes.ts', "import type { FastifyReply } from 'fastify';"),
     [],
   );
 });
 
 test('finds a name in camel case', () => {
-  assert.equal(nameFaults('packages/domain/src/eligibleItems.ts').length, 1);
+  assert.equal(findNameFaults('packages/domain/src/eligibleItems.ts').length, 1);
 });

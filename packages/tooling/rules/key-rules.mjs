@@ -1,6 +1,6 @@
 import { isTest } from './import-rules.mjs';
 
-const LOOKED_AT = /^(shell|mfe-\w+|packages\/sdk)\/src\/.*\.tsx?$/;
+const CHECKED_FILES = /^(shell|mfe-\w+|packages\/sdk)\/src\/.*\.tsx?$/;
 /** The only folder that reads key presses. */
 const READER = 'packages/sdk/src/keys/';
 /** In a storage event, `key` is the name of the value and not a key press. */
@@ -17,8 +17,8 @@ const READS = [
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */
-export function keyFaults(file, text) {
-  if (!LOOKED_AT.test(file) || isTest(file) || file.startsWith(READER) || STORAGE.includes(file)) return [];
+export function findKeyFaults(file, text) {
+  if (!CHECKED_FILES.test(file) || isTest(file) || file.startsWith(READER) || STORAGE.includes(file)) return [];
   return text.split('\n').flatMap((line, at) => {
     if (/^\s*(\*|\/\/|\/\*)/.test(line)) return [];
     return READS.some((read) => read.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [];

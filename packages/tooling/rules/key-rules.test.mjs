@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
-import { sourceFiles } from '../steps/stamps.mjs';
-import { workspace } from '../steps/workspace.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { keyFaults } from './key-rules.mjs';
+import { findKeyFaults } from './key-rules.mjs';
 
-const files = workspace().flatMap(({ folder }) =>
-  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+const files = readWorkspace().flatMap(({ folder }) =>
+  listSourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 
 test('only pressedKey reads key presses', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
-    files.flatMap((file) => keyFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    files.flatMap((file) => findKeyFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     'Read the key by pressedKey of the SDK, which knows Indic layouts.',
   );
 });
@@ -29,12 +29,12 @@ const planted = [
 ];
 for (const text of planted) {
   test(`finds a forbidden read of a key press: ${text}`, () => {
-    assert.deepEqual(keyFaults('mfe-review/src/x.tsx', `\n${text}`), [`mfe-review/src/x.tsx:2 ${text}`]);
+    assert.deepEqual(findKeyFaults('mfe-review/src/x.tsx', `\n${text}`), [`mfe-review/src/x.tsx:2 ${text}`]);
   });
 }
 
 test('accepts comments, tests, modifiers and other keys', () => {
-  assert.deepEqual(keyFaults('shell/src/x.ts', "// event.key === 'a'"), []);
-  assert.deepEqual(keyFaults('shell/src/x.test.ts', "event.key === 'a'"), []);
-  assert.deepEqual(keyFaults('shell/src/x.ts', 'if (event.ctrlKey && error.code === draft.key) return;'), []);
+  assert.deepEqual(findKeyFaults('shell/src/x.ts', "// event.key === 'a'"), []);
+  assert.deepEqual(findKeyFaults('shell/src/x.test.ts', "event.key === 'a'"), []);
+  assert.deepEqual(findKeyFaults('shell/src/x.ts', 'if (event.ctrlKey && error.code === draft.key) return;'), []);
 });

@@ -4,7 +4,7 @@ import { isTest } from './import-rules.mjs';
  * Files that may name a kind of row, each with the reason. Other code uses the kind's description (`describeKind`,
  * `holdsTexts`, `itemTexts`) or the row itself (`'mksabb' in item`), so that a new kind requires no change there.
  */
-export const KINDS_ARE_NAMED_IN = new Map([
+export const FILES_NAMING_KINDS = new Map([
   ['packages/contracts/src/kind-table.ts', 'what a kind is'],
   ['services/src/models/item-models.ts', 'what the server adds to it: where its rows are stored'],
   ['services/src/models/activity.model.ts', 'where its rows are stored'],
@@ -54,7 +54,7 @@ const FOLDERS = [
   'mfe-translate/src/features/translate-subtitles/',
   'mfe-translate/src/screens/',
 ];
-const LOOKED_AT = /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/src\/.*\.tsx?$/;
+const CHECKED_FILES = /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/src\/.*\.tsx?$/;
 
 // The word 'video' often does not mean the kind of row. It counts only if it is compared, passed as an argument, or
 // named a kind.
@@ -71,9 +71,9 @@ const NAMED = [
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */
-export function kindFaults(file, text) {
-  if (!LOOKED_AT.test(file) || isTest(file) || file.includes('/testing/')) return [];
-  if (KINDS_ARE_NAMED_IN.has(file) || FOLDERS.some((folder) => file.startsWith(folder))) return [];
+export function findKindFaults(file, text) {
+  if (!CHECKED_FILES.test(file) || isTest(file) || file.includes('/testing/')) return [];
+  if (FILES_NAMING_KINDS.has(file) || FOLDERS.some((folder) => file.startsWith(folder))) return [];
   return text.split('\n').flatMap((line, at) => {
     if (/^\s*(\*|\/\/|\/\*)/.test(line)) return [];
     return NAMED.some((named) => named.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [];

@@ -3,25 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
-import { sourceFiles } from '../steps/stamps.mjs';
-import { workspace } from '../steps/workspace.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { KINDS_ARE_NAMED_IN, kindFaults } from './kind-rules.mjs';
+import { FILES_NAMING_KINDS, findKindFaults } from './kind-rules.mjs';
 
-const files = workspace().flatMap(({ folder }) =>
-  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+const files = readWorkspace().flatMap(({ folder }) =>
+  listSourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 
 test('only permitted files name kinds of rows', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
-    files.flatMap((file) => kindFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    files.flatMap((file) => findKindFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     'Ask a table of kinds instead (ITEM_KINDS, WORKBOOKS, describeKind), or add the file to KINDS_ARE_NAMED_IN with its reason.',
   );
 });
 
 test('every file that may name kinds exists and does so', () => {
-  for (const [file, why] of KINDS_ARE_NAMED_IN) {
+  for (const [file, why] of FILES_NAMING_KINDS) {
     assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`);
     assert.match(readFileSync(path.join(ROOT, file), 'utf8'), /daily|tenday|activit|video/, file);
     assert.ok(why.length > 0);
@@ -38,12 +38,12 @@ const planted = [
 ];
 for (const [file, text] of planted) {
   test(`finds a forbidden name of a kind: ${text}`, () => {
-    assert.deepEqual(kindFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
+    assert.deepEqual(findKindFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
   });
 }
 
 test('accepts comments, tests and other words', () => {
-  assert.deepEqual(kindFaults('packages/domain/src/x.ts', "// as 'daily' is\n * 'activity'"), []);
-  assert.deepEqual(kindFaults('packages/domain/src/x.test.ts', "kind: 'daily',"), []);
-  assert.deepEqual(kindFaults('packages/domain/src/x.ts', "title: ['name', 'video'],"), []);
+  assert.deepEqual(findKindFaults('packages/domain/src/x.ts', "// as 'daily' is\n * 'activity'"), []);
+  assert.deepEqual(findKindFaults('packages/domain/src/x.test.ts', "kind: 'daily',"), []);
+  assert.deepEqual(findKindFaults('packages/domain/src/x.ts', "title: ['name', 'video'],"), []);
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { workspace } from '../steps/workspace.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
 
-const modules = workspace()
+const modules = readWorkspace()
   .map(({ folder }) => folder)
   .filter((folder) => path.basename(folder).startsWith('mfe-'));
 

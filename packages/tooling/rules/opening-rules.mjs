@@ -12,7 +12,7 @@ const TITLE = new RegExp(
  * @param {string} text of a source file
  * @returns {string[]} 'file:line opening'
  */
-export function openingFaults(file, text) {
+export function findOpeningFaults(file, text) {
   const fault = (at, { opening }) => `${file}:${text.slice(0, at).split('\n').length} ${opening}`;
   const comments = [...text.matchAll(COMMENT)].flatMap(({ index, groups: { line, block } }) =>
     [...joinLines(line ?? block).matchAll(SENTENCE)].map(({ groups }) => fault(index, groups)),

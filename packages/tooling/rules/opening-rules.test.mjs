@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
-import { sourceFiles } from '../steps/stamps.mjs';
-import { workspace } from '../steps/workspace.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { openingFaults } from './opening-rules.mjs';
+import { findOpeningFaults } from './opening-rules.mjs';
 
-const files = workspace()
-  .flatMap(({ folder }) => sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)))
+const files = readWorkspace()
+  .flatMap(({ folder }) => listSourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)))
   .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('rules/opening-rules'));
 
 test('comments and test names begin with their subject', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
-    files.flatMap((file) => openingFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    files.flatMap((file) => findOpeningFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     'Begin the sentence with its subject (CONTRIBUTING.md, Text).',
   );
 });
@@ -29,9 +29,9 @@ const planted = [
 ];
 for (const text of planted)
   test(`finds a forbidden opening: ${text.replaceAll('\n', ' ')}`, () =>
-    assert.equal(openingFaults('x.ts', text).length, 1));
+    assert.equal(findOpeningFaults('x.ts', text).length, 1));
 
 test('accepts these words in the middle of a sentence, in strings and in addresses', () => {
-  assert.deepEqual(openingFaults('x.ts', '// Returns none of them, whoever asks.\n/** One\n * of them. */'), []);
-  assert.deepEqual(openingFaults('x.ts', "const text = 'What is new';\nopen('https://None.example');"), []);
+  assert.deepEqual(findOpeningFaults('x.ts', '// Returns none of them, whoever asks.\n/** One\n * of them. */'), []);
+  assert.deepEqual(findOpeningFaults('x.ts', "const text = 'What is new';\nopen('https://None.example');"), []);
 });

@@ -5,7 +5,7 @@ import { isTest } from './import-rules.mjs';
  * (`STAGES`, `TO_SEND`, `describeStage`, `isToSend`) or a constant (`PENDING`, `ASSIGNED`, `IN_REVIEW`, `APPROVED`), so
  * that a new stage does not change them. At most 12 files.
  */
-export const STAGES_ARE_NAMED_IN = new Map([
+export const FILES_NAMING_STAGES = new Map([
   ['packages/contracts/src/stage-table.ts', 'describes stages and statuses'],
   ['packages/contracts/src/kind-table.ts', 'pages of each kind by stage'],
   ['mfe-translate/screen.config.mjs', 'counts of the menu entries'],
@@ -21,7 +21,8 @@ export const STAGES_ARE_NAMED_IN = new Map([
 
 /** Folders of test support. */
 const FOLDERS = ['services/src/checks/', 'services/src/test/'];
-const CHECKED = /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/(src\/.*\.tsx?|screen\.config\.mjs)$/;
+const CHECKED_FILES =
+  /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/(src\/.*\.tsx?|screen\.config\.mjs)$/;
 
 // 'pending', 'assigned' and 'approved' have other meanings too. They count only if the code compares or sets a status.
 const NAMED = [
@@ -37,13 +38,13 @@ const NAMED = [
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */
-export function stageFaults(file, text) {
-  return STAGES_ARE_NAMED_IN.has(file) ? [] : stageNames(file, text);
+export function findStageFaults(file, text) {
+  return FILES_NAMING_STAGES.has(file) ? [] : findStageNames(file, text);
 }
 
 /** Returns the lines of production code that name a stage or a status. */
-export function stageNames(file, text) {
-  if (!CHECKED.test(file) || isTest(file) || file.includes('/testing/')) return [];
+export function findStageNames(file, text) {
+  if (!CHECKED_FILES.test(file) || isTest(file) || file.includes('/testing/')) return [];
   if (FOLDERS.some((folder) => file.startsWith(folder))) return [];
   return text.split('\n').flatMap((line, at) => {
     if (/^\s*(\*|\/\/|\/\*)/.test(line)) return [];

@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
-import { sourceFiles } from '../steps/stamps.mjs';
-import { workspace } from '../steps/workspace.mjs';
+import { listSourceFiles } from '../steps/stamps.mjs';
+import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { STAGES_ARE_NAMED_IN, stageFaults, stageNames } from './stage-rules.mjs';
+import { FILES_NAMING_STAGES, findStageFaults, findStageNames } from './stage-rules.mjs';
 
-const files = workspace().flatMap(({ folder }) =>
-  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+const files = readWorkspace().flatMap(({ folder }) =>
+  listSourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 const textOf = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
 test('only permitted files name a stage or a status', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
-    files.flatMap((file) => stageFaults(file, textOf(file))),
+    files.flatMap((file) => findStageFaults(file, textOf(file))),
     'Ask the table of stages instead (STAGES, TO_SEND, describeStage, isToSend) or use PENDING, ASSIGNED, IN_REVIEW or APPROVED of contracts/statuses.',
   );
 });
 
 test('at most 12 files may name a stage, and each of them does', () => {
-  assert.ok(STAGES_ARE_NAMED_IN.size <= 12);
+  assert.ok(FILES_NAMING_STAGES.size <= 12);
   expectNone(
-    [...STAGES_ARE_NAMED_IN.keys()].filter((file) => stageNames(file, textOf(file)).length === 0),
+    [...FILES_NAMING_STAGES.keys()].filter((file) => findStageNames(file, textOf(file)).length === 0),
     'Remove files that name no stage from STAGES_ARE_NAMED_IN.',
   );
 });
@@ -40,12 +40,12 @@ const planted = [
 ];
 for (const [file, text] of planted) {
   test(`finds the stage or status in ${text}`, () => {
-    assert.deepEqual(stageFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
+    assert.deepEqual(findStageFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
   });
 }
 
 test('accepts comments, tests and other meanings of the words', () => {
-  assert.deepEqual(stageFaults('packages/domain/src/x.ts', "// as 'inreview' is\n * 'corrected'"), []);
-  assert.deepEqual(stageFaults('packages/domain/src/x.test.ts', "status: 'inreview',"), []);
-  assert.deepEqual(stageFaults('packages/domain/src/x.ts', "title: ['assigned', 'author'],"), []);
+  assert.deepEqual(findStageFaults('packages/domain/src/x.ts', "// as 'inreview' is\n * 'corrected'"), []);
+  assert.deepEqual(findStageFaults('packages/domain/src/x.test.ts', "status: 'inreview',"), []);
+  assert.deepEqual(findStageFaults('packages/domain/src/x.ts', "title: ['assigned', 'author'],"), []);
 });

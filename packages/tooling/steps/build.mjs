@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from './compress.mjs';
-import { explain, Fault } from './fault.mjs';
+import { createFault, Fault } from './fault.mjs';
 import { CACHE, ROOT } from './paths.mjs';
-import { run } from './run.mjs';
-import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
-import { withDependencies, workspace } from './workspace.mjs';
+import { runProgram } from './run.mjs';
+import { computeDigest, isStamped, listSourceFiles, writeStamp } from './stamps.mjs';
+import { collectDependencies, readWorkspace } from './workspace.mjs';
 
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** Files outside a package and its dependencies that its build depends on. */
 export const SHARED = [
   'pnpm-lock.yaml',
@@ -17,53 +17,53 @@ export const SHARED = [
 ];
 
 /** Returns the packages with a build, the slowest first. */
-export function buildable(all = workspace()) {
+export function listBuildable(all = readWorkspace()) {
   return all
     .filter(({ folder }) => existsSync(path.join(folder, 'webpack.config.mjs')))
-    .sort((a, b) => rank(a) - rank(b) || a.short.localeCompare(b.short));
+    .sort((a, b) => getRank(a) - getRank(b) || a.short.localeCompare(b.short));
 }
 
 /**
  * Builds the packages that changed since their last build.
- * @param {{ names?: string[], force?: boolean, told?: (line: string) => void }} [options] names: short names; empty for
+ * @param {{ names?: string[], force?: boolean, log?: (line: string) => void }} [options] names: short names; empty for
  *   all packages
  * @returns {Promise<{ built: string[], kept: string[] }>}
  * @throws {Fault} for the first package that cannot be built, after the builds in progress have ended
  */
-export async function build({ names = [], force = false, told = () => {} } = {}) {
-  const all = workspace();
-  const chosen = choose(buildable(all), names);
+export async function build({ names = [], force = false, log = () => {} } = {}) {
+  const all = readWorkspace();
+  const chosen = choosePackages(listBuildable(all), names);
   const shared = { folder: ROOT, files: SHARED };
   const queue = [];
   const kept = [];
   for (const one of chosen) {
-    const hash = hashOf(one, all, shared);
-    if (!force && isStamped(stampOf(one), `${hash} ${outputOf(one)}`)) kept.push(one.short);
+    const hash = computeHash(one, all, shared);
+    if (!force && isStamped(getStampFile(one), `${hash} ${listOutput(one)}`)) kept.push(one.short);
     else queue.push({ one, hash });
   }
   const built = queue.map(({ one }) => one.short);
-  await atOnce(AT_ONCE, queue, async ({ one, hash }) => {
+  await runConcurrently(MAX_CONCURRENT, queue, async ({ one, hash }) => {
     const from = Date.now();
-    await bundle(one);
-    stamp(stampOf(one), `${hash} ${outputOf(one)}`);
-    told(`${one.short} ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    await runWebpack(one);
+    writeStamp(getStampFile(one), `${hash} ${listOutput(one)}`);
+    log(`${one.short} ${((Date.now() - from) / 1000).toFixed(1)} s`);
   });
   return { built, kept };
 }
 
 // The stamp is not in dist, because the whole of dist is published. Its digest includes the output, so it does not
 // match if dist was emptied or built by hand.
-const stampOf = ({ short }) => path.join(CACHE, 'built', short);
+const getStampFile = ({ short }) => path.join(CACHE, 'built', short);
 
-function outputOf({ folder }) {
+function listOutput({ folder }) {
   const dist = path.join(folder, 'dist');
   if (!existsSync(dist)) return 'nothing';
-  return digest([{ folder: dist, files: sourceFiles(dist) }]);
+  return computeDigest([{ folder: dist, files: listSourceFiles(dist) }]);
 }
 
-const rank = ({ short }) => (short === 'shell' ? 0 : short === 'services' ? 2 : 1);
+const getRank = ({ short }) => (short === 'shell' ? 0 : short === 'services' ? 2 : 1);
 
-function choose(present, names) {
+function choosePackages(present, names) {
   const unknown = names.find((name) => !present.some(({ short }) => short === name));
   if (unknown) {
     throw new Fault(
@@ -73,25 +73,25 @@ function choose(present, names) {
   return names.length ? present.filter(({ short }) => names.includes(short)) : present;
 }
 
-function hashOf(one, all, shared) {
-  const groups = withDependencies(one, all).map(({ folder }) => ({
+function computeHash(one, all, shared) {
+  const groups = collectDependencies(one, all).map(({ folder }) => ({
     folder,
-    files: sourceFiles(folder).filter(counts),
+    files: listSourceFiles(folder).filter(affectsBundle),
   }));
-  return digest([shared, ...groups]);
+  return computeDigest([shared, ...groups]);
 }
 
 // Configuration files of tests do not change a bundle.
-const counts = (file) => !/^(jest\.config|README)/.test(file);
+const affectsBundle = (file) => !/^(jest\.config|README)/.test(file);
 
-async function bundle({ folder, short }) {
+async function runWebpack({ folder, short }) {
   const webpack = path.join(folder, 'node_modules', 'webpack', 'bin', 'webpack.js');
-  const { code, output } = await run(process.execPath, [webpack, '--mode', 'production'], { cwd: folder });
-  if (code !== 0) throw explain(`Building ${short}`, output);
+  const { code, output } = await runProgram(process.execPath, [webpack, '--mode', 'production'], { cwd: folder });
+  if (code !== 0) throw createFault(`Building ${short}`, output);
   if (short !== 'services') await compress(path.join(folder, 'dist'));
 }
 
-async function atOnce(limit, items, work) {
+async function runConcurrently(limit, items, work) {
   const queue = [...items];
   let fault = null;
   const lane = async () => {

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openLog, rotate, tail } from './log-files.mjs';
+import { openLog, readTail, rotateLog } from './log-files.mjs';
 
 const ROTATE_EVERY_MS = 10_000;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
@@ -24,7 +24,7 @@ export function createChildren(logDir) {
   const list = [];
   let stopping = null;
   const rotating = setInterval(() => {
-    for (const { ended, logFile } of list) if (!ended) rotate(logFile);
+    for (const { ended, logFile } of list) if (!ended) rotateLog(logFile);
   }, ROTATE_EVERY_MS).unref();
 
   /**
@@ -43,14 +43,14 @@ export function createChildren(logDir) {
     if (log !== 'ignore') closeSync(log);
     const entry = { name, child, graceMs, logFile, ended: false, code: null };
     entry.exited = new Promise((resolve) => {
-      const done = (code) => {
+      const handleEnd = (code) => {
         if (entry.ended) return;
         Object.assign(entry, { ended: true, code });
         leash.stdin.write(`-${child.pid}\n`);
         resolve(code);
       };
-      child.once('error', () => done(127));
-      child.once('exit', (code, signal) => done(code ?? signal));
+      child.once('error', () => handleEnd(127));
+      child.once('exit', (code, signal) => handleEnd(code ?? signal));
     });
     if (child.pid) leash.stdin.write(`+${child.pid}\n`);
     // If the program replaces one that died, it takes that program's place in the order of ending.
@@ -63,30 +63,30 @@ export function createChildren(logDir) {
       hasEnded: () => entry.ended,
       /** Ends only this program, in the same way as `stop`. */
       end: () => stopOne(entry),
-      tail: (lines) => tail(logFile, lines),
+      tail: (lines) => readTail(logFile, lines),
     };
   }
 
   async function stopOne(entry) {
     if (entry.ended) return;
-    signal(entry.child.pid, 'SIGTERM');
+    sendSignal(entry.child.pid, 'SIGTERM');
     // A remaining timer would keep this process alive until it fires.
     const exited = new AbortController();
     const grace = wait(entry.graceMs, undefined, { signal: exited.signal }).catch(() => {});
     await Promise.race([entry.exited, grace]);
     exited.abort();
-    if (!entry.ended) signal(entry.child.pid, 'SIGKILL');
+    if (!entry.ended) sendSignal(entry.child.pid, 'SIGKILL');
     await entry.exited;
   }
 
-  /** @param {(name: string) => void} [told] called after each program has ended */
-  function stop(told = () => {}) {
+  /** @param {(name: string) => void} [onStopped] called after each program has ended */
+  function stop(onStopped = () => {}) {
     stopping ??= (async () => {
       clearInterval(rotating);
       for (const entry of list.toReversed()) {
         const ran = !entry.ended;
         await stopOne(entry);
-        if (ran) told(entry.name);
+        if (ran) onStopped(entry.name);
       }
       leash.stdin.end('bye\n');
     })();
@@ -95,13 +95,13 @@ export function createChildren(logDir) {
 
   /** Kills all programs immediately. */
   function kill() {
-    for (const entry of list) if (!entry.ended) signal(entry.child.pid, 'SIGKILL');
+    for (const entry of list) if (!entry.ended) sendSignal(entry.child.pid, 'SIGKILL');
   }
 
   return { start, stop, kill, isStopping: () => stopping !== null };
 }
 
-function signal(pid, name) {
+function sendSignal(pid, name) {
   try {
     process.kill(-pid, name);
   } catch {

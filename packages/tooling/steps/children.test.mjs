@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createChildren } from './children.mjs';
-import { rotate, tail } from './log-files.mjs';
+import { readTail, rotateLog } from './log-files.mjs';
 
 /** Creates a folder for logs. Each returned run starts a program that writes into it, once per line. */
 function logs(t) {
@@ -29,17 +29,17 @@ test('a log keeps the output of a program that died, after a restart in the same
   await run('worker', 'Error: first crash', 'Error: second crash\n');
   await run('worker', 'lives\n');
   await run('api', 'other');
-  const said = [`${STARTED}Error: first crash`, `${STARTED}Error: second crash\n`, `${STARTED}lives\n`].join('\n');
-  assert.match(read('worker.log'), new RegExp(`^${said}$`));
+  const expected = [`${STARTED}Error: first crash`, `${STARTED}Error: second crash\n`, `${STARTED}lives\n`].join('\n');
+  assert.match(read('worker.log'), new RegExp(`^${expected}$`));
   assert.match(read('api.log'), new RegExp(`^${STARTED}other$`));
 });
 
 test('the tail of a log has only lines since the last start', async (t) => {
   const { folder, run } = logs(t);
   await run('mongo', 'No space left on device', 'a\nb\nc\n');
-  assert.equal(tail(path.join(folder, 'mongo.log'), 2), 'b\nc');
+  assert.equal(readTail(path.join(folder, 'mongo.log'), 2), 'b\nc');
   await run('mongo', '');
-  assert.equal(tail(path.join(folder, 'mongo.log')), '');
+  assert.equal(readTail(path.join(folder, 'mongo.log')), '');
 });
 
 test('a large log is rotated while its program writes, and four logs of a program are kept', async (t) => {
@@ -48,10 +48,10 @@ test('a large log is rotated while its program writes, and four logs of a progra
   const log = openSync(file, 'a');
   for (const text of ['one', 'two', 'three', 'four', 'five']) {
     writeSync(log, text);
-    rotate(file, 2);
+    rotateLog(file, 2);
   }
   writeSync(log, 'on');
-  rotate(file, 2);
+  rotateLog(file, 2);
   closeSync(log);
   assert.equal(read('api.log'), 'on');
   assert.deepEqual(

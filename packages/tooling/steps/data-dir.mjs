@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { explain, Fault } from './fault.mjs';
+import { createFault, Fault } from './fault.mjs';
 
 const LOCK = 'start.lock';
 /** Minimum of free disk space. Databases grow in steps of this size and fail if a step does not fit. */
-const LEAST_FREE_MB = 200;
+const MIN_FREE_MB = 200;
 /** Length in bytes that the services require. */
 const SECRET_LENGTH = 32;
 
@@ -24,16 +24,16 @@ const SECRET_LENGTH = 32;
  * @returns {() => void} releases the lock
  * @throws {Fault} if another start uses it, it cannot be written, or the disk is full
  */
-export function takeDataDir(dataDir) {
+export function lockDataDir(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true });
     checkSpace(dataDir);
-    lock(dataDir);
+    writeLock(dataDir);
   } catch (error) {
-    throw error instanceof Fault ? error : explain(`Writing to DATA_DIR (${dataDir})`, String(error));
+    throw error instanceof Fault ? error : createFault(`Writing to DATA_DIR (${dataDir})`, String(error));
   }
   return () => {
-    if (holder(dataDir) === process.pid) rmSync(path.join(dataDir, LOCK), { force: true });
+    if (readLockHolder(dataDir) === process.pid) rmSync(path.join(dataDir, LOCK), { force: true });
   };
 }
 
@@ -48,7 +48,7 @@ export function emptyDataDir(dataDir) {
  * Returns the secret that signs sessions: created once, readable only by its owner. A secret cut off by a full disk is
  * replaced.
  */
-export function signingSecret(dataDir) {
+export function readSigningSecret(dataDir) {
   const file = path.join(dataDir, 'jwt-secret');
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (known.length >= SECRET_LENGTH) return known;
@@ -60,14 +60,14 @@ export function signingSecret(dataDir) {
 }
 
 /** Returns whether the disk has enough free space for databases. */
-export const hasSpace = (folder) => freeMbOf(folder) >= LEAST_FREE_MB;
+export const hasSpace = (folder) => freeMbOf(folder) >= MIN_FREE_MB;
 
 /** @throws {Fault} if the disk has too little free space for databases */
 export function checkSpace(folder) {
   const freeMb = freeMbOf(folder);
-  if (freeMb >= LEAST_FREE_MB) return;
+  if (freeMb >= MIN_FREE_MB) return;
   throw new Fault(
-    `The disk of ${folder} is full (${freeMb} MB free, ${LEAST_FREE_MB} MB needed): free some space, or set DATA_DIR to another disk.`,
+    `The disk of ${folder} is full (${freeMb} MB free, ${MIN_FREE_MB} MB needed): free some space, or set DATA_DIR to another disk.`,
   );
 }
 
@@ -76,7 +76,7 @@ function freeMbOf(folder) {
   return Math.floor((bavail * bsize) / 1_048_576);
 }
 
-function lock(dataDir) {
+function writeLock(dataDir) {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       writeFileSync(path.join(dataDir, LOCK), `${process.pid}\n`, { flag: 'wx' });
@@ -84,7 +84,7 @@ function lock(dataDir) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const pid = holder(dataDir);
+    const pid = readLockHolder(dataDir);
     if (pid && isStart(pid)) {
       throw new Fault(
         `${dataDir} is in use by another start (process ${pid}): stop that process, or set DATA_DIR to another folder.`,
@@ -94,7 +94,7 @@ function lock(dataDir) {
   }
 }
 
-function holder(dataDir) {
+function readLockHolder(dataDir) {
   try {
     return Number(readFileSync(path.join(dataDir, LOCK), 'utf8')) || null;
   } catch {

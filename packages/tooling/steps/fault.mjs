@@ -17,21 +17,21 @@ const DISK_FULL = /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i;
 const NO_RIGHT = /EACCES|EROFS|EPERM|permission denied|read-only file system/i;
 
 /** Returns whether an error or the output of a program means that the network cannot be reached. */
-export const looksOffline = (text) => NO_NETWORK.test(text);
+export const isNetworkError = (text) => NO_NETWORK.test(text);
 
 /** Returns whether an error or the output of a program means that the disk is full. */
-export const looksFull = (text) => DISK_FULL.test(text);
+export const isDiskFullError = (text) => DISK_FULL.test(text);
 
 /**
  * Converts the error text or output of a failed program to a Fault with one sentence.
  * @param {string} doing name of the step, as in 'Installing packages'
  * @param {string} output whole output of the program or text of the error
  */
-export function explain(doing, output) {
+export function createFault(doing, output) {
   const tail = output.trim().split('\n').slice(-25).join('\n');
-  if (looksFull(output))
+  if (isDiskFullError(output))
     return new Fault(`${doing} failed because the disk is full: free some space, then start again.`, tail);
-  if (looksOffline(output)) {
+  if (isNetworkError(output)) {
     return new Fault(
       `${doing} failed because the network cannot be reached: connect it (or set the proxy), then start again.`,
       tail,

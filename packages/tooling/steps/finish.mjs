@@ -1,4 +1,4 @@
-import { explain, Fault } from './fault.mjs';
+import { createFault, Fault } from './fault.mjs';
 import { endRunning } from './run.mjs';
 
 /**
@@ -7,35 +7,35 @@ import { endRunning } from './run.mjs';
  * @param {() => Promise<void>} main
  */
 export async function finishOn(main) {
-  const interrupted = () => {
+  const handleInterrupt = () => {
     endRunning();
     process.exit(130);
   };
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
+  process.once('SIGINT', handleInterrupt);
+  process.once('SIGTERM', handleInterrupt);
   try {
     await main();
   } catch (error) {
-    tell(error);
+    printFault(error);
     process.exitCode = 1;
   } finally {
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
+    process.off('SIGINT', handleInterrupt);
+    process.off('SIGTERM', handleInterrupt);
   }
 }
 
 /** Prints a fault: first the output of the failed program, then the sentence. */
-export function tell(error) {
-  const fault = asFault(error);
+export function printFault(error) {
+  const fault = toFault(error);
   if (fault.details) console.error(`\n${fault.details}`);
   console.error(`\n${fault.message}`);
 }
 
 /** Converts any error to a Fault; an unexpected error keeps its stack as details. */
-export function asFault(error) {
+export function toFault(error) {
   if (error instanceof Fault) return error;
   if (typeof error?.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS')) {
     return new Fault(`${error.message.split('.')[0]}: see --help for the options.`);
   }
-  return explain('This step', String(error?.stack ?? error));
+  return createFault('This step', String(error?.stack ?? error));
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { explain, Fault } from './fault.mjs';
+import { createFault, Fault } from './fault.mjs';
 import { PNPM, ROOT } from './paths.mjs';
-import { say } from './report.mjs';
-import { run } from './run.mjs';
-import { digest, isStamped, stamp } from './stamps.mjs';
-import { which } from './which.mjs';
-import { workspace } from './workspace.mjs';
+import { print } from './report.mjs';
+import { runProgram } from './run.mjs';
+import { computeDigest, isStamped, writeStamp } from './stamps.mjs';
+import { findProgram } from './which.mjs';
+import { readWorkspace } from './workspace.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -24,13 +24,15 @@ export function checkNode(version = process.versions.node) {
  * Installs the packages of the lockfile, unless nothing changed since the last time.
  * @param {(text: string) => void} note
  */
-export async function install(note) {
-  const hash = digest([{ folder: ROOT, files: manifestFiles() }]);
+export async function installPackages(note) {
+  const hash = computeDigest([{ folder: ROOT, files: listManifestFiles() }]);
   const stampFile = path.join(ROOT, 'node_modules', '.installed');
-  if (isStamped(stampFile, hash) && workspace().every(hasModules)) return note('nothing changed');
-  say('    Packages: installing, which takes a minute or two the first time');
-  const npx = which(['npx']) ?? path.join(path.dirname(process.execPath), 'npx');
-  const { code, output } = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: quickToFail() });
+  if (isStamped(stampFile, hash) && readWorkspace().every(hasModules)) return note('nothing changed');
+  print('    Packages: installing, which takes a minute or two the first time');
+  const npx = findProgram(['npx']) ?? path.join(path.dirname(process.execPath), 'npx');
+  const { code, output } = await runProgram(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    env: createFailFastEnv(),
+  });
   if (code === 127) throw new Fault('npx was not found: install npm, which comes with Node, then start again.', output);
   if (/OUTDATED_LOCKFILE/.test(output)) {
     throw new Fault(
@@ -38,14 +40,14 @@ export async function install(note) {
       output,
     );
   }
-  if (code !== 0) throw explain('Installing the packages', output);
-  stamp(stampFile, hash);
+  if (code !== 0) throw createFault('Installing the packages', output);
+  writeStamp(stampFile, hash);
   note('from the lockfile');
 }
 
 // Returns the lockfile and all files that it is derived from.
-function manifestFiles() {
-  const manifests = workspace().map(({ folder }) => path.relative(ROOT, path.join(folder, 'package.json')));
+function listManifestFiles() {
+  const manifests = readWorkspace().map(({ folder }) => path.relative(ROOT, path.join(folder, 'package.json')));
   return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests].sort();
 }
 
@@ -53,7 +55,7 @@ const hasModules = ({ folder, name }) =>
   name === '@subtitle/contracts' || existsSync(path.join(folder, 'node_modules'));
 
 // Without network access the registry's clients would retry for minutes.
-function quickToFail() {
+function createFailFastEnv() {
   return {
     ...process.env,
     CI: '1',

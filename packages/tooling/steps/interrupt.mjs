@@ -1,6 +1,6 @@
 /** npm and the terminal may both forward the same Ctrl-C. A second signal within this time is not a second request. */
 const ECHO_MS = 1_500;
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Calls `end` on Ctrl-C, on SIGTERM, when the terminal is closed, and when npm, the parent process, was killed.
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1_000;
  */
 export function onInterrupt(end, force) {
   let first = 0;
-  const asked = () => {
+  const handleRequest = () => {
     const now = Date.now();
     if (first && now - first > ECHO_MS) force();
     else if (!first) {
@@ -17,8 +17,8 @@ export function onInterrupt(end, force) {
       end();
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, asked);
-  if (process.env.npm_lifecycle_event) watchParent(asked);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handleRequest);
+  if (process.env.npm_lifecycle_event) watchParent(handleRequest);
 }
 
 function watchParent(gone) {
@@ -27,6 +27,6 @@ function watchParent(gone) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     gone();
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   timer.unref();
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasSpace } from './data-dir.mjs';
 import { Fault } from './fault.mjs';
-import { say } from './report.mjs';
+import { print } from './report.mjs';
 
 const WITHIN_MS = 60_000;
-const MOST = 5;
-const LOOK_EVERY_MS = 2_000;
+const MAX_DEATHS = 5;
+const POLL_MS = 2_000;
 /** Maximum delay before a program with `mayDie` is restarted. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /**
  * A program that is restarted when it dies.
@@ -36,41 +36,41 @@ export function keepAlive({ services, servers, dataDir, children, failed }) {
       const code = await program.exited;
       if (children.isStopping()) return;
       if (name in servers) away.add(name);
-      await untilSpace(name);
-      if (name in services) await untilServers();
+      await waitForSpace(name);
+      if (name in services) await waitForServers();
       deaths = [...deaths.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
-      if (deaths.length > MOST && !mayDie) throw diedTooOften(name, deaths.length, program);
+      if (deaths.length > MAX_DEATHS && !mayDie) throw createDeathsFault(name, deaths.length, program);
       inARow = deaths.length > 1 ? inARow + 1 : 0;
-      const afterMs = mayDie ? Math.min(LONGEST_WAIT_MS, inARow * 1_000) : (deaths.length - 1) * 1_000;
-      say(`  ${name} ended (${code}) and is restarted${afterMs > 0 ? ` in ${afterMs / 1000} s` : ''}`);
-      if (deaths.length > MOST)
-        say(`  ${name} died ${deaths.length} times within a minute: see the logs in DATA_DIR/logs`);
+      const afterMs = mayDie ? Math.min(MAX_DELAY_MS, inARow * 1_000) : (deaths.length - 1) * 1_000;
+      print(`  ${name} ended (${code}) and is restarted${afterMs > 0 ? ` in ${afterMs / 1000} s` : ''}`);
+      if (deaths.length > MAX_DEATHS)
+        print(`  ${name} died ${deaths.length} times within a minute: see the logs in DATA_DIR/logs`);
       await wait(afterMs);
       if (children.isStopping()) return;
-      program = await Promise.resolve().then(restart).catch(notStarted);
+      program = await Promise.resolve().then(restart).catch(createFailedStart);
       if (!program.error) away.delete(name);
     }
   }
 
-  async function untilServers() {
+  async function waitForServers() {
     // If a server died at the same time, its end may be reported a little later.
-    do await wait(LOOK_EVERY_MS / 10);
+    do await wait(POLL_MS / 10);
     while (away.size > 0 && !children.isStopping());
   }
 
-  async function untilSpace(name) {
+  async function waitForSpace(name) {
     if (hasSpace(dataDir)) return;
-    say(`  ${name} ended because the disk of ${dataDir} is full: free some space; it then restarts automatically`);
-    while (!hasSpace(dataDir) && !children.isStopping()) await wait(LOOK_EVERY_MS);
+    print(`  ${name} ended because the disk of ${dataDir} is full: free some space; it then restarts automatically`);
+    while (!hasSpace(dataDir) && !children.isStopping()) await wait(POLL_MS);
   }
 }
 
 /** A failed start counts as a death. */
-function notStarted(error) {
+function createFailedStart(error) {
   return { error, exited: Promise.resolve('it did not start'), tail: () => error.details || error.message };
 }
 
-function diedTooOften(name, deaths, program) {
+function createDeathsFault(name, deaths, program) {
   const sentence = `${name} died ${deaths} times within a minute: see the logs in DATA_DIR/logs.`;
   return new Fault(sentence, program.tail?.() ?? '');
 }

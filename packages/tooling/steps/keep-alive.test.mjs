@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createChildren } from './children.mjs';
-import { signingSecret } from './data-dir.mjs';
+import { readSigningSecret } from './data-dir.mjs';
 import { keepAlive } from './keep-alive.mjs';
 
 /** Runs real programs that report their start, kept alive until the test ends. */
@@ -74,8 +74,8 @@ test('replaces a signing secret that a full disk cut off, and keeps a complete o
   const folder = mkdtempSync(path.join(tmpdir(), 'secret-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(path.join(folder, 'jwt-secret'), 'half');
-  const made = signingSecret(folder);
+  const made = readSigningSecret(folder);
   assert.ok(made.length >= 32);
-  assert.equal(signingSecret(folder), made);
+  assert.equal(readSigningSecret(folder), made);
   assert.equal(readFileSync(path.join(folder, 'jwt-secret'), 'utf8'), `${made}\n`);
 });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pids = [];
-let rest = '';
+let unread = '';
 let bye = false;
 
 process.on('SIGINT', () => {});
@@ -13,14 +13,14 @@ process.on('SIGTERM', () => {});
 process.on('SIGHUP', () => {});
 process.stdin.setEncoding('utf8');
 process.stdin.on('data', (chunk) => {
-  const lines = (rest + chunk).split('\n');
-  rest = lines.pop();
-  for (const line of lines) take(line);
+  const lines = (unread + chunk).split('\n');
+  unread = lines.pop();
+  for (const line of lines) handleLine(line);
 });
 process.stdin.on('end', () => void endAll());
 process.stdin.on('error', () => void endAll());
 
-function take(line) {
+function handleLine(line) {
   if (line === 'bye') bye = true;
   else if (line.startsWith('+')) pids.push(Number(line.slice(1)));
   else pids.splice(pids.indexOf(Number(line.slice(1))), 1);
@@ -29,14 +29,14 @@ function take(line) {
 async function endAll() {
   if (bye) process.exit(0);
   for (const pid of pids.reverse()) {
-    send(pid, 'SIGTERM');
-    for (let waited = 0; waited < 25_000 && lives(pid); waited += 100) await wait(100);
-    send(pid, 'SIGKILL');
+    sendSignal(pid, 'SIGTERM');
+    for (let waited = 0; waited < 25_000 && isAlive(pid); waited += 100) await wait(100);
+    sendSignal(pid, 'SIGKILL');
   }
   process.exit(0);
 }
 
-function send(pid, signal) {
+function sendSignal(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
@@ -44,7 +44,7 @@ function send(pid, signal) {
   }
 }
 
-function lives(pid) {
+function isAlive(pid) {
   try {
     process.kill(-pid, 0);
     return !isZombie(pid);

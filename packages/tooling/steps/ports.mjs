@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Returns a currently free port, for a program that only this machine reaches. */
-export function freePort(host = '127.0.0.1') {
+export function findFreePort(host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);
@@ -18,7 +18,7 @@ export function freePort(host = '127.0.0.1') {
  * @param {number} port
  * @param {string} host
  */
-export function whyNotListen(port, host) {
+export function findListenError(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', (error) => resolve(error.code ?? 'EUNKNOWN'));
@@ -33,19 +33,19 @@ export function whyNotListen(port, host) {
 export async function waitForPort(port, { host = '127.0.0.1', withinMs = 20_000, gaveUp = () => false } = {}) {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline && !gaveUp()) {
-    if (await accepts(port, host)) return true;
+    if (await canConnect(port, host)) return true;
     await wait(60);
   }
   return false;
 }
 
-function accepts(port, host) {
+function canConnect(port, host) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host });
-    socket.setTimeout(1_000, () => done(false));
-    socket.once('connect', () => done(true));
-    socket.once('error', () => done(false));
-    function done(answer) {
+    socket.setTimeout(1_000, () => finish(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+    function finish(answer) {
       socket.destroy();
       resolve(answer);
     }

@@ -8,7 +8,7 @@ export function formatTime(ms) {
 }
 
 /** Prints one line on standard output. */
-export function say(line = '') {
+export function print(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
@@ -19,25 +19,25 @@ export function say(line = '') {
  * @param {(note: (text: string) => void) => Promise<T> | T} work `note` adds a text to the line
  * @returns {Promise<T>}
  */
-export async function step(name, work) {
+export async function runStep(name, work) {
   const from = Date.now();
   let text = '';
   try {
     const result = await work((note) => {
       text = note;
     });
-    say(line('✓', name, text, Date.now() - from));
+    print(formatLine('✓', name, text, Date.now() - from));
     return result;
   } catch (error) {
-    say(line('✗', name, text, Date.now() - from));
+    print(formatLine('✗', name, text, Date.now() - from));
     throw error;
   }
 }
 
 /** Returns the time since this program began, in ms. */
-export const sinceStart = () => Date.now() - started;
+export const getElapsedMs = () => Date.now() - started;
 
-function line(mark, name, text, ms) {
+function formatLine(mark, name, text, ms) {
   return `  ${mark} ${(text ? `${name}: ${text}` : name).padEnd(74)} ${formatTime(ms).padStart(9)}`;
 }
 
@@ -45,7 +45,7 @@ function line(mark, name, text, ms) {
  * Formats text in columns, two spaces apart.
  * @param {string[][]} rows
  */
-export function table(rows) {
+export function formatTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
     .map(

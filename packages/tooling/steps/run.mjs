@@ -9,7 +9,7 @@ import { ROOT } from './paths.mjs';
  *   `echo` also prints the output immediately
  * @returns {Promise<{ code: number, output: string }>} code 127 if the program cannot be started, 124 after a timeout
  */
-export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 0, echo = false } = {}) {
+export function runProgram(command, args, { cwd = ROOT, env = process.env, timeoutMs = 0, echo = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     running.add(child);
@@ -27,14 +27,14 @@ export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 
           endGroup(child, 'SIGKILL');
         }, timeoutMs)
       : null;
-    const done = (code, extra = '') => {
+    const finish = (code, extra = '') => {
       clearTimeout(timer);
       running.delete(child);
       resolve({ code, output: output + extra });
     };
-    child.once('error', (error) => done(127, `\n${command}: ${error.message}`));
+    child.once('error', (error) => finish(127, `\n${command}: ${error.message}`));
     child.once('close', (code) =>
-      done(late ? 124 : (code ?? 1), late ? `\n${command}: no end after ${timeoutMs} ms` : ''),
+      finish(late ? 124 : (code ?? 1), late ? `\n${command}: no end after ${timeoutMs} ms` : ''),
     );
   });
 }

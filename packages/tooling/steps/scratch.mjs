@@ -12,7 +12,7 @@ const ROOM = 4 * 1024 ** 3;
  * @param {string} prefix of its name
  * @returns {string} its path; the caller removes it
  */
-export function scratchFolder(prefix) {
+export function createScratchFolder(prefix) {
   return mkdtempSync(path.join(process.env.TMPDIR || !hasRoom() ? tmpdir() : IN_MEMORY, prefix));
 }
 

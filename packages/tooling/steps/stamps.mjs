@@ -15,12 +15,12 @@ const NOT_SOURCES = new Set([
 const ONLY_TESTS = /\.test\.(ts|tsx|mjs)$/;
 
 /** Returns every source file below a folder, sorted, as paths relative to it. */
-export function sourceFiles(folder, below = '') {
+export function listSourceFiles(folder, below = '') {
   const found = [];
   for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
     const name = below ? `${below}/${entry.name}` : entry.name;
     if (entry.isDirectory()) {
-      if (!NOT_SOURCES.has(entry.name)) found.push(...sourceFiles(folder, name));
+      if (!NOT_SOURCES.has(entry.name)) found.push(...listSourceFiles(folder, name));
     } else if (entry.isFile() && !ONLY_TESTS.test(entry.name)) {
       found.push(name);
     }
@@ -34,7 +34,7 @@ export function sourceFiles(folder, below = '') {
  *   names
  *   of the files in them
  */
-export function digest(groups) {
+export function computeDigest(groups) {
   const hash = createHash('sha256');
   for (const { folder, files } of groups) {
     for (const file of files) {
@@ -51,7 +51,7 @@ export function isStamped(stampFile, hash) {
 }
 
 /** Writes this digest to the stamp file. */
-export function stamp(stampFile, hash) {
+export function writeStamp(stampFile, hash) {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, `${hash}\n`);
 }

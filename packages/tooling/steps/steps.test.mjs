@@ -4,22 +4,22 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { kindsToTry, refuseRetiredFolder, writtenBy } from '../databases/mongo.mjs';
-import { isNewEnough } from '../databases/python.mjs';
-import { versionIn } from '../databases/redis.mjs';
+import { findKindOfData, listKindsToTry, refuseRetiredFolder } from '../databases/mongo.mjs';
+import { isSupportedPython } from '../databases/python.mjs';
+import { parseRedisVersion } from '../databases/redis.mjs';
 import { hideSecrets } from '../databases/replica-set.mjs';
-import { signingSecret, takeDataDir } from './data-dir.mjs';
-import { explain } from './fault.mjs';
+import { lockDataDir, readSigningSecret } from './data-dir.mjs';
+import { createFault } from './fault.mjs';
 import { checkNode } from './install.mjs';
-import { freePort, whyNotListen } from './ports.mjs';
+import { findFreePort, findListenError } from './ports.mjs';
 import { formatTime } from './report.mjs';
-import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
-import { addressOf, startOptions } from './start/options.mjs';
-import { metricsPorts } from './start/system.mjs';
+import { computeDigest, isStamped, listSourceFiles, writeStamp } from './stamps.mjs';
+import { formatAddress, readStartOptions } from './start/options.mjs';
+import { chooseMetricsPorts } from './start/system.mjs';
 import { countPlaywright } from './test-journeys.mjs';
-import { lanesOf, testOptions } from './test-options.mjs';
+import { divideIntoLanes, readTestOptions } from './test-options.mjs';
 import { countJest } from './test-unit.mjs';
-import { which } from './which.mjs';
+import { findProgram } from './which.mjs';
 
 const scratch = (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tooling-test-'));
@@ -34,119 +34,119 @@ test('an old Node is refused with the required version', () => {
 });
 
 test('an unknown flag and an invalid port are refused by name', () => {
-  assert.throws(() => startOptions(['--frsh'], {}), /has no flag "--frsh"/);
-  assert.throws(() => startOptions([], { PORT: '99999' }), /PORT=99999 is not a port/);
-  assert.equal(startOptions(['--no-demo'], { PORT: '8080' }).demo, false);
+  assert.throws(() => readStartOptions(['--frsh'], {}), /has no flag "--frsh"/);
+  assert.throws(() => readStartOptions([], { PORT: '99999' }), /PORT=99999 is not a port/);
+  assert.equal(readStartOptions(['--no-demo'], { PORT: '8080' }).demo, false);
   // The passwords of the demo accounts are public.
-  assert.equal(startOptions([], {}).demo, true);
-  assert.equal(startOptions([], { HOST: '0.0.0.0' }).demo, false);
-  assert.equal(startOptions(['--demo'], { HOST: '0.0.0.0' }).demo, true);
-  assert.throws(() => testOptions(['--only', 'units']), /no part "units"/);
-  assert.deepEqual(testOptions(['--only', 'e2e', 'journey']).parts, ['build', 'e2e']);
+  assert.equal(readStartOptions([], {}).demo, true);
+  assert.equal(readStartOptions([], { HOST: '0.0.0.0' }).demo, false);
+  assert.equal(readStartOptions(['--demo'], { HOST: '0.0.0.0' }).demo, true);
+  assert.throws(() => readTestOptions(['--only', 'units']), /no part "units"/);
+  assert.deepEqual(readTestOptions(['--only', 'e2e', 'journey']).parts, ['build', 'e2e']);
   const lanes = [['types', 'lint'], ['unit'], ['build', 'e2e']];
-  assert.deepEqual(lanesOf(testOptions([]).parts), lanes);
-  assert.deepEqual(lanesOf(['build', 'e2e']), [['build', 'e2e']]);
-  assert.deepEqual(lanesOf(['lint', 'build']), [['lint', 'build']]);
-  assert.equal(testOptions(['--only', 'faults']).shard, '1/1');
-  assert.equal(testOptions(['--only', 'faults', '--shard', '2/5']).shard, '2/5');
+  assert.deepEqual(divideIntoLanes(readTestOptions([]).parts), lanes);
+  assert.deepEqual(divideIntoLanes(['build', 'e2e']), [['build', 'e2e']]);
+  assert.deepEqual(divideIntoLanes(['lint', 'build']), [['lint', 'build']]);
+  assert.equal(readTestOptions(['--only', 'faults']).shard, '1/1');
+  assert.equal(readTestOptions(['--only', 'faults', '--shard', '2/5']).shard, '2/5');
   for (const shard of ['0/5', '6/5', '2', 'half'])
-    assert.throws(() => testOptions(['--shard', shard]), /number and total/);
+    assert.throws(() => readTestOptions(['--shard', shard]), /number and total/);
 });
 
 test('metrics are disabled if another program uses the port, unless the port was requested', async (t) => {
-  const usual = await freePort();
-  assert.equal((await metricsPorts(undefined, usual)).api, String(usual));
-  assert.deepEqual(await metricsPorts('0', usual), { api: '0', worker: '0' });
+  const usual = await findFreePort();
+  assert.equal((await chooseMetricsPorts(undefined, usual)).api, String(usual));
+  assert.deepEqual(await chooseMetricsPorts('0', usual), { api: '0', worker: '0' });
   const other = net.createServer().listen(usual, '127.0.0.1');
   t.after(() => other.close());
   await new Promise((resolve) => other.once('listening', resolve));
-  assert.deepEqual(await metricsPorts(undefined, usual), { api: '0', worker: '0' });
-  assert.equal((await metricsPorts(String(usual - 1), usual)).worker, '0');
-  assert.equal((await metricsPorts(String(usual))).api, String(usual));
+  assert.deepEqual(await chooseMetricsPorts(undefined, usual), { api: '0', worker: '0' });
+  assert.equal((await chooseMetricsPorts(String(usual - 1), usual)).worker, '0');
+  assert.equal((await chooseMetricsPorts(String(usual))).api, String(usual));
 });
 
 test('the addresses of the databases may be read from files', (t) => {
   const file = path.join(scratch(t), 'address');
   writeFileSync(file, 'redis://:secret@127.0.0.1:1\n');
   const env = { MONGODB_URI: ' mongodb://127.0.0.1:2 ', MONGODB_URI_FILE: file, REDIS_URL_FILE: file };
-  const { mongoUri, redisUrl } = startOptions([], env);
+  const { mongoUri, redisUrl } = readStartOptions([], env);
   assert.deepEqual([mongoUri, redisUrl], ['mongodb://127.0.0.1:2', 'redis://:secret@127.0.0.1:1']);
-  assert.deepEqual([startOptions([], {}).mongoUri, startOptions([], {}).redisUrl], [null, null]);
+  assert.deepEqual([readStartOptions([], {}).mongoUri, readStartOptions([], {}).redisUrl], [null, null]);
   assert.throws(
-    () => startOptions([], { REDIS_URL_FILE: `${file}-lost` }),
+    () => readStartOptions([], { REDIS_URL_FILE: `${file}-lost` }),
     /REDIS_URL_FILE must name a readable file .*ENOENT/,
   );
 });
 
 test('the printed address can be opened', () => {
-  assert.equal(addressOf({ host: '0.0.0.0', port: 3000 }), 'http://127.0.0.1:3000');
-  assert.equal(addressOf({ host: '::1', port: 3000 }), 'http://[::1]:3000');
+  assert.equal(formatAddress({ host: '0.0.0.0', port: 3000 }), 'http://127.0.0.1:3000');
+  assert.equal(formatAddress({ host: '::1', port: 3000 }), 'http://[::1]:3000');
 });
 
 test('converts the output of a program to one sentence with a remedy', () => {
   assert.match(
-    explain('Installing', 'npm error ENOSPC: no space left on device').message,
+    createFault('Installing', 'npm error ENOSPC: no space left on device').message,
     /disk is full: free some space/,
   );
-  assert.match(explain('Installing', 'getaddrinfo EAI_AGAIN registry').message, /network cannot be reached/);
+  assert.match(createFault('Installing', 'getaddrinfo EAI_AGAIN registry').message, /network cannot be reached/);
 });
 
 test('a busy port is detected', async (t) => {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close());
-  assert.equal(await whyNotListen(server.address().port, '127.0.0.1'), 'EADDRINUSE');
+  assert.equal(await findListenError(server.address().port, '127.0.0.1'), 'EADDRINUSE');
 });
 
 test('a data folder is locked by one start at a time, and a stale lock is replaced', (t) => {
   const folder = scratch(t);
   writeFileSync(path.join(folder, 'start.lock'), '999999999\n');
-  const giveBack = takeDataDir(folder);
+  const giveBack = lockDataDir(folder);
   giveBack();
-  takeDataDir(folder)();
+  lockDataDir(folder)();
 });
 
 test('the signing secret is created once', (t) => {
   const folder = scratch(t);
-  const secret = signingSecret(folder);
+  const secret = readSigningSecret(folder);
   assert.ok(secret.length >= 32);
-  assert.equal(signingSecret(folder), secret);
+  assert.equal(readSigningSecret(folder), secret);
 });
 
 test('a stamp is valid until a source changes; tests and dist do not count', (t) => {
   const folder = scratch(t);
   mkdirSync(path.join(folder, 'dist'));
   for (const name of ['a.ts', 'a.test.ts', 'dist/x.js']) writeFileSync(path.join(folder, name), name);
-  assert.deepEqual(sourceFiles(folder), ['a.ts']);
-  const before = digest([{ folder, files: ['a.ts'] }]);
-  stamp(path.join(folder, 'stamps', 'one'), before);
+  assert.deepEqual(listSourceFiles(folder), ['a.ts']);
+  const before = computeDigest([{ folder, files: ['a.ts'] }]);
+  writeStamp(path.join(folder, 'stamps', 'one'), before);
   assert.ok(isStamped(path.join(folder, 'stamps', 'one'), before));
   writeFileSync(path.join(folder, 'a.ts'), 'changed');
-  assert.notEqual(digest([{ folder, files: ['a.ts'] }]), before);
+  assert.notEqual(computeDigest([{ folder, files: ['a.ts'] }]), before);
 });
 
 test('a program is found only if it is executable', (t) => {
   const folder = scratch(t);
   writeFileSync(path.join(folder, 'mongod'), '', { mode: 0o644 });
-  assert.equal(which(['mongod'], folder), null);
+  assert.equal(findProgram(['mongod'], folder), null);
   writeFileSync(path.join(folder, 'valkey-server'), '', { mode: 0o755 });
-  assert.equal(which(['redis-server', 'valkey-server'], folder), path.join(folder, 'valkey-server'));
+  assert.equal(findProgram(['redis-server', 'valkey-server'], folder), path.join(folder, 'valkey-server'));
 });
 
 test('versions of Python and Redis are read from their output', () => {
-  assert.ok(isNewEnough('Python 3.11.2'));
-  assert.ok(!isNewEnough('Python 3.9.18'));
-  assert.deepEqual(versionIn('Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc'), [7, 0]);
-  assert.equal(versionIn('what'), null);
+  assert.ok(isSupportedPython('Python 3.11.2'));
+  assert.ok(!isSupportedPython('Python 3.9.18'));
+  assert.deepEqual(parseRedisVersion('Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc'), [7, 0]);
+  assert.equal(parseRedisVersion('what'), null);
 });
 
 test('a data folder is used only by the kind of MongoDB that wrote it', (t) => {
   const folder = scratch(t);
-  assert.equal(writtenBy(folder), null);
-  assert.deepEqual(kindsToTry(folder), ['mongod', 'wheel']);
+  assert.equal(findKindOfData(folder), null);
+  assert.deepEqual(listKindsToTry(folder), ['mongod', 'wheel']);
   writeData(folder, 'mongo-wheel');
-  assert.equal(writtenBy(folder), 'wheel');
-  assert.deepEqual(kindsToTry(folder), ['wheel', 'mongod']);
+  assert.equal(findKindOfData(folder), 'wheel');
+  assert.deepEqual(listKindsToTry(folder), ['wheel', 'mongod']);
 });
 
 test('a folder with data of SecantusDB is refused with a sentence and a remedy', (t) => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aptInstall, canUseApt } from '../databases/apt.mjs';
+import { canUseApt, installDebianPackage } from '../databases/apt.mjs';
 import { Fault } from './fault.mjs';
 import { ROOT } from './paths.mjs';
-import { freePort } from './ports.mjs';
-import { say, step } from './report.mjs';
-import { run } from './run.mjs';
+import { findFreePort } from './ports.mjs';
+import { print, runStep } from './report.mjs';
+import { runProgram } from './run.mjs';
 
 /** Debian's packages, each with the path of its program. */
 const PACKAGES = {
@@ -25,12 +25,15 @@ const START_MS = 240_000;
 export async function runBrowsers({ folder, children, patterns, shard }) {
   const [own, all] = shard.split('/');
   if (own !== all) return { passed: 0, failed: 0, leftOut: `the last shard runs them, this is ${shard}` };
-  await step('Firefox and WebKitGTK', installBrowsers);
+  await runStep('Firefox and WebKitGTK', installBrowsers);
   const base = await startSystem(path.join(folder, 'browsers'), children);
   const workbooks = path.join(folder, 'workbook-%.xlsx');
   for (const [at, day] of FIRST_DAYS.entries()) await makeWorkbook(workbooks.replace('%', String(at)), day);
   const args = [path.join(ROOT, 'e2e', 'browsers', 'run.mjs'), workbooks, ...patterns];
-  const { output } = await run(process.execPath, args, { env: { ...process.env, E2E_BASE_URL: base }, echo: true });
+  const { output } = await runProgram(process.execPath, args, {
+    env: { ...process.env, E2E_BASE_URL: base },
+    echo: true,
+  });
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   if (passed === undefined) throw new Fault('The journeys ended without a result: see the lines above.');
   const leftOut = Number(passed) + Number(failed) === 0 ? 'no Firefox and no WebKitGTK on this machine' : undefined;
@@ -40,14 +43,14 @@ export async function runBrowsers({ folder, children, patterns, shard }) {
 async function installBrowsers(note) {
   for (const [name, program] of Object.entries(PACKAGES)) {
     if (existsSync(program) || !canUseApt()) continue;
-    const { ok } = await aptInstall(name);
-    if (!ok) say(`    ${name} could not be installed`);
+    const { ok } = await installDebianPackage(name);
+    if (!ok) print(`    ${name} could not be installed`);
   }
   note(Object.values(PACKAGES).filter(existsSync).join(', ') || 'none');
 }
 
 async function startSystem(dataDir, children) {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, METRICS_PORT: '0' };
   children.start('system', process.execPath, [path.join(ROOT, 'packages/tooling/bin/start.mjs'), '--fresh'], { env });
   const base = `http://127.0.0.1:${port}`;
@@ -61,6 +64,6 @@ async function startSystem(dataDir, children) {
 async function makeWorkbook(file, from) {
   const script = ['packages/testing/src/run-ts.cjs', 'packages/testing/src/make-workbook-file.ts'];
   const args = [...script, '--kind', 'daily', '--rows', '12', '--from', from, '--out', file];
-  const { code, output } = await run(process.execPath, args);
+  const { code, output } = await runProgram(process.execPath, args);
   if (code !== 0) throw new Fault('The workbook for the journeys could not be made.', output);
 }

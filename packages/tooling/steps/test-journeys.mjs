@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { aptInstall, canUseApt } from '../databases/apt.mjs';
+import { canUseApt, installDebianPackage } from '../databases/apt.mjs';
 import { findBrowser } from '../databases/browser.mjs';
 import { Fault } from './fault.mjs';
 import { ROOT } from './paths.mjs';
-import { freePort } from './ports.mjs';
-import { step } from './report.mjs';
-import { run } from './run.mjs';
-import { which } from './which.mjs';
+import { findFreePort } from './ports.mjs';
+import { runStep } from './report.mjs';
+import { runProgram } from './run.mjs';
+import { findProgram } from './which.mjs';
 
 /** Runs Playwright against `npm start` with temporary data (e2e/playwright.config.ts starts it). */
 export async function runJourneys({ folder, patterns }) {
-  const browser = await step('Browser', async (note) => {
+  const browser = await runStep('Browser', async (note) => {
     const found = await findBrowser();
     note(`${found.program} (${found.from})`);
     return found;
   });
-  await step('nginx', async (note) => {
-    if (which(['nginx']) === null && canUseApt()) await aptInstall('nginx-light');
-    note(which(['nginx']) ?? 'none: its journey is skipped');
+  await runStep('nginx', async (note) => {
+    if (findProgram(['nginx']) === null && canUseApt()) await installDebianPackage('nginx-light');
+    note(findProgram(['nginx']) ?? 'none: its journey is skipped');
   });
   const report = path.join(folder, 'playwright.json');
   const cli = path.join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
@@ -26,11 +26,11 @@ export async function runJourneys({ folder, patterns }) {
     ...process.env,
     CHROMIUM_PATH: browser.program,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    E2E_PORT: String(await freePort()),
-    E2E_DEV_PORT: String(await freePort()),
+    E2E_PORT: String(await findFreePort()),
+    E2E_DEV_PORT: String(await findFreePort()),
     E2E_DATA_DIR: path.join(folder, 'e2e'),
   };
-  const { output } = await run(process.execPath, [cli, 'test', ...patterns], {
+  const { output } = await runProgram(process.execPath, [cli, 'test', ...patterns], {
     cwd: path.join(ROOT, 'e2e'),
     env,
     echo: true,

@@ -26,8 +26,8 @@ MONGODB_URI, REDIS_URL and CHROMIUM_PATH name existing servers and a browser to 
  * @returns {{ help: boolean, parts: string[], patterns: string[], shard: string }}
  * @throws {Fault} for an unknown flag, part or shard
  */
-export function testOptions(args) {
-  const { values, positionals } = parse(args);
+export function readTestOptions(args) {
+  const { values, positionals } = parseArguments(args);
   const only = values.only ?? [];
   const unknown = only.find((part) => !ORDER.includes(part));
   if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only accepts ${ORDER.join(', ')}.`);
@@ -35,7 +35,7 @@ export function testOptions(args) {
   // The journeys open the built modules.
   if (wanted.has('e2e')) wanted.add('build');
   const parts = ORDER.filter((part) => wanted.has(part));
-  return { help: values.help ?? false, parts, patterns: positionals, shard: shardIn(values.shard) };
+  return { help: values.help ?? false, parts, patterns: positionals, shard: parseShard(values.shard) };
 }
 
 /** Lanes of a complete run. They run concurrently, and the parts of one lane run one after another. */
@@ -51,19 +51,19 @@ const LANES = [
  * @param {string[]} parts in their order
  * @returns {string[][]} the parts of each lane, in order
  */
-export function lanesOf(parts) {
+export function divideIntoLanes(parts) {
   if (!parts.includes('e2e')) return [parts];
   return LANES.map((lane) => parts.filter((part) => lane.includes(part))).filter((lane) => lane.length > 0);
 }
 
-function shardIn(given = '1/1') {
+function parseShard(given = '1/1') {
   const [, shard, shards] = /^(\d{1,2})\/(\d{1,2})$/.exec(given) ?? [];
   if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
     throw new Fault(`--shard accepts number and total, like 2/5, not "${given}".`);
   return given;
 }
 
-function parse(args) {
+function parseArguments(args) {
   const options = {
     only: { type: 'string', multiple: true },
     shard: { type: 'string' },

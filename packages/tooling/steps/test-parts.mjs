@@ -1,6 +1,6 @@
 import { measureBudgets } from '../bin/budgets.mjs';
 import { build } from './build.mjs';
-import { say } from './report.mjs';
+import { print } from './report.mjs';
 import { runBrowsers } from './test-browsers.mjs';
 import { runLint, runTypes } from './test-checks.mjs';
 import { runJourneys } from './test-journeys.mjs';
@@ -24,9 +24,9 @@ export const PARTS = {
 
 /** Each built package and each figure within its budget counts as one passed test. */
 async function runBuild() {
-  const { built, kept } = await build({ told: (line) => say(`    Build: ${line}`) });
+  const { built, kept } = await build({ log: (line) => print(`    Build: ${line}`) });
   const figures = measureBudgets();
-  for (const { line, ok } of figures) say(`  ${ok ? '✓' : '✗'} ${line}`);
+  for (const { line, ok } of figures) print(`  ${ok ? '✓' : '✗'} ${line}`);
   const over = figures.filter(({ ok }) => !ok).length;
   const passed = built.length + kept.length + figures.length - over;
   return { passed, failed: over, note: `${kept.length} unchanged` };

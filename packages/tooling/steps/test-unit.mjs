@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from './fault.mjs';
 import { ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { runProgram } from './run.mjs';
 
 /** Runs the tests of all packages, by Jest with the repository's configuration. */
 export function runUnit(context) {
@@ -23,7 +23,7 @@ async function runJest({ folder, patterns }, options, env = {}) {
   const args = [jest, ...patterns, ...options, '--json', '--outputFile', report, '--reporters', 'default'];
   // Runs with lower priority than the journeys, which may run concurrently and depend on the product's own time limits
   // (a search ends after 1.5 s).
-  const { output } = await run('nice', ['-n', '5', process.execPath, ...args], {
+  const { output } = await runProgram('nice', ['-n', '5', process.execPath, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, TEST_DATA: path.join(folder, 'unit') },
     echo: true,

@@ -6,7 +6,7 @@ import path from 'node:path';
  * @param {string[]} names
  * @param {string} [searchPath]
  */
-export function which(names, searchPath = process.env.PATH ?? '') {
+export function findProgram(names, searchPath = process.env.PATH ?? '') {
   const folders = searchPath.split(path.delimiter).filter(Boolean);
   for (const name of names) {
     for (const folder of folders) {

@@ -14,9 +14,9 @@ import { ROOT } from './paths.mjs';
  * Returns the packages of the workspace. Reads only folders that pnpm-workspace.yaml names.
  * @returns {Package[]}
  */
-export function workspace(root = ROOT) {
-  const folders = [...children(root, 'packages'), ...children(root, '').filter(isTopLevel)];
-  return folders.filter((folder) => existsSync(path.join(folder, 'package.json'))).map(read);
+export function readWorkspace(root = ROOT) {
+  const folders = [...listFolders(root, 'packages'), ...listFolders(root, '').filter(isTopLevel)];
+  return folders.filter((folder) => existsSync(path.join(folder, 'package.json'))).map(readPackage);
 }
 
 /**
@@ -24,7 +24,7 @@ export function workspace(root = ROOT) {
  * @param {Package} one
  * @param {Package[]} all
  */
-export function withDependencies(one, all) {
+export function collectDependencies(one, all) {
   const byName = new Map(all.map((each) => [each.name, each]));
   const seen = new Set();
   const queue = [one];
@@ -41,14 +41,14 @@ function isTopLevel(folder) {
   return name === 'shell' || name === 'services' || name === 'e2e' || name.startsWith('mfe-');
 }
 
-function children(root, below) {
+function listFolders(root, below) {
   const folder = path.join(root, below);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map((entry) => path.join(folder, entry.name));
 }
 
-function read(folder) {
+function readPackage(folder) {
   const json = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const declared = { ...json.dependencies, ...json.devDependencies };
   const uses = Object.keys(declared).filter((name) => String(declared[name]).startsWith('workspace:'));

@@ -31,9 +31,9 @@ export class MergeStartPlugin {
 }
 
 function merge({ chunkGraph, chunks: all }, chunks) {
-  const takesNothing = (chunk) =>
+  const consumesNothing = (chunk) =>
     ![...chunkGraph.getChunkModulesIterable(chunk)].some(({ type }) => type === 'consume-shared-module');
-  const [first, ...others] = chunks.filter((chunk) => !chunk.hasRuntime() && takesNothing(chunk));
+  const [first, ...others] = chunks.filter((chunk) => !chunk.hasRuntime() && consumesNothing(chunk));
   for (const other of others) {
     if (!chunkGraph.canChunksBeIntegrated(first, other)) continue;
     chunkGraph.integrateChunks(first, other);

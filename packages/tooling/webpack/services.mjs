@@ -29,13 +29,13 @@ const BUNDLED = /^(\.|\/|@subtitle\/|typebox(\/|$))/;
  * @param {string} root the services package's own folder
  * @returns {import('webpack').Configuration}
  */
-export function servicesConfig(root) {
+export function createServicesConfig(root) {
   return {
     name: 'services',
     mode: 'production',
     target: 'node20',
     context: root,
-    entry: entriesIn(root),
+    entry: listEntries(root),
     output: { path: path.join(root, 'dist'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     devtool: 'source-map',
     // Server bundles need readable stack traces and fast builds, not a small size.
@@ -54,19 +54,19 @@ export function servicesConfig(root) {
     externals: [
       ({ request }, callback) => (BUNDLED.test(request) ? callback() : callback(null, `commonjs ${request}`)),
     ],
-    plugins: [commonJsFolder],
+    plugins: [declareCommonJs],
     performance: false,
     stats: 'errors-warnings',
   };
 }
 
-function entriesIn(root) {
+function listEntries(root) {
   const present = ENTRIES.filter((name) => existsSync(path.join(root, 'src/bin', `${name}.ts`)));
   return Object.fromEntries(present.map((name) => [name, `./src/bin/${name}.ts`]));
 }
 
 /** The package has "type": "module" but its bundles are CommonJS, so their folder gets a package.json that says so. */
-function commonJsFolder(compiler) {
+function declareCommonJs(compiler) {
   const { RawSource } = webpack.sources;
   compiler.hooks.thisCompilation.tap('commonJsFolder', (compilation) => {
     compilation.hooks.processAssets.tap('commonJsFolder', () => {

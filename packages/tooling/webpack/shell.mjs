@@ -8,7 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { bundleBoot } from './boot-script.mjs';
 import { MergeStartPlugin } from './merge-start-plugin.mjs';
-import { chunksTogether, StartupFilesPlugin } from './startup-files-plugin.mjs';
+import { groupChunks, StartupFilesPlugin } from './startup-files-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 /** A later stage than webpack's splitting of chunks, which runs at 10 (STAGE_ADVANCED). */
@@ -20,7 +20,7 @@ const AFTER_SPLITTING = 20;
  * @param {string} root the shell's own folder
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig(root) {
+export function createShellConfig(root) {
   const base = browserConfig(root, { folder: 'assets/' });
   return {
     ...base,
@@ -42,28 +42,28 @@ export function shellConfig(root) {
         manifest: false,
       }),
       new UnusedModulesPlugin(),
-      new webpack.DefinePlugin({ __HOST__: JSON.stringify(hostOf(root)) }),
+      new webpack.DefinePlugin({ __HOST__: JSON.stringify(readHost(root)) }),
       new CopyPlugin({ patterns: [{ from: `${root}/public`, globOptions: { ignore: ['**/index.html'] } }] }),
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
       // Two chunks of a shared package (the provided one and the fallback) become equal only after common parts are
       // split off.
       new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
       new MergeStartPlugin({
-        chunksOf: (compilation) => chunksTogether(compilation, `${root}/src/index.ts`),
+        chunksOf: (compilation) => groupChunks(compilation, `${root}/src/index.ts`),
         stage: AFTER_SPLITTING + 1,
       }),
       new StartupFilesPlugin({
         html: HtmlWebpackPlugin,
         boundary: `${root}/src/index.ts`,
         boot: () => bundleBoot(`${root}/src/boot/boot.ts`, base),
-        host: hostOf(root),
+        host: readHost(root),
       }),
     ],
   };
 }
 
 /** Returns the versions that this shell provides to modules, as the type `Host` of the contracts. */
-export function hostOf(root) {
+export function readHost(root) {
   const ranges = sharedRanges(root);
   return {
     sdk: ranges['@subtitle/sdk'].slice(1),

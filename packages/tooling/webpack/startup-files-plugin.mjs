@@ -40,45 +40,47 @@ export class StartupFilesPlugin {
         const { start, sdk } = listFiles(compilation, boundary);
         const present = new Set(data.headTags.map((tag) => tag.attributes.src ?? tag.attributes.href));
         const ahead = start.map((file) => `/${file}`).filter((file) => !present.has(file));
-        data.headTags.unshift(bootTag(`/assets/${first.name}`, { sdk: JSON.stringify(sdk), host: wordsOf(host) }));
-        data.headTags.push(...ahead.map(preloadTag));
+        data.headTags.unshift(
+          createBootTag(`/assets/${first.name}`, { sdk: JSON.stringify(sdk), host: formatHost(host) }),
+        );
+        data.headTags.push(...ahead.map(createPreloadTag));
         return data;
       });
     });
   }
 }
 
-function preloadTag(href) {
+function createPreloadTag(href) {
   const as = href.endsWith('.css') ? 'style' : 'script';
   return { tagName: 'link', voidTag: true, meta: { plugin: NAME }, attributes: { rel: 'preload', as, href } };
 }
 
-function bootTag(src, { sdk, host }) {
+function createBootTag(src, { sdk, host }) {
   const attributes = { src, 'data-host': host, 'data-sdk': sdk.replaceAll('"', '&quot;') };
   return { tagName: 'script', voidTag: false, meta: { plugin: NAME }, attributes };
 }
 
 /** Same format as `writeHost` of domain/modules/host-fit.ts. */
-const wordsOf = (host) =>
+const formatHost = (host) =>
   Object.entries(host)
     .map(([name, version]) => `${name}=${version}`)
     .join(';');
 
 /** @returns {{ start: string[], sdk: Record<string, string[]> }} file names, in the order in which they are found */
 function listFiles(compilation, boundary) {
-  const provided = providedModules(compilation);
-  const start = filesFrom(compilation, [...compilation.entrypoints.values()], { boundary, provided });
+  const provided = findProvidedModules(compilation);
+  const start = listChunkFiles(compilation, [...compilation.entrypoints.values()], { boundary, provided });
   const kit = [...provided].filter(([name]) => name?.startsWith(SDK));
   const sdk = kit.map(([name, module]) => {
-    const files = filesFrom(compilation, groupsOf(compilation, module), { boundary, provided });
+    const files = listChunkFiles(compilation, getChunkGroups(compilation, module), { boundary, provided });
     return [name.slice(SDK.length), files.filter((file) => !start.includes(file))];
   });
   return { start, sdk: Object.fromEntries(sdk.sort()) };
 }
 
 /** @returns {string[]} the files of chunk groups and of their dependencies, without repetition */
-function filesFrom(compilation, groups, followed) {
-  const files = [...chunksFrom(compilation, groups, followed)].flatMap((chunk) => [...chunk.files]);
+function listChunkFiles(compilation, groups, followed) {
+  const files = [...collectChunks(compilation, groups, followed)].flatMap((chunk) => [...chunk.files]);
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }
 
@@ -88,10 +90,10 @@ function filesFrom(compilation, groups, followed) {
  * @param {string} boundary the file whose lazy imports are part of the start
  * @returns {Set<import('webpack').Chunk>[]} disjoint sets
  */
-export function chunksTogether(compilation, boundary) {
-  const provided = providedModules(compilation);
-  const of = (groups) => chunksFrom(compilation, groups, { boundary, provided });
-  const ofKit = (...names) => of(names.flatMap((name) => groupsOf(compilation, provided.get(SDK + name))));
+export function groupChunks(compilation, boundary) {
+  const provided = findProvidedModules(compilation);
+  const of = (groups) => collectChunks(compilation, groups, { boundary, provided });
+  const ofKit = (...names) => of(names.flatMap((name) => getChunkGroups(compilation, provided.get(SDK + name))));
   const sets = [of([...compilation.entrypoints.values()]), ofKit('ui'), ofKit('forms', 'overlays', 'icons')];
   const seen = new Set();
   return sets.map((chunks) => {
@@ -101,7 +103,7 @@ export function chunksTogether(compilation, boundary) {
   });
 }
 
-function chunksFrom(compilation, groups, { boundary, provided }) {
+function collectChunks(compilation, groups, { boundary, provided }) {
   const chunks = new Set();
   const seen = new Set();
   const waiting = [...groups];
@@ -112,14 +114,14 @@ function chunksFrom(compilation, groups, { boundary, provided }) {
     for (const chunk of group.chunks) {
       chunks.add(chunk);
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
-        waiting.push(...neededGroups(compilation, module, { boundary, provided }));
+        waiting.push(...findNeededGroups(compilation, module, { boundary, provided }));
     }
   }
   return chunks;
 }
 
 /** @returns {Map<string, object>} name of a shared package's entry to the module that provides it */
-function providedModules(compilation) {
+function findProvidedModules(compilation) {
   const found = [...compilation.modules].filter(({ type }) => type === 'provide-module');
   // The identifier contains the public name: 'provide module (default) react@19.3.0 = /...'.
   return new Map(
@@ -127,11 +129,11 @@ function providedModules(compilation) {
   );
 }
 
-const groupsOf = (compilation, { blocks }) =>
+const getChunkGroups = (compilation, { blocks }) =>
   blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
 
-function neededGroups(compilation, module, { boundary, provided }) {
-  return modulesIn(module)
+function findNeededGroups(compilation, module, { boundary, provided }) {
+  return getModules(module)
     .filter((inner) => isFollowed(inner, boundary))
     .map((inner) => provided.get(inner.options?.shareKey) ?? inner)
     .flatMap((inner) => inner.blocks)
@@ -140,7 +142,7 @@ function neededGroups(compilation, module, { boundary, provided }) {
 }
 
 /** Concatenated modules contain the original ones. */
-const modulesIn = (module) => [module, ...(module.modules ?? [])];
+const getModules = (module) => [module, ...(module.modules ?? [])];
 
 function isFollowed(module, boundary) {
   return module.type === 'consume-shared-module' || module.resource === boundary;

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CACHE } from '../../../../packages/tooling/steps/paths.mjs';
-import { run } from '../../../../packages/tooling/steps/run.mjs';
-import { which } from '../../../../packages/tooling/steps/which.mjs';
+import { runProgram } from '../../../../packages/tooling/steps/run.mjs';
+import { findProgram } from '../../../../packages/tooling/steps/which.mjs';
 import { SOURCES } from './sources.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -27,7 +27,7 @@ const CLIENTS = { npm: 'npm', crates: 'cargo', go: 'go', maven: 'mvn' };
  */
 export async function fetchSources(python, say) {
   const had = [];
-  const missing = Object.entries(CLIENTS).filter(([, client]) => !which([client]));
+  const missing = Object.entries(CLIENTS).filter(([, client]) => !findProgram([client]));
   for (const [registry, client] of missing) say(`left out: everything from ${registry}, no ${client} on PATH`);
   for (const [registry, name, version] of SOURCES) {
     if (missing.some(([without]) => without === registry)) continue;
@@ -95,7 +95,7 @@ async function fromGo({ name, version, work, kept }) {
 }
 
 async function ask(program, args, options = {}) {
-  const { code, output } = await run(program, args, { ...WAIT, ...options });
+  const { code, output } = await runProgram(program, args, { ...WAIT, ...options });
   if (code !== 0) throw new Error(output);
   return output;
 }

@@ -32,26 +32,26 @@ Ctrl-C stops everything it started.`;
  * @param {NodeJS.ProcessEnv} env
  * @throws {Fault} for an unknown flag or an invalid setting
  */
-export function startOptions(args, env) {
+export function readStartOptions(args, env) {
   const { values } = parseFlags(args);
   const host = env.HOST?.trim() || '127.0.0.1';
   return {
     help: values.help ?? false,
     watch: values.watch ?? false,
     fresh: values.fresh ?? false,
-    demo: values.demo ?? (!values['no-demo'] && isOwnMachine(host)),
-    port: portOf(env.PORT),
+    demo: values.demo ?? (!values['no-demo'] && isLocalHost(host)),
+    port: parsePort(env.PORT),
     host,
     dataDir: path.resolve(ROOT, env.DATA_DIR?.trim() || '.data'),
-    mongoUri: addressIn(env, 'MONGODB_URI'),
-    redisUrl: addressIn(env, 'REDIS_URL'),
+    mongoUri: readAddress(env, 'MONGODB_URI'),
+    redisUrl: readAddress(env, 'REDIS_URL'),
     database: env.DATABASE?.trim() || 'subtitle_editor',
     queuePrefix: env.QUEUE_PREFIX?.trim() || 'subtitle',
   };
 }
 
 /** Returns an address from the environment, or from a file, because it may contain a password. */
-function addressIn(env, name) {
+function readAddress(env, name) {
   if (env[name]?.trim()) return env[name].trim();
   const file = env[`${name}_FILE`]?.trim();
   if (!file) return null;
@@ -63,10 +63,10 @@ function addressIn(env, name) {
 }
 
 /** Returns whether only programs of this machine can reach this address. */
-export const isOwnMachine = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+export const isLocalHost = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Returns the address to open in a browser. */
-export function addressOf({ host, port }) {
+export function formatAddress({ host, port }) {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
@@ -83,7 +83,7 @@ function parseFlags(args) {
   }
 }
 
-function portOf(text) {
+function parsePort(text) {
   const given = text?.trim();
   if (!given) return 3000;
   const port = Number(given);

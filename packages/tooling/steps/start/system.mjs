@@ -4,68 +4,68 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropQueues } from '../../databases/redis-check.mjs';
 import { dropDatabase } from '../../databases/replica-set.mjs';
-import { buildable } from '../build.mjs';
-import { signingSecret } from '../data-dir.mjs';
-import { explain, Fault } from '../fault.mjs';
+import { listBuildable } from '../build.mjs';
+import { readSigningSecret } from '../data-dir.mjs';
+import { createFault, Fault } from '../fault.mjs';
 import { ROOT } from '../paths.mjs';
-import { whyNotListen } from '../ports.mjs';
-import { say, step } from '../report.mjs';
-import { run } from '../run.mjs';
-import { isStamped, stamp } from '../stamps.mjs';
-import { addressOf } from './options.mjs';
+import { findListenError } from '../ports.mjs';
+import { print, runStep } from '../report.mjs';
+import { runProgram } from '../run.mjs';
+import { isStamped, writeStamp } from '../stamps.mjs';
+import { formatAddress } from './options.mjs';
 
 const READY_WITHIN_MS = 60_000;
 /** The services need up to 20 s to close after SIGTERM. */
 const GRACE_MS = 25_000;
 
 /** Returns the path of a built program of the services. */
-export const program = (name) => path.join(ROOT, 'services', 'dist', `${name}.js`);
+export const getProgramPath = (name) => path.join(ROOT, 'services', 'dist', `${name}.js`);
 
 /**
  * Prepares the databases for this version: builds indexes, adds demo content (once), and registers the built screen
  * modules.
- * @param {ReturnType<typeof import('./options.mjs').startOptions>} options
+ * @param {ReturnType<typeof import('./options.mjs').readStartOptions>} options
  * @param {{ mongoUri: string, redisUrl: string }} servers
  * @returns {Promise<{ env: NodeJS.ProcessEnv, firstAdmin: { username: string, password: string } | null }>} the
  *   environment for API and worker, and the first account if one was created (password '' if the settings contain it)
  */
-export async function prepare(options, servers) {
-  const env = environment(options, servers);
+export async function prepareDatabases(options, servers) {
+  const env = buildEnvironment(options, servers);
   if (options.fresh && options.mongoUri)
-    await step('Empty database', () => dropDatabase(options.mongoUri, options.database));
+    await runStep('Empty database', () => dropDatabase(options.mongoUri, options.database));
   if (options.fresh && options.redisUrl)
-    await step('Empty queues', () => dropQueues(options.redisUrl, options.queuePrefix));
-  const told = (await step('Migrate', () => migrate(env))).match(/^(Same rows: .*| {2}- .*)$/gm) ?? [];
-  for (const line of told) say(`    ${line}`);
+    await runStep('Empty queues', () => dropQueues(options.redisUrl, options.queuePrefix));
+  const lines = (await runStep('Migrate', () => migrate(env))).match(/^(Same rows: .*| {2}- .*)$/gm) ?? [];
+  for (const line of lines) print(`    ${line}`);
   const seeded = seedStamp(options, servers);
   if (options.demo && !isStamped(...seeded)) {
-    await step('Demo data', () => runProgram('seed', [], env));
-    stamp(...seeded);
+    await runStep('Demo data', () => runServiceProgram('seed', [], env));
+    writeStamp(...seeded);
   }
   const firstAdmin = await addFirstAdmin(env);
-  await step('Screen modules', async (note) => {
-    const modules = buildable().filter(isModule);
+  await runStep('Screen modules', async (note) => {
+    const modules = listBuildable().filter(isScreenModule);
     await registerModules(modules, env);
-    await runProgram('keep-shell', [], env);
+    await runServiceProgram('keep-shell', [], env);
     note(`${modules.length} registered`);
   });
   return { env: { ...env, DEMO: isStamped(...seeded) ? '1' : '0' }, firstAdmin };
 }
 
-export const isModule = ({ short }) => short.startsWith('mfe-');
+export const isScreenModule = ({ short }) => short.startsWith('mfe-');
 
 /** Activates the built modules for all users. */
 export async function registerModules(modules, env) {
   const folders = modules.map(({ folder }) => path.join(folder, 'dist'));
-  await runProgram('register-remotes', folders, env);
+  await runServiceProgram('register-remotes', folders, env);
 }
 
 /** Builds indexes and migrates stored data for the current services. */
-export const migrate = (env) => runProgram('migrate', [], env);
+export const migrate = (env) => runServiceProgram('migrate', [], env);
 
 /** Creates an admin from ADMIN_USERNAME and ADMIN_PASSWORD if there are no accounts (no demo data, empty database). */
 async function addFirstAdmin(env) {
-  const output = await runProgram('first-admin', [], env);
+  const output = await runServiceProgram('first-admin', [], env);
   const line = output.split('\n').find((text) => text.startsWith('{"username"'));
   return line ? JSON.parse(line) : null;
 }
@@ -74,15 +74,15 @@ async function addFirstAdmin(env) {
  * Starts worker and API and waits until /health/ready succeeds. They are stopped in reverse order.
  * @returns {Promise<Record<string, import('../keep-alive.mjs').Kept>>}
  */
-export async function serve(options, env, children) {
-  return step('API and worker', async () => {
-    const metrics = await metricsPorts(process.env.METRICS_PORT);
+export async function startServices(options, env, children) {
+  return runStep('API and worker', async () => {
+    const metrics = await chooseMetricsPorts(process.env.METRICS_PORT);
     const restart = {
-      worker: () => start('worker', { ...env, METRICS_PORT: metrics.worker }, children),
-      api: () => start('api', { ...env, METRICS_PORT: metrics.api }, children),
+      worker: () => startService('worker', { ...env, METRICS_PORT: metrics.worker }, children),
+      api: () => startService('api', { ...env, METRICS_PORT: metrics.api }, children),
     };
     const [worker, api] = [restart.worker(), restart.api()];
-    await untilReady(options, [api, worker]);
+    await waitUntilReady(options, [api, worker]);
     return {
       API: { first: api, restart: restart.api },
       worker: { first: worker, restart: restart.worker, mayDie: true },
@@ -96,12 +96,12 @@ export async function serve(options, env, children) {
  * ports.
  * @param {string | undefined} given the API's port; used even if it is taken
  */
-export async function metricsPorts(given, usual = 9464) {
-  const api = given ?? (await freeOrNone(usual));
-  return { api, worker: api === '0' ? '0' : await freeOrNone(Number(api) + 1) };
+export async function chooseMetricsPorts(given, usual = 9464) {
+  const api = given ?? (await takeIfFree(usual));
+  return { api, worker: api === '0' ? '0' : await takeIfFree(Number(api) + 1) };
 }
 
-const freeOrNone = async (port) => ((await whyNotListen(port, '127.0.0.1')) ? '0' : String(port));
+const takeIfFree = async (port) => ((await findListenError(port, '127.0.0.1')) ? '0' : String(port));
 
 /**
  * By default the C library has several heaps, each of which keeps the memory that threads have freed. After a whole
@@ -115,17 +115,17 @@ const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
  */
 const SMALL_HEAP = '--heap-growing-percent=100';
 
-function start(name, env, children) {
+function startService(name, env, children) {
   // Prevents that objects from requests or files change the prototype of all others.
   const flags = ['--enable-source-maps', '--disable-proto=delete', ...(name === 'api' ? [SMALL_HEAP] : [])];
-  return children.start(name, process.execPath, [...flags, program(name)], {
+  return children.start(name, process.execPath, [...flags, getProgramPath(name)], {
     env: { ...ONE_HEAP, ...env },
     cwd: ROOT,
     graceMs: GRACE_MS,
   });
 }
 
-function environment({ port, host, dataDir, database, queuePrefix }, { mongoUri, redisUrl }) {
+function buildEnvironment({ port, host, dataDir, database, queuePrefix }, { mongoUri, redisUrl }) {
   return {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
@@ -136,7 +136,7 @@ function environment({ port, host, dataDir, database, queuePrefix }, { mongoUri,
     REDIS_URL: redisUrl,
     DATABASE: database,
     QUEUE_PREFIX: queuePrefix,
-    JWT_SECRET: process.env.JWT_SECRET ?? (process.env.JWT_SECRET_FILE ? '' : signingSecret(dataDir)),
+    JWT_SECRET: process.env.JWT_SECRET ?? (process.env.JWT_SECRET_FILE ? '' : readSigningSecret(dataDir)),
     SHELL_DIR: path.join(ROOT, 'shell', 'dist'),
     REMOTES_DIR: path.join(dataDir, 'remotes'),
   };
@@ -151,22 +151,24 @@ function seedStamp({ mongoUri, database, dataDir }) {
   return [path.join(dataDir, `seeded-${id}`), 'demo content is in the database'];
 }
 
-async function runProgram(name, args, env) {
-  if (!existsSync(program(name)))
+async function runServiceProgram(name, args, env) {
+  if (!existsSync(getProgramPath(name)))
     throw new Fault(`services/dist/${name}.js is missing: run npm run build -- services --force.`);
-  const { code, output } = await run(process.execPath, ['--enable-source-maps', program(name), ...args], { env });
-  if (code !== 0) throw faultOf(name, output);
+  const { code, output } = await runProgram(process.execPath, ['--enable-source-maps', getProgramPath(name), ...args], {
+    env,
+  });
+  if (code !== 0) throw createServiceFault(name, output);
   return output;
 }
 
 /** @throws {Fault} with the last output of a service that ends or is not ready in time */
-export async function untilReady(options, services) {
+export async function waitUntilReady(options, services) {
   const deadline = Date.now() + READY_WITHIN_MS;
   let last = 'no answer';
   while (Date.now() < deadline) {
     const dead = services.find((service) => service.hasEnded());
-    if (dead) throw faultOf(dead.name, dead.tail());
-    const answer = await fetch(`${addressOf(options)}/health/ready`, { signal: AbortSignal.timeout(3_000) }).catch(
+    if (dead) throw createServiceFault(dead.name, dead.tail());
+    const answer = await fetch(`${formatAddress(options)}/health/ready`, { signal: AbortSignal.timeout(3_000) }).catch(
       String,
     );
     if (answer.ok) return;
@@ -177,8 +179,8 @@ export async function untilReady(options, services) {
 }
 
 /** If the service recognised the problem, the last line of its output is a sentence for the user. */
-function faultOf(name, said) {
-  const lastLine = said.trim().split('\n').at(-1) ?? '';
+function createServiceFault(name, output) {
+  const lastLine = output.trim().split('\n').at(-1) ?? '';
   const isSentence = /^[A-Z].*\.$/.test(lastLine) && !lastLine.startsWith('{');
-  return isSentence ? new Fault(lastLine) : explain(`Starting ${name}`, said);
+  return isSentence ? new Fault(lastLine) : createFault(`Starting ${name}`, output);
 }

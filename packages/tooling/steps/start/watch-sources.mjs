@@ -24,15 +24,15 @@ export async function watchSources(packages, changed) {
   const watcher = new Watchpack({ aggregateTimeout: SETTLED_MS, ignored: isIgnored });
   let isBusy = false;
   let isStale = false;
-  async function work() {
+  async function handleChange() {
     isStale = isBusy;
     if (isBusy) return;
     isBusy = true;
     await changed();
     isBusy = false;
-    if (isStale) await work();
+    if (isStale) await handleChange();
   }
-  watcher.on('aggregated', () => void work());
+  watcher.on('aggregated', () => void handleChange());
   watcher.watch({ directories: packages, startTime: Date.now() });
   return () => watcher.close();
 }
