@@ -5,12 +5,12 @@
 const SCHEME_KEY = 'color-scheme';
 
 function readChosenScheme(): 'light' | 'dark' {
-  const stored = readStored();
+  const stored = readStoredScheme();
   if (stored === 'light' || stored === 'dark') return stored;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-function readStored(): string | null {
+function readStoredScheme(): string | null {
   try {
     return localStorage.getItem(SCHEME_KEY);
   } catch {

@@ -8,13 +8,13 @@ export async function runWithTimeout<T>(
   { ms, late, outer }: { ms: number; late: () => Error; outer?: AbortSignal },
 ): Promise<T> {
   const control = new AbortController();
-  const giveUp = () => control.abort();
-  outer?.addEventListener('abort', giveUp, { once: true });
+  const abort = () => control.abort();
+  outer?.addEventListener('abort', abort, { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(late());
-      giveUp();
+      abort();
     }, ms);
   });
   const working = work(control.signal);
@@ -22,7 +22,7 @@ export async function runWithTimeout<T>(
     return await Promise.race([working, deadline]);
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', giveUp);
+    outer?.removeEventListener('abort', abort);
     // A failure after the deadline is ignored.
     working.catch(() => undefined);
   }

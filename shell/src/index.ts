@@ -1,19 +1,19 @@
 import './colour-scheme';
-import { showDead } from './errors/show-dead';
-import { isToClear } from './overrides/page-overrides';
+import { showFatalPage } from './errors/show-fatal-page';
+import { shouldClearOverrides } from './overrides/page-overrides';
 
 /** Milliseconds before the application's files are requested a second time. */
-const PAUSE = 600;
+const RETRY_DELAY_MS = 600;
 
 // An async boundary: the versions of shared packages are negotiated before any import of React.
 const loadBootstrap = () => import('./bootstrap');
 
 // A document that only clears the overrides does not start the application. Its first script clears them and leaves the
 // page.
-if (!isToClear())
+if (!shouldClearOverrides())
   loadBootstrap()
-    .catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(loadBootstrap))
+    .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS)).then(loadBootstrap))
     .catch((error: unknown) => {
       console.error(error);
-      showDead();
+      showFatalPage();
     });

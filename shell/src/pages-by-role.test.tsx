@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@subtitle/contracts/roles';
-import { addAdmin, EVERYBODY, type Met, meetRoles } from './testing/meet-roles';
+import { addAdmin, EVERYBODY, type RoleView, visitAsRoles } from './testing/visit-as-roles';
 
 /** The pages themselves are tested in their modules; here each page renders only its title. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -68,9 +68,9 @@ const PAGES: [name: string, path: string, title: string, roles: readonly Role[]]
   ['spec 2.1.19: /settings is Settings, for the admin', '/settings', 'Settings', []],
 ];
 
-let met: Map<Role, Met>;
+let met: Map<Role, RoleView>;
 beforeAll(async () => {
-  met = await meetRoles(PAGES.map(([, path]) => path));
+  met = await visitAsRoles(PAGES.map(([, path]) => path));
 }, 180_000);
 
 describe('a page', () => {

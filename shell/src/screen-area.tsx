@@ -7,7 +7,7 @@ import { useKeptPage } from './remotes/page/kept-page';
 import { FailedState, NoPages, ShutPage } from './remotes/page/lazy-parts';
 import { RemoteScreen } from './remotes/page/remote-screen';
 import { ScreenLoading } from './remotes/page/screen-loading';
-import { isAmong, matchBestPath } from './remotes/registry/find-screen';
+import { isOneOfPaths, matchBestPath } from './remotes/registry/find-screen';
 import { useRemotes } from './remotes/registry/remotes-provider';
 
 /** Shows the page of the current path, or the reason why there is no page. */
@@ -23,7 +23,7 @@ export function ScreenArea() {
   if (place) return <ShutPage module={place.module} title={place.title} onRetry={retry} />;
   if (list.length === 0) return <NoPages onRetry={retry} />;
   // A person without the role is redirected home, where a note names the roles of the page.
-  if (isAmong(closed, pathname) && !isAmong([PAGES.home], pathname))
+  if (isOneOfPaths(closed, pathname) && !isOneOfPaths([PAGES.home], pathname))
     return <Navigate to={PAGES.home} replace state={createRedirectState(matchBestPath(closedPages, pathname))} />;
   return <NotFound />;
 }

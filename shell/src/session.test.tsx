@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadDocument } from './login/reload-document';
 import { ROUTES } from './routes';
-import { createRegistryAnswer, testRemote } from './testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from './testing/test-remote';
 
 jest.mock('./login/reload-document', () => ({ reloadDocument: jest.fn() }));
 const reload = jest.mocked(reloadDocument);
@@ -15,7 +15,7 @@ const MENU = [
   { route: '/help-support', label: 'Help & Support', icon: 'x', order: 920, group: null, bottom: true },
 ];
 // The module was made for another host, so its pages are known but never loaded.
-const REMOTE = testRemote({
+const REMOTE = createTestRemote({
   hostApi: '^9.0.0',
   routes: MENU.map(({ route, label }) => ({ path: route, aliases: [], expose: './x', title: label, roles: [] })),
   menu: MENU,
@@ -180,7 +180,7 @@ test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role,
 });
 
 test('not found is shown if the home page is closed too', async () => {
-  const elsewhere = testRemote({ routes: [{ ...testRemote().routes[0]!, path: '/else' }] });
+  const elsewhere = createTestRemote({ routes: [{ ...createTestRemote().routes[0]!, path: '/else' }] });
   open('/approver', { api: { 'list-remotes': () => createRegistryAnswer([elsewhere], ['/', '/Approver']) } });
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
 });
@@ -194,8 +194,8 @@ test('a person without a page in any module sees a note', async () => {
 test('a switched-off page shows a note, and one with an unreadable description a card', async () => {
   const route = (path: string) => ({ path, aliases: [], title: path.slice(1) });
   const answer = {
-    ...createRegistryAnswer([testRemote()]),
-    remotes: [testRemote(), { name: 'mfe_torn', routes: [route('/torn')], menu: 'none' }],
+    ...createRegistryAnswer([createTestRemote()]),
+    remotes: [createTestRemote(), { name: 'mfe_torn', routes: [route('/torn')], menu: 'none' }],
     disabled: [{ name: 'mfe_off', routes: [route('/off/:id')] }],
     unfit: [
       {

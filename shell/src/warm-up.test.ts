@@ -1,7 +1,7 @@
 import { fetchAhead } from './remotes/load/fetch-ahead';
 import { noteOpening } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
-import { testRemote } from './testing/test-remote';
+import { createTestRemote } from './testing/test-remote';
 import { warmUp } from './warm-up';
 
 /**
@@ -32,7 +32,7 @@ function remoteOf(name: string, ...pages: string[]) {
     roles: [],
     needs: needs(page),
   });
-  return testRemote({ name, routes: pages.map(route) });
+  return createTestRemote({ name, routes: pages.map(route) });
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -4,7 +4,7 @@ import { waitUntilAllOpened } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 
 /** Large SDK entries that few screens use. */
-const RARE = ['charts', 'dates'];
+const RARE_ENTRIES = ['charts', 'dates'];
 
 /** Milliseconds after which a busy page counts as idle. */
 const IDLE_TIMEOUT_MS = 2_000;
@@ -14,9 +14,9 @@ const MAX_WAIT_MS = 5_000;
 type Step = () => Promise<unknown>;
 
 /** Parts that any page may need next. */
-const COMMON: Step[] = [
+const COMMON_STEPS: Step[] = [
   ...Object.entries(SDK_ENTRIES)
-    .filter(([name]) => !RARE.includes(name))
+    .filter(([name]) => !RARE_ENTRIES.includes(name))
     .map(([, load]) => load),
   // The error card must work without the network, and the search must open without delay after Ctrl+K.
   () => import('./remotes/page/screen-failure'),
@@ -47,7 +47,7 @@ export function warmUp(remotes: readonly RemoteAnswer[], isBusy: () => boolean =
     // Modules are fetched concurrently, because a module that hangs must not delay the others.
     for (const remote of published)
       void runSteps(listExposes(remote).map((expose) => () => fetchAhead(remote, expose)));
-    void runSteps(COMMON);
+    void runSteps(COMMON_STEPS);
   });
   return () => {
     stopped = true;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import type { getStart } from '@subtitle/contracts/operations/remotes';
-import { showDead } from '../errors/show-dead';
-import { isToClear } from '../overrides/page-overrides';
+import { showFatalPage } from '../errors/show-fatal-page';
+import { shouldClearOverrides } from '../overrides/page-overrides';
 import { findScreen } from '../remotes/registry/find-screen';
 import { clearOverrides } from './clear-overrides';
 
@@ -11,12 +11,12 @@ import { clearOverrides } from './clear-overrides';
  * The script only saves time: the shell repeats each request that failed here.
  */
 const { host = '', sdk = '{}' } = (document.currentScript as HTMLScriptElement).dataset;
-const DEADLINE = 8_000;
+const TIMEOUT_MS = 8_000;
 
 type Start = AnswerOf<typeof getStart>;
 
 const token = readStoredToken();
-if (isToClear()) void clearOverrides(token);
+if (shouldClearOverrides()) void clearOverrides(token);
 else if (token) {
   const started = requestStart(token);
   Object.assign(globalThis, { __subtitleStart: started });
@@ -24,7 +24,7 @@ else if (token) {
 }
 
 // A startup script that fails to load cannot report it itself.
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.defer && showDead(), true);
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.defer && showFatalPage(), true);
 
 async function requestStart(bearer: string): Promise<Start> {
   const response = await fetch('/api/start', {
@@ -34,7 +34,7 @@ async function requestStart(bearer: string): Promise<Start> {
       'x-host': host,
       'x-screen': location.pathname,
     },
-    signal: AbortSignal.timeout(DEADLINE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The start request returned status ${response.status}`);
   return response.json();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { clearOverrides } from './clear-overrides';
-import { leaveFor } from './leave-for';
+import { replacePage } from './replace-page';
 
-jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('./replace-page', () => ({ replacePage: jest.fn() }));
 const asked: [string, RequestInit][] = [];
 let status = 200;
 globalThis.fetch = async (input, init) => {
@@ -13,7 +13,7 @@ globalThis.fetch = async (input, init) => {
 
 beforeEach(() => {
   asked.length = 0;
-  jest.mocked(leaveFor).mockClear();
+  jest.mocked(replacePage).mockClear();
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', '/Approver?status=open&overrides=clear#row');
 });
@@ -27,7 +27,7 @@ test.each([200, 401, 403])(
     expect(asked).toMatchObject([
       ['/api/modules/overrides', { method: 'DELETE', headers: { authorization: 'Bearer a-token' } }],
     ]);
-    expect(leaveFor).toHaveBeenCalledWith('/Approver?status=open#row');
+    expect(replacePage).toHaveBeenCalledWith('/Approver?status=open#row');
     expect(
       ['last-registry', 'override-opening:mfe_review', 'last-person'].map((key) => sessionStorage.getItem(key)),
     ).toEqual([null, null, 'x']);
@@ -39,11 +39,11 @@ test.each([0, 503])('without a usable response of the server (%d) it shows an er
   await clearOverrides('a-token');
   expect(screen.getByRole('alert')).toHaveTextContent('The overrides could not be cleared');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(replacePage).not.toHaveBeenCalled();
 });
 
 test('without a session there are no overrides to clear', async () => {
   await clearOverrides(null);
   expect(asked).toEqual([]);
-  expect(leaveFor).toHaveBeenCalledWith('/Approver?status=open#row');
+  expect(replacePage).toHaveBeenCalledWith('/Approver?status=open#row');
 });

@@ -1,14 +1,14 @@
-import { type DeadPage, showDead } from '../errors/show-dead';
+import { type FatalPage, showFatalPage } from '../errors/show-fatal-page';
 import { endOpenings } from '../overrides/opening-mark';
-import { getClearedAddress } from '../overrides/page-overrides';
+import { buildClearedAddress } from '../overrides/page-overrides';
 import { forgetAnswer } from '../remotes/registry/kept-answer';
-import { leaveFor } from './leave-for';
+import { replacePage } from './replace-page';
 
-const DEADLINE = 8_000;
-const FAILED: DeadPage = {
+const TIMEOUT_MS = 8_000;
+const CLEAR_FAILED_PAGE: FatalPage = {
   title: 'The overrides could not be cleared',
   text: 'The server does not respond. The overrides end with your session at the latest.',
-  again: 'Try again',
+  retryLabel: 'Try again',
 };
 
 /**
@@ -20,9 +20,9 @@ export async function clearOverrides(token: string | null): Promise<void> {
   // The answer that this tab stored still contains the overrides.
   forgetAnswer();
   endOpenings();
-  if (!token || (await requestClear(token))) return leaveFor(getClearedAddress());
+  if (!token || (await requestClear(token))) return replacePage(buildClearedAddress());
   if (document.readyState === 'loading') await new Promise((there) => addEventListener('DOMContentLoaded', there));
-  showDead(FAILED);
+  showFatalPage(CLEAR_FAILED_PAGE);
 }
 
 async function requestClear(token: string): Promise<boolean> {
@@ -30,7 +30,7 @@ async function requestClear(token: string): Promise<boolean> {
     const { ok, status } = await fetch('/api/modules/overrides', {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // Overrides do not apply to an ended session (401) or to a person who is no longer admin (403).
     return ok || status === 401 || status === 403;

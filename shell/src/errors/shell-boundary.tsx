@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { UnexpectedError } from './unexpected-error';
 
 /** The outermost error boundary, for errors of the shell itself. Errors of screens end in their own area. */
-export class ShellBoundary extends Component<{ children: ReactNode }, { fallen: boolean }> {
-  override state = { fallen: false };
+export class ShellBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { fallen: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -14,6 +14,6 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { fallen: 
   }
 
   override render() {
-    return this.state.fallen ? <UnexpectedError /> : this.props.children;
+    return this.state.hasFailed ? <UnexpectedError /> : this.props.children;
   }
 }

@@ -25,19 +25,19 @@ export function HeaderPopover({ label, unread, icon, children }: HeaderPopoverPr
   useEffect(() => {
     if (!open) return;
     panel.current?.focus({ preventScroll: true });
-    const elsewhere = ({ target }: Event) => anchor.current?.contains(target as Node) || setOpen(false);
-    const press = (event: KeyboardEvent) => {
+    const closeOnOutsideClick = ({ target }: Event) => anchor.current?.contains(target as Node) || setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (pressedKey(event) !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    document.addEventListener('keydown', press);
+    document.addEventListener('pointerdown', closeOnOutsideClick);
+    document.addEventListener('focusin', closeOnOutsideClick);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('pointerdown', closeOnOutsideClick);
+      document.removeEventListener('focusin', closeOnOutsideClick);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open]);
   return (

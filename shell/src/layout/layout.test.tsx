@@ -6,7 +6,7 @@ import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { createRegistryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 
 // These tests need no pages, so no page ever loads.
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -16,7 +16,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const API: Record<string, FakeHandler> = {
   verify: () => ({ user: testUser('reviewer') }),
-  'list-remotes': () => createRegistryAnswer([testRemote()]),
+  'list-remotes': () => createRegistryAnswer([createTestRemote()]),
 };
 
 async function open(width: number) {
@@ -139,7 +139,7 @@ test('the menu works on a device without storage', async () => {
 test('a person redirected from a page of other roles sees which roles it needs, until they close the note', async () => {
   const page = { path: '/uploader', aliases: [], title: 'Content Uploader', roles: ['uploader', 'assigner'] };
   const usual = API['list-remotes']!;
-  API['list-remotes'] = () => ({ ...createRegistryAnswer([testRemote()], ['/uploader']), closedPages: [page] });
+  API['list-remotes'] = () => ({ ...createRegistryAnswer([createTestRemote()], ['/uploader']), closedPages: [page] });
   const { router } = await open(1440);
   API['list-remotes'] = usual;
   await act(() => router.navigate('/uploader?tab=daily'));

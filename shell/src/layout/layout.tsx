@@ -13,7 +13,7 @@ import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { Overlays } from './overlays';
-import { readLedHome } from './redirect-state';
+import { readRedirectState } from './redirect-state';
 
 const LateFaults = lazyWithRetry(() => import('../remotes/report/late-faults'));
 // Loaded separately, because few persons have overrides.
@@ -57,7 +57,7 @@ export function Layout() {
             <OverrideBanner />
           </LazyPart>
         )}
-        {pathname === PAGES.home && readLedHome(from) && (
+        {pathname === PAGES.home && readRedirectState(from) && (
           <LazyPart errorPlace="nowhere">
             <ClosedPageNote />
           </LazyPart>

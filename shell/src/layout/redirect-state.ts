@@ -9,6 +9,6 @@ export function createRedirectState(page: ClosedPage | null): RedirectState | nu
   return page && { closedPage: { title: page.title, roles: page.roles } };
 }
 
-export function readLedHome(state: unknown): RedirectState['closedPage'] | null {
+export function readRedirectState(state: unknown): RedirectState['closedPage'] | null {
   return (state as Partial<RedirectState> | null)?.closedPage ?? null;
 }

@@ -5,10 +5,10 @@ export interface DemoAccount {
   password: string;
 }
 
-const PASSWORD = 'Demo@2026';
+const DEMO_PASSWORD = 'Demo@2026';
 const ACCOUNTS: DemoAccount[] = ['uploader', 'translator', 'reviewer'].map((role) => ({
   username: `${role}@example.com`,
-  password: PASSWORD,
+  password: DEMO_PASSWORD,
 }));
 
 /** Three sample accounts, only with seeded demo data (decision 30); selecting one fills the form. */

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@subtitle/contracts/roles';
-import { addAdmin, EVERYBODY, type Met, meetRoles } from '../testing/meet-roles';
+import { addAdmin, EVERYBODY, type RoleView, visitAsRoles } from '../testing/visit-as-roles';
 
 /** The pages themselves are tested in their modules; here each page renders only its title. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -62,9 +62,9 @@ const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][
   ['spec 2.2.17, 6.16: Help & Support stands below, for all', 'Help & Support', '/help-support', EVERYBODY],
 ];
 
-let met: Map<Role, Met>;
+let met: Map<Role, RoleView>;
 beforeAll(async () => {
-  met = await meetRoles(MENU.map(([, , path]) => path));
+  met = await visitAsRoles(MENU.map(([, , path]) => path));
 }, 180_000);
 
 describe('the menu', () => {

@@ -5,7 +5,7 @@ import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/tes
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { createRegistryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 
 // These tests need no pages, so no page ever loads.
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -57,7 +57,7 @@ function open(summary: () => unknown, api: Record<string, FakeHandler> = {}, use
       token: 'stored',
       api: {
         verify: () => ({ user }),
-        'list-remotes': () => createRegistryAnswer([testRemote({ menu: MENU, routes })]),
+        'list-remotes': () => createRegistryAnswer([createTestRemote({ menu: MENU, routes })]),
         'list-notifications': () => ({ notifications: [], unread: 0, seenAt: null }),
         'list-review-comments': () => ({ comments: [], unread: 0, seenAt: null }),
         'get-work-summary': () => {

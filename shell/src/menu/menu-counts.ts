@@ -26,9 +26,9 @@ export function sumEntryCounts(
 }
 
 function countOpenWork({ of, kind, stage }: MenuCount, { open, waiting }: WorkSummary): number {
-  const isAsked = (one: { kind: string }) => one.kind === (kind ?? one.kind);
-  if (of === 'review') return waiting.filter(isAsked).reduce((sum, lane) => sum + lane.waiting, 0);
-  const inStage = (one: OpenWork) => (one.stage ?? FIRST_STAGE) === (stage ?? one.stage ?? FIRST_STAGE);
-  const parts = open.filter((one) => isAsked(one) && inStage(one));
+  const isOfKind = (one: { kind: string }) => one.kind === (kind ?? one.kind);
+  if (of === 'review') return waiting.filter(isOfKind).reduce((sum, lane) => sum + lane.waiting, 0);
+  const isInStage = (one: OpenWork) => (one.stage ?? FIRST_STAGE) === (stage ?? one.stage ?? FIRST_STAGE);
+  const parts = open.filter((one) => isOfKind(one) && isInStage(one));
   return parts.flatMap((part) => OPEN_GROUPS.map((group) => part[group])).reduce((sum, one) => sum + one, 0);
 }

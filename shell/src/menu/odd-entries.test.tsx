@@ -3,10 +3,10 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import { ROUTES } from '../routes';
-import { createRegistryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 
-const [usual] = testRemote().menu as [ScreenMenu];
-const [page] = testRemote().routes as [ScreenRoute];
+const [usual] = createTestRemote().menu as [ScreenMenu];
+const [page] = createTestRemote().routes as [ScreenRoute];
 const ODD: Record<string, Partial<ScreenMenu>> = {
   proto: { icon: '__proto__' },
   constructor: { icon: 'constructor' },
@@ -32,7 +32,8 @@ test.each(Object.entries(ODD))(
         token: 'stored',
         api: {
           verify: () => ({ user: testUser('reviewer') }),
-          'list-remotes': () => createRegistryAnswer([testRemote({ menu, routes: [page, { ...page, path: '/odd' }] })]),
+          'list-remotes': () =>
+            createRegistryAnswer([createTestRemote({ menu, routes: [page, { ...page, path: '/odd' }] })]),
         },
       },
     );

@@ -3,7 +3,7 @@ import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { createRegistryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 
 /** Requested scripts of modules. */
 const ahead: string[] = [];
@@ -21,7 +21,7 @@ beforeEach(async () => {
       token: 'stored',
       api: {
         verify: () => ({ user: testUser('reviewer') }),
-        'list-remotes': () => createRegistryAnswer([testRemote()]),
+        'list-remotes': () => createRegistryAnswer([createTestRemote()]),
       },
     },
   );
@@ -35,13 +35,13 @@ beforeEach(async () => {
 test('the page of an entry is fetched while the pointer approaches it', async () => {
   expect(ahead).toEqual([]);
   await userEvent.hover(screen.getByRole('link', { name: 'Approve' }));
-  expect(ahead).toEqual([`${testRemote().baseUrl}remote-entry.js`]);
+  expect(ahead).toEqual([`${createTestRemote().baseUrl}remote-entry.js`]);
 });
 
 test('the page of an entry is fetched when the entry gets the keyboard focus, and a failure is not reported', async () => {
   const told = jest.spyOn(console, 'error');
   screen.getByRole('link', { name: 'Approve' }).focus();
   await screen.findByRole('link', { name: 'Approve' });
-  expect(ahead).toEqual([`${testRemote().baseUrl}remote-entry.js`]);
+  expect(ahead).toEqual([`${createTestRemote().baseUrl}remote-entry.js`]);
   expect(told).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, open: bool
     const press = (event: KeyboardEvent) => {
       const key = pressedKey(event);
       if (key === 'Escape') onClose();
-      if (key === 'Tab') keepInside(event, listFocusable(element));
+      if (key === 'Tab') keepFocusInside(event, listFocusable(element));
     };
     document.addEventListener('keydown', press);
     return () => {
@@ -25,7 +25,7 @@ function listFocusable(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => !one.closest('[hidden]'));
 }
 
-function keepInside(event: KeyboardEvent, all: HTMLElement[]): void {
+function keepFocusInside(event: KeyboardEvent, all: HTMLElement[]): void {
   const [first, last] = [all[0], all.at(-1)];
   const at = document.activeElement as HTMLElement;
   const leaves = event.shiftKey ? at === first : at === last;

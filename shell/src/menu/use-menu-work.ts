@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 
 /** Maximum age of the counts, the same as for lists. */
 const STALE_MS = 30_000;
-const WORKERS: readonly Role[] = [...WORK_ROLES, 'reviewer', 'approver'];
+const WORKER_ROLES: readonly Role[] = [...WORK_ROLES, 'reviewer', 'approver'];
 
 /**
  * Queries the counts of the menu; undefined for a person without own work. The counts are never polled. They are read
@@ -18,7 +18,7 @@ export function useMenuWork() {
   const { roles } = useSession().user;
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const enabled = !roles.includes('admin') && roles.some((role) => WORKERS.includes(role));
+  const enabled = !roles.includes('admin') && roles.some((role) => WORKER_ROLES.includes(role));
   const { data, isStale, refetch } = useWorkSummary({ enabled, staleTime: STALE_MS, refetchOnWindowFocus: true });
 
   const shown = useRef(pathname);

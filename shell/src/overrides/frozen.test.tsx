@@ -2,7 +2,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteScreen } from '../remotes/page/remote-screen';
-import { testRemote } from '../testing/test-remote';
+import { createTestRemote } from '../testing/test-remote';
 
 const loadRemote = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -14,7 +14,7 @@ test("code of an overridden module that froze the page runs again only with the 
   // Storage contents after a document that froze.
   sessionStorage.setItem('override-opening:mfe_frozen', '');
   loadRemote.mockResolvedValue(() => ({ default: () => <h1>Thawed</h1> }));
-  const remote = testRemote({ name: 'mfe_frozen', from: 'override' });
+  const remote = createTestRemote({ name: 'mfe_frozen', from: 'override' });
   const open = () =>
     renderScreen(<RemoteScreen remote={remote} route={remote.routes[0]!} />, { user: testUser('admin') });
   open().unmount();

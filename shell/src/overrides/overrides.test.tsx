@@ -2,10 +2,10 @@ import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
 import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { showDead } from '../errors/show-dead';
+import { showFatalPage } from '../errors/show-fatal-page';
 import { UnexpectedError } from '../errors/unexpected-error';
 import { ROUTES } from '../routes';
-import { createRegistryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 
 const loadRemote = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -24,7 +24,7 @@ function pageSays(names: string): void {
 
 /** The registry's placeholder for a module of a development server. */
 const standIn = (name: string): RemoteAnswer =>
-  testRemote({ name, version: 'dev', baseUrl: DEV, integrity: {}, from: 'override' });
+  createTestRemote({ name, version: 'dev', baseUrl: DEV, integrity: {}, from: 'override' });
 
 /**
  * Opens the shell at the module's page.
@@ -67,7 +67,7 @@ test('the description from the development server is used, and a banner names th
   comes('From there');
   const remote = standIn('mfe_dev_a');
   const { asked } = open(remote, () =>
-    json({ ...testRemote({ name: remote.name, version: '9.0.0' }), baseUrl: undefined, from: undefined }),
+    json({ ...createTestRemote({ name: remote.name, version: '9.0.0' }), baseUrl: undefined, from: undefined }),
   );
   expect(await screen.findByRole('heading', { name: 'From there' })).toBeVisible();
   expect(asked).toEqual([`${DEV}screen.json`]);
@@ -80,7 +80,7 @@ test('the description from the development server is used, and a banner names th
 
 test('a banner names the version of another release, and is absent without overrides', async () => {
   comes('Newer');
-  const view = open(testRemote({ name: 'mfe_dev_b', version: '2.0.0', from: 'override' }));
+  const view = open(createTestRemote({ name: 'mfe_dev_b', version: '2.0.0', from: 'override' }));
   expect(await banner()).toHaveTextContent('Only in your browser: mfe_dev_b is version 2.0.0.');
   view.unmount();
 });
@@ -90,7 +90,7 @@ test.each([
   ['answers 404', () => new Response('', { status: 404 }), /screen\.json returned status 404\./],
   ['answers a page', () => new Response('<html>'), /could not be read/],
   ['answers something else', () => json({ name: 'mfe_dev_c' }), /is not a description of a module/],
-  ['has another module', () => json(testRemote({ name: 'mfe_x' })), /describes mfe_x, not mfe_dev_c/],
+  ['has another module', () => json(createTestRemote({ name: 'mfe_x' })), /describes mfe_x, not mfe_dev_c/],
 ])(
   'a development server that %s is reported in place of the page, and the override can be cleared',
   async (_what, dev, words) => {
@@ -109,7 +109,7 @@ test("a mark exists while an overridden module's code runs, and is removed after
     seen = sessionStorage.getItem('override-opening:mfe_dev_e');
     return { default: () => <h1>Ran</h1> };
   });
-  open(testRemote({ name: 'mfe_dev_e', version: '2.0.0', from: 'override' }));
+  open(createTestRemote({ name: 'mfe_dev_e', version: '2.0.0', from: 'override' }));
   await screen.findByRole('heading', { name: 'Ran' });
   expect(seen).not.toBeNull();
   expect(sessionStorage.getItem('override-opening:mfe_dev_e')).toBe(seen);
@@ -119,10 +119,10 @@ test("a mark exists while an overridden module's code runs, and is removed after
 
 test('the fatal error pages offer to clear the overrides that the page lists, and offer nothing without overrides', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  showDead();
+  showFatalPage();
   expect(screen.queryByRole('link')).toBeNull();
   pageSays('mfe_review');
-  showDead();
+  showFatalPage();
   expect(screen.getByRole('link', { name: 'Clear overrides' })).toHaveAttribute('href', '/?overrides=clear');
   document.body.innerHTML = '';
   const view = renderApp(<UnexpectedError />, { api: {}, token: null });

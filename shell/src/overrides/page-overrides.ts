@@ -14,17 +14,17 @@ const CLEAR = 'clear';
  * Returns the address of this page without overrides. It opens a new document, whose first script clears the overrides
  * before any other code runs (`boot/clear-overrides.ts`).
  */
-export function clearAddress(): string {
+export function buildClearAddress(): string {
   const url = new URL(location.href);
   url.searchParams.set(PARAMETER, CLEAR);
   return url.pathname + url.search + url.hash;
 }
 
 /** Returns whether this document was opened to clear the overrides. */
-export const isToClear = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === CLEAR;
+export const shouldClearOverrides = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === CLEAR;
 
 /** Returns the address of the page from which the overrides were cleared. */
-export function getClearedAddress(): string {
+export function buildClearedAddress(): string {
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);
   return url.pathname + url.search + url.hash;

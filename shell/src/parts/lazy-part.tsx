@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import classes from './lazy-part.module.css';
 
 /** Milliseconds after which an invisible part is retried automatically. */
-const SILENT_PAUSE = 30_000;
+const SILENT_RETRY_MS = 30_000;
 
 interface LazyPartProps {
   children: ReactNode;
@@ -21,28 +21,28 @@ interface LazyPartProps {
  * Error boundary around each part of the shell that is loaded on first use. If a part fails to load or throws, only its
  * own place shows the error. Its component comes from `lazyWithRetry`, so that a retry loads it again.
  */
-export class LazyPart extends Component<LazyPartProps, { fallen: boolean }> {
-  override state = { fallen: false };
+export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError() {
-    return { fallen: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    if (this.props.errorPlace === 'nowhere') this.#timer = setTimeout(this.retry, SILENT_PAUSE);
+    if (this.props.errorPlace === 'nowhere') this.#timer = setTimeout(this.retry, SILENT_RETRY_MS);
   }
 
   override componentWillUnmount() {
     clearTimeout(this.#timer);
   }
 
-  readonly retry = () => this.setState({ fallen: false });
+  readonly retry = () => this.setState({ hasFailed: false });
 
   override render() {
     const { children, fallback, errorPlace = 'inside', onClose } = this.props;
-    if (!this.state.fallen) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (!this.state.hasFailed) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (errorPlace === 'nowhere') return null;
     return (
       <div className={classes[errorPlace]} role="alert">

@@ -12,9 +12,9 @@ import classes from './spotlight.module.css';
 /** Content of one line of the list. */
 export function OptionLine({ option }: { option: FoundOption }) {
   if (option.kind === 'row') return <RowLine row={option.row} />;
-  if (option.kind === 'screen') return <Line icon={option.page.icon} title={option.page.title} />;
+  if (option.kind === 'screen') return <OptionText icon={option.page.icon} title={option.page.title} />;
   if (option.kind === 'video')
-    return <Line icon="brand-youtube" title={option.video.title} aside={option.video.channel} />;
+    return <OptionText icon="brand-youtube" title={option.video.title} aside={option.video.channel} />;
   if (option.kind === 'cue') return <CueLine hit={option.cue} />;
   if (option.kind === 'all')
     return (
@@ -24,10 +24,10 @@ export function OptionLine({ option }: { option: FoundOption }) {
       </>
     );
   const { name, username, status } = option.user;
-  return <Line icon="users" title={name} aside={status === 'inactive' ? `${username} · inactive` : username} />;
+  return <OptionText icon="users" title={name} aside={status === 'inactive' ? `${username} · inactive` : username} />;
 }
 
-function Line({ icon, title, aside }: { icon: ScreenMenu['icon']; title: string; aside?: string }) {
+function OptionText({ icon, title, aside }: { icon: ScreenMenu['icon']; title: string; aside?: string }) {
   return (
     <>
       <MenuIcon name={icon} />

@@ -3,10 +3,10 @@ import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
-import { createRegistryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 import SearchPage from './search-page';
 
-const REMOTE = testRemote({
+const REMOTE = createTestRemote({
   routes: [{ path: '/PredictionsDaily', aliases: [], expose: './x', title: 'Predictions Daily', roles: [] }],
   menu: [],
 });

@@ -9,7 +9,7 @@ import { OptionLine } from './option-line';
 import { countGroups, createHitGroups, type OptionGroup } from './options';
 import { openSpotlight } from './overlay-store';
 import classes from './spotlight.module.css';
-import { describeNothingFound, Partly } from './spotlight-notes';
+import { describeNothingFound, PartialResults } from './spotlight-notes';
 
 /** Lists all matches of the text in the address, at most 100 in each group. Each line opens its page. */
 export default function SearchPage() {
@@ -39,7 +39,7 @@ export default function SearchPage() {
       {groups.map((group) => (
         <ResultGroup key={group.title} group={group} />
       ))}
-      {data?.searchedDays && <Partly days={data.searchedDays} />}
+      {data?.searchedDays && <PartialResults days={data.searchedDays} />}
     </Page>
   );
 }

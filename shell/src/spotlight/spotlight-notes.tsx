@@ -30,8 +30,8 @@ export function SpotlightNotes({ text, searched, empty }: { text: string; search
     );
   return (
     <>
-      {empty && <Nothing text={text.trim()} partly={Boolean(hits?.searchedDays)} />}
-      {state === 'found' && hits?.searchedDays && <Partly days={hits.searchedDays} />}
+      {empty && <NoResults text={text.trim()} partly={Boolean(hits?.searchedDays)} />}
+      {state === 'found' && hits?.searchedDays && <PartialResults days={hits.searchedDays} />}
       {state === 'found' && hits?.searchedVideos != null && (
         <Note>Searched subtitles of the latest {formatNumber(hits.searchedVideos)} videos only.</Note>
       )}
@@ -48,7 +48,7 @@ function Searching() {
   return shown ? <Note>Searching…</Note> : null;
 }
 
-function Nothing({ text, partly }: { text: string; partly: boolean }) {
+function NoResults({ text, partly }: { text: string; partly: boolean }) {
   const found = listSearchedThings(useSession());
   if (partly) return <Note>{describeNothingFound(text, partly)}</Note>;
   return (
@@ -76,7 +76,7 @@ function listSearchedThings({ hasRole }: Pick<Session, 'hasRole'>): string[] {
 }
 
 /** States the range of days whose texts the server had time to search. */
-export function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
+export function PartialResults({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
   const looked =
     from === to ? (
       'The texts could not be searched in time.'

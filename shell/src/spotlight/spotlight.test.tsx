@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
-import { createRegistryAnswer, testRemote } from '../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 import { closeOverlay, openSpotlight } from './overlay-store';
 import Spotlight from './spotlight';
 
@@ -12,7 +12,7 @@ const PAGES = [
   ['/PredictionsDaily', 'Predictions Daily'],
   ['/translate', 'VTT Translator'],
 ] as const;
-const REMOTE = testRemote({
+const REMOTE = createTestRemote({
   routes: PAGES.map(([path, title]) => ({ path, aliases: [], expose: './x', title, roles: [] })),
   menu: [],
 });

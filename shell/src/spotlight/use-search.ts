@@ -5,7 +5,7 @@ import { useOffline } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a key press before the server is called. */
-const PAUSE = 200;
+const TYPING_PAUSE_MS = 200;
 
 export interface Searched {
   /** `idle`: the text is too short. `waiting`: the hits, if any, belong to an earlier text. */
@@ -19,7 +19,7 @@ export function useSearch(text: string): Searched {
   const api = useApi();
   const offline = useOffline();
   const q = text.trim();
-  const settled = useSettled(q);
+  const settled = useSettledText(q);
   const enough = isEnough(settled) && !offline;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', settled],
@@ -39,10 +39,10 @@ export function useSearch(text: string): Searched {
 /** One letter is too short; one digit is a row number. */
 const isEnough = (text: string) => text.length > 1 || /^[1-9]$/.test(text);
 
-function useSettled(text: string): string {
+function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -1,7 +1,7 @@
 import type { RemoteAnswer, ScreenMenu, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import type { EffectiveRole, Role } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import { createRegistryAnswer, testRemote } from './test-remote';
+import { createRegistryAnswer, createTestRemote } from './test-remote';
 
 interface ScreenConfig {
   name: string;
@@ -19,7 +19,7 @@ export function buildDeclaredRemotes(...roles: Role[]): { remotes: RemoteAnswer[
   const remotes = CONFIGS.map(({ name, routes, menu }) => {
     const open = routes.filter(isOpen).map((route) => ({ aliases: [], expose: './x', ...route }) as ScreenRoute);
     const entries = menu.filter(({ route }) => open.some(({ path }) => path === route));
-    return testRemote({
+    return createTestRemote({
       name,
       routes: open,
       menu: entries.map((entry) => ({ group: null, bottom: false, ...entry })),

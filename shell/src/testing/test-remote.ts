@@ -13,7 +13,7 @@ export const createRegistryAnswer = (remotes: RemoteAnswer[], closed: string[] =
 });
 
 /** A module as in the registry's answer, for tests. */
-export function testRemote(changes: Partial<RemoteAnswer> = {}): RemoteAnswer {
+export function createTestRemote(changes: Partial<RemoteAnswer> = {}): RemoteAnswer {
   const version = changes.version ?? '0.1.0-aaaaaaaa';
   const name = changes.name ?? 'mfe_review';
   const hash = `sha384-${'b'.repeat(64)}`;

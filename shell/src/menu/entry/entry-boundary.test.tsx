@@ -1,7 +1,7 @@
 import { renderScreen } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { RemotesProvider, useRemotes } from '../../remotes/registry/remotes-provider';
-import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../../testing/test-remote';
 import { EntryBoundary } from './entry-boundary';
 
 function Bad(): never {
@@ -22,11 +22,11 @@ function Menu() {
 test('a menu entry that cannot be rendered becomes a plain link and its module is reported; the other entries stay', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: unknown[] = [];
-  const [route] = testRemote().routes;
-  const bad = testRemote({
+  const [route] = createTestRemote().routes;
+  const bad = createTestRemote({
     name: 'evilmenu',
     routes: [{ ...route!, path: '/evilmenu' }],
-    menu: [{ ...testRemote().menu[0]!, route: '/evilmenu', label: 'Bad' }],
+    menu: [{ ...createTestRemote().menu[0]!, route: '/evilmenu', label: 'Bad' }],
   });
   renderScreen(
     <RemotesProvider>
@@ -34,7 +34,7 @@ test('a menu entry that cannot be rendered becomes a plain link and its module i
     </RemotesProvider>,
     {
       api: {
-        'list-remotes': () => createRegistryAnswer([testRemote(), bad]),
+        'list-remotes': () => createRegistryAnswer([createTestRemote(), bad]),
         'report-remote-error': ({ body }) => {
           reports.push(body);
           return { ok: true };

@@ -47,11 +47,11 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { fallen: boolean }> {
-  override state = { fallen: false };
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { fallen: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -59,6 +59,6 @@ class Boundary extends Component<BoundaryProps, { fallen: boolean }> {
   }
 
   override render() {
-    return this.state.fallen ? this.props.instead : this.props.children;
+    return this.state.hasFailed ? this.props.instead : this.props.children;
   }
 }

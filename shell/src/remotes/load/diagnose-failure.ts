@@ -2,7 +2,7 @@ import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { RemoteFault } from './remote-fault';
 
 /** Maximum milliseconds by which the diagnosis may delay the error card. */
-const LOOK = 800;
+const DIAGNOSIS_TIMEOUT_MS = 800;
 
 /**
  * Finds the cause of a failed load, because a browser does not report it. The function requests the same files again,
@@ -10,7 +10,7 @@ const LOOK = 800;
  * respond.
  * @returns the fault with the more precise kind; the given fault if no cause was found
  */
-export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
+export async function diagnoseFailure(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   if (fault.kind === 'evaluate') return fault;
   if (/timed? ?out/i.test(fault.message)) return new RemoteFault('timeout', fault.message);
   const files = listSuspectFiles(remote, fault.message);
@@ -38,7 +38,11 @@ async function isChanged(remote: RemoteAnswer, file: string): Promise<boolean> {
 
 async function isReachable(url: string, integrity?: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { integrity, cache: 'no-cache', signal: AbortSignal.timeout(LOOK) });
+    const response = await fetch(url, {
+      integrity,
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(DIAGNOSIS_TIMEOUT_MS),
+    });
     await response.arrayBuffer();
     return response.ok && !response.headers.get('content-type')?.includes('text/html');
   } catch {

@@ -1,6 +1,6 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import { createPreloadLink } from '../files/create-preload-link';
 import { findIntegrity, REFUSE, registerIntegrity } from '../files/integrity';
-import { linkFor } from '../files/link-for';
 import { requireCompatibleHost } from './own-host';
 import { SDK_ENTRIES } from './sdk-entries';
 
@@ -34,7 +34,7 @@ export function preloadPage(remote: RemoteAnswer, expose: string): void {
   for (const load of listKitParts(remote, expose)) load().catch(() => undefined);
   for (const url of listPageFiles(remote, expose)) {
     if (fetched.has(url)) continue;
-    const link = linkFor(url);
+    const link = createPreloadLink(url);
     // The runtime plugin's script requests the entry with CORS; without it the browser would fetch the file twice.
     if (url.endsWith(remote.entry)) link.crossOrigin = 'anonymous';
     const remove = () => link.remove();

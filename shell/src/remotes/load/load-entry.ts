@@ -1,5 +1,5 @@
 import { findIntegrity, REFUSE } from '../files/integrity';
-import { ENTRY_TIMEOUT } from './limits';
+import { ENTRY_TIMEOUT_MS } from './limits';
 import { RemoteFault } from './remote-fault';
 
 /** The value that a module's entry assigns to its global. */
@@ -18,14 +18,15 @@ export interface Container {
  *   failed to load
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
-  if (isGlobalTaken(global)) throw new RemoteFault('evaluate', `window.${global} does not belong to the module`, TAKEN);
+  if (isGlobalTaken(global))
+    throw new RemoteFault('evaluate', `window.${global} does not belong to the module`, GLOBAL_TAKEN);
   await runScript(url).catch(() => runScript(`${url}?retry=${Date.now()}`));
   const container = getGlobalDescriptor(global)?.value;
   if (!isContainer(container)) throw new RemoteFault('evaluate', `${url} ran without defining its container ${global}`);
   return container;
 }
 
-const TAKEN = 'It was built with an older kit, under a name that browsers use themselves.';
+const GLOBAL_TAKEN = 'It was built with an older kit, under a name that browsers use themselves.';
 
 const getGlobalDescriptor = (global: string) => Object.getOwnPropertyDescriptor(globalThis, global);
 
@@ -54,7 +55,7 @@ function runScript(url: string): Promise<void> {
     };
     const timer = setTimeout(
       createSettler(() => reject(new Error(`${url} timed out`))),
-      ENTRY_TIMEOUT,
+      ENTRY_TIMEOUT_MS,
     );
     script.onload = createSettler(resolve);
     script.onerror = createSettler(() => reject(new Error(`${url} did not load`)));

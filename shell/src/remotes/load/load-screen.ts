@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { runWithTimeout } from '../../deadline';
 import { beginOpening, wasFrozenBy } from '../../overrides/opening-mark';
 import { preloadPage } from './fetch-ahead';
-import { SCREEN_DEADLINE } from './limits';
+import { SCREEN_TIMEOUT_MS } from './limits';
 import { findReadyPage, getFederationName, noteLoading, type RunPage, registerRemote } from './registered-remotes';
 import { RemoteFault, toRemoteFault } from './remote-fault';
 
@@ -36,10 +36,10 @@ export function getLoadedScreen(remote: RemoteAnswer, expose: string): Screen | 
  */
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<Screen> {
   const pages = registerRemote(remote);
-  const opened = requireAnswering(remote);
+  const opened = requireResponsive(remote);
   preloadPage(remote, expose);
   try {
-    const screen = await runWithTimeout(() => loadExpose(remote, expose, pages), TERMS);
+    const screen = await runWithTimeout(() => loadExpose(remote, expose, pages), SCREEN_TIMEOUT);
     noteLoading(remote, 'loaded');
     opened();
     return screen;
@@ -53,7 +53,7 @@ export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<
 /** The diagnosis is loaded only after a failure. If the diagnosis fails too, the fault stays unchanged. */
 async function diagnoseFault(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   const diagnosis = await import('./diagnose-failure').catch(() => null);
-  return diagnosis ? diagnosis.findOutWhy(remote, fault) : fault;
+  return diagnosis ? diagnosis.diagnoseFailure(remote, fault) : fault;
 }
 
 /**
@@ -61,7 +61,7 @@ async function diagnoseFault(remote: RemoteAnswer, fault: RemoteFault): Promise<
  * admin's consent.
  * @returns a function to call after the module's code has run
  */
-function requireAnswering({ name, from }: RemoteAnswer): () => void {
+function requireResponsive({ name, from }: RemoteAnswer): () => void {
   if (from !== 'override') return () => undefined;
   if (wasFrozenBy(name)) throw new RemoteFault('freeze', `the page stopped responding with ${name}`);
   return beginOpening(name);
@@ -103,9 +103,9 @@ function memoizeRun(run: RunPage | null): RunPage {
   };
 }
 
-const TERMS = {
-  ms: SCREEN_DEADLINE,
-  late: () => new RemoteFault('timeout', `not loaded after ${SCREEN_DEADLINE} ms`),
+const SCREEN_TIMEOUT = {
+  ms: SCREEN_TIMEOUT_MS,
+  late: () => new RemoteFault('timeout', `not loaded after ${SCREEN_TIMEOUT_MS} ms`),
 };
 
 async function evaluatePage(run: RunPage): Promise<unknown> {

@@ -1,7 +1,8 @@
-import { testRemote } from '../../testing/test-remote';
+import { createTestRemote } from '../../testing/test-remote';
 import { OWN_HOST, requireCompatibleHost } from './own-host';
 
-const refused = (changes: Parameters<typeof testRemote>[0]) => expect(() => requireCompatibleHost(testRemote(changes)));
+const refused = (changes: Parameters<typeof createTestRemote>[0]) =>
+  expect(() => requireCompatibleHost(createTestRemote(changes)));
 
 test('a module for this host is accepted', () => {
   refused({}).not.toThrow();

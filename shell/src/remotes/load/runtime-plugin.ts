@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { linkFor } from '../files/link-for';
+import { createPreloadLink } from '../files/create-preload-link';
 import { loadEntry } from './load-entry';
 
 /**
@@ -9,7 +9,7 @@ import { loadEntry } from './load-entry';
 export default function createLoadingPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'subtitle-remote-loading',
-    createLink: ({ url }) => linkFor(url),
+    createLink: ({ url }) => createPreloadLink(url),
     // The hook's declared type demands the runtime's own container type.
     loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName) as never,
     errorLoadShare: ({ pkgName, shareScopeMap }) => forgetFailedShare(shareScopeMap, pkgName),

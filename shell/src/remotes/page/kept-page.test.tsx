@@ -5,8 +5,8 @@ import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../../routes';
-import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
-import { REGISTRY_INTERVAL } from '../load/limits';
+import { createRegistryAnswer, createTestRemote } from '../../testing/test-remote';
+import { REGISTRY_POLL_MS } from '../load/limits';
 
 const loadRemote = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -19,15 +19,15 @@ function Form() {
   return <input aria-label="Word" />;
 }
 
-const [page] = testRemote().routes;
+const [page] = createTestRemote().routes;
 const terms = (name: string, version: string, ...paths: string[]): RemoteAnswer =>
-  testRemote({
+  createTestRemote({
     name,
     version,
     routes: paths.map((path) => ({ ...page!, path, expose: `./p${path.replace(/\W/g, '')}`, title: path })),
     menu: paths
       .filter((path) => !path.includes(':'))
-      .map((route) => ({ ...testRemote().menu[0]!, route, label: route })),
+      .map((route) => ({ ...createTestRemote().menu[0]!, route, label: route })),
   });
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ async function moveUnderForm(before: RemoteAnswer, after: () => unknown) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.type(await screen.findByLabelText('Word'), 'half an hour of typing');
   answer = after;
-  await act(() => jest.advanceTimersByTimeAsync(REGISTRY_INTERVAL + 1_000));
+  await act(() => jest.advanceTimersByTimeAsync(REGISTRY_POLL_MS + 1_000));
   jest.useRealTimers();
   return { router };
 }

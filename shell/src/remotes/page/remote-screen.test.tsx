@@ -3,7 +3,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, use } from 'react';
-import { testRemote } from '../../testing/test-remote';
+import { createTestRemote } from '../../testing/test-remote';
 import { useReportOpenings } from '../report/openings';
 import { RemoteScreen } from './remote-screen';
 
@@ -19,7 +19,7 @@ const comes = (exported: unknown) => loadRemote.mockResolvedValue(() => exported
 
 let reports: Record<string, string>[];
 
-function show(remote = testRemote()) {
+function show(remote = createTestRemote()) {
   reports = [];
   const route = remote.routes[0]!;
   return renderScreen(<RemoteScreen remote={remote} route={route} />, {
@@ -49,7 +49,7 @@ test('the page of a module is rendered with its route', async () => {
 test('a page that ran before is displayed without loading', async () => {
   const run = jest.fn(() => ({ default: () => <p>Was here</p> }));
   loadRemote.mockResolvedValue(run);
-  const remote = testRemote({ name: 'mfe_ran' });
+  const remote = createTestRemote({ name: 'mfe_ran' });
   const first = show(remote);
   expect(await screen.findByText('Was here')).toBeVisible();
   first.unmount();
@@ -74,7 +74,7 @@ test('a page whose code fails gets a card and one report, and Retry fetches it a
       throw new Error('half way');
     });
   loadRemote.mockResolvedValueOnce(run);
-  show(testRemote({ name: 'mfe_half' }));
+  show(createTestRemote({ name: 'mfe_half' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Module mfe_half');
   expect(reports).toMatchObject([{ module: 'mfe_half', kind: 'evaluate', message: 'half way' }]);
   comes({ default: () => <p>Whole again</p> });
@@ -91,7 +91,7 @@ test('the styles of a module apply only while its page is open', async () => {
   const isOff = ({ media }: HTMLLinkElement) => media === 'not all';
   const [own, others] = [add(`${baseUrl}a.css`), add('/assets/b.css')];
   comes({ default: () => <p>Styled</p> });
-  const page = show(testRemote({ name: 'mfe_styled', baseUrl }));
+  const page = show(createTestRemote({ name: 'mfe_styled', baseUrl }));
   expect(await screen.findByText('Styled')).toBeVisible();
   const late = add(`${baseUrl}late.css`);
   await waitFor(() => expect([own, late].map(isOff)).toEqual([false, false]));
@@ -100,14 +100,14 @@ test('the styles of a module apply only while its page is open', async () => {
   const afterwards = add(`${baseUrl}afterwards.css`);
   await waitFor(() => expect(isOff(afterwards)).toBe(true));
   expect(others.media).toBe('');
-  show(testRemote({ name: 'mfe_styled', baseUrl }));
+  show(createTestRemote({ name: 'mfe_styled', baseUrl }));
   await waitFor(() => expect([own, late, afterwards].map(isOff)).toEqual([false, false, false]));
 });
 
 test('openings are counted by module and version, and reported when the person leaves the page', async () => {
   const told: unknown[] = [];
   comes({ default: () => <p>Counted</p> });
-  const remote = testRemote({ name: 'mfe_counted' });
+  const remote = createTestRemote({ name: 'mfe_counted' });
   renderScreen(
     <Counting>
       <RemoteScreen remote={remote} route={remote.routes[0]!} />
@@ -126,7 +126,7 @@ function Counting({ children }: { children: ReactNode }) {
 
 test('a module that fails to load gets a card with its name and version, one report, and a working Retry', async () => {
   loadRemote.mockRejectedValue(new Error('404'));
-  show(testRemote({ name: 'mfe_gone', version: '3.2.1' }));
+  show(createTestRemote({ name: 'mfe_gone', version: '3.2.1' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Module mfe_gone, version 3.2.1');
   expect(reports).toEqual([
     { module: 'mfe_gone', version: '3.2.1', route: '/Approver', kind: 'unreachable', message: '404' },
@@ -143,23 +143,23 @@ test('a page that throws while rendering causes one report, and the rest of the 
       throw new Error('no such thing');
     },
   });
-  show(testRemote({ name: 'mfe_throws' }));
+  show(createTestRemote({ name: 'mfe_throws' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It stopped with an error.');
   expect(reports).toMatchObject([{ kind: 'render', message: 'no such thing' }]);
 });
 
 test('a module without the page, or without published hashes, gets a card', async () => {
   comes({});
-  const first = show(testRemote({ name: 'mfe_empty' }));
+  const first = show(createTestRemote({ name: 'mfe_empty' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It does not contain this page.');
   first.unmount();
-  show(testRemote({ name: 'mfe_bare', integrity: {} }));
+  show(createTestRemote({ name: 'mfe_bare', integrity: {} }));
   expect(await screen.findByRole('alert')).toHaveTextContent('so they were not run');
   expect(reports).toMatchObject([{ module: 'mfe_bare', kind: 'integrity' }]);
 });
 
 test('a module for another host is not loaded, and the card shows both versions', async () => {
-  show(testRemote({ name: 'mfe_later', hostApi: '^9.0.0' }));
+  show(createTestRemote({ name: 'mfe_later', hostApi: '^9.0.0' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/needs the SDK \^9\.0\.0, this shell gives \d+\.\d+\.\d+/);
   expect(loadRemote).not.toHaveBeenCalled();
 });
@@ -175,7 +175,7 @@ test('an error that a screen caught itself is reported with its module, and the 
       );
     },
   });
-  show(testRemote({ name: 'mfe_careful' }));
+  show(createTestRemote({ name: 'mfe_careful' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
   expect(reports).toMatchObject([{ module: 'mfe_careful', kind: 'handler', message: 'no answer' }]);
   expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
@@ -184,7 +184,7 @@ test('an error that a screen caught itself is reported with its module, and the 
 test('a page that suspends forever gets a message and a Retry after the deadline, and causes one report', async () => {
   jest.useFakeTimers();
   comes({ default: () => use(NEVER) });
-  show(testRemote({ name: 'mfe_never' }));
+  show(createTestRemote({ name: 'mfe_never' }));
   await act(() => jest.advanceTimersByTimeAsync(100));
   await act(() => jest.advanceTimersByTimeAsync(8_500));
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();

@@ -3,7 +3,7 @@ import { ScreenPlaceContext } from '@subtitle/sdk/host';
 import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { endOpening } from '../../overrides/opening-mark';
 import { openStyles } from '../files/module-styles';
-import { SCREEN_DEADLINE } from '../load/limits';
+import { SCREEN_TIMEOUT_MS } from '../load/limits';
 import { getLoadedScreen, loadScreen, type Screen } from '../load/load-screen';
 import { noteOpening } from '../load/pending-loads';
 import { RemoteFault, toRemoteFault } from '../load/remote-fault';
@@ -90,7 +90,7 @@ function Attempt({ remote, route, onDisplayed, onRetry }: RemoteScreenProps & { 
   return (
     <ScreenBoundary onFault={fail}>
       <ScreenPlaceContext.Provider value={place}>
-        <Suspense fallback={<Waiting {...{ remote, route, report, onRetry }} />}>
+        <Suspense fallback={<SuspendedScreen {...{ remote, route, report, onRetry }} />}>
           <loading.Screen route={route} />
         </Suspense>
       </ScreenPlaceContext.Provider>
@@ -98,7 +98,7 @@ function Attempt({ remote, route, onDisplayed, onRetry }: RemoteScreenProps & { 
   );
 }
 
-interface WaitingProps extends Omit<RemoteScreenProps, 'onStanding'> {
+interface SuspendedScreenProps extends Omit<RemoteScreenProps, 'onStanding'> {
   report: (fault: RemoteFault) => void;
   onRetry: () => void;
 }
@@ -107,14 +107,14 @@ interface WaitingProps extends Omit<RemoteScreenProps, 'onStanding'> {
  * Displayed while the code of a page suspends. After the deadline a message and Retry are shown; a page that arrives
  * later is still displayed.
  */
-function Waiting({ remote, route, report, onRetry }: WaitingProps) {
+function SuspendedScreen({ remote, route, report, onRetry }: SuspendedScreenProps) {
   const [late, setLate] = useState<RemoteFault | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fault = new RemoteFault('timeout', `the page is still loading after ${SCREEN_DEADLINE} ms`);
+      const fault = new RemoteFault('timeout', `the page is still loading after ${SCREEN_TIMEOUT_MS} ms`);
       setLate(fault);
       report(fault);
-    }, SCREEN_DEADLINE);
+    }, SCREEN_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [report]);
   return late ? <ScreenFailure {...{ remote, route, onRetry }} fault={late} /> : <ScreenLoading />;

@@ -4,12 +4,12 @@ import { type RemoteFault, toRemoteFault } from '../load/remote-fault';
 /** Catches an error of a screen in render or effects, unmounts the screen, and passes the fault up. */
 export class ScreenBoundary extends Component<
   { onFault: (fault: RemoteFault) => void; children: ReactNode },
-  { fallen: boolean }
+  { hasFailed: boolean }
 > {
-  override state = { fallen: false };
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { fallen: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -17,6 +17,6 @@ export class ScreenBoundary extends Component<
   }
 
   override render() {
-    return this.state.fallen ? null : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

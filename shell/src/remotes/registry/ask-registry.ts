@@ -4,7 +4,7 @@ import type { SessionUser } from '@subtitle/contracts/operations/users';
 import { writeHost } from '@subtitle/domain/modules/host-fit';
 import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import { runWithTimeout } from '../../deadline';
-import { REGISTRY_DEADLINE } from '../load/limits';
+import { REGISTRY_TIMEOUT_MS } from '../load/limits';
 import { OWN_HOST } from '../load/own-host';
 
 /** Versions that this shell provides: the registry returns the newest releases that fit. */
@@ -21,8 +21,8 @@ let started: { user: number; answer: unknown } | null = null;
  */
 export async function requestStartAnswer(api: ApiClient): Promise<SessionUser> {
   try {
-    const answer = await (takeBoot() ??
-      runWithTimeout((signal) => api.call(getStart, { signal, headers: HEADERS }), TERMS));
+    const answer = await (takeBootRequest() ??
+      runWithTimeout((signal) => api.call(getStart, { signal, headers: HEADERS }), REGISTRY_TIMEOUT));
     started = { user: answer.user.id, answer };
     return answer.user;
   } catch (error) {
@@ -40,17 +40,20 @@ export async function requestRegistry(api: ApiClient, user: number, signal: Abor
   started = null;
   if (first?.user === user) return first.answer;
   return runWithTimeout((within) => api.call(listRemotes, { signal: within, headers: HEADERS }), {
-    ...TERMS,
+    ...REGISTRY_TIMEOUT,
     outer: signal,
   });
 }
 
-const TERMS = { ms: REGISTRY_DEADLINE, late: () => new Error(`No response after ${REGISTRY_DEADLINE} ms.`) };
+const REGISTRY_TIMEOUT = {
+  ms: REGISTRY_TIMEOUT_MS,
+  late: () => new Error(`No response after ${REGISTRY_TIMEOUT_MS} ms.`),
+};
 
 type Started = { user: SessionUser };
 
 /** Returns the pending request of the page's first script; null if there was none or it was already used. */
-function takeBoot(): Promise<Started> | null {
+function takeBootRequest(): Promise<Started> | null {
   const page = globalThis as { __subtitleStart?: Promise<Started> | undefined };
   const asked = page.__subtitleStart;
   page.__subtitleStart = undefined;

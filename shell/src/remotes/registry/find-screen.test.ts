@@ -1,10 +1,10 @@
-import { testRemote } from '../../testing/test-remote';
-import { findScreen, isAmong } from './find-screen';
+import { createTestRemote } from '../../testing/test-remote';
+import { findScreen, isOneOfPaths } from './find-screen';
 
 const page = (path: string, ...aliases: string[]) => ({ path, aliases, expose: './x', title: path, roles: [] });
 const remotes = [
-  testRemote({ name: 'mfe_x', routes: [page('/CorrectionPrediction10Days', '/{hash}'), page('/glossary/:id')] }),
-  testRemote({ name: 'mfe_y', routes: [page('/glossary/new'), page('/glossary/:id/terms/:term'), page('/')] }),
+  createTestRemote({ name: 'mfe_x', routes: [page('/CorrectionPrediction10Days', '/{hash}'), page('/glossary/:id')] }),
+  createTestRemote({ name: 'mfe_y', routes: [page('/glossary/new'), page('/glossary/:id/terms/:term'), page('/')] }),
 ];
 const found = (path: string) => findScreen(remotes, path)?.route.path;
 
@@ -15,8 +15,8 @@ test.each(['/CorrectionPrediction10Days', '/correctionprediction10days/', '/{has
 
 test('a path with a broken escape matches no page', () => {
   expect(findScreen(remotes, '/%7')).toBeNull();
-  expect(isAmong(['/Approver'], '/APPROVER/')).toBe(true);
-  expect(isAmong(['/Approver'], '/nope')).toBe(false);
+  expect(isOneOfPaths(['/Approver'], '/APPROVER/')).toBe(true);
+  expect(isOneOfPaths(['/Approver'], '/nope')).toBe(false);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each(['/glossary', '/glossary/', '/glossary//', '/glossary/12/terms', '/glo
 );
 
 test("a page that the person's roles do not open is recognised by its parameters too", () => {
-  expect(isAmong(['/glossary/:id'], '/glossary/12')).toBe(true);
+  expect(isOneOfPaths(['/glossary/:id'], '/glossary/12')).toBe(true);
 });

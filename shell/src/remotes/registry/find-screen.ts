@@ -30,7 +30,7 @@ export function matchBestPath<T extends { path: string; aliases: readonly string
 }
 
 /** Returns whether the path matches one of these paths, by the rules of `findScreen`. */
-export function isAmong(paths: readonly string[], pathname: string): boolean {
+export function isOneOfPaths(paths: readonly string[], pathname: string): boolean {
   return paths.some((path) => Number.isFinite(countParameters(path, pathname)));
 }
 

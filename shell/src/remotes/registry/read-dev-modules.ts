@@ -1,8 +1,8 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { isRemote, type Registry, type ShutModule, shutModule } from './read-registry';
+import { createShutModule, isRemote, type Registry, type ShutModule } from './read-registry';
 
 /** Milliseconds within which a development server must return its description. */
-const DEADLINE = 4_000;
+const TIMEOUT_MS = 4_000;
 const DESCRIPTOR = 'screen.json';
 
 /**
@@ -16,8 +16,8 @@ export async function readDevModules(
   inUse: (name: string) => RemoteAnswer | undefined,
 ): Promise<Registry> {
   const isDev = ({ from, baseUrl }: RemoteAnswer) => from === 'override' && URL.canParse(baseUrl);
-  const read = await Promise.all(registry.remotes.filter(isDev).map(readOne));
-  const there = read.flatMap(({ remote, standIn }) => remote ?? inUse(standIn.name) ?? []);
+  const read = await Promise.all(registry.remotes.filter(isDev).map(readDevModule));
+  const there = read.flatMap(({ remote, placeholder }) => remote ?? inUse(placeholder.name) ?? []);
   const names = new Set(there.map(({ name }) => name));
   return {
     ...registry,
@@ -26,31 +26,33 @@ export async function readDevModules(
   };
 }
 
-interface Read {
-  standIn: RemoteAnswer;
+interface ReadResult {
+  placeholder: RemoteAnswer;
   remote?: RemoteAnswer;
   shut?: ShutModule;
 }
 
-async function readOne(standIn: RemoteAnswer): Promise<Read> {
-  const { name, baseUrl } = standIn;
+async function readDevModule(placeholder: RemoteAnswer): Promise<ReadResult> {
+  const { name, baseUrl } = placeholder;
   const url = baseUrl + DESCRIPTOR;
-  const shutOff = (reason: string) => ({
-    standIn,
-    shut: { ...shutModule(standIn, 'away'), version: '', reasons: [reason] },
+  const markUnavailable = (reason: string) => ({
+    placeholder,
+    shut: { ...createShutModule(placeholder, 'away'), version: '', reasons: [reason] },
   });
   try {
     const response = await fetch(url, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) return shutOff(`${url} returned status ${response.status}.`);
+    if (!response.ok) return markUnavailable(`${url} returned status ${response.status}.`);
     const remote: unknown = { ...((await response.json()) as object), baseUrl, from: 'override' };
-    if (!isRemote(remote)) return shutOff(`${url} is not a description of a module.`);
-    return remote.name === name ? { standIn, remote } : shutOff(`${url} describes ${remote.name}, not ${name}.`);
+    if (!isRemote(remote)) return markUnavailable(`${url} is not a description of a module.`);
+    return remote.name === name
+      ? { placeholder, remote }
+      : markUnavailable(`${url} describes ${remote.name}, not ${name}.`);
   } catch {
-    return shutOff(
+    return markUnavailable(
       `${url} could not be read: is the development server running, and does it allow this origin (CORS)?`,
     );
   }

@@ -1,7 +1,7 @@
-import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../../testing/test-remote';
 import { readRegistry, switchModulesOff } from './read-registry';
 
-const good = testRemote({ name: 'mfe_good' });
+const good = createTestRemote({ name: 'mfe_good' });
 const changes: [string, object | null][] = [
   ['nothing', null],
   ['a module without routes', { routes: undefined }],
@@ -19,7 +19,7 @@ const changes: [string, object | null][] = [
 ];
 
 test.each(changes)('%s among valid modules is separated, and the valid modules are used', (_what, change) => {
-  const broken = change && { ...testRemote({ name: 'mfe_broken' }), ...change };
+  const broken = change && { ...createTestRemote({ name: 'mfe_broken' }), ...change };
   const { remotes, shut } = readRegistry({ ...createRegistryAnswer([good]), remotes: [broken, good] });
   expect(remotes).toEqual([good]);
   expect(shut).toMatchObject([{ why: 'broken' }]);

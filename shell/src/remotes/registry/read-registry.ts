@@ -46,9 +46,9 @@ export function readRegistry(answer: unknown): Registry {
   return {
     remotes: readable,
     shut: [
-      ...remotes.filter((remote) => !isRemote(remote)).map((remote) => shutModule(remote, 'broken')),
-      ...toArray(unfit).map((one) => shutModule(one, 'unfit')),
-      ...toArray(disabled).map((one) => shutModule(one, 'disabled')),
+      ...remotes.filter((remote) => !isRemote(remote)).map((remote) => createShutModule(remote, 'broken')),
+      ...toArray(unfit).map((one) => createShutModule(one, 'unfit')),
+      ...toArray(disabled).map((one) => createShutModule(one, 'disabled')),
     ],
     closed: toArray(closed).filter(isString),
     closedPages: toArray(closedPages).flatMap((page) =>
@@ -65,12 +65,12 @@ export function switchModulesOff(registry: Registry, names: readonly string[]): 
   return {
     ...registry,
     remotes: registry.remotes.filter((remote) => !isOff(remote)),
-    shut: [...registry.shut, ...registry.remotes.filter(isOff).map((remote) => shutModule(remote, 'disabled'))],
+    shut: [...registry.shut, ...registry.remotes.filter(isOff).map((remote) => createShutModule(remote, 'disabled'))],
   };
 }
 
 /** Reads a module that cannot be opened. Fields that are missing or invalid get empty values. */
-export function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
+export function createShutModule(given: unknown, why: ShutModule['why']): ShutModule {
   const { name, version, reasons, routes } = toObject(given);
   return {
     name: isString(name) ? name : '',

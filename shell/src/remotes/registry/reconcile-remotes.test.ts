@@ -1,8 +1,8 @@
-import { testRemote } from '../../testing/test-remote';
+import { createTestRemote } from '../../testing/test-remote';
 import { reconcileRemotes } from './reconcile-remotes';
 
-const old = testRemote({ version: '0.1.0-aaaaaaaa' });
-const newer = testRemote({ version: '0.1.0-bbbbbbbb' });
+const old = createTestRemote({ version: '0.1.0-aaaaaaaa' });
+const newer = createTestRemote({ version: '0.1.0-bbbbbbbb' });
 const unused = () => undefined;
 
 test('a newer version of a module that was never opened is used without a notice', () => {

@@ -3,7 +3,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { blockUpdate } from '@subtitle/sdk/updates';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRegistryAnswer, testRemote } from '../../testing/test-remote';
+import { createRegistryAnswer, createTestRemote } from '../../testing/test-remote';
 import { noteLoading } from '../load/registered-remotes';
 import { RemotesProvider, useRemotes } from './remotes-provider';
 
@@ -38,7 +38,7 @@ let build = '';
 const list = (...remotes: RemoteAnswer[]) => ({ ...createRegistryAnswer(remotes), shell: build });
 
 test('the modules of the answer are listed, and a later failed request keeps them', async () => {
-  answer = () => list(testRemote({ name: 'mfe_a' }));
+  answer = () => list(createTestRemote({ name: 'mfe_a' }));
   show();
   expect(await screen.findByText('ready: mfe_a 0.1.0-aaaaaaaa')).toBeVisible();
   answer = () => {
@@ -54,19 +54,19 @@ test('without any answer the status is failed, and a retry can recover', async (
   };
   show();
   expect(await screen.findByText('failed:')).toBeVisible();
-  answer = () => list(testRemote({ name: 'mfe_b' }));
+  answer = () => list(createTestRemote({ name: 'mfe_b' }));
   await askAgain();
   expect(await screen.findByText('ready: mfe_b 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
 test('a newer version of a module in use offers a reload, but not while a screen prevents it', async () => {
-  const now = testRemote({ name: 'mfe_c' });
+  const now = createTestRemote({ name: 'mfe_c' });
   answer = () => list(now);
   show();
   await screen.findByText('ready: mfe_c 0.1.0-aaaaaaaa');
   noteLoading(now, 'loaded');
   const release = blockUpdate();
-  answer = () => list(testRemote({ name: 'mfe_c', version: '0.1.0-bbbbbbbb' }));
+  answer = () => list(createTestRemote({ name: 'mfe_c', version: '0.1.0-bbbbbbbb' }));
   await askAgain();
   expect(screen.queryByText('New version: reload')).toBeNull();
   act(release);
@@ -103,7 +103,7 @@ function runs(shell: string) {
 test('another build of the shell offers a reload; after dismissing it, only the next build offers it again', async () => {
   runs('one');
   build = 'one';
-  answer = () => list(testRemote({ name: 'mfe_d' }));
+  answer = () => list(createTestRemote({ name: 'mfe_d' }));
   show();
   await screen.findByText('ready: mfe_d 0.1.0-aaaaaaaa');
   expect(screen.queryByText('New version: reload')).toBeNull();
@@ -119,15 +119,15 @@ test('another build of the shell offers a reload; after dismissing it, only the 
 });
 
 test('an invalid answer does not change an open page, and one broken module does not affect the others', async () => {
-  answer = () => list(testRemote({ name: 'mfe_e' }));
+  answer = () => list(createTestRemote({ name: 'mfe_e' }));
   show();
   await screen.findByText('ready: mfe_e 0.1.0-aaaaaaaa');
   answer = () => ({ hello: 'world' });
   await askAgain();
   expect(screen.getByText('ready: mfe_e 0.1.0-aaaaaaaa')).toBeVisible();
   answer = () => ({
-    ...list(testRemote({ name: 'mfe_f' })),
-    remotes: [{ name: 'mfe_broken' }, testRemote({ name: 'mfe_f' })],
+    ...list(createTestRemote({ name: 'mfe_f' })),
+    remotes: [{ name: 'mfe_broken' }, createTestRemote({ name: 'mfe_f' })],
   });
   await askAgain();
   expect(await screen.findByText('ready: mfe_f 0.1.0-aaaaaaaa')).toBeVisible();
@@ -143,7 +143,7 @@ test("a registry that never responds is aborted after 8 s; a reloaded page conti
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByText('failed:')).toBeVisible();
   jest.useRealTimers();
-  answer = () => list(testRemote({ name: 'mfe_g' }));
+  answer = () => list(createTestRemote({ name: 'mfe_g' }));
   await askAgain();
   await screen.findByText('ready: mfe_g 0.1.0-aaaaaaaa');
   first.unmount();

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { LazyPart } from '../../parts/lazy-part';
-import { REGISTRY_INTERVAL } from '../load/limits';
+import { REGISTRY_POLL_MS } from '../load/limits';
 import { noteServedBuild, useNewerBuild } from '../load/own-build';
 import { findRemoteInUse } from '../load/registered-remotes';
 import { requestRegistry } from './ask-registry';
@@ -84,12 +84,12 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & KnownRegistry {
         noteServedBuild(registry.shell);
         return registry;
       };
-      const registry = await read().catch((error) => keptRegistryOrThrow(error, user.id, previous));
+      const registry = await read().catch((error) => getKeptRegistryOrThrow(error, user.id, previous));
       const { remotes, shut, closed, closedPages, overrides } = await addDevModules(switchModulesOff(registry, off));
       const reconciled = reconcileRemotes(previous?.list ?? [], remotes, closed, findRemoteInUse);
       return { ...reconciled, shut, closed, closedPages, overrides };
     },
-    refetchInterval: REGISTRY_INTERVAL,
+    refetchInterval: REGISTRY_POLL_MS,
     refetchOnWindowFocus: true,
     retry: false,
   });
@@ -109,7 +109,7 @@ async function addDevModules(registry: Registry): Promise<Registry> {
  * Returns this person's stored answer after a reload while the registry is unavailable. After a later failure the page
  * keeps its current answer, so the error is thrown.
  */
-function keptRegistryOrThrow(error: unknown, user: number, previous: KnownRegistry | undefined): Registry {
+function getKeptRegistryOrThrow(error: unknown, user: number, previous: KnownRegistry | undefined): Registry {
   const kept = previous ? null : readKeptAnswer(user);
   if (!kept) throw error;
   return readRegistry(kept);

@@ -23,7 +23,7 @@ test('a page that never ended is reported once, even if the next document has al
   (await nextDocument()).markOpen(REMOTE);
   const next = await nextDocument();
   next.markOpen({ ...REMOTE, version: '1.3.0' });
-  expect([next.takeLeftMark(), next.takeLeftMark()]).toEqual([MARK, null]);
+  expect([next.takePreviousMark(), next.takePreviousMark()]).toEqual([MARK, null]);
 });
 
 test.each<[string, (close: () => void) => void]>([
@@ -32,7 +32,7 @@ test.each<[string, (close: () => void) => void]>([
   ['ended with its document', () => window.dispatchEvent(new Event('pagehide'))],
 ])('a page that %s is not reported', async (_how, end) => {
   end((await nextDocument()).markOpen(REMOTE));
-  expect((await nextDocument()).takeLeftMark()).toBeNull();
+  expect((await nextDocument()).takePreviousMark()).toBeNull();
 });
 
 test('a page that becomes visible again, or is restored from the browser history, is marked again', async () => {
@@ -40,7 +40,7 @@ test('a page that becomes visible again, or is restored from the browser history
   for (const back of [() => hide(false), () => window.dispatchEvent(new Event('pageshow'))]) {
     window.dispatchEvent(new Event('pagehide'));
     back();
-    expect((await nextDocument()).takeLeftMark()).toEqual(MARK);
+    expect((await nextDocument()).takePreviousMark()).toEqual(MARK);
   }
   close();
 });
@@ -51,6 +51,6 @@ test('a storage that is full, forbidden or contains another value causes no fail
     throw new Error('full');
   });
   const next = await nextDocument();
-  expect(next.takeLeftMark()).toBeNull();
+  expect(next.takePreviousMark()).toBeNull();
   expect(() => next.markOpen(REMOTE)()).not.toThrow();
 });

@@ -33,7 +33,7 @@ export function markOpen({ name, version, from }: RemoteAnswer): () => void {
  * Returns the page that was open when the previous document of this tab ended without an event. Null if there was none
  * or it was already returned.
  */
-export function takeLeftMark(): OpenMark | null {
+export function takePreviousMark(): OpenMark | null {
   const mark = previousMark;
   previousMark = null;
   return mark;

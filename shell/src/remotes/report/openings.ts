@@ -3,7 +3,7 @@ import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { useEffect } from 'react';
 
 /** Milliseconds between two reports. */
-const EVERY = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 /** Maximum number of entries in one report. */
 const MAX_ENTRIES = 50;
 
@@ -23,7 +23,7 @@ export function useReportOpenings(): void {
   const api = useApi();
   useEffect(() => {
     const send = () => sendOpenings(api);
-    const timer = setInterval(send, EVERY);
+    const timer = setInterval(send, REPORT_INTERVAL_MS);
     window.addEventListener('pagehide', send);
     return () => {
       clearInterval(timer);

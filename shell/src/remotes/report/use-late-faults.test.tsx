@@ -1,7 +1,7 @@
 import { HostProvider } from '@subtitle/sdk/host';
 import { renderApp } from '@subtitle/sdk/testing';
 import { waitFor } from '@testing-library/react';
-import { takeLeftMark } from './open-mark';
+import { takePreviousMark } from './open-mark';
 import { useLateFaults } from './use-late-faults';
 
 jest.mock('./open-mark');
@@ -12,7 +12,7 @@ function Listening() {
 }
 
 test('a page that blocked the tab until the tab was reloaded is reported as frozen, with module, version and path', async () => {
-  jest.mocked(takeLeftMark).mockReturnValueOnce({ name: 'glossary', version: '1.2.0', route: '/glossary' });
+  jest.mocked(takePreviousMark).mockReturnValueOnce({ name: 'glossary', version: '1.2.0', route: '/glossary' });
   const told: unknown[] = [];
   const answer = ({ body }: { body: unknown }) => {
     told.push(body);

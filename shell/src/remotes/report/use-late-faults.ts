@@ -3,12 +3,12 @@ import { useApi } from '@subtitle/sdk/api';
 import { useEffect } from 'react';
 import { listRemotesInUse } from '../load/registered-remotes';
 import { RemoteFault } from '../load/remote-fault';
-import { takeLeftMark } from './open-mark';
+import { takePreviousMark } from './open-mark';
 import { sendFault } from './send-fault';
 import { getShownModule } from './shown-module';
 
 /** Milliseconds for which a page may be unresponsive before a fault is reported. */
-const FREEZE = 5_000;
+const FREEZE_MS = 5_000;
 /**
  * Maximum number of reports about one module from one document. It limits a handler that fails at every move of the
  * pointer.
@@ -23,15 +23,15 @@ const MAX_REPORTS = 5;
 export function useLateFaults(): void {
   const api = useApi();
   useEffect(() => {
-    const told = new Map<string, Set<string>>();
-    const tell = (remote: RemoteAnswer | undefined, fault: RemoteFault) => {
+    const reported = new Map<string, Set<string>>();
+    const report = (remote: RemoteAnswer | undefined, fault: RemoteFault) => {
       if (!remote) return;
-      const before = told.get(remote.name) ?? new Set();
+      const before = reported.get(remote.name) ?? new Set();
       if (before.has(fault.message) || before.size >= MAX_REPORTS) return;
-      told.set(remote.name, before.add(fault.message));
+      reported.set(remote.name, before.add(fault.message));
       sendFault(api, remote, location.pathname, fault);
     };
-    const frozen = takeLeftMark();
+    const frozen = takePreviousMark();
     if (frozen)
       sendFault(
         api,
@@ -40,11 +40,11 @@ export function useLateFaults(): void {
         new RemoteFault('freeze', 'the page did not respond until the tab was reloaded'),
       );
     const onError = ({ error, message, filename }: ErrorEvent) =>
-      tell(findModuleInText(`${filename} ${getStack(error)}`), new RemoteFault('handler', message));
+      report(findModuleInText(`${filename} ${getStack(error)}`), new RemoteFault('handler', message));
     const onRejection = ({ reason }: PromiseRejectionEvent) =>
-      tell(findModuleInText(getStack(reason)), new RemoteFault('rejection', getReasonText(reason)));
+      report(findModuleInText(getStack(reason)), new RemoteFault('rejection', getReasonText(reason)));
     const observer = watchFreezes((ms) =>
-      tell(getShownModule(), new RemoteFault('freeze', `the page did not respond for ${ms} ms`)),
+      report(getShownModule(), new RemoteFault('freeze', `the page did not respond for ${ms} ms`)),
     );
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
@@ -70,7 +70,7 @@ const getReasonText = (reason: unknown) => (reason instanceof Error ? reason.mes
 function watchFreezes(reportLateFault: (ms: number) => void): PerformanceObserver | null {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return null;
   const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) if (duration >= FREEZE) reportLateFault(Math.round(duration));
+    for (const { duration } of list.getEntries()) if (duration >= FREEZE_MS) reportLateFault(Math.round(duration));
   });
   observer.observe({ entryTypes: ['longtask'] });
   return observer;

@@ -6,7 +6,7 @@ import { ROUTES } from '../routes';
 import { buildDeclaredRemotes } from './declared-remotes';
 
 /** The pages and the menu that the shell shows to one role. */
-export interface Met {
+export interface RoleView {
   /** The path after redirects and the page's title, by the requested path. */
   pages: Map<string, [path: string, title: string]>;
   /** Number of pages displayed beside the menu, below the header. */
@@ -28,16 +28,16 @@ export const addAdmin = (roles: readonly Role[]) => ROLES.filter((role) => role 
 /**
  * Opens the shell for each role, with the modules as their sources declare them, and then opens each of these paths.
  */
-export async function meetRoles(paths: readonly string[]): Promise<Map<Role, Met>> {
-  const met = new Map<Role, Met>();
+export async function visitAsRoles(paths: readonly string[]): Promise<Map<Role, RoleView>> {
+  const met = new Map<Role, RoleView>();
   for (const role of ROLES) {
-    met.set(role, await meetRole(role, paths));
+    met.set(role, await visitAsRole(role, paths));
     cleanup();
   }
   return met;
 }
 
-async function meetRole(role: Role, paths: readonly string[]): Promise<Met> {
+async function visitAsRole(role: Role, paths: readonly string[]): Promise<RoleView> {
   const router = createMemoryRouter(ROUTES, { initialEntries: ['/'] });
   const api = { verify: () => ({ user: testUser(role) }), 'list-remotes': () => buildDeclaredRemotes(role) };
   renderApp(
@@ -48,7 +48,7 @@ async function meetRole(role: Role, paths: readonly string[]): Promise<Met> {
   );
   const nav = await screen.findByRole('navigation', { name: 'Main' });
   await within(nav).findByRole('link', { name: 'Overview' });
-  const pages: Met['pages'] = new Map();
+  const pages: RoleView['pages'] = new Map();
   let framed = 0;
   for (const path of paths) {
     await act(() => router.navigate(path));
@@ -61,7 +61,7 @@ async function meetRole(role: Role, paths: readonly string[]): Promise<Met> {
 }
 
 /** Reads the displayed entries of open and closed groups. */
-function readMenu(nav: HTMLElement): Pick<Met, 'menu' | 'foot' | 'icons'> {
+function readMenu(nav: HTMLElement): Pick<RoleView, 'menu' | 'foot' | 'icons'> {
   const [entries, foot] = nav.querySelectorAll<HTMLElement>(':scope > ul');
   const menu = [...nav.querySelectorAll('a')].map((link): [string, string] => {
     const group = link.closest('ul')?.parentElement?.querySelector(':scope > button');

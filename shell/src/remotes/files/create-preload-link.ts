@@ -4,7 +4,7 @@ import { findIntegrity, REFUSE } from './integrity';
  * Creates a link that fetches a module's file with its hash, without applying it. It is not a stylesheet link, because
  * webpack's loader takes any stylesheet link for loaded, even a failed one.
  */
-export function linkFor(url: string): HTMLLinkElement {
+export function createPreloadLink(url: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = url.split('?')[0]?.endsWith('.css') ? 'style' : 'script';

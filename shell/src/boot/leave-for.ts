@@ -1,2 +1,0 @@
-/** Replaces this page with another one. */
-export const leaveFor = (address: string): void => location.replace(address);
