@@ -48,6 +48,6 @@ class OneLineController extends LogController {
 
 /** Returns the requesting page from its header; undefined if the header is not the name of a page. */
 function readScreen({ headers }: FastifyRequest): string | undefined {
-  const said = headers['x-screen'];
-  return typeof said === 'string' && SCREEN_PATTERN.test(said) ? said : undefined;
+  const screenHeader = headers['x-screen'];
+  return typeof screenHeader === 'string' && SCREEN_PATTERN.test(screenHeader) ? screenHeader : undefined;
 }

@@ -54,6 +54,6 @@ function sendCookie(
   seconds: number,
 ): void {
   const secure = protocol === 'https' ? '; Secure' : '';
-  const kept = `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`;
-  reply.header('set-cookie', kept);
+  const cookieText = `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`;
+  reply.header('set-cookie', cookieText);
 }

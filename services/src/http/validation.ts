@@ -39,8 +39,8 @@ function compileWhenCalled(compile: () => ValidateFunction): ValidateFunction {
 export function createValidationRefusal(error: FastifyError): Refusal {
   const fault = error.validation![0]!;
   const field = findField(fault);
-  const words = fault.keyword === 'pattern' ? FIELD_MESSAGES[field] : undefined;
-  if (words) return new Refusal('invalid-request', { field }, words);
+  const message = fault.keyword === 'pattern' ? FIELD_MESSAGES[field] : undefined;
+  if (message) return new Refusal('invalid-request', { field }, message);
   // Names a text by its column, as screens and workbooks do.
   const subject = field === '' ? `The ${error.validationContext ?? 'request'}` : `'${field.replace(/^columns\./, '')}'`;
   return new Refusal('invalid-request', field === '' ? {} : { field }, `${subject} ${describeFault(fault)}.`);

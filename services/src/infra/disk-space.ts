@@ -67,9 +67,9 @@ export function requireDiskSpace(): void {
 }
 
 async function findLeastFree(folders: readonly string[]): Promise<number> {
-  const looks = [...folders.map(readFreeBytes), readFreeAtDatabase()];
+  const reads = [...folders.map(readFreeBytes), readFreeAtDatabase()];
   // A check that fails or times out is ignored.
-  const found = await Promise.all(looks.map((look) => look.catch(() => undefined)));
+  const found = await Promise.all(reads.map((look) => look.catch(() => undefined)));
   return Math.min(...found.map((each) => each ?? Number.POSITIVE_INFINITY));
 }
 

@@ -115,9 +115,9 @@ function findOutage(error: unknown): Outage | null {
 /**
  * Returns the result of a query, or null if it exceeded its time. It is meant for counts that an answer may leave out.
  */
-export async function returnNullOnTimeout<T>(asked: Promise<T>): Promise<T | null> {
+export async function returnNullOnTimeout<T>(query: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await query;
   } catch (error) {
     if (error instanceof mongo.MongoServerError && error.code === MAX_TIME_EXPIRED) return null;
     throw error;

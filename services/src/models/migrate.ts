@@ -34,10 +34,10 @@ const RETIRED_INDEXES: ReadonlySet<string> = new Set(
 export async function migrate(steps = MIGRATION_STEPS): Promise<void> {
   await requireKnownSteps(steps);
   for (const { run, afterIndexes } of steps) if (!afterIndexes) await run();
-  const there = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
+  const existing = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
   for (const model of MODELS) {
     const { collectionName: name } = model.collection;
-    if (there.has(name)) await dropIndexes(model);
+    if (existing.has(name)) await dropIndexes(model);
     else await model.createCollection();
     await createIndexes(model);
   }

@@ -36,13 +36,13 @@ export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Re
 
 /** Stores the account and its security event in one transaction. */
 async function storeAdmin(username: string, password: string, at: Date): Promise<void> {
-  const told: Pick<UserDocument, 'username' | 'roles' | 'langPairs'> = {
+  const details: Pick<UserDocument, 'username' | 'roles' | 'langPairs'> = {
     username,
     roles: ['admin'],
     langPairs: ['en_hi'],
   };
   const account: UserDocument = {
-    ...told,
+    ...details,
     _id: await allocateIds('users', 1),
     name: 'Administrator',
     username_lower: accountOf(username),
@@ -53,7 +53,7 @@ async function storeAdmin(username: string, password: string, at: Date): Promise
   const origin = createServerOrigin('first-admin');
   await inTransaction(async (session) => {
     await UserModel.create([account], { session });
-    await recordInTransaction({ event: 'user-created', at, subject: account._id, ...origin, detail: told }, session);
+    await recordInTransaction({ event: 'user-created', at, subject: account._id, ...origin, detail: details }, session);
   });
 }
 

@@ -38,7 +38,7 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
   const first = await allocateIds('predictions', DEMO_ROWS + DEMO_ACTIVITIES);
   const predictions = createDemoPredictions(today, now, first);
   const activities = createDemoActivities(today, now, first + DEMO_ROWS);
-  const entries = [...predictions, ...activities].flatMap((told) => told.entries);
+  const entries = [...predictions, ...activities].flatMap(({ entries: some }) => some);
   const rangesOf = (kind: PredictionKind) => predictions.flatMap(({ row }) => (row.kind === kind ? [row] : []));
   return inTransaction(async (session) => {
     if (await MigrationModel.exists({ _id: MARKER }).session(session)) return false;

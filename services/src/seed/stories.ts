@@ -67,16 +67,16 @@ export interface Plot {
 
 /** Applies a story to a row in each of the languages. */
 export function applyStories(row: ItemDocument, { storyOf, textsOf, now }: Plot): RowHistory {
-  let told: RowHistory = { row, entries: [] };
+  let history: RowHistory = { row, entries: [] };
   CASTS.forEach(({ language, cast }, index) => {
     const story = storyOf(index);
     const texts = textsOf(language);
-    const draft = EDITOR_STORIES.includes(story) ? { ...told.row, ...texts.slipped } : told.row;
+    const draft = EDITOR_STORIES.includes(story) ? { ...history.row, ...texts.slipped } : history.row;
     const hoursAgo = 1 + ((row.id + index) % 20);
     const next = applyStory(draft, language, story, { cast, texts, now, hoursAgo });
-    told = { row: next.row, entries: [...told.entries, ...next.entries] };
+    history = { row: next.row, entries: [...history.entries, ...next.entries] };
   });
-  return told;
+  return history;
 }
 
 /**
@@ -90,14 +90,14 @@ function applyStory(
   { cast, texts, now, hoursAgo }: { cast: Cast; texts: StoryTexts; now: Date; hoursAgo: number },
 ): RowHistory {
   const moments = listMoments(story, cast, texts, row.id);
-  const told: RowHistory = { row, entries: [] };
+  const history: RowHistory = { row, entries: [] };
   moments.forEach((moment, index) => {
     const at = new Date(now.getTime() - (hoursAgo + (moments.length - 1 - index) * 3) * 3_600_000);
-    const planned = planStep(told.row, language, { ...moment, at });
-    told.row = moment.event === 'assign' ? { ...planned.row, [`source_${language}`]: 'hi' } : planned.row;
-    told.entries.push(planned.entry);
+    const planned = planStep(history.row, language, { ...moment, at });
+    history.row = moment.event === 'assign' ? { ...planned.row, [`source_${language}`]: 'hi' } : planned.row;
+    history.entries.push(planned.entry);
   });
-  return told;
+  return history;
 }
 
 function listMoments(story: Story, { translator, editor }: Cast, { good, slipped }: StoryTexts, id: number): Moment[] {

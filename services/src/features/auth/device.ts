@@ -23,8 +23,8 @@ const COOKIE: SignedCookie = {
 /** Returns the device of a sign-in from its cookie, if the product signed it and it names a device. */
 export function readDevice(app: App, request: FastifyRequest): Device | null {
   // Only the sign-in signs for this audience, and it always sets both claims.
-  const kept = readCookie<{ sub: string; did: string }>(app, request, COOKIE);
-  return kept && { account: kept.sub, id: kept.did };
+  const content = readCookie<{ sub: string; did: string }>(app, request, COOKIE);
+  return content && { account: content.sub, id: content.did };
 }
 
 /** Returns an id for a browser in which no person has signed in before. */

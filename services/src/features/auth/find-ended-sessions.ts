@@ -9,9 +9,9 @@ import { endSessionsOf, IDLE_MINUTES } from './session';
  */
 export async function findEndedSessions(sids: readonly string[]): Promise<string[]> {
   const now = Date.now();
-  const asked = sids.filter((sid) => !findRememberedActor(sid, now));
-  if (asked.length === 0) return [];
-  const sessions = (await SessionModel.find({ _id: { $in: asked } }).lean()).filter(
+  const uncached = sids.filter((sid) => !findRememberedActor(sid, now));
+  if (uncached.length === 0) return [];
+  const sessions = (await SessionModel.find({ _id: { $in: uncached } }).lean()).filter(
     ({ expires_at, seen_at }) => expires_at.getTime() > now && now - seen_at.getTime() < IDLE_MINUTES * 60_000,
   );
   const people = [...new Set(sessions.map(({ user_id }) => user_id))];
@@ -19,6 +19,6 @@ export async function findEndedSessions(sids: readonly string[]): Promise<string
   const isActive = new Set(active.map(({ _id }) => _id));
   // If these sessions were not ended, their tokens would be valid again when the person is reactivated.
   for (const id of people) if (!isActive.has(id)) await endSessionsOf(id);
-  const held = new Set(sessions.filter(({ user_id }) => isActive.has(user_id)).map(({ _id }) => String(_id)));
-  return asked.filter((sid) => !held.has(sid));
+  const activeIds = new Set(sessions.filter(({ user_id }) => isActive.has(user_id)).map(({ _id }) => String(_id)));
+  return uncached.filter((sid) => !activeIds.has(sid));
 }

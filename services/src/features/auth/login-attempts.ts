@@ -52,8 +52,8 @@ const WAITS_BY_FAILURES = Array.from({ length: 17 }, (_, failures) => calculateW
 async function countAttempt(key: AttemptKey, now: Date, tries = MAX_TRIES): Promise<boolean> {
   try {
     const options = { upsert: true, updatePipeline: true } as const;
-    const done = await LoginAttemptModel.updateOne({ _id: key }, buildCountUpdate(now), options);
-    return done.modifiedCount + done.upsertedCount > 0;
+    const result = await LoginAttemptModel.updateOne({ _id: key }, buildCountUpdate(now), options);
+    return result.modifiedCount + result.upsertedCount > 0;
   } catch (error) {
     if (!isDuplicateKey(error) || tries === 1) throw error;
     return countAttempt(key, now, tries - 1);

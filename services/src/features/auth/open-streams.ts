@@ -78,15 +78,15 @@ async function* formatEvents(events: AsyncIterable<ServerEvent>, over: AbortCont
  * @throws Refusal too-many-requests above the number that one browser needs
  */
 function registerStream(sid: string, gone: AbortSignal): AbortController {
-  const own = streamsBySession.get(sid) ?? new Set();
-  if (own.size >= MAX_STREAMS) throw new Refusal('too-many-requests', { retryAfter: 10 }, TOO_MANY_STREAMS);
+  const ownStreams = streamsBySession.get(sid) ?? new Set();
+  if (ownStreams.size >= MAX_STREAMS) throw new Refusal('too-many-requests', { retryAfter: 10 }, TOO_MANY_STREAMS);
   const over = new AbortController();
-  streamsBySession.set(sid, own.add(over));
+  streamsBySession.set(sid, ownStreams.add(over));
   streamGauge.inc();
   const end = () => {
     streamGauge.dec();
-    own.delete(over);
-    if (own.size === 0 && streamsBySession.get(sid) === own) streamsBySession.delete(sid);
+    ownStreams.delete(over);
+    if (ownStreams.size === 0 && streamsBySession.get(sid) === ownStreams) streamsBySession.delete(sid);
   };
   over.signal.addEventListener('abort', end, { once: true });
   gone.addEventListener('abort', () => over.abort(), { once: true });

@@ -28,9 +28,9 @@ export async function performChange(
 ): Promise<number> {
   const _id = await allocateIds('content_changes', 1);
   await inTransaction(async (session) => {
-    const deed = await work(session, _id);
-    const noted = { _id, by, at: new Date(), ...deed, ...(undoes !== undefined && { undoes }) };
-    await ContentChangeModel.create([noted], { session });
+    const recordedChange = await work(session, _id);
+    const entry = { _id, by, at: new Date(), ...recordedChange, ...(undoes !== undefined && { undoes }) };
+    await ContentChangeModel.create([entry], { session });
   }).catch((error) => {
     throw isDuplicateKey(error) ? new Refusal(taken) : error;
   });

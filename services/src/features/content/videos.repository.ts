@@ -18,8 +18,8 @@ const FIELDS = ['video_title', 'link', 'channel_id', 'key', 'former_keys', 'chan
 export type VideoState = { _id: number } & Pick<VideoDocument, (typeof FIELDS)[number]>;
 
 export function selectState(video: VideoDocument): VideoState {
-  const held = FIELDS.filter((field) => video[field] !== undefined).map((field) => [field, video[field]]);
-  return { _id: video._id, ...Object.fromEntries(held) };
+  const values = FIELDS.filter((field) => video[field] !== undefined).map((field) => [field, video[field]]);
+  return { _id: video._id, ...Object.fromEntries(values) };
 }
 
 /**

@@ -13,7 +13,7 @@ import { readCallerHost } from './registry/host';
 type Answer = AnswerOf<typeof operations.listOverrides>;
 
 /** Routes for the overrides of an admin's own session. */
-export function addOverrideRoutes(app: App, own: Host): void {
+export function addOverrideRoutes(app: App, currentHost: Host): void {
   const getOrigins = () => [...app.env.MODULE_DEV_ORIGINS];
   const readOverrides = async (actor: SessionActor): Promise<Answer> => ({
     overrides: await findActiveOverrides(actor, getOrigins()),
@@ -26,7 +26,7 @@ export function addOverrideRoutes(app: App, own: Host): void {
   };
   route(app, operations.listOverrides, ({ actor }) => readOverrides(actor));
   route(app, operations.setOverride, async ({ params, body, actor, request, reply }) => {
-    const host = readCallerHost(request) ?? own;
+    const host = readCallerHost(request) ?? currentHost;
     await setOverride(
       { sid: actor.sid, name: params.name, host, origins: getOrigins(), by: readOrigin(request) },
       body,

@@ -28,24 +28,24 @@ const REPORT_LIMITS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' }
 
 /** Registers every route for screen modules. */
 export function addModuleRoutes(app: App): void {
-  const own = getCurrentHost(app.env);
-  addRegistryRoutes(app, own);
+  const currentHost = getCurrentHost(app.env);
+  addRegistryRoutes(app, currentHost);
   addReportRoutes(app);
-  addManageRoutes(app, own);
-  addKeyRoutes(app, own);
-  addOverrideRoutes(app, own);
+  addManageRoutes(app, currentHost);
+  addKeyRoutes(app, currentHost);
+  addOverrideRoutes(app, currentHost);
 }
 
 /** Routes that shells read. */
-function addRegistryRoutes(app: App, own: Host): void {
+function addRegistryRoutes(app: App, currentHost: Host): void {
   const readRegistry = async (actor: SessionActor, request: FastifyRequest): Promise<AnswerOf<typeof listRemotes>> => ({
     ...(await list(
       actor,
-      readCallerHost(request) ?? own,
+      readCallerHost(request) ?? currentHost,
       await findActiveOverrides(actor, app.env.MODULE_DEV_ORIGINS),
     )),
-    hostApi: own.sdk,
-    provides: own,
+    hostApi: currentHost.sdk,
+    provides: currentHost,
     shell: await readShellBuild(app.env.SHELL_DIR),
   });
   route(app, listRemotes, async ({ actor, request, reply }) =>

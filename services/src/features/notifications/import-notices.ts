@@ -18,10 +18,10 @@ export async function findImportNotices(
   const ids = followed.map(({ id }) => id);
   const imports = await findImportsToNotify(username, ids, since);
   return imports.map((one) => {
-    const told = describeImport(one, username);
-    const seen = followed.some(({ id, told: state }) => id === one._id && state === STATES[told.kind]);
+    const state = describeImport(one, username);
+    const seen = followed.some(({ id, told }) => id === one._id && told === STATES[state.kind]);
     const path = importPath({ kind: one.kind, id: one._id });
-    return { ...told, id: `import:${one._id}:${one.status}`, path, ...(seen && { seen }) };
+    return { ...state, id: `import:${one._id}:${one.status}`, path, ...(seen && { seen }) };
   });
 }
 

@@ -182,10 +182,10 @@ export async function findNewestArrival(
 export function findImportsToNotify(username: string, followed: readonly number[], since: Date) {
   const ended = { status: { $in: ['done', 'failed'] }, finished_at: { $gte: since } };
   const asking = { question: { $ne: null }, asked_at: { $gte: since } };
-  const told = { $or: [ended, asking] };
+  const endedOrAsking = { $or: [ended, asking] };
   const $or = [
-    { created_by: username, ...told },
-    { _id: { $in: followed }, ...told },
+    { created_by: username, ...endedOrAsking },
+    { _id: { $in: followed }, ...endedOrAsking },
   ];
   return ImportModel.find({ $or } as QueryFilter<ImportDocument>)
     .select(IMPORT_FIELDS)

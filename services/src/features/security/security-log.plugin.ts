@@ -46,12 +46,12 @@ export const securityLog = fp(
   async (app) => {
     const log = createEventRecorder((event, err) => app.log.error({ err, event }, 'security event not stored'));
     app.addHook('onResponse', async (request, reply) => {
-      const noted = buildEvent(request, reply);
-      if (!noted) return;
+      const parts = buildEvent(request, reply);
+      if (!parts) return;
       const { actor, ip, id } = request;
       const who = actor && describeCaller(actor);
       const operation = request.routeOptions.config.operation ?? '';
-      log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...noted });
+      log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...parts });
     });
     app.addHook('onClose', () => log.end());
   },

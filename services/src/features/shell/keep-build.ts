@@ -36,9 +36,9 @@ export async function keepBuild(shellDir: string, dataDir: string, now: Date): P
   await mkdir(builds, { recursive: true });
   await mkdir(target, { recursive: true });
   await recordBuild(builds, id, { files, replacedAt: null });
-  const there = new Set(await readdir(target));
+  const existing = new Set(await readdir(target));
   for (const file of files)
-    if (!there.has(file))
+    if (!existing.has(file))
       await writeAtomically(join(target, file), (temporary) => copyFile(join(from, file), temporary));
   await replaceOthers(builds, id, now);
   return removeExpiredBuilds(builds, target, now);

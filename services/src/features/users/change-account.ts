@@ -47,8 +47,8 @@ export async function changeAccount(
       throw new Refusal('last-admin');
     if (change.endsSessions) await endSessionsOf(id, session);
     const { event, detail } = change;
-    const told = { username: before.username, ...detail };
-    await recordInTransaction({ event, at: new Date(), subject: id, ...origin, detail: told }, session);
+    const eventDetail = { username: before.username, ...detail };
+    await recordInTransaction({ event, at: new Date(), subject: id, ...origin, detail: eventDetail }, session);
     return after;
   });
   forgetActorsOf(id);

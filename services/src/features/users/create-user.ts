@@ -50,8 +50,8 @@ async function storeUser(
   const password_hash = await hashPassword(password);
   const _id = await allocateIds('users', 1);
   // The creator of the account knows its password, and must not be able to act as its owner.
-  const own = { created_by, ...(mustChangePassword && { must_change_password: true }) };
-  const document = { ...user, _id, username_lower, password_hash, created_at: new Date(), ...own };
+  const extra = { created_by, ...(mustChangePassword && { must_change_password: true }) };
+  const document = { ...user, _id, username_lower, password_hash, created_at: new Date(), ...extra };
   try {
     await UserModel.create(document);
   } catch (error) {

@@ -38,10 +38,10 @@ export async function listVideos(channelId: number): Promise<VideoAnswer[]> {
   const videos = await findVideos(channelId);
   const languages = await findLanguages(videos.map(({ id }) => id));
   return videos.map(({ untouched, ...video }) => {
-    const held = languages.get(video.id) ?? [];
+    const codes = languages.get(video.id) ?? [];
     // A single language cannot be a translation of another one.
-    const drafts = held.length > 1 ? held.filter((code) => untouched.includes(code)) : [];
-    return { ...video, languages: held, drafts };
+    const drafts = codes.length > 1 ? codes.filter((code) => untouched.includes(code)) : [];
+    return { ...video, languages: codes, drafts };
   });
 }
 

@@ -17,6 +17,6 @@ export async function buildTranslationFile(
   const source = await readContent(translation.source_id);
   const texts = listCueTexts(translation, listCues(source).length);
   if (!translation.accepted_id) return exportTranslation(source, texts, whenEmpty);
-  const own = await readContent(translation.accepted_id);
-  return exportOwnFile(own, source, texts, whenEmpty, (payload, text) => cleanDraft(payload) === text);
+  const uploadedFile = await readContent(translation.accepted_id);
+  return exportOwnFile(uploadedFile, source, texts, whenEmpty, (payload, text) => cleanDraft(payload) === text);
 }

@@ -43,11 +43,11 @@ export function createBounds() {
     work: () => Promise<T>,
   ): Promise<T> {
     const key = `${kind} ${request.actor ? getLimitKey(request.actor) : request.ip}`;
-    const own = findLimit(persons, key, BOUNDS[kind].person, TOO_MANY_OF_USER);
-    const leaveOwn = await own.enter(request.deadline);
+    const ofUser = findLimit(persons, key, BOUNDS[kind].person, TOO_MANY_OF_USER);
+    const leaveOfUser = await ofUser.enter(request.deadline);
     const leave = () => {
-      leaveOwn();
-      if (own.isIdle()) persons.delete(key);
+      leaveOfUser();
+      if (ofUser.isIdle()) persons.delete(key);
     };
     try {
       const leaveAll = await findLimit(all, kind, BOUNDS[kind].all, TOO_MANY).enter(request.deadline);

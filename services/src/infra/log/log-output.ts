@@ -42,8 +42,11 @@ export function createLogOutput(fd: number): LogOutput {
   };
 
   function takeLines(): { lines: number; bytes: Buffer } {
-    const told = lost > 0 ? [formatLossLine(lost)] : [];
-    const taken = { lines: waiting.length, bytes: Buffer.from([isBroken ? '\n' : '', ...told, ...waiting].join('')) };
+    const lossLines = lost > 0 ? [formatLossLine(lost)] : [];
+    const taken = {
+      lines: waiting.length,
+      bytes: Buffer.from([isBroken ? '\n' : '', ...lossLines, ...waiting].join('')),
+    };
     waiting = [];
     waitingBytes = 0;
     return taken;
@@ -54,19 +57,19 @@ export function createLogOutput(fd: number): LogOutput {
     if (isWriting) send(takeLines(), lost, 0);
   }
 
-  function send(taken: { lines: number; bytes: Buffer }, told: number, from: number): void {
+  function send(taken: { lines: number; bytes: Buffer }, reported: number, from: number): void {
     write(fd, taken.bytes, from, taken.bytes.length - from, null, (error, written = 0) => {
       const at = from + written;
       if (error && BUSY.includes(error.code ?? ''))
-        return void setTimeout(() => send(taken, told, from), RETRY_DELAY_MS).unref();
+        return void setTimeout(() => send(taken, reported, from), RETRY_DELAY_MS).unref();
       if (error) {
         isBroken = isBroken || at > 0;
         dropLines(taken.lines);
         return writeNext();
       }
-      if (at < taken.bytes.length) return send(taken, told, at);
+      if (at < taken.bytes.length) return send(taken, reported, at);
       isBroken = false;
-      lost -= told;
+      lost -= reported;
       writeNext();
     });
   }

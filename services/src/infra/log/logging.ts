@@ -43,9 +43,12 @@ function censor(value: unknown, depth: number): unknown {
 
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const told = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  const fields = ERROR_FIELDS.filter((field) => told[field] !== undefined).map((field) => [field, told[field]]);
-  const { message, stack } = told as { message: string; stack?: string };
+  const serialised = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  const fields = ERROR_FIELDS.filter((field) => serialised[field] !== undefined).map((field) => [
+    field,
+    serialised[field],
+  ]);
+  const { message, stack } = serialised as { message: string; stack?: string };
   return { ...Object.fromEntries(fields), message: removeQuotes(message), stack: removeQuotes(stack ?? '') };
 }
 

@@ -115,13 +115,13 @@ async function findTaken(
   bases: readonly string[],
   session: ClientSession,
 ): Promise<ReadonlyMap<string, TakenKey>> {
-  const there = await getCollection(name)
+  const existing = await getCollection(name)
     .find({ key: { $in: [...new Set(bases)] } }, { projection: { key: 1 }, session })
     .toArray();
-  const present = new Set(there.map(({ key }) => key));
+  const present = new Set(existing.map(({ key }) => key));
   const taken = new Map(bases.map((base) => [base, { base, isTaken: present.has(base), more: [] as string[] }]));
-  const noted = await KeyTwinsModel.find({ _id: { $in: [...present] } }, { more: 1 }, { session }).lean();
-  for (const { _id, more } of noted) taken.get(_id)!.more.push(...more);
+  const storedTwins = await KeyTwinsModel.find({ _id: { $in: [...present] } }, { more: 1 }, { session }).lean();
+  for (const { _id, more } of storedTwins) taken.get(_id)!.more.push(...more);
   return taken;
 }
 

@@ -41,8 +41,8 @@ const NOTE = 'steps';
  * @throws StartupError if a newer version migrated the database
  */
 export async function requireKnownSteps(steps = MIGRATION_STEPS): Promise<void> {
-  const noted = await MigrationModel.findById(NOTE).lean();
-  const unknown = (noted?.detail.split(' ') ?? []).filter((name) => !steps.some((step) => step.name === name));
+  const storedSteps = await MigrationModel.findById(NOTE).lean();
+  const unknown = (storedSteps?.detail.split(' ') ?? []).filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length === 0) return;
   throw new StartupError(
     `A newer version of this program migrated the database (${unknown.join(', ')}): start that version, or restore the backup from before the upgrade.`,

@@ -20,6 +20,6 @@ export function getCurrentHost(env: Pick<Env, 'HOST_API'>): Host {
 
 /** Reads the calling shell's versions from `x-host`; null without a valid header. */
 export function readCallerHost({ headers }: { headers: Record<string, unknown> }): Host | null {
-  const said = headers['x-host'];
-  return typeof said === 'string' ? readHost(said) : null;
+  const hostHeader = headers['x-host'];
+  return typeof hostHeader === 'string' ? readHost(hostHeader) : null;
 }

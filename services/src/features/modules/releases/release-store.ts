@@ -35,11 +35,11 @@ const runningPlacements = new Map<string, Promise<boolean>>();
 export async function placeRelease(remotesDir: string, name: string, version: string): Promise<boolean> {
   const target = join(remotesDir, name, version);
   if (await isThere(target)) return true;
-  const underWay =
+  const running =
     runningPlacements.get(target) ??
     fetchRelease(target, name, version).finally(() => runningPlacements.delete(target));
-  runningPlacements.set(target, underWay);
-  return underWay;
+  runningPlacements.set(target, running);
+  return running;
 }
 
 async function fetchRelease(target: string, name: string, version: string): Promise<boolean> {

@@ -35,8 +35,8 @@ async function markOldReleases(
   const versions = (await ReleaseModel.find(old).select({ version: 1 }).limit(BATCH).lean()).map((one) => one.version);
   if (versions.length === 0) return;
   await inTransaction(async (session) => {
-    const forgotten = { $pull: { activated: { $in: versions } }, $inc: { revision: 1 } };
-    const { modifiedCount } = await RemoteChannelModel.updateOne({ _id: name, revision }, forgotten, { session });
+    const removal = { $pull: { activated: { $in: versions } }, $inc: { revision: 1 } };
+    const { modifiedCount } = await RemoteChannelModel.updateOne({ _id: name, revision }, removal, { session });
     if (modifiedCount === 0) return;
     await ReleaseModel.updateMany({ name, version: { $in: versions } }, { $set: { swept_at: now } }, { session });
   });
