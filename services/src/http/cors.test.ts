@@ -52,7 +52,7 @@ test.each(['https://front.example.evil', 'http://front.example', 'https://front.
 );
 
 test('the setting accepts exact origins only: no path, no wildcard, http only for localhost', () => {
-  const fault = (CORS_ORIGINS: string) => {
+  const readFault = (CORS_ORIGINS: string) => {
     try {
       readEnv({ CORS_ORIGINS });
     } catch (error) {
@@ -61,7 +61,7 @@ test('the setting accepts exact origins only: no path, no wildcard, http only fo
     return false;
   };
   for (const wrong of ['*', 'https://*.example', 'https://front.example/', 'http://front.example', 'front.example'])
-    expect([wrong, fault(wrong)]).toEqual([wrong, true]);
+    expect([wrong, readFault(wrong)]).toEqual([wrong, true]);
   for (const right of ['', FRONT, `${FRONT}, http://localhost:4300`])
-    expect([right, fault(right)]).toEqual([right, false]);
+    expect([right, readFault(right)]).toEqual([right, false]);
 });

@@ -95,9 +95,9 @@ describe('every call of section 7', () => {
 
   // Order: channels before their content, lists before calls that change their rows, and texts before another language
   // is assigned.
-  const turn = (name: string) =>
+  const getTurn = (name: string) =>
     [/^create-channel/, /^(list|get)-/, /^(?!assign-)/, /./].findIndex((one) => one.test(name));
-  const calls = [...EXAMPLES.keys()].sort((a, b) => turn(a) - turn(b));
+  const calls = [...EXAMPLES.keys()].sort((a, b) => getTurn(a) - getTurn(b));
 
   async function make(name: string, query = '') {
     const { method, path, status } = OPERATIONS.find((one) => one.name === name)!;

@@ -10,23 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ready = async () => {
+const readReady = async () => {
   const { statusCode, headers, body } = await api.app.inject({ url: '/health/ready' });
   return { status: statusCode, retryAfter: headers['retry-after'], ...JSON.parse(body) };
 };
-const marker = (at: Date) =>
+const setMarker = (at: Date) =>
   api.app.redis.set(buildWorkerMarkerKey(api.app.env.QUEUE_PREFIX), at.toISOString(), 'EX', 30);
 
 test('live succeeds without a worker, ready does not', async () => {
   expect((await api.app.inject({ url: '/health/live' })).json()).toEqual({ ok: true });
-  expect(await ready()).toEqual({ status: 503, retryAfter: '5', ok: false, mongodb: true, redis: true, worker: false });
+  expect(await readReady()).toEqual({
+    status: 503,
+    retryAfter: '5',
+    ok: false,
+    mongodb: true,
+    redis: true,
+    worker: false,
+  });
 });
 
 test('ready succeeds if a worker answered within a minute', async () => {
-  await marker(new Date());
-  expect(await ready()).toMatchObject({ status: 200, ok: true });
-  await marker(new Date(Date.now() - 61_000));
-  expect(await ready()).toMatchObject({ status: 503, worker: false });
+  await setMarker(new Date());
+  expect(await readReady()).toMatchObject({ status: 200, ok: true });
+  await setMarker(new Date(Date.now() - 61_000));
+  expect(await readReady()).toMatchObject({ status: 503, worker: false });
 });
 
 test('metrics are counted by route pattern, on a separate port', async () => {

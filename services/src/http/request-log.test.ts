@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Returns the log line of a request with this `x-screen` header. */
-async function lineOf(screen?: string | string[]): Promise<string> {
+async function logScreen(screen?: string | string[]): Promise<string> {
   lines.length = 0;
   await api.app.inject({ url: '/nowhere', headers: screen === undefined ? {} : { 'x-screen': screen } });
   expect(lines).toHaveLength(1);
@@ -21,7 +21,7 @@ async function lineOf(screen?: string | string[]): Promise<string> {
 test.each(['/', '/CorrectionPrediction10Days', '/glossary/12', `/${'a'.repeat(199)}`])(
   'a request’s log line has its screen: %s',
   async (screen) => {
-    expect(JSON.parse(await lineOf(screen))).toMatchObject({ msg: 'request completed', screen });
+    expect(JSON.parse(await logScreen(screen))).toMatchObject({ msg: 'request completed', screen });
   },
 );
 
@@ -36,19 +36,19 @@ test.each([
   '/a","user":1',
   ['/one', '/two'],
 ])('a value that is no screen name is omitted: %j', async (screen) => {
-  const line = await lineOf(screen);
+  const line = await logScreen(screen);
   expect(JSON.parse(line)).not.toHaveProperty('screen');
   for (const word of [screen ?? []].flat()) if (word.length > 3) expect(line).not.toContain(word);
 });
 
 test('the line has the id of the user, or the name of the key instead', async () => {
   const { key, id } = await keyOf(api, 'mfe_demo');
-  const lineBy = async (token: string) => {
+  const logCaller = async (token: string) => {
     lines.length = 0;
     await api.app.inject({ url: '/api/modules/mfe_demo', headers: { authorization: `Bearer ${token}` } });
     return lines[0]!;
   };
-  const [byPerson, byKey] = [await lineBy(await api.getToken('translator')), await lineBy(key)];
+  const [byPerson, byKey] = [await logCaller(await api.getToken('translator')), await logCaller(key)];
   expect(JSON.parse(byPerson)).toMatchObject({ user: api.getId('translator') });
   expect(JSON.parse(byPerson)).not.toHaveProperty('key');
   expect(JSON.parse(byKey)).toMatchObject({ key: id, route: '/api/modules/:name' });

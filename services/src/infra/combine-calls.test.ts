@@ -1,7 +1,7 @@
 import { combineCalls } from './combine-calls';
 
 /** Work whose end the test controls. */
-function workInHand() {
+function createControlledWork() {
   const ends: (() => void)[] = [];
   let begun = 0;
   const work = () => {
@@ -15,7 +15,7 @@ function workInHand() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls during a run share one later run, and a failed run does not block the next', async () => {
-  const { work, end, begun } = workInHand();
+  const { work, end, begun } = createControlledWork();
   const ask = combineCalls(work);
   const first = ask();
   const [second, third] = [ask(), ask()];

@@ -1,6 +1,6 @@
 import { createLimit } from './limit';
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve));
+const waitAMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 test('limits concurrent work, runs the rest in order, and frees the place of failed work', async () => {
   const { run } = createLimit(2);
@@ -12,13 +12,13 @@ test('limits concurrent work, runs the rest in order, and frees the place of fai
       return new Promise<void>((resolve, reject) => ends.push(n === 2 ? () => reject(new Error('no')) : resolve));
     });
   const all = Promise.allSettled([1, 2, 3, 4].map(start));
-  await aMoment();
+  await waitAMoment();
   expect(begun).toEqual([1, 2]);
   ends[1]!();
-  await aMoment();
+  await waitAMoment();
   expect(begun).toEqual([1, 2, 3]);
   ends[0]!();
-  await aMoment();
+  await waitAMoment();
   for (const end of ends) end();
   expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
 });
@@ -56,6 +56,6 @@ test('ending a turn twice frees its place once', async () => {
   void enter().then(() => {
     begun = true;
   });
-  await aMoment();
+  await waitAMoment();
   expect(begun).toBe(false);
 });

@@ -10,7 +10,7 @@ import { connectMongo, disconnectMongo } from './mongo';
 import { inTransaction } from './transaction';
 
 /** A proxy in front of the tests' server. While held, it neither reads nor answers, like a machine without network. */
-async function holdableServer() {
+async function startHoldableServer() {
   const target = new URL(process.env.MONGODB_URI!.replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();
   const writeHeld = new EventEmitter();
@@ -55,7 +55,7 @@ async function holdableServer() {
 }
 
 it('a write fails if its connection is lost before all bytes are sent', async () => {
-  const server = await holdableServer();
+  const server = await startHoldableServer();
   const client = await mongoose.mongo.MongoClient.connect(server.uri, {
     serverSelectionTimeoutMS: 1_000,
     connectTimeoutMS: 500,
@@ -74,7 +74,7 @@ it('a write fails if its connection is lost before all bytes are sent', async ()
 });
 
 it('a write fails if its server closes the connection before all bytes are sent', async () => {
-  const server = await holdableServer();
+  const server = await startHoldableServer();
   const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false, runtimeAdapters: { os } });
   try {
     const rows = client.db('mongo_test').collection('rows');

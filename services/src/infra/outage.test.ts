@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   heal();
-  const works = async () =>
+  const isAnswering = async () =>
     (await mongoose.connection
       .collection('users')
       .findOne({})
       .catch(() => null)) ?? undefined;
-  await waitUntil(works, 10, 'the database is believed again');
+  await waitUntil(isAnswering, 10, 'the database is believed again');
 });
 afterAll(() => api.stop());
 
@@ -36,7 +36,7 @@ const SLOW = 'This took too long and was stopped. No changes were made. Please t
 const CONTENDED = 'Other people were changing the same data, so no changes were made. Please try again.';
 const UNSURE = 'This took too long. Please check whether your change was saved before you try again.';
 
-const told = ({
+const pickAnswer = ({
   status,
   refusal,
   headers,
@@ -57,7 +57,7 @@ describe('a read whose database', () => {
     heal = faultAtDriver(['find'], () => {
       throw error();
     });
-    expect(told(await api.as('uploader').call(listChannels))).toEqual([503, 'unavailable', wait, sentence]);
+    expect(pickAnswer(await api.as('uploader').call(listChannels))).toEqual([503, 'unavailable', wait, sentence]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a change whose database', () => {
     heal = faultAtDriver(commands, () => {
       throw error();
     });
-    expect(told(await change())).toEqual([503, 'unavailable', wait, sentence]);
+    expect(pickAnswer(await change())).toEqual([503, 'unavailable', wait, sentence]);
   });
 
   test('may or may not have committed says so in its refusal', async () => {
@@ -87,7 +87,7 @@ describe('a change whose database', () => {
     // minute.
     heal = faultAtDriver(['commitTransaction'], fail, 'after');
     const body = { selfApproval: true, revision: 0 };
-    expect(told(await api.as('admin').call(saveSettings, { body } as never))).toEqual([
+    expect(pickAnswer(await api.as('admin').call(saveSettings, { body } as never))).toEqual([
       503,
       'unavailable',
       '5',
@@ -100,7 +100,7 @@ test('a bulk write with a lost connection is an outage, one that broke a rule is
   heal = faultAtDriver(['update'], () => {
     throw lostConnection();
   });
-  const bulk = () =>
+  const writeBulk = () =>
     mongoose.connection
       .collection('scratch')
       .bulkWrite([{ updateOne: { filter: { _id: 1 as never }, update: { $set: { a: 1 } } } }], {
@@ -110,7 +110,7 @@ test('a bulk write with a lost connection is an outage, one that broke a rule is
         () => null,
         (error: unknown) => error,
       );
-  const error = (await bulk()) as Error;
+  const error = (await writeBulk()) as Error;
   expect(error.name).toBe('MongoBulkWriteError');
   expect(createOutageRefusal(error)?.message).toBe(AWAY);
   heal();
@@ -127,16 +127,16 @@ test('a bulk write with a lost connection is an outage, one that broke a rule is
 describe('a document above the maximum size', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
   const refusalOf = (written: Promise<unknown>) => written.then(() => null, createOutageRefusal);
-  const scratch = () => mongoose.connection.collection('scratch');
+  const getScratch = () => mongoose.connection.collection('scratch');
 
   test.each([
-    ['BSON', () => scratch().insertOne({ text: megabytes(20) })],
-    ['the driver', () => scratch().bulkWrite([{ insertOne: { document: { text: megabytes(20) } } }])],
+    ['BSON', () => getScratch().insertOne({ text: megabytes(20) })],
+    ['the driver', () => getScratch().bulkWrite([{ insertOne: { document: { text: megabytes(20) } } }])],
     [
       'the server',
       async () => {
-        const { insertedId: _id } = await scratch().insertOne({ text: megabytes(10) });
-        await scratch().updateOne({ _id }, { $set: { more: megabytes(10) } });
+        const { insertedId: _id } = await getScratch().insertOne({ text: megabytes(10) });
+        await getScratch().updateOne({ _id }, { $set: { more: megabytes(10) } });
       },
     ],
   ])('is refused with 413 if %s reports it', async (_who, write) => {
@@ -173,12 +173,12 @@ test('a caller that disconnects before the answer causes no logged error', async
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   await waitUntil(async () => asked || undefined, 10, 'the session is looked up');
-  const connections = () =>
+  const countConnections = () =>
     new Promise<number>((resolve) => {
       api.app.server.getConnections((_error, count) => resolve(count));
     });
   socket.destroy();
-  await waitUntil(async () => (await connections()) === 0 || undefined, 10, 'the server knows that it is gone');
+  await waitUntil(async () => (await countConnections()) === 0 || undefined, 10, 'the server knows that it is gone');
   goOn();
   heal();
   // The held request ends before a later request with the same query is answered.

@@ -16,21 +16,21 @@ beforeEach(() => ImportLaneModel.updateMany({}, { $set: { longest_days: 0 } }));
 afterAll(() => api.stop());
 
 const range = (to: string, from = '2026-03-01') => ({ from, to });
-const tenday = async () => (await findLongestRanges()).tenday;
+const readTenday = async () => (await findLongestRanges()).tenday;
 const forget = () => ImportLaneModel.updateMany({}, { $unset: { longest_days: 1 } });
 
 test('stores the longest range of the rows, also across the turn of a year, and never lowers it', async () => {
   expect(await storeLongestRange('tenday', [range('2026-03-05'), range('2027-03-02'), range('2026-03-10')])).toBe(true);
-  expect(await tenday()).toBe(366);
+  expect(await readTenday()).toBe(366);
   expect(await storeLongestRange('tenday', [range('2026-03-10')])).toBe(false);
   expect(await storeLongestRange('tenday', [range('2027-03-02')])).toBe(false);
-  expect(await tenday()).toBe(366);
+  expect(await readTenday()).toBe(366);
   expect(await findLongestRanges()).toMatchObject({ daily: 0, activities: 0, videos: 0 });
 });
 
 test('stores no range for rows with one day, with an end before the beginning, or without days', async () => {
   await storeLongestRange('tenday', [range('2026-03-01'), range('2026-02-01'), {}, { from: '2026-03-01' }]);
-  expect(await tenday()).toBe(0);
+  expect(await readTenday()).toBe(0);
 });
 
 test('stores no range for rows whose transaction is aborted', async () => {
@@ -40,7 +40,7 @@ test('stores no range for rows whose transaction is aborted', async () => {
     throw new Error('no more');
   });
   await expect(failing).rejects.toThrow('no more');
-  expect(await tenday()).toBe(0);
+  expect(await readTenday()).toBe(0);
 });
 
 test('lists search unmeasured rows without a limit, and migrate measures them once', async () => {
@@ -48,7 +48,7 @@ test('lists search unmeasured rows without a limit, and migrate measures them on
   await makeRows(1, { kind: 'tenday', from: '2026-03-01', to: '2026-03-12' });
   await makeRows(1, { kind: 'tenday', from: '2026-03-01', to: '2026-06-09' });
   await makeRows(1, { from: '2026-03-01', to: '2026-03-04' });
-  expect(await tenday()).toBeUndefined();
+  expect(await readTenday()).toBeUndefined();
   const query = { from: '2026-06-09', to: '2026-06-09' };
   const found = async () => (await api.as('assigner').call(listPredictionsTenday, { query })).answer.length;
   expect(await found()).toBe(1);
@@ -60,5 +60,5 @@ test('lists search unmeasured rows without a limit, and migrate measures them on
 
   await ImportLaneModel.updateOne({ _id: 'tenday' }, { $set: { longest_days: 200 } });
   await migrate();
-  expect(await tenday()).toBe(200);
+  expect(await readTenday()).toBe(200);
 });

@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const conditions = async () =>
+const readConditions = async () =>
   new Map((await PredictionModel.collection.indexes()).map((each) => [each.name, each.partialFilterExpression]));
 
 test('rebuilds an index whose condition has changed, and keeps the others', async () => {
   await makeRows(3, { assigned_te: 'translator@example.com' });
-  const declared = await conditions();
+  const declared = await readConditions();
   const name = 'assigned_te_1_kind_1_archived_1_from_1_to_1_lagna_order_1_id_1';
   const key = { assigned_te: 1, kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 } as const;
   await PredictionModel.collection.dropIndex(name);
   await PredictionModel.collection.createIndex(key, { partialFilterExpression: { assigned_te: { $exists: true } } });
   await migrate();
-  expect(await conditions()).toEqual(declared);
+  expect(await readConditions()).toEqual(declared);
   expect(declared.get(name)).toEqual({ assigned_te: { $gt: '' } });
   expect(await PredictionModel.find({ assigned_te: 'translator@example.com' }).hint(key)).toHaveLength(3);
 });

@@ -23,10 +23,10 @@ export function createDemoActivities(today: IsoDay, now: Date, firstId: number):
     const place = { day: addDays(today, FIRST_DAY + turn), at: index % PER_DAY, turn };
     return applyStories(createRow(place, firstId + index), {
       now,
-      storyOf: (cast) => STORIES[(place.at + turn + cast) % STORIES.length]!,
-      textsOf: (language) => ({
+      getStory: (cast) => STORIES[(place.at + turn + cast) % STORIES.length]!,
+      getTexts: (language) => ({
         good: selectTexts(place, language),
-        slipped: selectTexts({ ...place, turn: turn + 1 }, language),
+        wrong: selectTexts({ ...place, turn: turn + 1 }, language),
       }),
     });
   });

@@ -8,7 +8,7 @@ import { startTestApi } from '../test/start-test-api';
 import { createFirstAdmin } from './first-admin';
 
 /** Returns the entries of the security log about accounts made on the server. */
-const madeHere = () => SecurityEventModel.find({ operation: 'first-admin' }, { _id: 0, __v: 0 }).lean();
+const findAccountEvents = () => SecurityEventModel.find({ operation: 'first-admin' }, { _id: 0, __v: 0 }).lean();
 
 const NOW = new Date('2026-03-10T06:00:00Z');
 
@@ -22,7 +22,7 @@ test('adds no admin if users exist', async () => {
   const before = await UserModel.countDocuments();
   expect(await createFirstAdmin({ username: 'root@example.com', password: 'Good@2026' }, NOW)).toBeNull();
   expect(await UserModel.countDocuments()).toBe(before);
-  expect(await madeHere()).toEqual([]);
+  expect(await findAccountEvents()).toEqual([]);
 });
 
 describe('on a database without users', () => {
@@ -39,7 +39,7 @@ describe('on a database without users', () => {
     await SecurityEventModel.collection.deleteMany({});
     await createFirstAdmin({ username: 'Root@example.com', password: 'Good@2026' }, NOW);
     const { _id: subject } = (await UserModel.findOne().lean())!;
-    expect(await madeHere()).toEqual([
+    expect(await findAccountEvents()).toEqual([
       {
         event: 'user-created',
         at: NOW,

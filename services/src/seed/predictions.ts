@@ -81,11 +81,11 @@ function makeRow(place: Place, id: number, now: Date): RowHistory {
   const { lagna, turn, stories } = place;
   return applyStories(createRow(place, id), {
     now,
-    storyOf: (cast) => stories[(lagna + turn * 5 + cast * 3) % stories.length]!,
-    textsOf: (language) => {
+    getStory: (cast) => stories[(lagna + turn * 5 + cast * 3) % stories.length]!,
+    getTexts: (language) => {
       const good = mapToColumns(language, selectSentences(place, language));
       const other = selectSentences({ ...place, turn: turn + 1 }, language)[1]!;
-      return { good, slipped: { ...good, [`${language}_2`]: other } };
+      return { good, wrong: { ...good, [`${language}_2`]: other } };
     },
   });
 }

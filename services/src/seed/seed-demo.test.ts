@@ -43,12 +43,12 @@ test('adds demo data only once', async () => {
 });
 
 test('every pair has a translator and every language an editor', async () => {
-  const pairsOf = async (role: string) =>
+  const listPairs = async (role: string) =>
     new Set(
       (await UserModel.find({ roles: role as Role, status: 'active' }).lean()).flatMap(({ langPairs }) => langPairs),
     );
-  expect([...(await pairsOf('translator'))].sort()).toEqual([...LANG_PAIRS].sort());
-  const edited = [...(await pairsOf('editor'))].map((pair) => pair.split('_')[1]);
+  expect([...(await listPairs('translator'))].sort()).toEqual([...LANG_PAIRS].sort());
+  const edited = [...(await listPairs('editor'))].map((pair) => pair.split('_')[1]);
   expect(new Set(edited)).toEqual(new Set(LANGUAGE_CODES));
 });
 
@@ -69,11 +69,11 @@ test('today has work for the translator and for the reviewer, and every status',
 
 test('today has activities to translate, to correct and to review', async () => {
   const query = { from: WHEN.today, to: WHEN.today, language: 'te' } as const;
-  const statusesOf = async (who: string) =>
+  const listStatuses = async (who: string) =>
     (await api.as(who).call(listActivities, { query })).answer.activities.map(({ status_te }) => status_te);
-  expect(await statusesOf('admin')).toHaveLength(6);
-  expect(await statusesOf('translator')).toEqual(expect.arrayContaining(['assigned', 'inreview', 'approved']));
-  expect(await statusesOf('editor')).toEqual(expect.arrayContaining(['assigned', 'corrected']));
+  expect(await listStatuses('admin')).toHaveLength(6);
+  expect(await listStatuses('translator')).toEqual(expect.arrayContaining(['assigned', 'inreview', 'approved']));
+  expect(await listStatuses('editor')).toEqual(expect.arrayContaining(['assigned', 'corrected']));
   const body = { language: 'te' } as const;
   expect((await api.as('reviewer').call(listReviewActivities, { body })).answer.length).toBeGreaterThan(1);
 });

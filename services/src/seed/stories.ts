@@ -33,7 +33,7 @@ export interface RowHistory {
 /** Complete texts of a language, and the same texts with a mistake that a reviewer finds. */
 export interface StoryTexts {
   good: Record<string, string>;
-  slipped: Record<string, string>;
+  wrong: Record<string, string>;
 }
 
 type Moment = Omit<Step, 'at'>;
@@ -60,18 +60,18 @@ const CASTS: readonly { language: DemoLanguage; cast: Cast }[] = [
 
 /** Events of a row in each language; `cast` is the index of its people in CASTS. */
 export interface Plot {
-  storyOf(cast: number): Story;
-  textsOf(language: DemoLanguage): StoryTexts;
+  getStory(cast: number): Story;
+  getTexts(language: DemoLanguage): StoryTexts;
   now: Date;
 }
 
 /** Applies a story to a row in each of the languages. */
-export function applyStories(row: ItemDocument, { storyOf, textsOf, now }: Plot): RowHistory {
+export function applyStories(row: ItemDocument, { getStory: storyOf, getTexts: textsOf, now }: Plot): RowHistory {
   let history: RowHistory = { row, entries: [] };
   CASTS.forEach(({ language, cast }, index) => {
     const story = storyOf(index);
     const texts = textsOf(language);
-    const draft = EDITOR_STORIES.includes(story) ? { ...history.row, ...texts.slipped } : history.row;
+    const draft = EDITOR_STORIES.includes(story) ? { ...history.row, ...texts.wrong } : history.row;
     const hoursAgo = 1 + ((row.id + index) % 20);
     const next = applyStory(draft, language, story, { cast, texts, now, hoursAgo });
     history = { row: next.row, entries: [...history.entries, ...next.entries] };
@@ -100,7 +100,12 @@ function applyStory(
   return history;
 }
 
-function listMoments(story: Story, { translator, editor }: Cast, { good, slipped }: StoryTexts, id: number): Moment[] {
+function listMoments(
+  story: Story,
+  { translator, editor }: Cast,
+  { good, wrong: slipped }: StoryTexts,
+  id: number,
+): Moment[] {
   const owner: Step['actor'] = { username: translator, roles: ['translator'] };
   const corrector: Step['actor'] = { username: editor, roles: ['editor'] };
   const toTranslator: Moment = {

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
  * database deletes expired documents by itself.
  * @returns the time
  */
-function standStill(): number {
+function stopClock(): number {
   const at = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(at);
   return at;
@@ -26,7 +26,7 @@ function standStill(): number {
 
 const signIn = (username: string, password: string) => api.as('nobody').call(login, { body: { username, password } });
 
-const passwordsCompared = async () => {
+const countComparedPasswords = async () => {
   const [line] = (await metricsRegistry.getSingleMetric('subtitle_password_verifications_total')!.get()).values;
   return line?.value ?? 0;
 };
@@ -59,9 +59,14 @@ describe('POST /auth/login', () => {
       ['left@example.com', PASSWORD],
     ] as const;
     for (const [username, password] of attempts) {
-      const before = await passwordsCompared();
+      const before = await countComparedPasswords();
       const { status, refusal } = await signIn(username, password);
-      expect({ status, error: refusal.error, code: refusal.code, work: (await passwordsCompared()) - before }).toEqual({
+      expect({
+        status,
+        error: refusal.error,
+        code: refusal.code,
+        work: (await countComparedPasswords()) - before,
+      }).toEqual({
         status: 401,
         error: 'Wrong username or password.',
         code: 'invalid-credentials',
@@ -71,11 +76,11 @@ describe('POST /auth/login', () => {
   });
 
   test('after five failures the account must wait without a check of the password, and a later success resets the count', async () => {
-    standStill();
+    stopClock();
     for (let n = 0; n < 5; n++) await signIn('editor@example.com', 'Wrong@2026');
-    const before = await passwordsCompared();
+    const before = await countComparedPasswords();
     const { status, headers } = await signIn('editor@example.com', PASSWORD);
-    expect([status, headers['retry-after'], (await passwordsCompared()) - before]).toEqual([429, '1', 0]);
+    expect([status, headers['retry-after'], (await countComparedPasswords()) - before]).toEqual([429, '1', 0]);
     await LoginAttemptModel.updateOne({ _id: 'account:editor@example.com' }, { $set: { until: new Date(0) } });
     expect((await signIn('editor@example.com', PASSWORD)).status).toBe(200);
     expect(await LoginAttemptModel.findById('account:editor@example.com').lean()).toBeNull();
@@ -98,7 +103,7 @@ const send = (username: string, password: string, cookie = '') => {
 describe('concurrent attempts', () => {
   let at: number;
   beforeEach(() => {
-    at = standStill();
+    at = stopClock();
   });
 
   test.each([20, 60])(
@@ -106,7 +111,7 @@ describe('concurrent attempts', () => {
     async (guesses) => {
       for (const username of [`reviewer@example.com`, `nobody-${guesses}@example.com`]) {
         await LoginAttemptModel.deleteMany({});
-        const before = await passwordsCompared();
+        const before = await countComparedPasswords();
         const from = Array.from({ length: guesses }, (_, n) => `10.0.${guesses}.${n}`);
         const statuses = await Promise.all(
           from.map(async (remoteAddress) => {
@@ -115,7 +120,7 @@ describe('concurrent attempts', () => {
               .statusCode;
           }),
         );
-        expect((await passwordsCompared()) - before).toBe(5);
+        expect((await countComparedPasswords()) - before).toBe(5);
         expect(statuses.filter((status) => status === 401)).toHaveLength(5);
         expect(statuses.filter((status) => status === 429)).toHaveLength(guesses - 5);
       }
@@ -156,7 +161,7 @@ describe('a device that signed in before', () => {
     // Attempts from other browsers stay locked out.
     expect((await send(username, PASSWORD)).statusCode).toBe(429);
 
-    standStill();
+    stopClock();
     for (let n = 0; n < 5; n++) expect((await send(username, 'Wrong@2026', cookie)).statusCode).toBe(401);
     expect((await send(username, PASSWORD, cookie)).statusCode).toBe(429);
   });

@@ -8,7 +8,7 @@ import { startTestApi } from '../../test/start-test-api';
 import { findRememberedActor, forgetActorsOf, rememberActor } from './actor-cache';
 import { findEndedSessions } from './find-ended-sessions';
 
-const sessionHolds = async (sid: string) => (await findEndedSessions([sid])).length === 0;
+const isSessionActive = async (sid: string) => (await findEndedSessions([sid])).length === 0;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -30,21 +30,21 @@ beforeEach(() => {
 afterEach(() => clock.mockRestore());
 
 /** Adds a person who signed in at START. `now` verifies the session without the cache. */
-async function signedIn() {
+async function addSignedInPerson() {
   const { id, username } = await api.addPerson({});
   const { answer } = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
   const headers = { authorization: `Bearer ${answer.token}` };
   const session = async () => (await SessionModel.findOne({ user_id: id }).lean())!;
-  const ask = async () => (await api.as('nobody').call(verify, { headers })).status;
-  const now = () => {
+  const verifySession = async () => (await api.as('nobody').call(verify, { headers })).status;
+  const verifyWithoutCache = () => {
     forgetActorsOf(id);
-    return ask();
+    return verifySession();
   };
-  return { id, headers, session, ask, now };
+  return { id, headers, session, ask: verifySession, now: verifyWithoutCache };
 }
 
 test('a session in use ends exactly twelve hours after sign-in', async () => {
-  const { now } = await signedIn();
+  const { now } = await addSignedInPerson();
   for (let ms = 0; ms < 12 * HOUR; ms += 59 * MINUTE) expect([at(ms) && (await now()), ms]).toEqual([200, ms]);
   at(12 * HOUR - SECOND);
   expect(await now()).toBe(200);
@@ -53,7 +53,7 @@ test('a session in use ends exactly twelve hours after sign-in', async () => {
 });
 
 test('a session ends at its stored end, whatever the token contains', async () => {
-  const { now, session } = await signedIn();
+  const { now, session } = await addSignedInPerson();
   await SessionModel.updateOne({ _id: (await session())._id }, { $set: { expires_at: new Date(START + MINUTE) } });
   at(MINUTE - 1);
   expect(await now()).toBe(200);
@@ -65,66 +65,66 @@ test.each([
   [HOUR - 1, 200],
   [HOUR, 401],
 ])('after %i ms without use the answer is %i', async (idle, status) => {
-  const { now } = await signedIn();
+  const { now } = await addSignedInPerson();
   at(idle);
   expect(await now()).toBe(status);
 });
 
 test('the use of a session is stored only if at least a minute has passed since the last stored use', async () => {
-  const { now, session } = await signedIn();
-  const seen = async () => (await session()).seen_at.getTime() - START;
+  const { now, session } = await addSignedInPerson();
+  const readLastUse = async () => (await session()).seen_at.getTime() - START;
   at(MINUTE - 1);
-  expect([await now(), await seen()]).toEqual([200, 0]);
+  expect([await now(), await readLastUse()]).toEqual([200, 0]);
   at(MINUTE);
-  expect([await now(), await seen()]).toEqual([200, MINUTE]);
+  expect([await now(), await readLastUse()]).toEqual([200, MINUTE]);
 });
 
 test('checking whether a session exists is not a use of it, and an unknown session has ended', async () => {
-  const { id, session } = await signedIn();
+  const { id, session } = await addSignedInPerson();
   const { _id } = await session();
   at(2 * MINUTE);
   forgetActorsOf(id);
-  expect([await sessionHolds(_id), (await session()).seen_at.getTime()]).toEqual([true, START]);
+  expect([await isSessionActive(_id), (await session()).seen_at.getTime()]).toEqual([true, START]);
   at(HOUR);
-  expect(await sessionHolds(_id)).toBe(false);
-  expect(await sessionHolds('no such session')).toBe(false);
+  expect(await isSessionActive(_id)).toBe(false);
+  expect(await isSessionActive('no such session')).toBe(false);
 });
 
 test('a session is cached for less than five seconds, also when it is only checked', async () => {
-  const { id, ask, session } = await signedIn();
+  const { id, ask, session } = await addSignedInPerson();
   const { _id } = await session();
   expect(await ask()).toBe(200);
   await SessionModel.deleteOne({ user_id: id });
   // Emptying another person's cache has no effect.
   forgetActorsOf(api.getId('admin'));
   at(5 * SECOND - 1);
-  expect([await ask(), await sessionHolds(_id)]).toEqual([200, true]);
+  expect([await ask(), await isSessionActive(_id)]).toEqual([200, true]);
   at(5 * SECOND);
-  expect([await ask(), await sessionHolds(_id)]).toEqual([401, false]);
+  expect([await ask(), await isSessionActive(_id)]).toEqual([401, false]);
 });
 
 test('signing out ends only this session, no other session of the same person or of other people', async () => {
   // The other session is older, so a sign-out that ended the oldest one would be noticed.
-  const [other, one] = [await signedIn(), await signedIn()];
+  const [other, one] = [await addSignedInPerson(), await addSignedInPerson()];
   const { username } = (await UserModel.findById(one.id).lean())!;
   const again = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
   const elsewhere = { authorization: `Bearer ${again.answer.token}` };
-  const statuses = async () => [
+  const readStatuses = async () => [
     await one.ask(),
     await other.ask(),
     (await api.as('nobody').call(verify, { headers: elsewhere })).status,
   ];
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await readStatuses()).toEqual([200, 200, 200]);
   await api.as('nobody').call(logout, { headers: one.headers });
   await SessionModel.deleteMany({ user_id: other.id });
   // The other sessions are still cached.
-  expect(await statuses()).toEqual([401, 200, 200]);
+  expect(await readStatuses()).toEqual([401, 200, 200]);
   forgetActorsOf(other.id);
-  expect(await statuses()).toEqual([401, 401, 200]);
+  expect(await readStatuses()).toEqual([401, 401, 200]);
 });
 
 test('a session ends when its person is deleted, and other sessions continue', async () => {
-  const [{ id, now }, other] = [await signedIn(), await signedIn()];
+  const [{ id, now }, other] = [await addSignedInPerson(), await addSignedInPerson()];
   await UserModel.deleteOne({ _id: id });
   expect([await now(), await other.now()]).toEqual([401, 200]);
 });

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Adds a person with a session; `now` verifies the session. */
-async function signedIn() {
+async function addSignedInPerson() {
   const { id, username } = await api.addPerson({ roles: ['assigner'] });
   return { id, now: () => api.as(username).call(verify), as: api.as(username) };
 }
 
 describe('a session', () => {
   test('ends with signing out', async () => {
-    const { as, now } = await signedIn();
+    const { as, now } = await addSignedInPerson();
     expect((await as.call(logout)).answer).toEqual({ ok: true });
     expect((await now()).refusal.code).toBe('session-ended');
   });
@@ -32,7 +32,7 @@ describe('a session', () => {
     ['twelve hours after sign-in', { expires_at: new Date(Date.now() - 1) }],
     ['after an hour without use', { seen_at: new Date(Date.now() - 61 * 60_000) }],
   ])('ends %s', async (_when, change) => {
-    const { id, now } = await signedIn();
+    const { id, now } = await addSignedInPerson();
     expect((await now()).status).toBe(200);
     await SessionModel.updateMany({ user_id: id }, { $set: change });
     forgetActorsOf(id);
@@ -40,7 +40,7 @@ describe('a session', () => {
   });
 
   test('stays alive with use: the last use is stored once a minute has passed', async () => {
-    const { id, now } = await signedIn();
+    const { id, now } = await addSignedInPerson();
     await now();
     const before = new Date(Date.now() - 59 * 60_000);
     await SessionModel.updateMany({ user_id: id }, { $set: { seen_at: before } });
@@ -51,7 +51,7 @@ describe('a session', () => {
   });
 
   test('ends within 5 s when its person is disabled, and stays ended when they are enabled again', async () => {
-    const { id, now } = await signedIn();
+    const { id, now } = await addSignedInPerson();
     await now();
     await UserModel.updateOne({ _id: id }, { $set: { status: 'inactive' } });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_001);
@@ -62,18 +62,18 @@ describe('a session', () => {
   });
 
   test('requires a token that expires, however it is signed', async () => {
-    const { id } = await signedIn();
+    const { id } = await addSignedInPerson();
     const sid = await openSession(id);
     const { exp, ...claims } = api.app.jwt.decode<Record<string, unknown>>(api.app.jwt.sign({ sub: String(id), sid }))!;
     const ask = async (payload: object) => {
-      const authorization = `Bearer ${signed(payload, api.app.env.JWT_SECRET)}`;
+      const authorization = `Bearer ${signToken(payload, api.app.env.JWT_SECRET)}`;
       return (await api.as('nobody').call(verify, { headers: { authorization } })).status;
     };
     expect([await ask({ ...claims, exp }), await ask(claims)]).toEqual([200, 401]);
   });
 
   test('stores no roles: removing a role takes effect, and so does ending all sessions of a person', async () => {
-    const { id, as, now } = await signedIn();
+    const { id, as, now } = await addSignedInPerson();
     expect((await as.call(listUsers)).status).toBe(200);
     await UserModel.updateOne({ _id: id }, { $set: { roles: ['translator'] } });
     forgetActorsOf(id);
@@ -83,8 +83,8 @@ describe('a session', () => {
   });
 });
 
-function signed(payload: object, secret: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}`;
+function signToken(payload: object, secret: string): string {
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${encodePart({ alg: 'HS256', typ: 'JWT' })}.${encodePart(payload)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }

@@ -19,86 +19,91 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const as = () => test.api.as('uploader');
+const asUploader = () => test.api.as('uploader');
 let named = 0;
-const newChannel = async () =>
-  (await as().call(createChannel, { body: { channel_name: `Channel ${++named}`, description: '' } })).answer.id;
+const addChannel = async () =>
+  (await asUploader().call(createChannel, { body: { channel_name: `Channel ${++named}`, description: '' } })).answer.id;
 
-async function uploaded(channel: number, ...titles: string[]): Promise<number> {
+async function uploadWorkbook(channel: number, ...titles: string[]): Promise<number> {
   const change = (_row: unknown, at: number) => ({ video_title: titles[at]!, link: LINK });
   const file = makeWorkbook({ kind: 'videos', rows: titles.length, change });
   const { body } = await test.upload('videos', file, { fields: { channel_id: String(channel) } });
   return (body.import as ImportAnswer).id;
 }
 
-const done = async (channel: number, ...titles: string[]) => runImport(await uploaded(channel, ...titles), openSpool());
+const runUpload = async (channel: number, ...titles: string[]) =>
+  runImport(await uploadWorkbook(channel, ...titles), openSpool());
 
-const scanned = async (channel: number, ...titles: string[]) => written(await uploaded(channel, ...titles));
+const scanUpload = async (channel: number, ...titles: string[]) => writeRows(await uploadWorkbook(channel, ...titles));
 
 /** Writes all rows of an import; they stay hidden until `publish`. */
-async function written(id: number) {
+async function writeRows(id: number) {
   const { run, doc } = (await startRun(id))!;
   await scanImport(run, doc, openSpool());
   return { publish: () => publishImport(run).then(() => findImport(id)) };
 }
 
 /** Uploads a subtitle file for the video of a separate import, and writes it without publishing. */
-async function withFile() {
-  const channel = await newChannel();
-  const brought = await done(channel, 'one');
-  const [video] = await videosOf(channel);
+async function uploadWithFile() {
+  const channel = await addChannel();
+  const brought = await runUpload(channel, 'one');
+  const [video] = await listVideos(channel);
   const fields = { channel_id: String(channel), language: 'hi', video_id: String(video!.id) };
   const { body } = await test.upload('subtitles', Buffer.from(VTT), { name: 'one_hindi.vtt', fields });
-  return { importOfVideo: brought!._id, video: video!.id, late: await written((body.import as ImportAnswer).id) };
+  return { importOfVideo: brought!._id, video: video!.id, late: await writeRows((body.import as ImportAnswer).id) };
 }
 
-const videosOf = async (id: number) =>
-  (await as().call(operations.listChannelVideos, { params: { id }, query: {} })).answer.videos;
-const titlesOf = async (id: number) => (await videosOf(id)).map(({ video_title }) => video_title).sort();
+const listVideos = async (id: number) =>
+  (await asUploader().call(operations.listChannelVideos, { params: { id }, query: {} })).answer.videos;
+const listTitles = async (id: number) => (await listVideos(id)).map(({ video_title }) => video_title).sort();
 const rename = async (id: number, revision: number, video_title: string) =>
-  (await as().call(operations.changeVideo, { params: { id }, body: { revision, video_title, link: LINK } })).answer;
+  (await asUploader().call(operations.changeVideo, { params: { id }, body: { revision, video_title, link: LINK } }))
+    .answer;
 const remove = async (id: number, revision: number) =>
-  (await as().call(operations.deleteVideos, { body: { videos: [{ id, revision }] } })).answer;
-const undo = (id: number) => as().call(operations.undoContentChange, { params: { id } });
+  (await asUploader().call(operations.deleteVideos, { body: { videos: [{ id, revision }] } })).answer;
+const undo = (id: number) => asUploader().call(operations.undoContentChange, { params: { id } });
 
 describe('a running import', () => {
   it('adds no second video if an existing one was renamed to a title in its workbook', async () => {
-    const channel = await newChannel();
-    await done(channel, 'old');
-    const late = await scanned(channel, 'new', 'more');
-    const [video] = await videosOf(channel);
+    const channel = await addChannel();
+    await runUpload(channel, 'old');
+    const late = await scanUpload(channel, 'new', 'more');
+    const [video] = await listVideos(channel);
     await rename(video!.id, 0, 'new');
     expect(await late.publish()).toMatchObject({ status: 'done', inserted: 1, duplicate: 1 });
-    expect(await titlesOf(channel)).toEqual(['more', 'new']);
+    expect(await listTitles(channel)).toEqual(['more', 'new']);
   });
 
   it('still matches a video that was renamed', async () => {
-    const channel = await newChannel();
-    await done(channel, 'old');
-    const late = await scanned(channel, 'old');
-    const [video] = await videosOf(channel);
+    const channel = await addChannel();
+    await runUpload(channel, 'old');
+    const late = await scanUpload(channel, 'old');
+    const [video] = await listVideos(channel);
     await rename(video!.id, 0, 'new');
     expect(await late.publish()).toMatchObject({ inserted: 0, duplicate: 1 });
-    expect(await titlesOf(channel)).toEqual(['new']);
+    expect(await listTitles(channel)).toEqual(['new']);
   });
 
   it('adds a deleted video again, unless the deletion was undone', async () => {
-    const channel = await newChannel();
-    await done(channel, 'one', 'two');
-    const late = await scanned(channel, 'one', 'two');
-    const [one, two] = await videosOf(channel);
+    const channel = await addChannel();
+    await runUpload(channel, 'one', 'two');
+    const late = await scanUpload(channel, 'one', 'two');
+    const [one, two] = await listVideos(channel);
     const { change } = await remove(one!.id, 0);
     await remove(two!.id, 0);
     expect((await undo(change)).status).toBe(200);
     expect(await late.publish()).toMatchObject({ inserted: 1, duplicate: 1 });
-    expect(await titlesOf(channel)).toEqual(['one', 'two']);
-    expect((await videosOf(channel)).map(({ id }) => id)).toContain(one!.id);
+    expect(await listTitles(channel)).toEqual(['one', 'two']);
+    expect((await listVideos(channel)).map(({ id }) => id)).toContain(one!.id);
   });
 
   it('fails with a message if its channel is deleted', async () => {
-    const channel = await newChannel();
-    const late = await scanned(channel, 'one');
-    const { status } = await as().call(operations.deleteChannel, { params: { id: channel }, body: { revision: 0 } });
+    const channel = await addChannel();
+    const late = await scanUpload(channel, 'one');
+    const { status } = await asUploader().call(operations.deleteChannel, {
+      params: { id: channel },
+      body: { revision: 0 },
+    });
     expect(status).toBe(200);
     const ended = await late.publish();
     expect([ended?.status, ended?.errors[0]?.message]).toEqual([
@@ -112,7 +117,7 @@ describe('a running import of a subtitle file', () => {
   const gone = ['failed', 'The video of these subtitles no longer exists. Please choose the video again.'];
 
   it('fails with a message if its video is deleted', async () => {
-    const { video, late } = await withFile();
+    const { video, late } = await uploadWithFile();
     await remove(video, 0);
     const ended = await late.publish();
     expect([ended?.status, ended?.errors[0]?.message]).toEqual(gone);
@@ -120,16 +125,16 @@ describe('a running import of a subtitle file', () => {
   });
 
   it('fails with a message if the import of its video is undone', async () => {
-    const { importOfVideo, late } = await withFile();
-    expect((await as().call(undoImport, { params: { id: importOfVideo } })).status).toBe(200);
+    const { importOfVideo, late } = await uploadWithFile();
+    expect((await asUploader().call(undoImport, { params: { id: importOfVideo } })).status).toBe(200);
     const ended = await late.publish();
     expect([ended?.status, ended?.errors[0]?.message]).toEqual(gone);
   });
 });
 
 it('a published subtitle file counts as work on its video, whose import can no longer be undone', async () => {
-  const { importOfVideo, late } = await withFile();
+  const { importOfVideo, late } = await uploadWithFile();
   expect(await late.publish()).toMatchObject({ status: 'done', inserted: 1, rejected: 0 });
-  const { refusal } = await as().call(undoImport, { params: { id: importOfVideo } });
+  const { refusal } = await asUploader().call(undoImport, { params: { id: importOfVideo } });
   expect(refusal).toMatchObject({ code: 'import-not-undoable' });
 });

@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const as = (who = 'uploader') => test.api.as(who);
+const asUploader = (who = 'uploader') => test.api.as(who);
 const add = async (channel_name: string) =>
-  (await as().call(createChannel, { body: { channel_name, description: '' } })).answer.id;
+  (await asUploader().call(createChannel, { body: { channel_name, description: '' } })).answer.id;
 const rename = (id: number, revision: number, channel_name: string, description = '', who = 'uploader') =>
-  as(who).call(operations.changeChannel, { params: { id }, body: { revision, channel_name, description } });
+  asUploader(who).call(operations.changeChannel, { params: { id }, body: { revision, channel_name, description } });
 const remove = (id: number, revision: number) =>
-  as().call(operations.deleteChannel, { params: { id }, body: { revision } });
-const undo = (id: number) => as().call(operations.undoContentChange, { params: { id } });
+  asUploader().call(operations.deleteChannel, { params: { id }, body: { revision } });
+const undo = (id: number) => asUploader().call(operations.undoContentChange, { params: { id } });
 const list = async (query: { text?: string; after?: string; limit?: number } = {}) =>
-  (await as().call(operations.listChannelDetails, { query })).answer;
+  (await asUploader().call(operations.listChannelDetails, { query })).answer;
 const log = async (channel: number) =>
-  (await as().call(operations.listContentChanges, { query: { channel } })).answer.changes;
+  (await asUploader().call(operations.listContentChanges, { query: { channel } })).answer.changes;
 
 describe('channels', () => {
   it('are listed by name with the number of their videos, filtered by name and paged', async () => {
@@ -67,8 +67,8 @@ describe('channels', () => {
     const videos = makeWorkbook({ kind: 'videos', rows: 1, change: (row) => ({ ...row, video_title: 'only' }) });
     await test.import('videos', videos, { fields });
     expect((await remove(id, 0)).refusal.code).toBe('channel-not-empty');
-    const { answer } = await as().call(operations.listChannelVideos, { params: { id }, query: {} });
-    await as().call(operations.deleteVideos, { body: { videos: [{ id: answer.videos[0]!.id, revision: 0 }] } });
+    const { answer } = await asUploader().call(operations.listChannelVideos, { params: { id }, query: {} });
+    await asUploader().call(operations.deleteVideos, { body: { videos: [{ id: answer.videos[0]!.id, revision: 0 }] } });
     const { change } = (await remove(id, 0)).answer;
     expect((await list({ text: 'full' })).channels).toEqual([]);
     expect((await test.upload('videos', videos, { fields })).status).toBe(400);

@@ -33,9 +33,10 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const notices = async (who: string) => (await api.as(who).call(listNotifications)).answer;
-const mail = async (who: string) => (await api.as(who).call(listReviewComments)).answer;
-const seen = (who: string, panel: Panel, upTo: string) => api.as(who).call(markSeen, { body: { panel, upTo } });
+const listNotices = async (who: string) => (await api.as(who).call(listNotifications)).answer;
+const listComments = async (who: string) => (await api.as(who).call(listReviewComments)).answer;
+const markPanelSeen = (who: string, panel: Panel, upTo: string) =>
+  api.as(who).call(markSeen, { body: { panel, upTo } });
 const submit = (id: number, who = 'translator') =>
   api.as(who).call(submitItem, {
     params: { kind: 'daily', id, language: 'te' },
@@ -55,9 +56,9 @@ async function assign(count: number, who = 'translator'): Promise<number[]> {
 test('listing requires a session, and is empty for a person without events', async () => {
   expect((await api.as('nobody').call(listNotifications)).status).toBe(401);
   expect((await api.as('nobody').call(listReviewComments)).status).toBe(401);
-  expect((await seen('nobody', 'comments', '2026-01-01T00:00:00Z')).status).toBe(401);
-  expect(await notices('assigner')).toEqual({ notifications: [], unread: 0, seenAt: null });
-  expect(await mail('admin')).toEqual({ comments: [], unread: 0, seenAt: null });
+  expect((await markPanelSeen('nobody', 'comments', '2026-01-01T00:00:00Z')).status).toBe(401);
+  expect(await listNotices('assigner')).toEqual({ notifications: [], unread: 0, seenAt: null });
+  expect(await listComments('admin')).toEqual({ comments: [], unread: 0, seenAt: null });
   const odd = await api.as('admin').call(markSeen, { body: { panel: 'comments', upTo: 'yesterday' } });
   expect([odd.status, odd.refusal.field]).toEqual([400, 'upTo']);
 });
@@ -65,7 +66,7 @@ test('listing requires a session, and is empty for a person without events', asy
 test('a batch of rows is one notice to its receiver only, and no longer new once seen', async () => {
   await makeRows(3);
   await assign(3);
-  const { notifications, unread } = await notices('translator');
+  const { notifications, unread } = await listNotices('translator');
   expect(unread).toBe(1);
   expect(notifications).toMatchObject([
     {
@@ -74,15 +75,15 @@ test('a batch of rows is one notice to its receiver only, and no longer new once
       path: '/my-work?kind=daily&language=te',
     },
   ]);
-  expect((await notices('editor')).notifications).toEqual([]);
+  expect((await listNotices('editor')).notifications).toEqual([]);
   const upTo = notifications[0]!.at!;
-  expect((await seen('translator', 'notifications', upTo)).answer.seenAt).toBe(upTo);
-  expect(await notices('translator')).toMatchObject({ notifications, unread: 0, seenAt: upTo });
-  await seen('translator', 'notifications', '2020-01-01T00:00:00Z');
-  expect((await notices('translator')).seenAt).toBe(upTo);
+  expect((await markPanelSeen('translator', 'notifications', upTo)).answer.seenAt).toBe(upTo);
+  expect(await listNotices('translator')).toMatchObject({ notifications, unread: 0, seenAt: upTo });
+  await markPanelSeen('translator', 'notifications', '2020-01-01T00:00:00Z');
+  expect((await listNotices('translator')).seenAt).toBe(upTo);
   const [row] = await makeRows(1);
   await assign(1);
-  const later = await notices('translator');
+  const later = await listNotices('translator');
   expect(later.unread).toBe(1);
   expect(later.notifications.map(({ sentence }) => sentence)).toEqual([
     'The assigner assigned you Mesha of 10/03/2026 in Telugu.',
@@ -97,7 +98,7 @@ test('a row that was taken back and assigned again counts once; a row that was s
   await assign(1);
   await api.as('assigner').call(takeBack, { params, body: { revision: 1 } });
   await assign(1);
-  const told = async () => (await notices('translator')).notifications.map(({ sentence }) => sentence);
+  const told = async () => (await listNotices('translator')).notifications.map(({ sentence }) => sentence);
   expect(await told()).toEqual(['The assigner assigned you Mesha of 10/03/2026 in Telugu.']);
   for (const [revision, reason] of [
     [3, 'terminology'],
@@ -116,19 +117,21 @@ test('rows that were taken back or given to another person are one notice per ba
   const [first, second, ...others] = ids as [number, number, ...number[]];
   for (const id of [first, second]) await api.as('assigner').call(takeBack, { params: of(id), body: { revision: 1 } });
   const told = async () =>
-    (await notices('translator')).notifications.filter(({ kind }) => kind === 'taken').map(({ sentence }) => sentence);
+    (await listNotices('translator')).notifications
+      .filter(({ kind }) => kind === 'taken')
+      .map(({ sentence }) => sentence);
   expect(await told()).toEqual(['The assigner took back 2 daily predictions in Telugu: no longer assigned to you.']);
-  await seen('translator', 'notifications', new Date().toISOString());
-  const hand = async (id: number, who: string, revision: number) =>
+  await markPanelSeen('translator', 'notifications', new Date().toISOString());
+  const giveTo = async (id: number, who: string, revision: number) =>
     expect(
       await api.as('assigner').call(changeOwner, { params: of(id), body: { revision, userId: api.getId(who) } }),
     ).toMatchObject({ status: 200 });
-  await hand(others[0]!, 'editor', 1);
-  expect((await notices('translator')).unread).toBe(1);
+  await giveTo(others[0]!, 'editor', 1);
+  expect((await listNotices('translator')).unread).toBe(1);
   expect((await told())[0]).toBe('The assigner reassigned Mithun of 10/03/2026 in Telugu to someone else.');
-  await hand(others[0]!, 'translator', 2);
+  await giveTo(others[0]!, 'translator', 2);
   expect(await told()).toHaveLength(1);
-  expect((await notices('editor')).notifications.filter(({ kind }) => kind === 'taken')).toHaveLength(1);
+  expect((await listNotices('editor')).notifications.filter(({ kind }) => kind === 'taken')).toHaveLength(1);
   const entries = await AuditEntryModel.find({ item: others[1]! }).lean();
   expect(entries.map((entry) => 'previous_owner' in entry)).toEqual([false]);
 });
@@ -137,25 +140,25 @@ test('a row sent back is shown in both panels until it is submitted again', asyn
   const [id] = await makeRows(1);
   await assign(1);
   await submit(id!);
-  expect(await mail('translator')).toMatchObject({ comments: [], unread: 0 });
+  expect(await listComments('translator')).toMatchObject({ comments: [], unread: 0 });
   await sendBack(id!, 2, 'Column 2 says something else.');
   const path = `/PredictionsDaily?source=hi&target=te&date=2026-03-10&item=${id}`;
-  const { comments, unread } = await mail('translator');
+  const { comments, unread } = await listComments('translator');
   expect(comments).toMatchObject([
     { id, language: 'te', name: 'Mesha', reason: 'meaning', note: 'Column 2 says something else.', path },
   ]);
   expect([comments[0]!.by, comments[0]!.byName, unread]).toEqual(['reviewer@example.com', 'The reviewer', 1]);
-  expect((await notices('translator')).notifications[0]).toMatchObject({
+  expect((await listNotices('translator')).notifications[0]).toMatchObject({
     kind: 'sent-back',
     sentence: 'The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.',
     path,
   });
-  await seen('translator', 'comments', comments[0]!.at);
-  expect(await mail('translator')).toMatchObject({ unread: 0, seenAt: comments[0]!.at });
-  expect((await notices('translator')).seenAt).toBeNull();
+  await markPanelSeen('translator', 'comments', comments[0]!.at);
+  expect(await listComments('translator')).toMatchObject({ unread: 0, seenAt: comments[0]!.at });
+  expect((await listNotices('translator')).seenAt).toBeNull();
   const again = { revision: 3, columns: texts('te', 'సరిదిద్దిన') };
   await api.as('translator').call(submitItem, { params: { kind: 'daily', id: id!, language: 'te' }, body: again });
-  expect((await mail('translator')).comments).toEqual([]);
+  expect((await listComments('translator')).comments).toEqual([]);
 });
 
 test('an assignment of thousands of rows is one notice, and earlier rows sent back stay listed', async () => {
@@ -167,15 +170,15 @@ test('an assignment of thousands of rows is one notice, and earlier rows sent ba
   }
   await submit(third!);
   await sendBack(third!, 2, 'Too stiff.');
-  const upTo = (await notices('translator')).notifications[0]!.at!;
-  await seen('translator', 'notifications', upTo);
+  const upTo = (await listNotices('translator')).notifications[0]!.at!;
+  await markPanelSeen('translator', 'notifications', upTo);
   const at = new Date(Date.parse(upTo) + 1_000);
   const given = { kind: 'daily', language: 'te', event: 'assign', revision: 1, owner: 'translator@example.com' };
   const many = { ...given, from: 'pending', to: 'assigned', by: 'assigner@example.com', reason: '', note: '', at };
   await AuditEntryModel.collection.insertMany(
     Array.from({ length: 5_000 }, (_, item) => ({ ...many, item: 100_000 + item }) as never),
   );
-  const { notifications, unread } = await notices('translator');
+  const { notifications, unread } = await listNotices('translator');
   expect(unread).toBe(1);
   expect(notifications.map(({ sentence, path }) => [sentence, path])).toEqual([
     ['The assigner assigned you 5,000 daily predictions in Telugu.', '/my-work?kind=daily&language=te'],
@@ -213,7 +216,7 @@ test('half of the panel is reserved for rows sent back, however much is assigned
     at: new Date(Date.now() - (n + 2) * day),
   }));
   await AuditEntryModel.collection.insertMany([...assigned, ...sentBack] as never[]);
-  const { notifications } = await notices('translator');
+  const { notifications } = await listNotices('translator');
   expect(notifications).toHaveLength(30);
   expect(notifications.slice(-6).map(({ kind }) => kind)).toEqual(Array(6).fill('sent-back'));
 });
@@ -226,30 +229,30 @@ test('a comment is shown to the current owner of its row', async () => {
   const params = { kind: 'daily', id: id!, language: 'te' } as const;
   const body = { revision: 2, reason: 'style', note: 'Too stiff', userId: other.id } as const;
   await api.as('reviewer').call(reassignItem, { params, body });
-  expect((await mail('translator')).comments).toEqual([]);
-  expect((await mail(other.username)).comments).toMatchObject([{ id, note: 'Too stiff' }]);
+  expect((await listComments('translator')).comments).toEqual([]);
+  expect((await listComments(other.username)).comments).toMatchObject([{ id, note: 'Too stiff' }]);
 });
 
 test('a reviewer is notified how many rows wait in their languages, again with each new row', async () => {
   const [one, two] = await makeRows(2);
   await assign(2);
   await submit(one!);
-  const first = await notices('reviewer');
+  const first = await listNotices('reviewer');
   const path = '/Approver?category=daily&language=te';
   expect(first.notifications).toMatchObject([
     { kind: 'waiting', sentence: '1 daily prediction waits for review in Telugu.', path },
   ]);
-  await seen('reviewer', 'notifications', first.notifications[0]!.at!);
-  expect((await notices('reviewer')).unread).toBe(0);
+  await markPanelSeen('reviewer', 'notifications', first.notifications[0]!.at!);
+  expect((await listNotices('reviewer')).unread).toBe(0);
   await submit(two!);
-  expect(await notices('reviewer')).toMatchObject({
+  expect(await listNotices('reviewer')).toMatchObject({
     unread: 1,
     notifications: [{ sentence: '2 daily predictions wait for review in Telugu.' }],
   });
   await makeRows(1, { kind: 'tenday', status_mr: 'inreview' });
-  const standing = (await notices('reviewer')).notifications[1];
+  const standing = (await listNotices('reviewer')).notifications[1];
   expect(standing).toMatchObject({ id: 'waiting:tenday:mr', at: null });
-  expect((await notices('reviewer')).unread).toBe(1);
+  expect((await listNotices('reviewer')).unread).toBe(1);
 });
 
 test('a changed source is one notice for its translator and for assigners until it is settled', async () => {
@@ -268,7 +271,7 @@ test('a changed source is one notice for its translator and for assigners until 
     });
   for (const id of ids) expect((await correct(id, 1)).status).toBe(200);
   const told = async (who: string) =>
-    (await notices(who)).notifications
+    (await listNotices(who)).notifications
       .filter(({ kind }) => kind === 'source-changed')
       .map(({ sentence, path }) => [sentence, path]);
   expect(await told('translator')).toEqual([
@@ -281,12 +284,12 @@ test('a changed source is one notice for its translator and for assigners until 
     ['2 daily predictions in Telugu: source changed.', '/work-board?language=te&kind=daily&status=all&source=changed'],
   ]);
   expect(await told('editor')).toEqual([]);
-  await seen('translator', 'notifications', (await notices('translator')).notifications[0]!.at!);
-  expect((await notices('translator')).unread).toBe(0);
+  await markPanelSeen('translator', 'notifications', (await listNotices('translator')).notifications[0]!.at!);
+  expect((await listNotices('translator')).unread).toBe(0);
   await correct(ids[0]!, 2);
-  expect((await notices('translator')).unread).toBe(0);
+  expect((await listNotices('translator')).unread).toBe(0);
   await correct(late!, 1);
-  expect((await notices('translator')).unread).toBe(1);
+  expect((await listNotices('translator')).unread).toBe(1);
   for (const id of [late!, ...ids]) {
     const params = { kind: 'daily', id, language: 'te' } as const;
     await api.as('translator').call(confirmSource, { params, body: { revision: 0 } });
@@ -311,7 +314,7 @@ test('an uploader is notified how their own imports ended', async () => {
       finished_at: new Date(at.getTime() - 20 * 86_400_000),
     },
   ] as never[]);
-  const { notifications, unread } = await notices('uploader');
+  const { notifications, unread } = await listNotices('uploader');
   expect(unread).toBe(3);
   expect(notifications.map(({ sentence, path }) => [sentence, path])).toEqual([
     ['july.xlsx waits for your answer: 24 rows exist already.', '/uploader?tab=daily&import=6'],
@@ -328,25 +331,25 @@ test('a person who watches an import is notified, except about a state that its 
     { _id: 11, ...one, status: 'done', file: { name: 'march.xlsx' } },
     { _id: 12, ...one, status: 'importing', file: { name: 'july.xlsx' }, ...question },
   ] as never[]);
-  const follow = (who: string, id: number, told: 'asks' | 'done' | null) =>
+  const watchImport = (who: string, id: number, told: 'asks' | 'done' | null) =>
     api.as(who).call(followImport, { params: { id }, body: told ? { told } : {} });
-  expect((await follow('nobody', 11, null)).status).toBe(401);
-  expect((await follow('translator', 11, null)).status).toBe(403);
-  expect((await follow('uploader', 11, 'gone' as never)).status).toBe(400);
+  expect((await watchImport('nobody', 11, null)).status).toBe(401);
+  expect((await watchImport('translator', 11, null)).status).toBe(403);
+  expect((await watchImport('uploader', 11, 'gone' as never)).status).toBe(400);
 
-  expect((await notices('admin')).notifications).toEqual([]);
-  await follow('admin', 11, null);
-  await follow('admin', 12, null);
-  const watched = await notices('admin');
+  expect((await listNotices('admin')).notifications).toEqual([]);
+  await watchImport('admin', 11, null);
+  await watchImport('admin', 12, null);
+  const watched = await listNotices('admin');
   expect(watched.unread).toBe(2);
   expect(watched.notifications.map(({ sentence }) => sentence)).toEqual([
     'july.xlsx waits for an answer: 24 rows exist already.',
     'march.xlsx was imported: 36 rows.',
   ]);
 
-  await follow('uploader', 11, 'done');
-  await follow('uploader', 12, 'asks');
-  const own = await notices('uploader');
+  await watchImport('uploader', 11, 'done');
+  await watchImport('uploader', 12, 'asks');
+  const own = await listNotices('uploader');
   expect([own.unread, ...own.notifications.map(({ id, seen }) => [id, seen])]).toEqual([
     0,
     ['import:12:importing', true],
@@ -354,7 +357,7 @@ test('a person who watches an import is notified, except about a state that its 
   ]);
   // The end of the import after the answer is a new event.
   await ImportModel.collection.updateOne({ _id: 12 } as never, { $set: { status: 'done', question: null } });
-  expect((await notices('uploader')).unread).toBe(1);
-  await follow('uploader', 12, 'done');
-  expect((await notices('uploader')).unread).toBe(0);
+  expect((await listNotices('uploader')).unread).toBe(1);
+  await watchImport('uploader', 12, 'done');
+  expect((await listNotices('uploader')).unread).toBe(0);
 });

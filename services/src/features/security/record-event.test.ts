@@ -15,8 +15,8 @@ beforeEach(() => SecurityEventModel.collection.deleteMany({}));
 afterAll(() => api.stop());
 
 const AT = new Date('2026-01-01T00:00:00Z');
-const after = (ms: number) => new Date(AT.getTime() + ms);
-const denied = (user: number, operation = 'list-users', at = AT): ReportedEvent => ({
+const addMs = (ms: number) => new Date(AT.getTime() + ms);
+const buildDenial = (user: number, operation = 'list-users', at = AT): ReportedEvent => ({
   event: 'denied',
   at,
   user,
@@ -27,11 +27,11 @@ const denied = (user: number, operation = 'list-users', at = AT): ReportedEvent 
 });
 
 /** Records events and returns the stored ones. */
-async function kept(...events: ReportedEvent[]) {
-  return keptWithin({}, ...events);
+async function recordEvents(...events: ReportedEvent[]) {
+  return recordWithin({}, ...events);
 }
 
-async function keptWithin(bounds: Parameters<typeof createEventRecorder>[1], ...events: ReportedEvent[]) {
+async function recordWithin(bounds: Parameters<typeof createEventRecorder>[1], ...events: ReportedEvent[]) {
   const failed: unknown[] = [];
   const { record, end } = createEventRecorder((event, error) => failed.push([event, String(error)]), bounds);
   for (const event of events) record(event);
@@ -41,17 +41,24 @@ async function keptWithin(bounds: Parameters<typeof createEventRecorder>[1], ...
   return { stored, failed };
 }
 
-const times = async (...events: ReportedEvent[]) => (await kept(...events)).stored.map(({ at }) => at.getTime() - +AT);
-const counted = async (name: string) => (await metricsRegistry.getSingleMetric(name)!.get()).values;
+const recordTimes = async (...events: ReportedEvent[]) =>
+  (await recordEvents(...events)).stored.map(({ at }) => at.getTime() - +AT);
+const readCounter = async (name: string) => (await metricsRegistry.getSingleMetric(name)!.get()).values;
 
 test('stores the same denial again after a minute, counted from the last stored one', async () => {
-  const knocks = [0, 1, 59_999, 60_000, 119_999].map((ms) => denied(1, 'list-users', after(ms)));
-  expect(await times(...knocks)).toEqual([0, 60_000]);
+  const knocks = [0, 1, 59_999, 60_000, 119_999].map((ms) => buildDenial(1, 'list-users', addMs(ms)));
+  expect(await recordTimes(...knocks)).toEqual([0, 60_000]);
 });
 
 test('stores denials of another person, denials of another call, and every event that is not a denial', async () => {
-  const signedIn = { ...denied(1), event: 'signed-in' } as const;
-  const { stored } = await kept(denied(1), denied(2), denied(1, 'create-user'), signedIn, signedIn);
+  const signedIn = { ...buildDenial(1), event: 'signed-in' } as const;
+  const { stored } = await recordEvents(
+    buildDenial(1),
+    buildDenial(2),
+    buildDenial(1, 'create-user'),
+    signedIn,
+    signedIn,
+  );
   expect(stored.map(({ event, user, operation }) => [event, user, operation]).sort()).toEqual([
     ['denied', 1, 'create-user'],
     ['denied', 1, 'list-users'],
@@ -67,15 +74,15 @@ test('remembers five thousand denials and then starts over', async () => {
     throw serverError(2);
   });
   const { record, end } = createEventRecorder(() => undefined);
-  for (let user = 1; user <= 5_000; user++) record(denied(user));
+  for (let user = 1; user <= 5_000; user++) record(buildDenial(user));
   await end();
   heal();
-  record(denied(1));
-  record(denied(5_000));
+  record(buildDenial(1));
+  record(buildDenial(5_000));
   await end();
   expect(await SecurityEventModel.countDocuments()).toBe(0);
-  record(denied(5_001));
-  record(denied(1));
+  record(buildDenial(5_001));
+  record(buildDenial(1));
   await end();
   expect(await SecurityEventModel.countDocuments()).toBe(2);
 }, 60_000);
@@ -84,19 +91,19 @@ test('passes on and counts an event that cannot be stored, and counts repeated d
   const heal = faultAtDriver(['insert'], () => {
     throw lostConnection();
   });
-  const ofDenials = async () =>
-    (await counted('subtitle_security_events_total')).find(({ labels }) => labels.event === 'denied')?.value ?? 0;
-  const lost = async () => (await counted('subtitle_security_events_lost_total'))[0]!.value;
-  const before = [await ofDenials(), await lost()];
-  const { stored, failed } = await kept(denied(7), denied(7)).finally(heal);
-  expect([stored, failed]).toEqual([[], [[denied(7), expect.stringContaining('closed')]]]);
-  expect([await ofDenials(), await lost()]).toEqual([before[0]! + 2, before[1]! + 1]);
+  const countDenials = async () =>
+    (await readCounter('subtitle_security_events_total')).find(({ labels }) => labels.event === 'denied')?.value ?? 0;
+  const countLost = async () => (await readCounter('subtitle_security_events_lost_total'))[0]!.value;
+  const before = [await countDenials(), await countLost()];
+  const { stored, failed } = await recordEvents(buildDenial(7), buildDenial(7)).finally(heal);
+  expect([stored, failed]).toEqual([[], [[buildDenial(7), expect.stringContaining('closed')]]]);
+  expect([await countDenials(), await countLost()]).toEqual([before[0]! + 2, before[1]! + 1]);
 });
 
 test('stores an event without a person as such, and a sign-in attempt under the account it names', async () => {
-  const { user: _, username: __, ...nobodys } = denied(1);
+  const { user: _, username: __, ...nobodys } = buildDenial(1);
   const attempt = { ...nobodys, event: 'sign-in-failed', typed: ' TRANSLATOR@example.com ' } as const;
-  const { stored } = await kept(nobodys, attempt, { ...attempt, typed: 'my password' });
+  const { stored } = await recordEvents(nobodys, attempt, { ...attempt, typed: 'my password' });
   const who = stored.map(({ event, user, username }) => [event, user, username]).sort();
   expect(who).toEqual([
     ['denied', null, null],
@@ -106,41 +113,47 @@ test('stores an event without a person as such, and a sign-in attempt under the 
 });
 
 test('reads events from a time on, oldest first, of all people or of one', async () => {
-  await kept(denied(2, 'a', after(2)), denied(1, 'b', after(1)), denied(1, 'c', after(3)));
+  await recordEvents(buildDenial(2, 'a', addMs(2)), buildDenial(1, 'b', addMs(1)), buildDenial(1, 'c', addMs(3)));
   const read = async (since: Date, username?: string) => {
     const found: string[] = [];
     for await (const event of readSecurityEvents(since, username)) found.push(event.operation);
     return found;
   };
-  expect(await read(after(1))).toEqual(['b', 'a', 'c']);
-  expect(await read(after(2))).toEqual(['a', 'c']);
-  expect(await read(after(1), '1')).toEqual(['b', 'c']);
-  expect(await read(after(1), '3')).toEqual([]);
+  expect(await read(addMs(1))).toEqual(['b', 'a', 'c']);
+  expect(await read(addMs(2))).toEqual(['a', 'c']);
+  expect(await read(addMs(1), '1')).toEqual(['b', 'c']);
+  expect(await read(addMs(1), '3')).toEqual([]);
 });
 
-const refused = (address: string, at = AT): ReportedEvent => ({
+const buildRefusal = (address: string, at = AT): ReportedEvent => ({
   ...{ event: 'sign-in-refused', at, address, request: 'r', operation: 'login', typed: 'nobody' },
 });
 
 test('stores refused sign-ins once a minute per address, or per network for IPv6', async () => {
   const some = ['10.0.0.1', '10.0.0.1', '::ffff:10.0.0.1', '10.0.0.2', '2001:db8:1:2::1', '2001:db8:1:2:9::9'];
-  const { stored } = await kept(...some.map((address) => refused(address)), refused('10.0.0.1', after(60_000)));
+  const { stored } = await recordEvents(
+    ...some.map((address) => buildRefusal(address)),
+    buildRefusal('10.0.0.1', addMs(60_000)),
+  );
   expect(stored.map(({ address }) => address).sort()).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.2', '2001:db8:1:2::1']);
 });
 
 test('limits failed and refused sign-ins of all addresses together per minute', async () => {
-  const failed = (n: number): ReportedEvent => ({ ...refused(`10.1.${n >> 8}.${n & 255}`), event: 'sign-in-failed' });
-  const { stored } = await keptWithin(
+  const failed = (n: number): ReportedEvent => ({
+    ...buildRefusal(`10.1.${n >> 8}.${n & 255}`),
+    event: 'sign-in-failed',
+  });
+  const { stored } = await recordWithin(
     { maxAnonymous: 20 },
     ...Array.from({ length: 30 }, (_, n) => failed(n)),
-    denied(1),
+    buildDenial(1),
   );
   expect(stored.filter(({ event }) => event === 'sign-in-failed')).toHaveLength(20);
   expect(stored.filter(({ event }) => event === 'denied')).toHaveLength(1);
 });
 
 test('stores no failed or refused sign-in while the disk is full, but still stores other events', async () => {
-  const failed = { ...refused('10.0.0.3'), event: 'sign-in-failed' } as const;
-  const { stored } = await keptWithin({ isFull: () => true }, refused('10.0.0.3'), failed, denied(1));
+  const failed = { ...buildRefusal('10.0.0.3'), event: 'sign-in-failed' } as const;
+  const { stored } = await recordWithin({ isFull: () => true }, buildRefusal('10.0.0.3'), failed, buildDenial(1));
   expect(stored.map(({ event }) => event)).toEqual(['denied']);
 });

@@ -22,28 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function stored(): Promise<SecurityEventDocument[]> {
+async function readStored(): Promise<SecurityEventDocument[]> {
   const events: SecurityEventDocument[] = [];
   for await (const event of readSecurityEvents(new Date(0))) events.push(event);
   return events;
 }
 
 /** Runs a story and returns the events recorded for it, once there are `many`. */
-async function noted(many: number, story: () => Promise<unknown>) {
-  const before = (await stored()).length;
+async function recordStory(many: number, story: () => Promise<unknown>) {
+  const before = (await readStored()).length;
   await story();
-  const found = async () => {
-    const events = await stored();
+  const findNew = async () => {
+    const events = await readStored();
     return events.length >= before + many ? events.slice(before) : undefined;
   };
-  return waitUntil(found, 10, `${many} security events`);
+  return waitUntil(findNew, 10, `${many} security events`);
 }
 
 const signIn = (username: string, password: string) => api.as('nobody').call(login, { body: { username, password } });
 
 test('sign-ins, failures and sign-outs are recorded with account, address and request', async () => {
   const someone = await api.addPerson({ username: 'Some.One@example.com' });
-  const events = await noted(3, async () => {
+  const events = await recordStory(3, async () => {
     await signIn(' some.one@EXAMPLE.com', 'Wrong@Word1');
     await signIn(someone.username, PASSWORD);
     await api.as(someone.username).call(logout);
@@ -54,21 +54,21 @@ test('sign-ins, failures and sign-outs are recorded with account, address and re
 });
 
 test('an unknown username is not stored, because it may be a password typed by mistake', async () => {
-  const [event] = await noted(1, () => signIn('MyPassword@1', 'x'));
+  const [event] = await recordStory(1, () => signIn('MyPassword@1', 'x'));
   expect(event).toMatchObject({ event: 'sign-in-failed', user: null, username: null, operation: 'login' });
   expect(JSON.stringify(event)).not.toContain('MyPassword');
 });
 
 test('refused attempts are recorded as such', async () => {
   const { username } = await api.addPerson();
-  const events = await noted(6, async () => {
+  const events = await recordStory(6, async () => {
     for (let attempt = 0; attempt < 6; attempt++) await signIn(username, 'Wrong@Word1');
   });
   expect(events.filter(({ event }) => event === 'sign-in-refused')).toMatchObject([{ username }]);
 });
 
 test('O2-anonymous-rows: a hundred sign-ins from one address add one refusal a minute', async () => {
-  const refused = () => SecurityEventModel.countDocuments({ event: 'sign-in-refused', address: '10.77.0.1' });
+  const countRefused = () => SecurityEventModel.countDocuments({ event: 'sign-in-refused', address: '10.77.0.1' });
   const attempt = () =>
     api.app.inject({
       method: 'POST',
@@ -79,13 +79,13 @@ test('O2-anonymous-rows: a hundred sign-ins from one address add one refusal a m
   const answers = [];
   for (let n = 0; n < 100; n++) answers.push((await attempt()).statusCode);
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(70);
-  await waitUntil(async () => ((await refused()) > 0 ? true : undefined), 10, 'the refusal is noted');
+  await waitUntil(async () => ((await countRefused()) > 0 ? true : undefined), 10, 'the refusal is noted');
   // The hundred attempts may be spread over two minutes.
-  expect(await refused()).toBeLessThanOrEqual(2);
+  expect(await countRefused()).toBeLessThanOrEqual(2);
 });
 
 test('a repeated denial is recorded once a minute for each user and call', async () => {
-  const events = await noted(2, async () => {
+  const events = await recordStory(2, async () => {
     for (let attempt = 0; attempt < 5; attempt++) await api.as('translator').call(listUsers);
     await api.as('translator').call(createUser, { body: makePerson() });
   });
@@ -97,10 +97,10 @@ test('a repeated denial is recorded once a minute for each user and call', async
 
 test('denials of two keys are recorded separately, with their ids, even if both keys have the same label', async () => {
   const keys: { key: string; id: string }[] = [];
-  await noted(2, async () => {
+  await recordStory(2, async () => {
     for (const name of ['mfe_one', 'mfe_two']) keys.push(await keyOf(api, name));
   });
-  const events = await noted(2, async () => {
+  const events = await recordStory(2, async () => {
     for (const { key } of [...keys, ...keys]) await callOperation(api.app, key, listUsers);
   });
   const told = events.map(({ event, user, username, detail }) => [detail!.module, event, user, username, detail!.key]);
@@ -112,7 +112,7 @@ test('denials of two keys are recorded separately, with their ids, even if both 
 
 test('new accounts, channels and settings are recorded without passwords; refused changes are not recorded', async () => {
   const made = makePerson({ roles: ['reviewer'], langPairs: ['en_hi'] });
-  const events = await noted(3, async () => {
+  const events = await recordStory(3, async () => {
     await api.as('assigner').call(createUser, { body: made });
     await api.as('assigner').call(createUser, { body: made });
     await api.as('uploader').call(createChannel, { body: { channel_name: 'News', description: '' } });
@@ -151,11 +151,11 @@ test('recorded events are never changed or removed', async () => {
 });
 
 test('the database removes events after 400 days, and reports of browsers after 90', async () => {
-  const ageOf = async (model: typeof SecurityEventModel | typeof RemoteEventModel) => {
+  const readExpiry = async (model: typeof SecurityEventModel | typeof RemoteEventModel) => {
     const indexes = await model.collection.indexes();
     const found = indexes.find(({ key }) => JSON.stringify(key) === '{"at":1}')!;
     return [found.expireAfterSeconds! / 86_400, found.partialFilterExpression];
   };
-  expect(await ageOf(SecurityEventModel)).toEqual([400, undefined]);
-  expect(await ageOf(RemoteEventModel)).toEqual([90, { event: 'load-error' }]);
+  expect(await readExpiry(SecurityEventModel)).toEqual([400, undefined]);
+  expect(await readExpiry(RemoteEventModel)).toEqual([90, { event: 'load-error' }]);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Adds a person who signed in this many times, and returns the tokens as headers, in order. */
-async function signedIn(times: number) {
+async function addSignedInPerson(times: number) {
   const { id, username } = await api.addPerson();
   const tokens: { authorization: string }[] = [];
   for (let n = 0; n < times; n++) {
@@ -37,14 +37,14 @@ async function signedIn(times: number) {
   }
   const nobody = api.as('nobody');
   const list = async (headers = tokens[0]!) => (await nobody.call(listSessions, { headers })).answer;
-  const holds = async () =>
+  const readActive = async () =>
     Promise.all(tokens.map(async (headers) => (await nobody.call(verify, { headers })).status === 200));
-  return { id, username, tokens, nobody, list, holds };
+  return { id, username, tokens, nobody, list, holds: readActive };
 }
 
 describe('one’s own sessions', () => {
   test('are listed with browser, start and last use, and the current one is marked', async () => {
-    const { list, tokens } = await signedIn(2);
+    const { list, tokens } = await addSignedInPerson(2);
     const listed = await list(tokens[0]);
     expect(listed.map(({ device, current }) => [device, current]).sort()).toEqual([
       ['', false],
@@ -54,7 +54,7 @@ describe('one’s own sessions', () => {
   });
 
   test('are not listed once they idled out or expired', async () => {
-    const { id, list } = await signedIn(3);
+    const { id, list } = await addSignedInPerson(3);
     const [first, second] = (await list()).filter(({ current }) => !current);
     await SessionModel.updateOne({ _id: first!.id }, { $set: { seen_at: new Date(Date.now() - 61 * 60_000) } });
     await SessionModel.updateOne({ _id: second!.id }, { $set: { expires_at: new Date(Date.now() - 1) } });
@@ -63,7 +63,7 @@ describe('one’s own sessions', () => {
   });
 
   test('end one by one, or all but this one, immediately', async () => {
-    const { list, nobody, tokens, holds } = await signedIn(4);
+    const { list, nobody, tokens, holds } = await addSignedInPerson(4);
     const headers = tokens[0]!;
     const other = (await list(tokens[1])).find(({ current }) => current)!;
     const end = () => nobody.call(endSession, { headers, params: { id: other.id } });
@@ -76,7 +76,7 @@ describe('one’s own sessions', () => {
   });
 
   test('do not include other people’s: ending one of those is not-found', async () => {
-    const [mine, theirs] = [await signedIn(1), await signedIn(1)];
+    const [mine, theirs] = [await addSignedInPerson(1), await addSignedInPerson(1)];
     const { id } = (await theirs.list())[0]!;
     expect((await mine.nobody.call(endSession, { headers: mine.tokens[0], params: { id } })).refusal.code).toBe(
       'not-found',
@@ -87,7 +87,7 @@ describe('one’s own sessions', () => {
 
 describe('the sessions of another person', () => {
   test('require the role of admin', async () => {
-    const { id } = await signedIn(1);
+    const { id } = await addSignedInPerson(1);
     expect((await api.as('assigner').call(listUserSessions, { params: { id } })).status).toBe(403);
     expect((await api.as('assigner').call(endUserSessions, { params: { id } })).status).toBe(403);
     for (const operation of [listUserSessions, endUserSessions])
@@ -95,7 +95,7 @@ describe('the sessions of another person', () => {
   });
 
   test('are listed and ended by an admin, one or all, and the record names the admin', async () => {
-    const { id, username, holds } = await signedIn(3);
+    const { id, username, holds } = await addSignedInPerson(3);
     const listed = (await api.as('admin').call(listUserSessions, { params: { id } })).answer;
     expect(listed.map(({ current }) => current)).toEqual([false, false, false]);
     const one = await api.as('admin').call(endUserSession, { params: { id, session: listed[0]!.id } });

@@ -116,18 +116,18 @@ test('returns twenty changes a page, or a given number, and a cursor only where 
   await SettingsChangeModel.deleteMany({});
   const store = (ids: readonly number[]) =>
     SettingsChangeModel.insertMany(ids.map((_id) => ({ _id, by: 'admin', at: new Date(), selfApproval: true })));
-  const page = async (query: { before?: number; limit?: number } = {}) => {
+  const listPage = async (query: { before?: number; limit?: number } = {}) => {
     const { answer } = await api.as('admin').call(listSettingsChanges, { query });
     return [answer.changes.map(({ revision }) => revision), answer.next];
   };
-  const downFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first - at);
-  expect(await page()).toEqual([[], null]);
-  await store(downFrom(120, 20));
-  expect(await page()).toEqual([downFrom(120, 20), null]);
+  const countDownFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first - at);
+  expect(await listPage()).toEqual([[], null]);
+  await store(countDownFrom(120, 20));
+  expect(await listPage()).toEqual([countDownFrom(120, 20), null]);
   await store([100]);
-  expect(await page()).toEqual([downFrom(120, 20), 101]);
-  expect(await page({ before: 101 })).toEqual([[100], null]);
-  expect(await page({ limit: 2, before: 103 })).toEqual([[102, 101], 101]);
+  expect(await listPage()).toEqual([countDownFrom(120, 20), 101]);
+  expect(await listPage({ before: 101 })).toEqual([[100], null]);
+  expect(await listPage({ limit: 2, before: 103 })).toEqual([[102, 101], 101]);
   const [oldest] = (await api.as('admin').call(listSettingsChanges, { query: { before: 101 } })).answer.changes;
   // A change from before these settings existed gets the defaults.
   expect(oldest!.house).toEqual(DEFAULT_HOUSE);

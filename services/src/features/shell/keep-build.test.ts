@@ -7,7 +7,7 @@ import { getKeptAssetsDir, keepBuild } from './keep-build';
 
 const DAY = 24 * 3_600_000;
 const START = Date.parse('2026-03-01T00:00:00Z');
-const day = (days: number) => new Date(START + days * DAY);
+const addDays = (days: number) => new Date(START + days * DAY);
 
 let root: string;
 let shell: string;
@@ -24,29 +24,29 @@ async function build(...names: string[]) {
   await mkdir(join(shell, 'assets'), { recursive: true });
   for (const name of names) await writeFile(join(shell, 'assets', name), `run('${name}')`);
 }
-const kept = async () => (await readdir(getKeptAssetsDir(data))).sort();
+const listKept = async () => (await readdir(getKeptAssetsDir(data))).sort();
 
 test('the files of a former shell stay for 30 days after its replacement, however old they are', async () => {
   await build('common.js', 'first.js');
-  await keepBuild(shell, data, day(0));
+  await keepBuild(shell, data, addDays(0));
   await build('common.js', 'second.js');
-  await keepBuild(shell, data, day(90));
+  await keepBuild(shell, data, addDays(90));
   await build('common.js', 'third.js');
-  await keepBuild(shell, data, day(119));
-  expect(await kept()).toEqual(['common.js', 'first.js', 'second.js', 'third.js']);
-  expect(await keepBuild(shell, data, day(121))).toBe(1);
-  expect(await kept()).toEqual(['common.js', 'second.js', 'third.js']);
+  await keepBuild(shell, data, addDays(119));
+  expect(await listKept()).toEqual(['common.js', 'first.js', 'second.js', 'third.js']);
+  expect(await keepBuild(shell, data, addDays(121))).toBe(1);
+  expect(await listKept()).toEqual(['common.js', 'second.js', 'third.js']);
 });
 
 test('a build that is deployed again is the current one', async () => {
   await build('first.js');
-  await keepBuild(shell, data, day(0));
+  await keepBuild(shell, data, addDays(0));
   await build('second.js');
-  await keepBuild(shell, data, day(1));
+  await keepBuild(shell, data, addDays(1));
   await build('first.js');
-  await keepBuild(shell, data, day(2));
-  await keepBuild(shell, data, day(60));
-  expect(await kept()).toEqual(['first.js']);
+  await keepBuild(shell, data, addDays(2));
+  await keepBuild(shell, data, addDays(60));
+  expect(await listKept()).toEqual(['first.js']);
 });
 
 test('concurrent processes keep every build that any of them serves', async () => {
@@ -54,8 +54,12 @@ test('concurrent processes keep every build that any of them serves', async () =
   await mkdir(join(other, 'assets'), { recursive: true });
   await writeFile(join(other, 'assets', 'other.js'), 'run()');
   await build('first.js', 'second.js');
-  await Promise.all([keepBuild(shell, data, day(0)), keepBuild(other, data, day(0)), keepBuild(shell, data, day(0))]);
-  expect(await kept()).toEqual(['first.js', 'other.js', 'second.js']);
+  await Promise.all([
+    keepBuild(shell, data, addDays(0)),
+    keepBuild(other, data, addDays(0)),
+    keepBuild(shell, data, addDays(0)),
+  ]);
+  expect(await listKept()).toEqual(['first.js', 'other.js', 'second.js']);
 });
 
 test('a tab opened before a deploy gets its later files, compressed and immutable', async () => {
@@ -63,7 +67,7 @@ test('a tab opened before a deploy gets its later files, compressed and immutabl
   await build(old);
   await writeFile(join(shell, 'assets', `${old}.br`), brotliCompressSync('small()'));
   await writeFile(join(shell, 'index.html'), '<title>Shell</title>');
-  await keepBuild(shell, data, day(0));
+  await keepBuild(shell, data, addDays(0));
   await build('part.9876543210.js');
   const api = await startTestApi({ SHELL_DIR: shell, DATA_DIR: data });
   const get = (file: string, encoding = 'identity') =>

@@ -63,10 +63,10 @@ test('every page has a new nonce, the same in page and policy, and the policy is
 });
 
 test('the page contains whether demo data were seeded', async () => {
-  const demoOf = async () => /name="demo" content="(.*?)"/.exec((await get('/')).body)![1];
-  expect(await demoOf()).toBe('0');
+  const readDemo = async () => /name="demo" content="(.*?)"/.exec((await get('/')).body)![1];
+  expect(await readDemo()).toBe('0');
   api.app.env.DEMO = true;
-  expect(await demoOf()).toBe('1');
+  expect(await readDemo()).toBe('1');
   api.app.env.DEMO = false;
 });
 

@@ -17,13 +17,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type Body = BodyOf<typeof saveUser>;
-const save = (id: number, body: Body, who = 'admin') => api.as(who).call(saveUser, { params: { id }, body });
+const save = (id: number, buildBody: Body, who = 'admin') =>
+  api.as(who).call(saveUser, { params: { id }, body: buildBody });
 const setStatus = (id: number, status: 'active' | 'inactive', who = 'admin') =>
   api.as(who).call(setUserStatus, { params: { id }, body: { status } });
 const read = async (id: number) => (await api.as('admin').call(getUser, { params: { id } })).answer;
 
 /** Creates a person, and returns a function for a body that changes only the given fields. */
-async function somebody(parts: Partial<Person> = {}) {
+async function addAccount(parts: Partial<Person> = {}) {
   const { id, name, username, langPairs, roles, status } = await api.addPerson(parts);
   const body = (change: Partial<Body> = {}): Body => ({ name, langPairs, roles, status, revision: 0, ...change });
   return { id, username, body, sessions: () => SessionModel.countDocuments({ user_id: id }) };
@@ -31,7 +32,7 @@ async function somebody(parts: Partial<Person> = {}) {
 
 describe('PUT /users/:id', () => {
   test('requires a session and the role, and returns not-found for an unknown account', async () => {
-    const { id, body } = await somebody();
+    const { id, body } = await addAccount();
     expect((await save(id, body(), 'nobody')).status).toBe(401);
     expect((await save(id, body(), 'translator')).status).toBe(403);
     expect((await save(999_999, body())).refusal.code).toBe('not-found');
@@ -46,13 +47,13 @@ describe('PUT /users/:id', () => {
     [{ langPairs: ['te_hi', 'te_hi'] }, 'langPairs', 'This language pair is already added.'],
     [{ name: 'Asha\u200b' }, 'name', 'Name contains an invisible character.'],
   ] as [Partial<Body>, string, string][])('refuses %j as POST /users does', async (change, field, error) => {
-    const { id, body } = await somebody();
+    const { id, body } = await addAccount();
     const { status, refusal } = await save(id, body(change));
     expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
   });
 
   test('changes name and pairs while the person is signed in, and increments the revision', async () => {
-    const { id, username, body, sessions } = await somebody();
+    const { id, username, body, sessions } = await addAccount();
     const me = api.as(username);
     expect((await me.call(verify)).answer.user.name).toMatch(/^Person/);
     const { answer } = await save(id, body({ name: ' Asha ', langPairs: ['te_hi'] }), 'assigner');
@@ -62,14 +63,14 @@ describe('PUT /users/:id', () => {
   });
 
   test("ends the person's sessions if the roles change", async () => {
-    const { id, username, body } = await somebody();
+    const { id, username, body } = await addAccount();
     await api.as(username).call(verify);
     await save(id, body({ roles: ['editor'] }));
     expect((await api.as(username).call(verify)).refusal.code).toBe('session-ended');
   });
 
   test('refuses one of two changes at the same revision, also concurrent ones', async () => {
-    const { id, body } = await somebody();
+    const { id, body } = await addAccount();
     const both = await Promise.all(['Asha', 'Bela'].map((name) => save(id, body({ name }))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stale = await save(id, body({ name: 'Chitra' }));
@@ -78,7 +79,7 @@ describe('PUT /users/:id', () => {
   });
 
   test('does not count a body without changes as a change', async () => {
-    const { id, body } = await somebody();
+    const { id, body } = await addAccount();
     expect((await save(id, body({ langPairs: [...body().langPairs].reverse() }))).answer.revision).toBe(0);
     expect((await read(id)).events).toEqual([]);
   });
@@ -88,7 +89,7 @@ describe('limits of the power over others', () => {
   test.each(['admin', 'assigner'] as const)(
     'only an admin can give the role %s or change its holders',
     async (role) => {
-      const [plain, mighty] = [await somebody(), await somebody({ roles: [role] })];
+      const [plain, mighty] = [await addAccount(), await addAccount({ roles: [role] })];
       const raised = await save(plain.id, plain.body({ roles: ['translator', role] }), 'assigner');
       expect([raised.status, raised.refusal.code, raised.refusal.field]).toEqual([403, 'forbidden', 'roles']);
       for (const tried of [
@@ -102,7 +103,7 @@ describe('limits of the power over others', () => {
   );
 
   test('a person cannot change their own roles or status', async () => {
-    const me = await somebody({ roles: ['admin'] });
+    const me = await addAccount({ roles: ['admin'] });
     const roles = await save(me.id, me.body({ roles: ['admin', 'assigner'] }), me.username);
     expect([roles.status, roles.refusal.field]).toEqual([403, 'roles']);
     for (const tried of [
@@ -114,7 +115,7 @@ describe('limits of the power over others', () => {
   });
 
   test('the last active admin keeps the role, also if two admins remove each other concurrently', async () => {
-    const [one, other] = [await somebody({ roles: ['admin'] }), await somebody({ roles: ['admin'] })];
+    const [one, other] = [await addAccount({ roles: ['admin'] }), await addAccount({ roles: ['admin'] })];
     await Promise.all([one, other].map(({ username }) => api.getToken(username)));
     await UserModel.updateMany({ _id: { $nin: [one.id, other.id] }, roles: 'admin' }, { $set: { status: 'inactive' } });
     const tried = await Promise.all([
@@ -130,7 +131,7 @@ describe('limits of the power over others', () => {
 
 describe('POST /users/:id/status', () => {
   test('inactive ends the sessions, and active again requires a new sign-in', async () => {
-    const { id, username } = await somebody();
+    const { id, username } = await addAccount();
     const me = api.as(username);
     expect((await me.call(verify)).status).toBe(200);
     expect((await setStatus(id, 'inactive', 'assigner')).answer).toMatchObject({
@@ -146,12 +147,12 @@ describe('POST /users/:id/status', () => {
   });
 
   test('does nothing if the account has this status already', async () => {
-    const { id } = await somebody();
+    const { id } = await addAccount();
     expect((await setStatus(id, 'active')).answer.revision).toBe(0);
   });
 
   test('changes row, sessions and security log together or not at all', async () => {
-    const { id, username, sessions } = await somebody();
+    const { id, username, sessions } = await addAccount();
     await api.getToken(username);
     const heal = faultAtDriver(['insert'], (command) => {
       if (command.insert === 'security_events') throw serverError(8_000);
@@ -163,7 +164,7 @@ describe('POST /users/:id/status', () => {
 
 describe('the record of an account', () => {
   test('lists events with actor and changed values, latest first', async () => {
-    const { id, username, body } = await somebody({ roles: ['translator'] });
+    const { id, username, body } = await addAccount({ roles: ['translator'] });
     await save(id, body({ roles: ['editor'] }), 'assigner');
     await setStatus(id, 'inactive');
     await setStatus(id, 'active');
@@ -184,7 +185,7 @@ describe('the record of an account', () => {
   });
 
   test('lists other accounts that signed in from the same browser', async () => {
-    const [one, other, third] = [await somebody(), await somebody(), await somebody()];
+    const [one, other, third] = [await addAccount(), await addAccount(), await addAccount()];
     const signIn = (username: string, cookie = '') =>
       api.app.inject({
         method: 'POST',

@@ -33,38 +33,38 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const numbers = (rows: { id: number }[]) => rows.map(({ id }) => id);
-const daily = (who: string, query: Record<string, unknown> = {}) =>
+const listIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const listDaily = (who: string, query: Record<string, unknown> = {}) =>
   api.as(who).call(listPredictionsDaily, { query: query as never });
 
 test('spec 7.4.1: GET /predictions/predictions returns every prediction that the user may see, however many there are', async () => {
-  const whole = await daily('assigner');
-  expect(numbers(whole.answer)).toEqual(ids);
+  const whole = await listDaily('assigner');
+  expect(listIds(whole.answer)).toEqual(ids);
   expect(whole.headers['x-next-cursor']).toBeUndefined();
-  expect(numbers((await daily('translator')).answer)).toEqual(mine);
-  expect(numbers((await daily('translator', { language: 'te' as LanguageCode })).answer)).toEqual(mine);
+  expect(listIds((await listDaily('translator')).answer)).toEqual(mine);
+  expect(listIds((await listDaily('translator', { language: 'te' as LanguageCode })).answer)).toEqual(mine);
 });
 
 test('a whole answer equals its pages joined', async () => {
   const pages = [];
   for (let cursor: string | undefined; ; ) {
-    const { answer, headers } = await daily('assigner', { limit: 200, cursor });
+    const { answer, headers } = await listDaily('assigner', { limit: 200, cursor });
     pages.push(...answer);
     cursor = headers['x-next-cursor'] as string | undefined;
     if (!cursor) break;
   }
-  expect((await daily('assigner')).answer).toEqual(pages);
+  expect((await listDaily('assigner')).answer).toEqual(pages);
 });
 
 test('a request with a cursor and without a limit returns all rows after the cursor', async () => {
-  const first = await daily('assigner', { limit: 20 });
-  const rest = await daily('assigner', { cursor: first.headers['x-next-cursor'] });
-  expect(numbers(rest.answer)).toEqual(ids.slice(20));
+  const first = await listDaily('assigner', { limit: 20 });
+  const rest = await listDaily('assigner', { cursor: first.headers['x-next-cursor'] });
+  expect(listIds(rest.answer)).toEqual(ids.slice(20));
 });
 
 test('spec 4.16, 7.7.1: the lists of rows in review are returned whole and recorded as read', async () => {
   const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { language: 'te' } });
-  expect(numbers(answer)).toEqual(ids);
+  expect(listIds(answer)).toEqual(ids);
   for (const id of [ids[0], ids.at(-1)]) {
     const headers = { authorization: `Bearer ${await api.getToken('reviewer')}` };
     const payload = { id, status: 'approved', language: 'te' };
@@ -76,11 +76,11 @@ test('spec 4.16, 7.7.1: the lists of rows in review are returned whole and recor
 test('spec 7.3.1, 7.4.2, 7.7.1: answers with other fields besides the rows, and both kinds of predictions, are returned whole', async () => {
   const made = await makeRows(510, { kind: 'activity', status_te: 'inreview' });
   const { answer } = await api.as('assigner').call(listActivities);
-  expect([answer.success, numbers(answer.activities)]).toEqual([true, made]);
-  expect(numbers((await api.as('reviewer').call(listReviewOthers)).answer)).toEqual(made);
+  expect([answer.success, listIds(answer.activities)]).toEqual([true, made]);
+  expect(listIds((await api.as('reviewer').call(listReviewOthers)).answer)).toEqual(made);
   const ranges = await makeRows(510, { kind: 'tenday', to: '2026-03-19', lagna_order: 0 });
   const { answer: tenday } = await api.as('assigner').call(listPredictionsTenday, { query: {} });
-  expect([numbers(tenday), new Set(tenday.map(({ kind }) => kind))]).toEqual([ranges, new Set(['tenday'])]);
+  expect([listIds(tenday), new Set(tenday.map(({ kind }) => kind))]).toEqual([ranges, new Set(['tenday'])]);
 });
 
 test('an answer is compressed for clients that accept gzip, and its connection ends early if reading fails', async () => {
@@ -91,7 +91,7 @@ test('an answer is compressed for clients that accept gzip, and its connection e
     'content-encoding': 'gzip',
     'content-type': 'application/json; charset=utf-8',
   });
-  expect(numbers(JSON.parse(gunzipSync(packed.rawPayload).toString()))).toEqual(ids);
+  expect(listIds(JSON.parse(gunzipSync(packed.rawPayload).toString()))).toEqual(ids);
 
   // Every part after the first page has a condition on the position.
   const heal = faultAtDriver(['find'], ({ filter }) => {
@@ -141,5 +141,5 @@ test('clients that leave during a whole answer do not block others', async () =>
     expect(status).toBe(200);
     leaving.abort();
   }
-  expect(numbers((await daily('assigner')).answer)).toEqual(ids);
+  expect(listIds((await listDaily('assigner')).answer)).toEqual(ids);
 });

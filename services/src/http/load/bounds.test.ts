@@ -30,11 +30,11 @@ beforeAll(async () => {
     });
     return { ok: true };
   };
-  const routes = (app: App) => {
+  const addTestRoutes = (app: App) => {
     route(app, read, hold);
     route(app, readByKey, hold);
   };
-  api = await startTestApi({}, { extraRoutes: [routes] });
+  api = await startTestApi({}, { extraRoutes: [addTestRoutes] });
   for (const who of ['translator', 'reviewer']) await api.getToken(who);
 });
 afterAll(() => api.stop());

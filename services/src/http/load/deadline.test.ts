@@ -67,7 +67,7 @@ async function send(method: 'GET' | 'POST') {
   return { ...got, said: JSON.parse(got.body) as { error?: string; code?: string; ok?: boolean } };
 }
 
-const told = ({ status, headers, said }: Awaited<ReturnType<typeof send>>) => [
+const pickAnswer = ({ status, headers, said }: Awaited<ReturnType<typeof send>>) => [
   status,
   said.code,
   said.error,
@@ -91,7 +91,7 @@ describe('a request that exceeds its time', () => {
         );
       };
     });
-    expect(told(await send(method))).toEqual([503, 'unavailable', sentence, '5']);
+    expect(pickAnswer(await send(method))).toEqual([503, 'unavailable', sentence, '5']);
     expect(await ended).toBe(sentence);
   });
 
@@ -104,7 +104,7 @@ describe('a request that exceeds its time', () => {
     work = async () => void (await ChannelModel.find({}).lean());
     await send('GET').catch(() => undefined);
     heal = faultAtDriver(['find'], () => hung);
-    expect(told(await send('GET'))).toEqual([503, 'unavailable', SLOW, '5']);
+    expect(pickAnswer(await send('GET'))).toEqual([503, 'unavailable', SLOW, '5']);
     goOn();
   });
 
@@ -122,7 +122,7 @@ describe('a request that exceeds its time', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       throw serverError(112, ['TransientTransactionError']);
     });
-    expect(told(await send('POST'))).toEqual([503, 'unavailable', UNSURE, '5']);
+    expect(pickAnswer(await send('POST'))).toEqual([503, 'unavailable', UNSURE, '5']);
     await expect(goneOn).rejects.toThrow(UNSURE);
     expect(tries).toBeGreaterThan(1);
   });

@@ -47,13 +47,13 @@ async function send(parts: string[], pauseMs: number): Promise<string> {
   return answer;
 }
 
-const head = (path: string, headers: string[]) =>
+const buildHead = (path: string, headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: test', 'Connection: close', ...headers, '', ''].join('\r\n');
 
 test('a body that does not arrive in time gets 408 and the connection is closed', async () => {
   const begun = Date.now();
   const answer = await send(
-    [head('/api/auth/login', ['Content-Type: application/json', 'Content-Length: 60']), '{'],
+    [buildHead('/api/auth/login', ['Content-Type: application/json', 'Content-Length: 60']), '{'],
     0,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -65,35 +65,35 @@ test('a body that does not arrive in time gets 408 and the connection is closed'
 
 describe('a body that arrives in small parts', () => {
   const body = `{"name":"x"${' '.repeat(20)}}`;
-  const begin = (who: string) => {
+  const buildBeginning = (who: string) => {
     const headers = [`Authorization: Bearer ${who}`, 'Content-Type: application/json'];
-    return head('/api/test/change', [...headers, `Content-Length: ${body.length}`]).replace(
+    return buildHead('/api/test/change', [...headers, `Content-Length: ${body.length}`]).replace(
       'Connection: close\r\n',
       '',
     );
   };
-  const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+  const readStatuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
 
   test("gets one 408, although the route's time for its work is shorter", async () => {
     const token = await api.getToken('translator');
-    expect(statuses(await send([begin(token), ...body.slice(0, 14)], 50))).toEqual(['408']);
+    expect(readStatuses(await send([buildBeginning(token), ...body.slice(0, 14)], 50))).toEqual(['408']);
   });
 
   test("and after the route's time leaves all of that time for the work", async () => {
     const token = await api.getToken('translator');
-    const parts = [begin(token), body.slice(0, 5), body.slice(5, 9), body.slice(9)];
-    expect(statuses(await send(parts, WORK_MS * 0.6))).toEqual(['200']);
+    const parts = [buildBeginning(token), body.slice(0, 5), body.slice(5, 9), body.slice(9)];
+    expect(readStatuses(await send(parts, WORK_MS * 0.6))).toEqual(['200']);
   });
 
   test('gets no second answer if the request was already refused, and its connection ends', async () => {
-    expect(statuses(await send([begin('nobody'), ...body.slice(0, 14)], 50))).toEqual(['401']);
+    expect(readStatuses(await send([buildBeginning('nobody'), ...body.slice(0, 14)], 50))).toEqual(['401']);
   });
 });
 
 test('a request that has arrived may take longer to answer', async () => {
   const body = JSON.stringify({ username: 'nobody@example.com', password: 'wrong' });
   const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`];
-  expect(await send([head('/api/auth/login', headers), body], 0)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await send([buildHead('/api/auth/login', headers), body], 0)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('an upload may take longer than other requests', async () => {
@@ -108,6 +108,6 @@ test('an upload may take longer than other requests', async () => {
     'Content-Type: multipart/form-data; boundary=b',
     `Content-Length: ${form.join('').length}`,
   ];
-  const answer = await send([head('/api/imports/daily', headers), ...form], USUAL_MS * 0.6);
+  const answer = await send([buildHead('/api/imports/daily', headers), ...form], USUAL_MS * 0.6);
   expect(answer).toMatch(/^HTTP\/1\.1 415 /);
 });

@@ -19,10 +19,10 @@ const signIn = (forwarded: string) =>
   });
 
 test("behind proxies the address seen by the outermost one counts, whatever the caller's header says", async () => {
-  const through = (said: string, seen: string) => signIn(`${said}, ${seen}, 10.0.0.1`);
-  for (let n = 1; n <= 20; n++) expect((await through(`203.0.113.${n}`, '198.51.100.7')).statusCode).toBe(400);
-  expect((await through('203.0.113.99', '198.51.100.7')).statusCode).toBe(429);
-  expect((await through('203.0.113.99', '198.51.100.8')).statusCode).toBe(400);
+  const signInThrough = (said: string, seen: string) => signIn(`${said}, ${seen}, 10.0.0.1`);
+  for (let n = 1; n <= 20; n++) expect((await signInThrough(`203.0.113.${n}`, '198.51.100.7')).statusCode).toBe(400);
+  expect((await signInThrough('203.0.113.99', '198.51.100.7')).statusCode).toBe(429);
+  expect((await signInThrough('203.0.113.99', '198.51.100.8')).statusCode).toBe(400);
 });
 
 test.each([

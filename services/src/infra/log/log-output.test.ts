@@ -44,10 +44,10 @@ function pipe(name: string) {
   };
 }
 
-const dropped = async () =>
+const countDropped = async () =>
   (await metricsRegistry.getSingleMetric('subtitle_log_lines_dropped_total')!.get()).values[0]!.value;
-const droppedMoreThan = (before: number) =>
-  waitUntil(async () => ((await dropped()) > before ? true : undefined), 20, 'lines are counted as lost');
+const waitForDropped = (before: number) =>
+  waitUntil(async () => ((await countDropped()) > before ? true : undefined), 20, 'lines are counted as lost');
 
 test('writes lines in order, and reports the number of lines lost without a reader in the next line', async () => {
   const { output, leave, comeBack, readUntil } = pipe('leaving');
@@ -55,9 +55,9 @@ test('writes lines in order, and reports the number of lines lost without a read
   output.write('second\n');
   expect(await readUntil('second\n')).toBe('first\nsecond\n');
   leave();
-  const before = await dropped();
+  const before = await countDropped();
   output.write('lost\n');
-  await droppedMoreThan(before);
+  await waitForDropped(before);
   comeBack();
   output.write('back\n');
   const [, , told, last] = (await readUntil('back\n')).split('\n');
@@ -67,23 +67,23 @@ test('writes lines in order, and reports the number of lines lost without a read
 
 test('limits memory if the reader stops, and later writes the kept lines completely and in order', async () => {
   const { output, readUntil } = pipe('standing');
-  const line = (n: number) => `${n} ${'x'.repeat(1_000)}\n`;
-  const before = await dropped();
-  for (let n = 0; n < 10_000; n++) output.write(line(n));
-  const lost = (await dropped()) - before;
+  const buildLine = (n: number) => `${n} ${'x'.repeat(1_000)}\n`;
+  const before = await countDropped();
+  for (let n = 0; n < 10_000; n++) output.write(buildLine(n));
+  const lost = (await countDropped()) - before;
   expect(lost).toBeGreaterThan(4_000);
-  const text = await readUntil(line(10_000 - lost - 1));
+  const text = await readUntil(buildLine(10_000 - lost - 1));
   const [told, kept] = [/^\{.*\}\n/m.exec(text)![0], text.replace(/^\{.*\}\n/m, '')];
   expect(JSON.parse(told)).toMatchObject({ lines: lost });
-  expect(kept === Array.from({ length: 10_000 - lost }, (_, n) => line(n)).join('')).toBe(true);
+  expect(kept === Array.from({ length: 10_000 - lost }, (_, n) => buildLine(n)).join('')).toBe(true);
 });
 
 test('loses every line on a full disk, without delay', async () => {
   const full = openSync('/dev/full', O_WRONLY);
   const output = createLogOutput(full);
-  const before = await dropped();
+  const before = await countDropped();
   for (let n = 0; n < 100; n++) output.write(`${n}\n`);
-  await waitUntil(async () => ((await dropped()) - before === 100 ? true : undefined), 20, 'all are counted');
+  await waitUntil(async () => ((await countDropped()) - before === 100 ? true : undefined), 20, 'all are counted');
   output.end();
   closeSync(full);
 });

@@ -17,7 +17,7 @@ const lines: string[] = [];
 let api: TestApi<App>;
 
 /** Adds routes that log a body and fail with errors that contain secrets. */
-function clumsy(app: App): void {
+function addClumsyRoutes(app: App): void {
   app.post('/api/clumsy/log', EXTRA, async (request) => {
     request.log.info({ body: request.body, deep: { list: [{ request: { body: request.body } }] } }, 'a clumsy line');
     return {};
@@ -33,7 +33,7 @@ function clumsy(app: App): void {
 
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
-  api = await startTestApi({ LOG_LEVEL: 'trace' }, { extraRoutes: [clumsy], logStream });
+  api = await startTestApi({ LOG_LEVEL: 'trace' }, { extraRoutes: [addClumsyRoutes], logStream });
 });
 afterAll(() => api.stop());
 beforeEach(() => {

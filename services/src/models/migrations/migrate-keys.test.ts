@@ -155,15 +155,20 @@ test('an import that compared old keys starts again', async () => {
 });
 
 test('channel names are compared without case and additional spaces', async () => {
-  const named = (_id: number, channel_name: string) => ({ _id, channel_name, name_lower: channel_name.toLowerCase() });
+  const buildChannel = (_id: number, channel_name: string) => ({
+    _id,
+    channel_name,
+    name_lower: channel_name.toLowerCase(),
+  });
   await ChannelModel.collection.insertMany([
-    named(1, 'Daily  Rashifal'),
-    named(2, 'daily rashifal'),
-    named(3, 'Other'),
+    buildChannel(1, 'Daily  Rashifal'),
+    buildChannel(2, 'daily rashifal'),
+    buildChannel(3, 'Other'),
   ] as never);
   await migrate();
-  const names = async () => (await ChannelModel.find({}).sort({ _id: 1 }).lean()).map(({ name_lower }) => name_lower);
-  expect(await names()).toEqual(['daily rashifal~1', 'daily rashifal', 'other']);
+  const readNames = async () =>
+    (await ChannelModel.find({}).sort({ _id: 1 }).lean()).map(({ name_lower }) => name_lower);
+  expect(await readNames()).toEqual(['daily rashifal~1', 'daily rashifal', 'other']);
   await migrate();
-  expect(await names()).toEqual(['daily rashifal~1', 'daily rashifal', 'other']);
+  expect(await readNames()).toEqual(['daily rashifal~1', 'daily rashifal', 'other']);
 });

@@ -32,16 +32,16 @@ test('in old imports only touched rows prevent an undo', async () => {
   }
   // For videos, changes by hand also count.
   await makeRows(2, { kind: 'video', import_id: 4, changed_by: WHO } as object);
-  const worked = (_id: number, kind: string, worked_rows: number) => ({ _id, kind, status: 'done', worked_rows });
+  const buildImport = (_id: number, kind: string, worked_rows: number) => ({ _id, kind, status: 'done', worked_rows });
   await ImportModel.collection.insertMany([
-    worked(1, 'daily', 7),
-    worked(2, 'tenday', 4),
-    worked(3, 'activities', 7),
-    worked(4, 'videos', 9),
-    worked(5, 'daily', 0),
-    { ...worked(6, 'daily', 8), withdrawn_rows: 2 },
+    buildImport(1, 'daily', 7),
+    buildImport(2, 'tenday', 4),
+    buildImport(3, 'activities', 7),
+    buildImport(4, 'videos', 9),
+    buildImport(5, 'daily', 0),
+    { ...buildImport(6, 'daily', 8), withdrawn_rows: 2 },
   ] as never[]);
-  const counts = async () =>
+  const readCounts = async () =>
     (await ImportModel.find({}).sort({ _id: 1 }).lean()).map(({ worked_rows, withdrawn_rows, withdrawn }) => [
       worked_rows,
       withdrawn_rows,
@@ -56,7 +56,7 @@ test('in old imports only touched rows prevent an undo', async () => {
     [8, 2, undefined],
   ];
   await migrateTouched();
-  expect(await counts()).toEqual(expected);
+  expect(await readCounts()).toEqual(expected);
   await migrateTouched();
-  expect(await counts()).toEqual(expected);
+  expect(await readCounts()).toEqual(expected);
 });

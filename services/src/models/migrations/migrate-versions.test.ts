@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const rows = () => mongoose.connection.collection<{ _id: string }>('predictions');
 const imports = () => mongoose.connection.collection<{ _id: number }>('imports');
-const words = async () =>
+const readTexts = async () =>
   (
     await rows()
       .find(await getVisibleFilter())
@@ -24,7 +24,7 @@ const words = async () =>
   ).map((row) => (row as { en_1?: string }).en_1);
 
 /** An import as the previous version stored it. */
-const ofOld = (id: number, status: string, hidden = false) => ({
+const buildOldImport = (id: number, status: string, hidden = false) => ({
   _id: id,
   kind: 'daily',
   status,
@@ -41,29 +41,29 @@ it('rows replaced in place become versions, and their imports can be undone in a
   const { _id, ...top } = (await rows().findOne({}))!;
   await rows().updateOne({ _id }, { $set: { replaces_import: 2 } });
   const forms = mongoose.connection.collection<{ _id: string }>('import_replaced');
-  const formOf = (word: string, importId: number) => ({ ...top, _id, en_1: word, import_id: importId });
+  const buildContent = (word: string, importId: number) => ({ ...top, _id, en_1: word, import_id: importId });
   await forms.insertMany([
-    { _id: '2', import_id: 2, standing: _id, previous: formOf('one', 1) } as never,
-    { _id: '3', import_id: 3, standing: _id, previous: { ...formOf('two', 2), replaces_import: 1 } } as never,
+    { _id: '2', import_id: 2, standing: _id, previous: buildContent('one', 1) } as never,
+    { _id: '3', import_id: 3, standing: _id, previous: { ...buildContent('two', 2), replaces_import: 1 } } as never,
   ]);
   await imports().insertMany([
-    ofOld(1, 'done'),
-    ofOld(2, 'done'),
-    ofOld(3, 'done'),
-    ofOld(4, 'scanning', true),
+    buildOldImport(1, 'done'),
+    buildOldImport(2, 'done'),
+    buildOldImport(3, 'done'),
+    buildOldImport(4, 'scanning', true),
   ] as never[]);
   await migrate();
   await migrate();
-  expect(await words()).toEqual(['three']);
+  expect(await readTexts()).toEqual(['three']);
   expect(await imports().findOne({ _id: 4 })).toMatchObject({ status: 'queued', unclean: true, run: 0 });
   await imports().deleteOne({ _id: 4 });
   await undoImport(2, 'uploader');
   await cleanImport(2);
-  expect(await words()).toEqual(['three']);
+  expect(await readTexts()).toEqual(['three']);
   await undoImport(3, 'uploader');
-  expect(await words()).toEqual(['one']);
+  expect(await readTexts()).toEqual(['one']);
   await cleanImport(3);
-  expect(await words()).toEqual(['one']);
+  expect(await readTexts()).toEqual(['one']);
   expect(await rows().countDocuments()).toBe(1);
   expect(await imports().findOne({ _id: 1 })).toMatchObject({ unclean: false, worked_rows: 0 });
 });
@@ -75,6 +75,6 @@ it('drops indexes that allow one row per key, also without imports', async () =>
 });
 
 it('refuses to start while an old import is being written', async () => {
-  await imports().insertOne(ofOld(9, 'importing', true) as never);
+  await imports().insertOne(buildOldImport(9, 'importing', true) as never);
   await expect(migrate()).rejects.toThrow(/still writing an import/);
 });

@@ -21,21 +21,21 @@ afterAll(async () => {
 
 const NEWER =
   /^A newer version of this program migrated the database \((.+)\): start that version, or restore the backup from before the upgrade\.$/;
-const refusal = (work: Promise<unknown>) =>
+const readRefusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: Error) => NEWER.exec(error.message)?.[1] ?? error.message,
   );
-const noted = () => MigrationModel.find().sort({ _id: 1 }).lean();
+const readStoredSteps = () => MigrationModel.find().sort({ _id: 1 }).lean();
 
 const versions = MIGRATION_STEPS.map((_, count) => ({ steps: MIGRATION_STEPS.slice(0, count) }));
 
 test.each(versions)('an earlier version refuses the database, also in its migrate step (%#)', async ({ steps }) => {
-  const before = await noted();
+  const before = await readStoredSteps();
   const newer = MIGRATION_STEPS.slice(steps.length).map(({ name }) => name);
-  expect(await refusal(requireKnownSteps(steps))).toBe(newer.join(', '));
-  expect(await refusal(migrate(steps))).toBe(newer.join(', '));
-  expect(await noted()).toEqual(before);
+  expect(await readRefusal(requireKnownSteps(steps))).toBe(newer.join(', '));
+  expect(await readRefusal(migrate(steps))).toBe(newer.join(', '));
+  expect(await readStoredSteps()).toEqual(before);
 });
 
 test('the same version starts, and a later one migrates', async () => {
@@ -43,8 +43,8 @@ test('the same version starts, and a later one migrates', async () => {
   const later = [...MIGRATION_STEPS, { name: 'of-next-year', run: jest.fn() }];
   await migrate(later);
   expect(later.at(-1)!.run).toHaveBeenCalledTimes(1);
-  expect(await refusal(buildApp(env))).toBe('of-next-year');
+  expect(await readRefusal(buildApp(env))).toBe('of-next-year');
   // A failed start closes its connection.
   await connectMongo(env);
-  expect(await refusal(migrate())).toBe('of-next-year');
+  expect(await readRefusal(migrate())).toBe('of-next-year');
 });

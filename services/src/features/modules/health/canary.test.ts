@@ -14,50 +14,50 @@ let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
   for (const version of ['1.0.0', '1.1.0']) await publish(api, { version });
-  await demo().activate('1.0.0');
+  await getMover().activate('1.0.0');
 });
 afterEach(async () => {
-  if ((await demo().read()).canary) await demo().clearCanary();
+  if ((await getMover().read()).canary) await getMover().clearCanary();
 });
 afterAll(() => api.stop());
 
-const demo = () => mover(api, 'mfe_demo');
-const loaded = async (who: string) => {
+const getMover = () => mover(api, 'mfe_demo');
+const readLoadedVersion = async (who: string) => {
   const [remote] = (await api.as(who).call(listRemotes)).answer.remotes;
   return `${remote!.version}${remote!.tried ? ' tried' : ''}`;
 };
-const open = (count: number, version = '1.1.0', who = 'translator') =>
+const reportOpening = (count: number, version = '1.1.0', who = 'translator') =>
   api.as(who).call(reportOpenings, { body: { openings: [{ module: 'mfe_demo', version, count }] } });
-const fail = async (who: string, version = '1.1.0', times = 1) => {
+const reportErrors = async (who: string, version = '1.1.0', times = 1) => {
   const body = { module: 'mfe_demo', version, route: '/open', kind: 'render', message: 'gone' } as const;
   for (let n = 0; n < times; n++) await api.as(who).call(reportRemoteError, { body });
 };
 
 test('persons named by the rule load the trial version, which is marked as such', async () => {
-  const { answer } = await demo().tryOut('1.1.0', { percent: 0, users: ['Editor@example.com'] });
+  const { answer } = await getMover().tryOut('1.1.0', { percent: 0, users: ['Editor@example.com'] });
   expect(answer.module.canary).toMatchObject({ version: '1.1.0', limit: 5, by: 'admin@example.com' });
-  expect([await loaded('editor'), await loaded('translator')]).toEqual(['1.1.0 tried', '1.0.0']);
-  await demo().tryOut('1.1.0', { percent: 100, roles: ['translator'] });
-  expect([await loaded('translator'), await loaded('reviewer'), await loaded('admin')]).toEqual([
-    '1.1.0 tried',
-    '1.0.0',
-    '1.0.0',
-  ]);
-  expect((await demo().tryOut('1.0.0')).refusal.field).toBe('version');
-  await demo().activate('1.1.0');
-  expect([await loaded('reviewer'), (await demo().read()).canary]).toEqual(['1.1.0', null]);
-  await demo().rollBack();
-  expect((await demo().clearCanary()).status).toBe(404);
+  expect([await readLoadedVersion('editor'), await readLoadedVersion('translator')]).toEqual(['1.1.0 tried', '1.0.0']);
+  await getMover().tryOut('1.1.0', { percent: 100, roles: ['translator'] });
+  expect([
+    await readLoadedVersion('translator'),
+    await readLoadedVersion('reviewer'),
+    await readLoadedVersion('admin'),
+  ]).toEqual(['1.1.0 tried', '1.0.0', '1.0.0']);
+  expect((await getMover().tryOut('1.0.0')).refusal.field).toBe('version');
+  await getMover().activate('1.1.0');
+  expect([await readLoadedVersion('reviewer'), (await getMover().read()).canary]).toEqual(['1.1.0', null]);
+  await getMover().rollBack();
+  expect((await getMover().clearCanary()).status).toBe(404);
 });
 
 test('a percentage selects that share of persons within three points, always the same ones, and only of the given roles', async () => {
-  await demo().tryOut('1.1.0', { percent: 20, roles: ['translator'] });
+  await getMover().tryOut('1.1.0', { percent: 20, roles: ['translator'] });
   const person = (id: number, role: 'translator' | 'reviewer') => ({
     id,
     username: `${id}@example.com`,
     roles: [role],
   });
-  const versionOf = async (id: number, role: 'translator' | 'reviewer') => {
+  const resolveVersion = async (id: number, role: 'translator' | 'reviewer') => {
     const [one] = await resolveModules(person(id, role), getCurrentHost(api.app.env));
     return one?.is === 'open' ? one.descriptor.version : null;
   };
@@ -70,21 +70,21 @@ test('a percentage selects that share of persons within three points, always the
   expect(others).not.toEqual(taken);
   const some = Array.from({ length: 5 }, () => ids[randomInt(1_000)]!);
   for (const id of some) {
-    const seen = await Promise.all(Array.from({ length: 50 }, () => versionOf(id, 'translator')));
+    const seen = await Promise.all(Array.from({ length: 50 }, () => resolveVersion(id, 'translator')));
     expect([id, new Set(seen)]).toEqual([id, new Set([taken.includes(id) ? '1.1.0' : '1.0.0'])]);
-    expect(await versionOf(id, 'reviewer')).toBe('1.0.0');
+    expect(await resolveVersion(id, 'reviewer')).toBe('1.0.0');
   }
 });
 
 test('a trial ends by itself and records its numbers if too many openings fail, once there are enough openings', async () => {
-  await demo().tryOut('1.1.0');
-  await open(19);
-  await fail('translator');
-  expect((await demo().read()).canary).not.toBeNull();
-  await fail('translator');
-  await open(1);
-  expect((await demo().read()).canary).toBeNull();
-  const [last] = await demo().events();
+  await getMover().tryOut('1.1.0');
+  await reportOpening(19);
+  await reportErrors('translator');
+  expect((await getMover().read()).canary).not.toBeNull();
+  await reportErrors('translator');
+  await reportOpening(1);
+  expect((await getMover().read()).canary).toBeNull();
+  const [last] = await getMover().events();
   expect(last).toMatchObject({
     event: 'canary-stopped',
     by: 'health',
@@ -92,33 +92,33 @@ test('a trial ends by itself and records its numbers if too many openings fail, 
     to: '1.0.0',
     reason: '2 errors in 20 openings (10.0 %, limit 5 %), for 1 person.',
   });
-  expect(await loaded('translator')).toBe('1.0.0');
+  expect(await readLoadedVersion('translator')).toBe('1.0.0');
 });
 
 test('a trial continues with few errors in many openings, with errors of one person only, and with errors of the active version', async () => {
-  await demo().tryOut('1.1.0', { limit: 5 });
-  await fail('translator', '1.1.0', 6);
-  await fail('editor', '1.0.0', 6);
-  expect((await demo().read()).canary).not.toBeNull();
-  await open(1_000);
-  await fail('editor');
-  expect((await demo().read()).canary).not.toBeNull();
+  await getMover().tryOut('1.1.0', { limit: 5 });
+  await reportErrors('translator', '1.1.0', 6);
+  await reportErrors('editor', '1.0.0', 6);
+  expect((await getMover().read()).canary).not.toBeNull();
+  await reportOpening(1_000);
+  await reportErrors('editor');
+  expect((await getMover().read()).canary).not.toBeNull();
 });
 
 test('five errors for two persons end a trial before twenty openings, once', async () => {
-  await demo().tryOut('1.1.0');
-  await fail('translator', '1.1.0', 4);
-  await Promise.all([fail('editor'), fail('reviewer'), fail('uploader')]);
-  expect((await demo().read()).canary).toBeNull();
-  const stops = (await demo().events()).filter(({ event }) => event === 'canary-stopped');
+  await getMover().tryOut('1.1.0');
+  await reportErrors('translator', '1.1.0', 4);
+  await Promise.all([reportErrors('editor'), reportErrors('reviewer'), reportErrors('uploader')]);
+  expect((await getMover().read()).canary).toBeNull();
+  const stops = (await getMover().events()).filter(({ event }) => event === 'canary-stopped');
   expect(stops).toHaveLength(2);
 });
 
 test('reports from before a trial do not count for it', async () => {
-  await demo().tryOut('1.1.0');
-  expect((await demo().read()).canary).not.toBeNull();
-  await fail('translator');
-  expect((await demo().read()).canary).not.toBeNull();
+  await getMover().tryOut('1.1.0');
+  expect((await getMover().read()).canary).not.toBeNull();
+  await reportErrors('translator');
+  expect((await getMover().read()).canary).not.toBeNull();
 });
 
 test('openings and errors of the last day are reported by version and kind; unpublished versions are ignored', async () => {

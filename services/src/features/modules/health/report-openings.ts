@@ -12,12 +12,12 @@ export async function reportOpenings(
   by: Caller,
   at = new Date(),
 ): Promise<void> {
-  const idOf = ({ module, version }: (typeof openings)[number]) => buildReleaseId(module, version);
-  const known = await ReleaseModel.find({ _id: { $in: openings.map(idOf) } })
+  const buildId = ({ module, version }: (typeof openings)[number]) => buildReleaseId(module, version);
+  const known = await ReleaseModel.find({ _id: { $in: openings.map(buildId) } })
     .select({ _id: 1 })
     .lean();
   const ids = new Set(known.map(({ _id }) => _id));
-  const counted = openings.filter((one) => ids.has(idOf(one)));
+  const counted = openings.filter((one) => ids.has(buildId(one)));
   await countOpenings(counted, at);
   for (const { module, version, count } of counted) await countCanaryReport({ module, version, openings: count }, by);
 }

@@ -79,14 +79,14 @@ test('rejects an expired key, a key with a wrong letter, and a text that is not 
 
 test('stores its last use at most once a minute', async () => {
   const { key, id } = await keyOf(api, 'mfe_demo');
-  const used = async () => (await ModuleKeyModel.findById(id).lean())!.last_used_at!.getTime();
+  const readLastUse = async () => (await ModuleKeyModel.findById(id).lean())!.last_used_at!.getTime();
   await read(key);
-  const first = await used();
+  const first = await readLastUse();
   await read(key);
-  expect(await used()).toBe(first);
+  expect(await readLastUse()).toBe(first);
   await ModuleKeyModel.updateOne({ _id: id }, { $set: { last_used_at: new Date(first - 60_000) } });
   await read(key);
-  expect(await used()).toBeGreaterThanOrEqual(first);
+  expect(await readLastUse()).toBeGreaterThanOrEqual(first);
 });
 
 const EXAMPLES: Record<string, string> = { name: 'mfe_demo', kind: 'daily', language: 'te', version: '1.0.0' };

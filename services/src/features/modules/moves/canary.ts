@@ -8,7 +8,7 @@ import { findMissingUsers } from '../../users/find-missing-users';
 import { getActiveVersion, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
 
-type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'users' | 'limit'>;
+type TrialRule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'users' | 'limit'>;
 
 /**
  * Starts a trial: some persons load this version from now on. It replaces an earlier trial.
@@ -16,7 +16,7 @@ type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'use
  * @throws Refusal not-found, module-moved, release-invalid; invalid-request if this version is active already or a user
  *   does not exist
  */
-export async function setCanary(move: Move, rule: Rule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
+export async function setCanary(move: Move, rule: TrialRule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
   const { version, percent, roles, users, limit = FAILING } = rule;
   return moveModule(move, 'canary-set', async (channel) => {
     if (getActiveVersion(channel) === version) throw invalid('version', 'Everyone loads this version already.');

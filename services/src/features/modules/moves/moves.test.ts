@@ -17,26 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const demo = () => mover(api, 'mfe_demo');
+const getMover = () => mover(api, 'mfe_demo');
 const params = { name: 'mfe_demo' };
-const loaded = async (who = 'translator', headers = {}) => {
+const readLoadedVersion = async (who = 'translator', headers = {}) => {
   const { answer } = await api.as(who).call(listRemotes, { headers });
   return answer.remotes.find(({ name }) => name === 'mfe_demo')?.version ?? null;
 };
 
 test('a version is activated and rolled back step by step, each with person and reason', async () => {
-  expect((await demo().read()).version).toBeNull();
+  expect((await getMover().read()).version).toBeNull();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    expect((await demo().activate(version)).answer.module.version).toBe(version);
-    expect(await loaded()).toBe(version);
+    expect((await getMover().activate(version)).answer.module.version).toBe(version);
+    expect(await readLoadedVersion()).toBe(version);
   }
-  expect((await demo().read()).earlier).toBe('1.1.0');
+  expect((await getMover().read()).earlier).toBe('1.1.0');
   const seen = [];
-  for (const _ of [1, 2]) seen.push((await demo().rollBack()).answer.module.version, await loaded());
+  for (const _ of [1, 2]) seen.push((await getMover().rollBack()).answer.module.version, await readLoadedVersion());
   expect(seen).toEqual(['1.1.0', '1.1.0', '1.0.0', '1.0.0']);
-  expect((await demo().read()).earlier).toBeNull();
-  expect((await demo().rollBack()).refusal.code).toBe('no-earlier-release');
-  const [last] = await demo().events();
+  expect((await getMover().read()).earlier).toBeNull();
+  expect((await getMover().rollBack()).refusal.code).toBe('no-earlier-release');
+  const [last] = await getMover().events();
   expect(last).toMatchObject({
     event: 'rolled-back',
     by: 'admin@example.com',
@@ -44,25 +44,25 @@ test('a version is activated and rolled back step by step, each with person and 
     to: '1.0.0',
     reason: 'because',
   });
-  expect((await demo().activate('9.9.9')).refusal.code).toBe('not-found');
+  expect((await getMover().activate('9.9.9')).refusal.code).toBe('not-found');
 });
 
 test('the slower of two concurrent moves is refused; the refusal has the other person and their reason', async () => {
-  const { revision } = await demo().read();
-  const answers = await Promise.all([demo().activate('1.1.0', revision), demo().activate('1.2.0', revision)]);
+  const { revision } = await getMover().read();
+  const answers = await Promise.all([getMover().activate('1.1.0', revision), getMover().activate('1.2.0', revision)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { refusal } = answers.find(({ status }) => status === 409)!;
-  const { version, revision: now } = await demo().read();
+  const { version, revision: now } = await getMover().read();
   expect(refusal).toMatchObject({
     code: 'module-moved',
     moved: { by: 'admin@example.com', reason: 'because', version, revision: now, at: expect.any(String) },
   });
   expect(now).toBe(revision + 1);
-  for (const odd of [revision, now + 1]) expect((await demo().rollBack(odd)).refusal.code).toBe('module-moved');
+  for (const odd of [revision, now + 1]) expect((await getMover().rollBack(odd)).refusal.code).toBe('module-moved');
 });
 
 test('no person loads a module that is switched off, and its pages say so', async () => {
-  const { answer } = await demo().disable();
+  const { answer } = await getMover().disable();
   expect(answer.module.disabled).toBe(true);
   const { remotes, disabled, closed } = (await api.as('translator').call(listRemotes)).answer;
   expect([remotes, disabled, closed]).toEqual([
@@ -70,8 +70,8 @@ test('no person loads a module that is switched off, and its pages say so', asyn
     [{ name: 'mfe_demo', routes: [{ path: '/open', aliases: [], title: '/open' }] }],
     ['/review'],
   ]);
-  await demo().enable();
-  expect(await loaded()).not.toBeNull();
+  await getMover().enable();
+  expect(await readLoadedVersion()).not.toBeNull();
 });
 
 test("the server's start moves a module only if the last move was also made by a start", async () => {
@@ -105,11 +105,11 @@ test('a release for the next host is published and activated ahead; older shells
   expect((await api.as('nobody').call(getHost)).answer).toEqual({ now, next });
   const published = await publish(api, parts);
   expect([published.status, published.body.release]).toEqual([201, expect.objectContaining({ version: '2.0.0' })]);
-  const { module } = (await demo().activate('2.0.0')).answer;
-  expect(module).toMatchObject({ version: '2.0.0', loaded: await loaded() });
+  const { module } = (await getMover().activate('2.0.0')).answer;
+  expect(module).toMatchObject({ version: '2.0.0', loaded: await readLoadedVersion() });
   expect(module.misfits).toEqual({ now: [`it needs React ^20.0.0, this shell gives ${now.react}`], next: [] });
-  expect(await loaded()).toMatch(/^1\./);
-  expect(await loaded('translator', { 'x-host': writeHost(next) })).toBe('2.0.0');
+  expect(await readLoadedVersion()).toMatch(/^1\./);
+  expect(await readLoadedVersion('translator', { 'x-host': writeHost(next) })).toBe('2.0.0');
   const listed = (await api.as('admin').call(listModules)).answer;
   expect([listed.nextHost, listed.modules.map(({ name }) => name)]).toEqual([next, ['mfe_demo', 'mfe_started']]);
   expect(listed.modules[1]!.misfits.next).toEqual([]);
@@ -117,7 +117,7 @@ test('a release for the next host is published and activated ahead; older shells
   expect((await api.as('admin').call(setNextHost, { body: { next: now } })).answer).toEqual({ now, next: null });
   await api.as('admin').call(setNextHost, { body: { next: null } });
   expect((await api.as('nobody').call(getHost)).answer.next).toBeNull();
-  await demo().rollBack();
+  await getMover().rollBack();
 });
 
 test('the history is listed page by page', async () => {

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 const register = (dir: string) =>
   registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host: getCurrentHost(api.app.env), by: 'test' });
-const remotesOf = async (who: string) => (await api.as(who).call(listRemotes)).answer.remotes;
+const listRemotesOf = async (who: string) => (await api.as(who).call(listRemotes)).answer.remotes;
 
 describe('registering a module', () => {
   test.each([
@@ -34,14 +34,16 @@ describe('registering a module', () => {
       code: 'release-invalid',
       message: expect.stringContaining(reason),
     });
-    expect(await remotesOf('admin')).toEqual([]);
+    expect(await listRemotesOf('admin')).toEqual([]);
   });
 
   test('shows each person only the routes and menu entries of their roles, and no module without such routes', async () => {
     await register(await build());
     await register(await build({ name: 'mfe_other', routes: [page('/up', ['uploader'])], menu: [entry('/up')] }));
     const seen = async (who: string) =>
-      Object.fromEntries((await remotesOf(who)).map(({ name, routes, menu }) => [name, [routes.length, menu.length]]));
+      Object.fromEntries(
+        (await listRemotesOf(who)).map(({ name, routes, menu }) => [name, [routes.length, menu.length]]),
+      );
     expect(await seen('translator')).toEqual({ mfe_demo: [1, 1] });
     expect(await seen('approver')).toEqual({ mfe_demo: [2, 2] });
     expect(await seen('uploader')).toEqual({ mfe_demo: [1, 1], mfe_other: [1, 1] });
@@ -67,7 +69,7 @@ describe('registering a module', () => {
     await register(await build());
     await register(await build({ version: '1.1.0' }, 'export const b = 2;'));
     await register(await build({ version: '1.1.0', builtAt: '2026-02-02T00:00:00.000Z' }, 'export const b = 2;'));
-    const [demo] = await remotesOf('translator');
+    const [demo] = await listRemotesOf('translator');
     expect([demo!.version, demo!.baseUrl]).toEqual(['1.1.0', '/remotes/mfe_demo/1.1.0/']);
     const events = await RemoteEventModel.find({ module: 'mfe_demo' }).sort({ at: 1 }).lean();
     expect(events.map(({ event, to }) => `${event} ${to}`)).toEqual(

@@ -24,7 +24,7 @@ async function open(bearer?: string): Promise<Response> {
 }
 
 /** Yields the events of a stream as they arrive. */
-async function* heard(answer: Response): AsyncGenerator<unknown> {
+async function* readEvents(answer: Response): AsyncGenerator<unknown> {
   let text = '';
   for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
     text += part;
@@ -35,7 +35,7 @@ async function* heard(answer: Response): AsyncGenerator<unknown> {
 }
 
 /** Removes recent moves, so that a new stream starts without events. */
-const nothingLately = () => RemoteEventModel.collection.deleteMany({});
+const removeRecentMoves = () => RemoteEventModel.collection.deleteMany({});
 
 test('refuses the stream without a token, for roles other than admin, and for keys', async () => {
   expect((await open()).status).toBe(401);
@@ -45,10 +45,10 @@ test('refuses the stream without a token, for roles other than admin, and for ke
 });
 
 test('every change of a module is sent once, by its name, within about a second', async () => {
-  await nothingLately();
+  await removeRecentMoves();
   const answer = await open(await api.getToken('admin'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
-  const events = heard(answer);
+  const events = readEvents(answer);
   const demo = mover(api, 'mfe_demo');
   const key = async () => ({ ...(await keyOf(api, 'mfe_demo')), status: 201 });
   let id = '';
@@ -82,7 +82,7 @@ test('every change of a module is sent once, by its name, within about a second'
 });
 
 test("recent changes are sent immediately, browsers' reports are not, and each change only once", async () => {
-  await nothingLately();
+  await removeRecentMoves();
   const move = { event: 'activated' as const, by: 'somebody', reason: 'because' };
   const at = new Date();
   await RemoteEventModel.create([
@@ -103,7 +103,7 @@ test("recent changes are sent immediately, browsers' reports are not, and each c
 });
 
 test('an idle stream sends a keep-alive after 15 s', async () => {
-  await nothingLately();
+  await removeRecentMoves();
   const stop = new AbortController();
   const moves = watchMoves(stop.signal);
   const first = moves.next();
@@ -128,7 +128,7 @@ test.each([
   const answer = await open(await api.getToken(person.username));
   expect(answer.status).toBe(200);
   expect((await end(person)).status).toBe(200);
-  const rest = heard(answer);
+  const rest = readEvents(answer);
   // The stream itself ends, without waiting for the next move.
   while (!(await rest.next()).done);
   expect((await open(await api.getToken(person.username))).status).not.toBe(200);

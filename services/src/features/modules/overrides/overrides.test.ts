@@ -26,28 +26,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const browser = (who = 'admin') => new TestBrowser(api).signIn(who);
+const openBrowser = (who = 'admin') => new TestBrowser(api).signIn(who);
 const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
-const loads = async (by: TestBrowser) =>
+const listLoaded = async (by: TestBrowser) =>
   (await by.ask(listRemotes)).answer.remotes.map(({ version, from }) => [version, from]);
 const OWN = [['2.0.0', 'override']];
 const EVERYBODYS = [['1.0.0', undefined]];
 
 test('a published release is loaded by this session only, not by another session of the same person', async () => {
-  const [own, other] = [await browser(), await browser()];
+  const [own, other] = [await openBrowser(), await openBrowser()];
   const { overrides, origins } = (await set(own, { version: '2.0.0' })).answer;
   expect(overrides).toEqual([{ name: 'mfe_demo', version: '2.0.0', since: expect.any(String) }]);
   expect(origins).toEqual([DEV, FAR]);
-  expect([await loads(own), await loads(other)]).toEqual([OWN, EVERYBODYS]);
+  expect([await listLoaded(own), await listLoaded(other)]).toEqual([OWN, EVERYBODYS]);
   expect((await own.ask(getStart)).answer).toMatchObject({ overrides: [{ version: '2.0.0' }] });
   expect((await other.ask(getStart)).answer.overrides).toBeUndefined();
   expect((await other.ask(listOverrides)).answer.overrides).toEqual([]);
   expect((await own.ask(clearOverrides)).answer.overrides).toEqual([]);
-  expect(await loads(own)).toEqual(EVERYBODYS);
+  expect(await listLoaded(own)).toEqual(EVERYBODYS);
 });
 
 test("a development server's module is listed with its address, the published pages and no hash; the API never contacts that server", async () => {
-  const own = await browser();
+  const own = await openBrowser();
   for (const [given, folder] of [
     [DEV, `${DEV}/`],
     [`${DEV}/module`, `${DEV}/module/`],
@@ -81,14 +81,14 @@ test.each([
 });
 
 test('refuses an unknown release, one that does not fit, and anything but exactly one of version and address', async () => {
-  const refused = async (body: object, name = 'mfe_demo') => {
+  const readRefusal = async (body: object, name = 'mfe_demo') => {
     const { status, refusal } = await api.as('admin').call(setOverride, { params: { name }, body });
     return [status, refusal.code];
   };
-  expect(await refused({})).toEqual([400, 'invalid-request']);
-  expect(await refused({ version: '2.0.0', address: DEV })).toEqual([400, 'invalid-request']);
-  expect(await refused({ version: '9.9.9' })).toEqual([404, 'not-found']);
-  expect(await refused({ address: DEV }, 'mfe_nothing')).toEqual([404, 'not-found']);
+  expect(await readRefusal({})).toEqual([400, 'invalid-request']);
+  expect(await readRefusal({ version: '2.0.0', address: DEV })).toEqual([400, 'invalid-request']);
+  expect(await readRefusal({ version: '9.9.9' })).toEqual([404, 'not-found']);
+  expect(await readRefusal({ address: DEV }, 'mfe_nothing')).toEqual([404, 'not-found']);
   const headers = { 'x-host': writeHost({ ...getCurrentHost(api.app.env), sdk: '9.0.0' }) };
   const { refusal } = await api.as('admin').call(setOverride, { params, body: { version: '2.0.0' }, headers });
   expect([refusal.code, refusal.reasons?.length]).toEqual(['release-invalid', 1]);
@@ -108,7 +108,7 @@ test('only admins may set overrides: other roles and the module’s own key are 
 });
 
 test('one of several overrides can be cleared, and a module that is switched off can be overridden', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await publish(api, { name: 'mfe_other', routes: [], menu: [] });
   await set(own, { version: '2.0.0' });
   await own.ask(setOverride, { params: { name: 'mfe_other' }, body: { address: DEV } });
@@ -121,51 +121,51 @@ test('one of several overrides can be cleared, and a module that is switched off
 });
 
 test('an override ends with its session', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await set(own, { version: '2.0.0' });
   expect(await SessionModel.countDocuments({ overrides: { $exists: true } })).toBeGreaterThan(0);
   const before = await SessionModel.countDocuments({ 'overrides.mfe_demo.version': '2.0.0' });
   await own.ask(logout);
   expect(await SessionModel.countDocuments({ 'overrides.mfe_demo.version': '2.0.0' })).toBe(before - 1);
-  expect(await loads(await own.signIn('admin'))).toEqual(EVERYBODYS);
+  expect(await listLoaded(await own.signIn('admin'))).toEqual(EVERYBODYS);
 });
 
 test('an override is inactive once its person is no longer admin, even in the same session', async () => {
   const person = await api.addPerson({ roles: ['admin'] });
-  const own = await browser(person.username);
+  const own = await openBrowser(person.username);
   await set(own, { version: '2.0.0' });
-  expect(await loads(own)).toEqual(OWN);
+  expect(await listLoaded(own)).toEqual(OWN);
   await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['translator'] } });
   forgetActorsOf(person.id);
-  expect(await loads(own)).toEqual(EVERYBODYS);
+  expect(await listLoaded(own)).toEqual(EVERYBODYS);
   expect((await own.ask(getStart)).answer.overrides).toBeUndefined();
 });
 
 test('an override is inactive once its development server is no longer allowed', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await set(own, { address: FAR });
-  expect(await loads(own)).toEqual([['dev', 'override']]);
+  expect(await listLoaded(own)).toEqual([['dev', 'override']]);
   api.app.env.MODULE_DEV_ORIGINS = [DEV];
-  expect(await loads(own)).toEqual(EVERYBODYS);
+  expect(await listLoaded(own)).toEqual(EVERYBODYS);
   api.app.env.MODULE_DEV_ORIGINS = [DEV, FAR];
 });
 
 test('a cached answer is outdated after each change, and is never used for another session', async () => {
-  const [own, other] = [await browser(), await browser()];
-  const tagged = async (by: TestBrowser) => String((await by.ask(getStart)).headers.etag);
-  const before = await tagged(own);
-  expect(await tagged(other)).toBe(before);
+  const [own, other] = [await openBrowser(), await openBrowser()];
+  const readEtag = async (by: TestBrowser) => String((await by.ask(getStart)).headers.etag);
+  const before = await readEtag(own);
+  expect(await readEtag(other)).toBe(before);
   await set(own, { version: '2.0.0' });
-  const after = await tagged(own);
+  const after = await readEtag(own);
   expect(after).not.toBe(before);
   expect((await own.ask(getStart)).headers['cache-control']).toBe('private, no-cache');
-  expect(await tagged(other)).toBe(before);
+  expect(await readEtag(other)).toBe(before);
   await own.ask(clearOverrides);
-  expect(await tagged(own)).toBe(before);
+  expect(await readEtag(own)).toBe(before);
 });
 
 test('each set and each clear is in the security log with module and person; a request that changes nothing is not', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   const since = new Date();
   await set(own, { address: DEV });
   await own.ask(clearOverrides);

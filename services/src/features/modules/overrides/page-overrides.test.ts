@@ -32,16 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const browser = (who = 'admin') => new TestBrowser(api).signIn(who);
+const openBrowser = (who = 'admin') => new TestBrowser(api).signIn(who);
 const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
-const namesIn = (body: string) => /content="(.*?)"/.exec(body)![1];
+const readNames = (body: string) => /content="(.*?)"/.exec(body)![1];
 
 test("only that browser's page may load from the development server, and lists the overridden modules", async () => {
-  const [own, other] = [await browser(), await browser()];
+  const [own, other] = [await openBrowser(), await openBrowser()];
   expect((await own.page()).policy).toBe(strict);
   await set(own, { address: DEV });
   const { policy, body, headers } = await own.page();
-  expect([namesIn(body), headers['cache-control']]).toEqual(['mfe_demo', 'no-store']);
+  expect([readNames(body), headers['cache-control']]).toEqual(['mfe_demo', 'no-store']);
   const added = policy.split(';').filter((directive) => !strict.split(';').includes(directive));
   expect(added).toEqual(
     expect.arrayContaining([
@@ -54,23 +54,23 @@ test("only that browser's page may load from the development server, and lists t
   );
   expect(added).toHaveLength(5);
   const others = await other.page();
-  expect([others.policy, namesIn(others.body)]).toEqual([strict, '']);
+  expect([others.policy, readNames(others.body)]).toEqual([strict, '']);
   await set(own, { address: FAR });
   expect((await own.page()).policy).toContain(`connect-src 'self' ${FAR} wss://dev.example:8443`);
   await own.ask(clearOverrides);
   const after = await own.page();
-  expect([after.policy, namesIn(after.body), own.cookies.has('overrides')]).toEqual([strict, '', false]);
+  expect([after.policy, readNames(after.body), own.cookies.has('overrides')]).toEqual([strict, '', false]);
 });
 
 test('a published release needs no change of the policy', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await set(own, { version: '2.0.0' });
   const { policy, body } = await own.page();
-  expect([policy, namesIn(body)]).toEqual([strict, 'mfe_demo']);
+  expect([policy, readNames(body)]).toEqual([strict, 'mfe_demo']);
 });
 
 test('only pages use the cookie: scripts cannot read it, other sites cannot send it, and it authorises no call', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   const { headers } = await set(own, { address: DEV });
   expect(String(headers['set-cookie'])).toMatch(/^overrides=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
   const token = own.cookies.get('overrides')!;
@@ -78,16 +78,18 @@ test('only pages use the cookie: scripts cannot read it, other sites cannot send
 });
 
 test('ignores a cookie that the server did not sign for this purpose', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await set(own, { address: DEV });
   const right = own.cookies.get('overrides')!;
   const { sid, sub } = JSON.parse(Buffer.from(right.split('.')[1]!, 'base64url').toString());
   const [, claims] = right.split('.');
-  const told = (alg: string) => `${Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url')}.${claims}`;
-  const signed = (text: string) => `${text}.${createHmac('sha256', 'another secret').update(text).digest('base64url')}`;
+  const buildUnsigned = (alg: string) =>
+    `${Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url')}.${claims}`;
+  const signText = (text: string) =>
+    `${text}.${createHmac('sha256', 'another secret').update(text).digest('base64url')}`;
   const forged = {
-    'of another secret': signed(told('HS256')),
-    unsigned: `${told('none')}.`,
+    'of another secret': signText(buildUnsigned('HS256')),
+    unsigned: `${buildUnsigned('none')}.`,
     'of a sign-in': api.app.jwt.sign({ sub, sid }),
     changed: `${right.slice(0, -4)}AAAA`,
     nonsense: 'x',
@@ -102,31 +104,31 @@ test('ignores a cookie that the server did not sign for this purpose', async () 
 
 test('ignores a cookie once its session, the admin role, the override or the allowed origin is gone', async () => {
   const person = await api.addPerson({ roles: ['admin'] });
-  const own = await browser(person.username);
+  const own = await openBrowser(person.username);
   await set(own, { address: DEV });
   const kept = new TestBrowser(api);
   kept.cookies.set('overrides', own.cookies.get('overrides')!);
-  const acts = async () => (await kept.page()).policy !== strict;
-  expect(await acts()).toBe(true);
+  const isActive = async () => (await kept.page()).policy !== strict;
+  expect(await isActive()).toBe(true);
 
   api.app.env.MODULE_DEV_ORIGINS = [FAR];
-  expect(await acts()).toBe(false);
+  expect(await isActive()).toBe(false);
   api.app.env.MODULE_DEV_ORIGINS = [DEV, FAR];
 
   await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['translator'] } });
-  expect(await acts()).toBe(false);
+  expect(await isActive()).toBe(false);
   await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['admin'] } });
-  expect(await acts()).toBe(true);
+  expect(await isActive()).toBe(true);
 
   await own.ask(clearOverrides);
-  expect(await acts()).toBe(false);
+  expect(await isActive()).toBe(false);
   await set(own, { address: DEV });
   await own.ask(logout);
-  expect([await acts(), own.cookies.has('overrides')]).toEqual([false, false]);
+  expect([await isActive(), own.cookies.has('overrides')]).toEqual([false, false]);
 });
 
 test('the next person who signs in with that browser gets the page without overrides', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await set(own, { address: DEV });
   // Without a logout: the token was lost, but the session continues.
   await own.signIn('translator');
@@ -134,20 +136,20 @@ test('the next person who signs in with that browser gets the page without overr
 });
 
 test('the start restores a lost cookie, and removes the cookie of another session', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await set(own, { address: DEV });
   const right = own.cookies.get('overrides')!;
   own.cookies.delete('overrides');
   await own.ask(getStart);
   expect((await own.page()).policy).not.toBe(strict);
-  const other = await browser();
+  const other = await openBrowser();
   other.cookies.set('overrides', right);
   await other.ask(getStart);
   expect((await other.page()).policy).toBe(strict);
 });
 
 test('without a database the page is served without overrides', async () => {
-  const own = await browser();
+  const own = await openBrowser();
   await set(own, { address: DEV });
   const heal = faultAtDriver(['find'], () => {
     throw lostConnection();

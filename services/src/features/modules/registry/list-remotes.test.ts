@@ -25,12 +25,12 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const own = () => getCurrentHost(api.app.env);
-const register = async (parts: Parameters<typeof build>[0], host = own()) =>
+const getOwnHost = () => getCurrentHost(api.app.env);
+const register = async (parts: Parameters<typeof build>[0], host = getOwnHost()) =>
   registerRemote({ dir: await build(parts), remotesDir: api.app.env.REMOTES_DIR, host, by: 'start' });
 const ask = async (who: string, host?: object) =>
-  api.as(who).call(listRemotes, host ? { headers: { 'x-host': writeHost({ ...own(), ...host }) } } : {});
-const versions = async (host?: object) => (await ask('admin', host)).answer.remotes.map(({ version }) => version);
+  api.as(who).call(listRemotes, host ? { headers: { 'x-host': writeHost({ ...getOwnHost(), ...host }) } } : {});
+const listVersions = async (host?: object) => (await ask('admin', host)).answer.remotes.map(({ version }) => version);
 
 test('the start returns the signed-in person and their modules', async () => {
   await register({});
@@ -38,7 +38,13 @@ test('the start returns the signed-in person and their modules', async () => {
   const { answer } = await api.as('translator').call(getStart);
   expect(answer.user).toMatchObject({ username: 'translator@example.com', role: 'translator' });
   expect(answer.remotes.map(({ name, routes }) => [name, routes.length])).toEqual([['mfe_demo', 1]]);
-  expect(answer).toMatchObject({ closed: ['/review'], disabled: [], unfit: [], provides: own(), hostApi: '1.0.0' });
+  expect(answer).toMatchObject({
+    closed: ['/review'],
+    disabled: [],
+    unfit: [],
+    provides: getOwnHost(),
+    hostApi: '1.0.0',
+  });
   expect(answer.provides).toMatchObject({ react: expect.stringMatching(/^19\./), federation: expect.any(String) });
 });
 
@@ -77,10 +83,10 @@ test("the shell's build id changes with its page", async () => {
 
 test('each shell gets the newest release that fits it, which may be an earlier one', async () => {
   await register({ shared: { react: '^19.0.0' } });
-  const next = { ...own(), react: '20.0.0' };
+  const next = { ...getOwnHost(), react: '20.0.0' };
   await register({ version: '2.0.0', shared: { react: '^20.0.0' } }, next);
-  expect([await versions(), await versions({ react: '20.0.0' })]).toEqual([['1.0.0'], ['2.0.0']]);
-  expect(await versions({ react: '19.99.0' })).toEqual(['1.0.0']);
+  expect([await listVersions(), await listVersions({ react: '20.0.0' })]).toEqual([['1.0.0'], ['2.0.0']]);
+  expect(await listVersions({ react: '19.99.0' })).toEqual(['1.0.0']);
 });
 
 test('a module that does not fit is listed with its pages and both versions, for persons with a page in it', async () => {
@@ -108,7 +114,7 @@ test('an unreadable release is replaced by the previous one; without one it is l
   const spoil = (_id: string) =>
     ReleaseModel.collection.updateOne({ _id: _id as never }, { $unset: { 'descriptor.routes': '' } });
   await spoil('mfe_demo@1.1.0');
-  expect(await versions()).toEqual(['1.0.0', '1.0.0']);
+  expect(await listVersions()).toEqual(['1.0.0', '1.0.0']);
   await spoil('mfe_demo@1.0.0');
   const { remotes, unfit } = (await ask('admin')).answer;
   expect([remotes.map(({ name }) => name), unfit]).toEqual([

@@ -22,15 +22,15 @@ const MB = 1024 * 1024;
 type Parts = ConstructorParameters<typeof Header>[0] & object;
 
 /** Builds one entry of an archive, including invalid ones that no program writes. */
-function entryOf(parts: object, body: Buffer = Buffer.alloc(0)): Buffer {
+function buildEntry(parts: object, body: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(512);
   new Header({ mode: 0o644, size: body.length, type: 'File', path: 'a.js', ...parts } as Parts).encode(header);
   return Buffer.concat([header, body, Buffer.alloc((512 - (body.length % 512)) % 512)]);
 }
-const archive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]), { level: 1 });
+const buildArchive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]), { level: 1 });
 const text = Buffer.from('x()');
 
-async function refused(bytes: Buffer) {
+async function sendRefused(bytes: Buffer) {
   const { status, body } = await send(api, 'mfe_demo', bytes);
   const kept = [
     await ReleaseModel.countDocuments(),
@@ -45,58 +45,78 @@ test.each<[string, () => Buffer, number, RegExp]>([
   ['half of a good archive', () => good.subarray(0, good.length / 2), 422, /not a readable \.tgz/],
   ['a packed text', () => gzipSync(randomBytes(2_000)), 422, /not a readable \.tgz/],
   ['an archive packed twice', () => gzipSync(good), 422, /packed twice/],
-  ['an empty archive', () => archive(), 422, /not a readable \.tgz/],
-  ['an archive of folders', () => archive(entryOf({ path: 'a/', type: 'Directory' })), 422, /it has no screen\.json/],
-  ['a symbolic link', () => archive(entryOf({ type: 'SymbolicLink', linkpath: '/etc/passwd' })), 422, /a SymbolicLink/],
-  ['a hard link', () => archive(entryOf({ type: 'Link', linkpath: '/etc/passwd' })), 422, /is a Link/],
-  ['a device', () => archive(entryOf({ type: 'CharacterDevice' })), 422, /a CharacterDevice/],
-  ['a pipe', () => archive(entryOf({ type: 'FIFO' })), 422, /a FIFO/],
+  ['an empty archive', () => buildArchive(), 422, /not a readable \.tgz/],
+  [
+    'an archive of folders',
+    () => buildArchive(buildEntry({ path: 'a/', type: 'Directory' })),
+    422,
+    /it has no screen\.json/,
+  ],
+  [
+    'a symbolic link',
+    () => buildArchive(buildEntry({ type: 'SymbolicLink', linkpath: '/etc/passwd' })),
+    422,
+    /a SymbolicLink/,
+  ],
+  ['a hard link', () => buildArchive(buildEntry({ type: 'Link', linkpath: '/etc/passwd' })), 422, /is a Link/],
+  ['a device', () => buildArchive(buildEntry({ type: 'CharacterDevice' })), 422, /a CharacterDevice/],
+  ['a pipe', () => buildArchive(buildEntry({ type: 'FIFO' })), 422, /a FIFO/],
   [
     'a path out of the folder',
-    () => archive(entryOf({ path: '../../out.js' }, text)),
+    () => buildArchive(buildEntry({ path: '../../out.js' }, text)),
     422,
     /'\.\.\/\.\.\/out\.js' is not a valid/,
   ],
-  ['a hidden path out of the folder', () => archive(entryOf({ path: 'a/../../out.js' }, text)), 422, /is not a valid/],
-  ['an absolute name', () => archive(entryOf({ path: '/tmp/out.js' }, text)), 422, /'\/tmp\/out\.js' is not a valid/],
-  ['a Windows path', () => archive(entryOf({ path: 'C:\\out.js' }, text)), 422, /is not a valid/],
+  [
+    'a hidden path out of the folder',
+    () => buildArchive(buildEntry({ path: 'a/../../out.js' }, text)),
+    422,
+    /is not a valid/,
+  ],
+  [
+    'an absolute name',
+    () => buildArchive(buildEntry({ path: '/tmp/out.js' }, text)),
+    422,
+    /'\/tmp\/out\.js' is not a valid/,
+  ],
+  ['a Windows path', () => buildArchive(buildEntry({ path: 'C:\\out.js' }, text)), 422, /is not a valid/],
   [
     'a folder outside of the archive',
-    () => archive(entryOf({ path: '../out/', type: 'Directory' })),
+    () => buildArchive(buildEntry({ path: '../out/', type: 'Directory' })),
     422,
     /is not a valid folder name/,
   ],
-  ['a duplicate file', () => archive(entryOf({}, text), entryOf({}, text)), 422, /a\.js is contained twice/],
+  ['a duplicate file', () => buildArchive(buildEntry({}, text), buildEntry({}, text)), 422, /a\.js is contained twice/],
   [
     'a file that is a folder',
-    () => archive(entryOf({}, text), entryOf({ path: 'a.js/b.js' }, text)),
+    () => buildArchive(buildEntry({}, text), buildEntry({ path: 'a.js/b.js' }, text)),
     422,
     /is contained twice/,
   ],
-  ['a long name', () => archive(entryOf({ path: `${'x'.repeat(99)}` }, text)), 422, /has no|no screen/],
+  ['a long name', () => buildArchive(buildEntry({ path: `${'x'.repeat(99)}` }, text)), 422, /has no|no screen/],
   [
     'a name of 10 MB',
     () =>
-      archive(
-        entryOf({ path: '././@LongLink', type: 'NextFileHasLongPath' }, Buffer.alloc(10 * MB, 'x')),
-        entryOf({}, text),
+      buildArchive(
+        buildEntry({ path: '././@LongLink', type: 'NextFileHasLongPath' }, Buffer.alloc(10 * MB, 'x')),
+        buildEntry({}, text),
       ),
     422,
     /no|screen/,
   ],
-  ['an invalid size', () => archive(entryOf({ size: 8 ** 11 - 1 })), 422, /not a readable \.tgz/],
+  ['an invalid size', () => buildArchive(buildEntry({ size: 8 ** 11 - 1 })), 422, /not a readable \.tgz/],
   [
     '2,001 files',
-    () => archive(...Array.from({ length: 2_001 }, (_, at) => entryOf({ path: `${at}.js` }, text))),
+    () => buildArchive(...Array.from({ length: 2_001 }, (_, at) => buildEntry({ path: `${at}.js` }, text))),
     413,
     /2,000 files/,
   ],
-  ['201 MB in a small archive', () => archive(entryOf({}, Buffer.alloc(201 * MB))), 413, /200 MB/],
+  ['201 MB in a small archive', () => buildArchive(buildEntry({}, Buffer.alloc(201 * MB))), 413, /200 MB/],
   ['51 MB', () => Buffer.concat([good, randomBytes(51 * MB)]), 413, /50 MB/],
 ])(
   '%s is refused, and none of its files is kept',
   async (_what, bytes, status, reason) => {
-    const answer = await refused(bytes());
+    const answer = await sendRefused(bytes());
     expect([answer.status, answer.kept]).toEqual([status, [0, 0]]);
     expect(answer.reasons.join()).toMatch(reason);
   },

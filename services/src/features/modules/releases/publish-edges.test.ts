@@ -27,18 +27,18 @@ afterAll(() => api.stop());
 
 const register = (dir: string, host = getCurrentHost(api.app.env)) =>
   registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host, by: 'somebody' });
-const sentence = (dir: string) =>
+const describeResult = (dir: string) =>
   register(dir).then(
     () => 'published',
     ({ code, message }) => `${code}: ${message}`,
   );
 const right = { 'entry.js': sha('export {};'), 'manifest.json': sha('{}') };
-const fileOf = async (version: string) => {
+const fetchEntry = async (version: string) => {
   const { statusCode, body } = await api.app.inject({ url: `/remotes/mfe_demo/${version}/entry.js` });
   return [statusCode, body];
 };
 /** Creates a build with one file more than its descriptor lists. */
-async function withFile(name: string, integrity: Record<string, string> = right): Promise<string> {
+async function buildWithFile(name: string, integrity: Record<string, string> = right): Promise<string> {
   const dir = await build({ integrity });
   await mkdir(join(dir, name, '..'), { recursive: true });
   await writeFile(join(dir, name), 'more()');
@@ -48,19 +48,19 @@ async function withFile(name: string, integrity: Record<string, string> = right)
 test.each(['more.js', 'more.txt', 'inside/more.js', 'more.css/picture.png'])(
   'refuses a %s without a hash and publishes it with one',
   async (name) => {
-    expect(await sentence(await withFile(name))).toContain(`cannot be published: ${name} has no integrity.`);
-    expect(await sentence(await withFile(name, { ...right, [name]: sha('more()') }))).toBe('published');
+    expect(await describeResult(await buildWithFile(name))).toContain(`cannot be published: ${name} has no integrity.`);
+    expect(await describeResult(await buildWithFile(name, { ...right, [name]: sha('more()') }))).toBe('published');
   },
 );
 
 test.each(['more.js.gz', 'more.css.br'])('omits a %s, which the server creates itself', async (name) => {
-  expect(await sentence(await withFile(name))).toBe('published');
+  expect(await describeResult(await buildWithFile(name))).toBe('published');
 });
 
 test('refuses a link in a folder', async () => {
   const dir = await build();
   await symlink('/etc/hostname', join(dir, 'more.js'));
-  expect(await sentence(dir)).toBe(
+  expect(await describeResult(dir)).toBe(
     'release-invalid: This build cannot be published: more.js is a link; only files are accepted.',
   );
 });
@@ -69,18 +69,18 @@ test('a version keeps its published files, even if the cache is lost', async () 
   await register(await build());
   await rm(api.app.env.REMOTES_DIR, { recursive: true, force: true });
   const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
-  expect(await sentence(other)).toMatch(/^release-exists/);
-  expect(await fileOf('1.0.0')).toEqual([200, 'export {};']);
+  expect(await describeResult(other)).toMatch(/^release-exists/);
+  expect(await fetchEntry('1.0.0')).toEqual([200, 'export {};']);
 });
 
 test('publishing again stores the files of a release that existed on disk only, and the sweep keeps them', async () => {
   await register(await build());
   await ReleaseModel.updateOne({}, { $unset: { packed: '', bytes: '' } });
   await mongoose.connection.collection('spool.files').deleteMany({});
-  expect(await sentence(await build())).toBe('published');
+  expect(await describeResult(await build())).toBe('published');
   await sweepUploads(new Date(Date.now() + 24 * 3600_000));
   await rm(api.app.env.REMOTES_DIR, { recursive: true, force: true });
-  expect(await fileOf('1.0.0')).toEqual([200, 'export {};']);
+  expect(await fetchEntry('1.0.0')).toEqual([200, 'export {};']);
 });
 
 test('a first version that the database fails to store is not listed', async () => {
@@ -95,7 +95,7 @@ test('a first version that the database fails to store is not listed', async () 
 test('a folder without a descriptor is not a module', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'subtitle-build-'));
   const nothing = 'release-invalid: This build cannot be published: it has no screen.json.';
-  expect(await sentence(dir)).toBe(nothing);
+  expect(await describeResult(dir)).toBe(nothing);
 });
 
 test('publishing again returns the first answer; the release and its events record module, version and person', async () => {
@@ -114,7 +114,7 @@ test('publishing again returns the first answer; the release and its events reco
 test('the order of files in a descriptor does not matter', async () => {
   await register(await build());
   const turned = { 'manifest.json': right['manifest.json'], 'entry.js': right['entry.js'] };
-  expect(await sentence(await build({ integrity: turned }))).toBe('published');
+  expect(await describeResult(await build({ integrity: turned }))).toBe('published');
 });
 
 test('a pointer returns to an older version, and a database error is not a conflict', async () => {

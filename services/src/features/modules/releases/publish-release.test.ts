@@ -23,7 +23,7 @@ afterAll(async () => {
   await another?.close();
 });
 
-const stored = () => mongoose.connection.collection('spool.files').countDocuments();
+const countStoredFiles = () => mongoose.connection.collection('spool.files').countDocuments();
 const right = { 'entry.js': sha('export {};'), 'manifest.json': sha('{}') };
 
 test('an authorised caller publishes a build, which is stored completely and loaded by no person yet', async () => {
@@ -54,22 +54,22 @@ test('an authorised caller publishes a build, which is stored completely and loa
 });
 
 test('publishing the same files again is 200, other files 409; neither stores anything more', async () => {
-  const before = await stored();
+  const before = await countStoredFiles();
   expect((await publish(api, { builtAt: '2026-02-02T00:00:00.000Z', commit: 'def' })).status).toBe(200);
   const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
   const refused = await send(api, 'mfe_demo', await packed(other));
-  expect([refused.status, refused.body.code, await stored()]).toEqual([409, 'release-exists', before]);
+  expect([refused.status, refused.body.code, await countStoredFiles()]).toEqual([409, 'release-exists', before]);
 });
 
 test('all errors are reported in one answer, and nothing is stored', async () => {
-  const before = await stored();
+  const before = await countStoredFiles();
   const { status, body } = await publish(api, {
     version: 'one',
     hostApi: '^2.0.0',
     shared: { react: '^18.0.0' },
     entry: 'x.js',
   });
-  expect([status, body.code, await stored()]).toEqual([422, 'release-invalid', before]);
+  expect([status, body.code, await countStoredFiles()]).toEqual([422, 'release-invalid', before]);
   expect(body.reasons).toEqual([
     "'one' is no version",
     'x.js has no integrity',
@@ -115,10 +115,10 @@ test('refuses one of two concurrent publications of different files under one ve
       packed(await build({ ...parts, integrity: { ...right, 'entry.js': sha(code) } }, code)),
     ),
   );
-  const before = await stored();
+  const before = await countStoredFiles();
   const answers = await Promise.all(archives.map((bytes) => send(api, 'mfe_race', bytes)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect([await stored(), await SpoolUploadModel.countDocuments()]).toEqual([before + 1, 0]);
+  expect([await countStoredFiles(), await SpoolUploadModel.countDocuments()]).toEqual([before + 1, 0]);
 });
 
 test('the server compresses texts itself, and ignores compressed files of a build', async () => {
@@ -174,13 +174,13 @@ test('stored files that differ from the published ones are not served', async ()
 });
 
 test('a release that the database fails to store leaves nothing, and the next try publishes it', async () => {
-  const before = await stored();
+  const before = await countStoredFiles();
   const parts = { name: 'mfe_lost', routes: [page('/lost', [])], menu: [] };
   const heal = faultAtDriver(['insert'], (command) => {
     if (command.insert === 'releases') throw serverError(8_000);
   });
   const { status } = await publish(api, parts).finally(heal);
-  expect([status >= 500, await stored()]).toEqual([true, before]);
+  expect([status >= 500, await countStoredFiles()]).toEqual([true, before]);
   expect((await api.as('admin').call(getModule, { params: { name: 'mfe_lost' } })).status).toBe(404);
   expect((await publish(api, parts)).status).toBe(201);
 });

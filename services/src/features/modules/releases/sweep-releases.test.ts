@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const DAY_MS = 24 * 3600_000;
-const versions = async () => {
+const listVersions = async () => {
   const { releases } = (await api.as('admin').call(getModule, { params: { name: 'mfe_demo' } })).answer;
   return releases.map(({ version }) => version).sort();
 };
-const stored = () => mongoose.connection.collection('spool.files').countDocuments();
+const countStoredFiles = () => mongoose.connection.collection('spool.files').countDocuments();
 
 test('after thirty days removes files to which no rollback is possible; their versions stay taken', async () => {
   const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
@@ -27,9 +27,9 @@ test('after thirty days removes files to which no rollback is possible; their ve
   for (const version of all.slice(0, 4)) await demo.activate(version);
   await demo.tryOut('1.5.0');
   await sweepReleases(new Date(Date.now() + 30 * DAY_MS - 60_000));
-  expect([await versions(), await stored()]).toEqual([all, 6]);
+  expect([await listVersions(), await countStoredFiles()]).toEqual([all, 6]);
   await Promise.all([1, 2].map(() => sweepReleases(new Date(Date.now() + 30 * DAY_MS + 60_000))));
-  expect([await versions(), await stored()]).toEqual([['1.1.0', '1.2.0', '1.3.0', '1.5.0'], 4]);
+  expect([await listVersions(), await countStoredFiles()]).toEqual([['1.1.0', '1.2.0', '1.3.0', '1.5.0'], 4]);
   await rm(api.app.env.REMOTES_DIR, { recursive: true, force: true });
   expect((await api.app.inject({ url: '/remotes/mfe_demo/1.0.0/entry.js' })).statusCode).toBe(404);
   expect((await api.app.inject({ url: '/remotes/mfe_demo/1.1.0/entry.js' })).statusCode).toBe(200);
