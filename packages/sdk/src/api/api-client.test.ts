@@ -117,7 +117,7 @@ test('a call without a session sends no token, and a 401 ends no session', async
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('an ended session is a refusal even without a listener', async () => {
+test('a 401 is a refusal even without a listener for the end of the session', async () => {
   answers(401, { error: 'Your session has ended.', code: 'session-ended' });
   await expect(createApiClient().call(listPredictionsDaily)).rejects.toMatchObject({
     status: 401,

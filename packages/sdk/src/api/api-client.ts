@@ -13,7 +13,7 @@ export interface CallOptions<O> {
   query?: QueryOf<O>;
   body?: BodyOf<O>;
   signal?: AbortSignal;
-  /** Lets the request outlive the page. Browsers limit such a body to 64 KB. */
+  /** Lets the request finish after the page is closed. Browsers limit the body of such a request to 64 KB. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 }
@@ -27,8 +27,8 @@ export interface CursorAnswer<T> {
 }
 
 /**
- * Typed client of the API. Every call
- * @throws ApiError on a refusal, NetworkError without an answer, AbortError when its signal cancelled it
+ * Typed client of the API.
+ * @throws ApiError on a refusal, NetworkError without an answer, AbortError when the caller's signal cancelled the call
  */
 export interface ApiClient {
   call<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<ReadOf<O>>;
@@ -134,7 +134,7 @@ async function readAnswer(response: Response): Promise<unknown> {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   } catch (error) {
-    // The body broke off, or a proxy answered with a page of its own: the server's answer is missing.
+    // The body is incomplete, or it is a proxy's own page, so the server's answer is missing.
     throw isAbort(error) ? error : new NetworkError(error);
   }
 }

@@ -16,11 +16,11 @@ export class ApiError extends Error {
   readonly clashes?: ErrorAnswer['clashes'];
   /** Person who is editing, with a 409 `in-use`. */
   readonly lease?: ErrorAnswer['lease'];
-  /** Person who moved the module meanwhile and its current version, with a 409 `module-moved`. */
+  /** Current version of the module and the person who changed it meanwhile, with a 409 `module-moved`. */
   readonly moved?: ErrorAnswer['moved'];
   /** Every error of a rejected build, with a 422. */
   readonly reasons?: ErrorAnswer['reasons'];
-  /** Seconds to wait, if the server asked for a wait. */
+  /** Seconds to wait, if the server names them. */
   readonly retryAfter?: number;
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {

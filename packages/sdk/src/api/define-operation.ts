@@ -1,6 +1,6 @@
 import type { Operation, TypedOperation } from '@subtitle/contracts/operation';
 
-/** Types of a module's own call. An omitted part means that the call has none. */
+/** Types of one call of a module's own service. Omit the types of parts that the call does not have. */
 export interface OwnCall {
   params?: unknown;
   query?: unknown;

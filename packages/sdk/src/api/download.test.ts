@@ -52,7 +52,7 @@ test('a refusal keeps its sentence, and nothing is saved', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a file that breaks off is a network error, and nothing is saved', async () => {
+test('an incomplete file is a network error, and nothing is saved', async () => {
   const saved = savedFiles();
   const broken = new ReadableStream({
     start(controller) {

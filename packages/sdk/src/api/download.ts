@@ -16,8 +16,8 @@ export interface Downloaded {
 }
 
 /**
- * Reads a file's answer to its end and gives it to the browser to save. A file that breaks off is not saved. @throws
- * NetworkError, AbortError
+ * Reads the whole file and passes it to the browser to save. An incomplete file is not saved. @throws NetworkError,
+ * AbortError
  */
 export async function saveAnswer(
   response: Response,
@@ -47,7 +47,7 @@ async function readResponse(
     }),
   );
   try {
-    // The browser keeps large answers on disk.
+    // The browser can keep a large blob on disk.
     return await new Response(counted, { headers: { 'content-type': type } }).blob();
   } catch (error) {
     throw isAbort(error) ? error : new NetworkError(error);

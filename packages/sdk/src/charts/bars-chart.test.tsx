@@ -80,7 +80,7 @@ test('a chart without counts shows the names and zeros', () => {
   expect(bar!.track.style.getPropertyValue('--line')).toBe('0%');
 });
 
-test('names and parts with a path are links; those without one show only the number', () => {
+test('names and parts with a path are links; without a path they show only the number', () => {
   const [hindi, telugu] = draw({
     bars: [
       { ...BARS[0]!, to: '/all?hi', parts: [{ ...BARS[0]!.parts[0]!, to: '/approved?hi' }, BARS[0]!.parts[1]!] },

@@ -131,7 +131,7 @@ test('up to eight labels are all displayed below their columns, and the Tab key 
   for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('tabindex');
 });
 
-test('many labels are thinned out, counting back from the last, and halved again in a narrow window', () => {
+test('of many labels every n-th is displayed, always including the last, and half of those in a narrow window', () => {
   const { labels, names } = draw({ labels: days(30), series: [HINDI], pathOf: () => '/list' });
   const shown = [2, 6, 10, 14, 18, 22, 26, 30];
   expect(names.filter(Boolean)).toEqual(shown.map((n) => `day ${n}`));

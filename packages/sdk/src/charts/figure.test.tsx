@@ -25,7 +25,7 @@ test('a number links to its list and names the counted things', () => {
   expect(link).toHaveAttribute('data-underline', 'hover');
 });
 
-test('a number within a sentence is underlined, and without a label it is named by its number', () => {
+test('a number within a sentence is underlined; without a label its accessible name is the number', () => {
   draw({ count: 3, to: '/list', inText: true });
   const link = screen.getByRole('link', { name: '3' });
   expect(link).toHaveAttribute('data-underline', 'always');

@@ -55,7 +55,7 @@ test("shows the server's refusal in the dialog, which keeps its settings", async
   expect(saved).toEqual([]);
 });
 
-test('shows an end before the start at its field and sends no request', async () => {
+test('shows the error of an end date before the start date at its field, and sends no request', async () => {
   const { asked, dialog, send } = await open(workbook);
   const to = dialog.getByLabelText('To Date');
   await userEvent.clear(to);
@@ -181,7 +181,7 @@ test('a click outside closes the dialog while no file is arriving, and it can be
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('the button shows its label only with labelled, otherwise as a tooltip', async () => {
+test('the button shows its label if `labelled` is set, otherwise as a tooltip', async () => {
   renderScreen(
     <>
       <ExportRows kind="activity" labelled />

@@ -23,7 +23,7 @@ test('a value that is not a draft reads as null', () => {
   expect(readDraft('broken')).toBeNull();
 });
 
-test('drafts are listed by their own keys; other stored values are neither listed nor removed', () => {
+test('drafts are listed by their keys; other stored values are neither listed nor removed', () => {
   localStorage.setItem('color-scheme', 'dark');
   for (let n = 0; n < 301; n++) writeDraft(`row:${n}`, 1, 'x', n);
   expect(listDrafts()).not.toContain('row:0');

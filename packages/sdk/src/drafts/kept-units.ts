@@ -10,7 +10,7 @@ export interface KeptUnit {
   at: number;
 }
 
-/** Lists each unit once for which this device holds drafts of a person. Draft keys are `username:kind:id:language…`. */
+/** Lists the units with drafts of a person on this device, each once. Draft keys are `username:kind:id:language…`. */
 export function keptUnits(username: string): KeptUnit[] {
   const units = new Map<string, KeptUnit>();
   for (const key of listDrafts()) {

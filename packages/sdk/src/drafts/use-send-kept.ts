@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context';
 import { type KeptUnit, keptUnits } from './kept-units';
 
 const LOOK_EVERY_MS = 10_000;
-/** A draft older than this was left behind, because a page with an open editor saves more often. */
+/** Age after which a draft has no open editor: a page with an open editor saves more often. */
 const ABANDONED_AFTER_MS = 45_000;
 /** Delay after the network is back. A page with an open editor sends its draft sooner. */
 const AFTER_ONLINE_MS = 3_000;
@@ -36,7 +36,10 @@ export function useSendKept(load?: () => Promise<unknown>): void {
   const { user } = useSession();
   useEffect(() => {
     let busy = false;
-    /** Times of drafts whose row does not exist for this person; such drafts are not sent again. */
+    /**
+     * Units whose row does not exist for this person, with the time of their draft. The draft is not sent again until
+     * it changes.
+     */
     const gone = new Map<string, number>();
     const isGone = (unit: KeptUnit) => gone.get(buildUnitKey(unit)) === unit.at;
     function note(unit: KeptUnit, error: unknown) {

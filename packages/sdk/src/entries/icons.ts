@@ -1,4 +1,4 @@
-/** The product's icons: one set, with strokes of 1.5 to 2 px. Add icons here that a screen needs. */
+/** The product's icons: one set, with strokes of 1.5 to 2 px. Add missing icons here. */
 export {
   IconAlertCircle,
   IconAlertTriangle,

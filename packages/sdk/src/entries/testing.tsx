@@ -11,7 +11,7 @@ import { useHostSession } from '../session/session-context';
 import { type FakeHandler, fakeFetch } from '../testing/fake-api';
 import { testUser } from '../testing/test-user';
 
-/** Lets a module's tests query and press without further packages. */
+/** Query and event functions, so that a module's tests need no further packages. */
 export { act, configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
 export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '../testing/fake-api';

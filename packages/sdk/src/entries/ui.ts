@@ -50,7 +50,9 @@ export { useNarrow } from '../ui/use-surroundings';
 export { ListAndVideo, RelatedVideo } from '../ui/video/video-embed-card';
 export { type PlayerControl, VideoPlayer } from '../ui/video/video-player';
 export {
-  /** @deprecated Kept for modules built for 1.13. The day is the team's now, independent of the device. */
+  /**
+   * @deprecated Kept for modules built for 1.13. The returned day is now the team's, in any time zone of the device.
+   */
   teamToday as localToday,
   teamToday,
 } from '../work/team-today';

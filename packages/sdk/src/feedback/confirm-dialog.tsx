@@ -2,7 +2,7 @@ import '../overlays/styles';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ConfirmQuestion } from './confirm-store';
 
-/** The dialog of `confirm`, loaded with the first question. */
+/** The dialog of `confirm`, loaded when the first question is asked. */
 export default function ConfirmDialog({
   question,
   onAnswer,

@@ -2,7 +2,7 @@ import { createStore } from '../store/create-store';
 
 export interface ConfirmQuestion {
   title: string;
-  /** Names the things that will be removed or changed, and their number. */
+  /** Names and counts the rows, files or accounts that will be removed or changed. */
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
@@ -17,7 +17,7 @@ interface Open extends ConfirmQuestion {
 /** The question that is displayed. */
 export const confirmStore = createStore<Open | null>(null);
 
-/** Asks a yes-or-no question in a dialog. A second question answers the first with no. */
+/** Asks a yes-or-no question in a dialog. If a question is already open, it is closed and answered with no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   confirmStore.read()?.answer(false);
   return new Promise((resolve) => {

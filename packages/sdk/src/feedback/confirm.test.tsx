@@ -74,7 +74,7 @@ test.each(['{Escape}', '{Enter}'])('the focus returns to the button that asked: 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
-test('a second question replaces the first, which is answered with no', async () => {
+test('a second question closes the first one, which is answered with no', async () => {
   const dialog = await ask('Ask twice');
   expect(dialog).toHaveAccessibleName('Second?');
   await userEvent.click(screen.getByRole('button', { name: 'Undo it' }));

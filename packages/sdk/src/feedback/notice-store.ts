@@ -16,7 +16,10 @@ const MAX_NOTICES = 4;
 export const noticeStore = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
-/** Shows a notice about an event elsewhere. Show the result of a person's own action beside the control instead. */
+/**
+ * Shows a notice about an event in the background. Screens show the result of a person's own action beside its control
+ * instead.
+ */
 export const notify = {
   success: (message: string) => addNotice('success', message),
   error: (message: string) => addNotice('error', message),

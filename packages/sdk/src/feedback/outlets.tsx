@@ -8,7 +8,7 @@ import { closeNotice, noticeStore, notify } from './notice-store';
 
 const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'));
 
-/** Renders notices and questions; once in a page. The dialog's code is loaded with the first question. */
+/** Renders notices and questions; once in a page. The dialog's code is loaded when the first question is asked. */
 export function FeedbackOutlets() {
   const question = useStore(confirmStore);
   return (
@@ -25,7 +25,7 @@ export function FeedbackOutlets() {
   );
 }
 
-/** Answers no if the question cannot be rendered, and reports it: nothing is removed without consent. */
+/** Answers no if the question cannot be rendered, and reports the error: nothing is removed without consent. */
 class AnswersNo extends Component<{ onFall: () => void; children: ReactNode }, { fallen: boolean }> {
   override state = { fallen: false };
 

@@ -66,7 +66,7 @@ test('the calendar opens at the selected day, moves by arrow keys, and returns t
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('the calendar’s arrows name their targets, by months, years and decades', async () => {
+test('the calendar’s arrows are labelled for months, years and decades', async () => {
   render(<Screen />);
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   for (const what of ['month', 'year', 'ten years']) {
@@ -133,7 +133,7 @@ describe('a date field', () => {
   const press = (key: string, held = {}) => fireEvent.keyDown(field(), { key, ...held });
   const calendar = () => fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
 
-  it('shows its format to people, and sets the keyboard and autocomplete for browsers', () => {
+  it('shows its format, and sets `inputmode` and `autocomplete`', () => {
     const again = open({ value: '' });
     expect(field()).toHaveValue('');
     expectNoFault();
@@ -184,7 +184,7 @@ describe('a date field', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('writes the date out on Enter and on blur, and does not report an unchanged date', () => {
+  it('completes the typed date on Enter and on blur, and does not report an unchanged date', () => {
     open();
     type('3-12-2026');
     press('ArrowLeft');
@@ -197,7 +197,7 @@ describe('a date field', () => {
     expect(told).toEqual([]);
   });
 
-  it('reports once that it was emptied, without an error', () => {
+  it('reports once that it was emptied, and shows no error', () => {
     open();
     type('3/');
     expect(told).toEqual([]);
@@ -220,7 +220,7 @@ describe('a date field', () => {
     expectNoFault();
   });
 
-  it("rewrites its date when the format changes, and shows the form's error instead of its own", () => {
+  it("shows its date in a new format, and shows the form's error instead of its own", () => {
     const again = open();
     again({ format: 'MM/dd/yyyy' });
     expect(field()).toHaveValue('12/03/2026');

@@ -22,8 +22,8 @@ interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ma
 
 /**
  * A date that is typed in the configured format or picked from a calendar. Arrow up and down step by a day. Reports
- * only complete, allowed dates, and '' when emptied. The error of a rejected date appears as soon as the date is
- * complete, or on Enter and on blur.
+ * only complete, allowed dates, and '' when the field was emptied. The error of a rejected date appears as soon as the
+ * date is complete, or on Enter and on blur.
  */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, max, min, format = 'dd/MM/yyyy', clearable = true, error, ...rest } = props;

@@ -19,7 +19,7 @@ const field = (error: string | undefined, by = 'source', hint?: string) => (
 );
 const described = () => screen.getByLabelText('te_1');
 
-test('a field is described by its source, and by its error while it has one', () => {
+test('a field is described by its source, and also by its error while one is shown', () => {
   const { rerender } = render(field(undefined));
   expect(described()).toHaveAccessibleDescription('Namaste');
   rerender(field('Still empty'));
@@ -31,7 +31,7 @@ test('a field is described by its source, and by its error while it has one', ()
   expect(described()).toHaveAccessibleDescription('Too long Pranam');
 });
 
-test('the other description of a field with an error may change, and its hint stays', () => {
+test('a field with an error follows a new source in its description and keeps its hint', () => {
   const { rerender } = render(field(undefined, 'source', 'In a few words'));
   rerender(field('Too long', 'source', 'In a few words'));
   expect(described()).toHaveAccessibleDescription('Too long In a few words Namaste');
@@ -98,7 +98,7 @@ describe('a field with a changing value', () => {
     expect(heard).toEqual([typed]);
   });
 
-  test('with the focus takes a text of another person at the caret and does not report it as typed', () => {
+  test("with the focus shows another person's text, keeps the caret, and does not report the text as typed", () => {
     const { rerender } = render(text('এক দুই'));
     const field = element();
     field.focus();
@@ -110,7 +110,7 @@ describe('a field with a changing value', () => {
     expect(heard).toEqual([]);
   });
 
-  test('without the focus is replaced by a new element for a text of another person, so undo cannot restore the old text', () => {
+  test("without the focus is replaced by a new element when another person's text arrives, so undo cannot restore the old text", () => {
     const { rerender } = render(text('এক'));
     const before = element();
     fireEvent.input(before, { target: { value: 'এক দুই' } });
@@ -121,7 +121,7 @@ describe('a field with a changing value', () => {
     expect(heard).toEqual(['এক দুই', 'তিন চার']);
   });
 
-  test('with the focus takes a new text even if it is read-only', () => {
+  test('with the focus shows a new text even if it is read-only', () => {
     const field = (value: string) => (
       <MantineProvider>
         <LangTextarea language="bn" aria-label="te_1" readOnly value={value} />

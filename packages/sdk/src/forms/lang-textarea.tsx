@@ -9,7 +9,7 @@ import { useScriptFont } from './use-script-font';
 
 interface LangTextareaProps extends Omit<TextareaProps, 'value' | 'defaultValue'> {
   language: LanguageCode;
-  /** The stored text. The field shows it, and stays unchanged if its text already equals it after normalization. */
+  /** The stored text. The field shows it, but keeps its own text if both are equal after normalization. */
   value?: string;
   'data-column'?: string;
 }
@@ -48,8 +48,8 @@ export function LangTextarea({ language, value = '', onChange, minRows = 2, maxR
 }
 
 /**
- * Writes outside changes into the field. With a controlled value each change would move the caret to the end and end
- * the undo. A save returns the text in its stored form, which displays the same, so nothing is written.
+ * Writes changes from outside into the field. With a controlled value each change would move the caret to the end and
+ * clear the undo history. A save returns the text in its stored form, which looks the same, so nothing is written then.
  */
 function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: string) {
   const [born, setBorn] = useState({ key: 0, text: value });
@@ -58,7 +58,7 @@ function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: st
     const element = field.current;
     if (!element || sameText(element.value, value)) return;
     if (document.activeElement !== element) {
-      // A new element, because the browser would undo and redo in the old text.
+      // Undo in the old element would restore the old text, so a new element replaces it.
       setBorn(({ key }) => ({ key: key + 1, text: value }));
       return;
     }
@@ -70,8 +70,8 @@ function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: st
 }
 
 /**
- * Adds this element to the field's description beside its error and hint: Mantine's own attribute knows only those two
- * and replaces the given one.
+ * Adds the element with this id to the field's description, beside its error and hint: Mantine sets the attribute from
+ * error and hint only.
  */
 function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined, others: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Mantine rewrites the attribute when an error or hint appears or disappears

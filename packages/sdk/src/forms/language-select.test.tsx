@@ -12,7 +12,7 @@ const list = (rest: Partial<ComponentProps<typeof LanguageSelect>>) => (
 );
 const offered = () => [...screen.getByLabelText<HTMLSelectElement>('Language').options].map(({ text }) => text);
 
-test('offers the languages by name, without those selected elsewhere', () => {
+test('offers the languages by name, without the excluded ones', () => {
   const { rerender } = render(list({}));
   expect(offered()).toHaveLength(LANGUAGE_CODES.length);
   expect(offered()).toEqual(expect.arrayContaining(['Hindi', 'Telugu', 'English']));

@@ -6,7 +6,7 @@ interface LanguageSelectProps extends Omit<NativeSelectProps, 'value' | 'onChang
   /** '' while no language is selected; shows `placeholder`. */
   value: string;
   onChange: (code: LanguageCode) => void;
-  /** The selection of another list, omitted from this one. */
+  /** Languages selected in another list, which this list does not offer. */
   exclude?: string | readonly string[];
   /** All languages by default. */
   languages?: readonly LanguageCode[];

@@ -57,7 +57,7 @@ it.each(CASES)('"%s" becomes "%s" without execCommand, and an input event is fir
   expect(typed).toBe(2);
 });
 
-it('leaves a field alone that already has the text', () => {
+it('leaves a field unchanged that already has the text', () => {
   begin('same');
   replaceText(field, 'same');
   expect(field).not.toHaveFocus();

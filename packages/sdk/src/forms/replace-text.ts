@@ -10,8 +10,8 @@ export function replaceText(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Inserts a text at the caret, replaces the selection and focuses the field. A filled field that never had the focus
- * has its caret at the start, so the text goes to its end.
+ * Inserts a text at the caret, replaces the selection and focuses the field. The caret of a field that never had the
+ * focus is at the start, so the text is appended there.
  */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
@@ -40,9 +40,10 @@ function writeWithUndo(field: HTMLTextAreaElement, change: Change): void {
   if (field.readOnly || field.disabled) return;
   const { start, end, part } = change;
   field.focus();
-  // Setting a selection ends the browser's typing step; otherwise undo would also remove the words typed before.
+  // Setting a selection ends the browser's undo step for typing; otherwise undo would also remove the words typed
+  // before.
   field.setSelectionRange(start, end);
-  // execCommand is deprecated, but browsers can undo nothing else.
+  // execCommand is deprecated, but the browser can undo only its changes.
   if (!document.execCommand?.(part ? 'insertText' : 'delete', false, part)) writeWithoutUndo(field, change);
   field.setSelectionRange(field.selectionStart, field.selectionEnd);
 }

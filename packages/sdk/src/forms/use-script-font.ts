@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 export function useScriptFont(language: LanguageCode): void {
   useEffect(() => {
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-content');
-    // If loading fails, the system font is displayed, as it would be anyway.
+    // If loading fails, the browser displays the system font.
     if (family) void document.fonts?.load(`16px ${family}`, scriptOf(language).letter).catch(() => undefined);
   }, [language]);
 }

@@ -82,7 +82,7 @@ test('a text of an unknown import is shown without a name', () => {
   expect(line!.revisions[0]!.whole().texts).toEqual({ te_1: 'ఒకటి' });
 });
 
-test('each saved revision has the texts of its time; entries before it complete the ones it does not name', () => {
+test('each saved revision has all texts of its time, including unchanged texts from earlier entries', () => {
   const draft = (revision: number, columns: HistoryEntry['columns']) => entry('save-draft', { revision, columns });
   const [drafts, given] = told([
     draft(5, { 2: 'zwei' }),

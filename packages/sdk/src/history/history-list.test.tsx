@@ -70,7 +70,7 @@ test('while loading it shows neither a list nor an empty state, and leaving canc
   expect(signals.at(-1)!.aborted).toBe(true);
 });
 
-test('an import shows its text like every revision, or that the text is not kept; a subtitle file has no row number', async () => {
+test('an import shows its text, or that the text is not kept; a subtitle file has no row number', async () => {
   const file = { id: 12, file: 'part 2.hi.srt', row: 0, seen: true, replaced: null };
   const lost = { id: 11, file: 'a.xlsx', row: 3, seen: true, replaced: null, lost: true as const };
   open(

@@ -19,7 +19,7 @@ interface Props {
   /** Runs the call after pending saves of the row and passes it the current revision. */
   change: (send: (revision: number) => Promise<ItemAnswer>) => Promise<ItemAnswer>;
   onChanged: (item: ItemAnswer) => void;
-  /** A different row may be displayed by now. */
+  /** Called after a failure; the page may display a different row then. */
   onFailed: () => void;
 }
 
@@ -66,7 +66,7 @@ export function SettleSource({ item, language, change, onChanged, onFailed }: Pr
     );
   }
   if (settled !== `${row}:${unit.revision}`) return null;
-  // The pressed button was removed, so the strip takes the focus.
+  // The pressed button no longer exists, so the strip takes the focus.
   const focus = (strip: HTMLDivElement | null) => {
     if (strip && takesFocus.current) strip.focus();
     takesFocus.current = false;

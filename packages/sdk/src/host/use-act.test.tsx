@@ -7,7 +7,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-test('two presses in the same tick act once, and a press after the end acts again', async () => {
+test('two presses in the same tick run the action once; a press after its end runs it again', async () => {
   const done: string[] = [];
   let answer: (value: string) => void = () => {};
   const mutationFn = (asked: string) => {
@@ -30,7 +30,7 @@ test('two presses in the same tick act once, and a press after the end acts agai
   expect(done).toEqual(['first', 'third']);
 });
 
-test('a failure is reported, and the act can be repeated', async () => {
+test('a failure is reported, and the action can be repeated', async () => {
   let fails = true;
   const mutationFn = async () => {
     if (fails) throw new Error('no');
@@ -44,7 +44,7 @@ test('a failure is reported, and the act can be repeated', async () => {
   await waitFor(() => expect(result.current.data).toBe('yes'));
 });
 
-test('one act does not block another, even of the same kind', async () => {
+test('a pending action does not block another one, even of the same kind', async () => {
   const answers: ((value: string) => void)[] = [];
   const mutationFn = (_asked: string) => new Promise<string>((resolve) => answers.push(resolve));
   const { result } = renderHook(() => [useAct({ mutationFn }), useAct({ mutationFn })] as const, { wrapper });

@@ -4,8 +4,8 @@ import { useId } from 'react';
 type ActOptions<Answer, Asked> = Omit<UseMutationOptions<Answer, DefaultError, Asked>, 'mutationKey'>;
 
 /**
- * Runs a person's action on the server and reports its last result. While one call is pending, another press does
- * nothing, even in the same tick, before a button could be disabled.
+ * Runs a person's action on the server and reports its last result. While a call is pending, further presses do
+ * nothing, even in the same tick, before a button can be disabled.
  * @returns the query library's state of the mutation; `run` never throws and returns whether this press ran and
  *   succeeded
  */

@@ -136,7 +136,7 @@ test('a control keeps its own keys: Space toggles and presses, arrows select and
   expect(pressed).toEqual(['arrow', 'arrow', 'combination']);
 });
 
-test('a repeated Enter is kept from links and from buttons and their content; other keys and the first press are not', () => {
+test('a repeated Enter does not reach links and buttons; other keys and the first press do', () => {
   render(
     <>
       <a href="/x">to the uploader</a>

@@ -5,7 +5,7 @@ export interface RegisteredKey {
   combination: Combination;
   /** Description in the overlay of `?`; a key without one is not listed. */
   label?: string;
-  /** Acts again while the key is held, as for moving. Every other key acts once per press. */
+  /** Runs again while the key is held, for keys that move. Every other key runs once per press. */
   repeats?: boolean;
   run: (event: KeyboardEvent) => void;
 }
@@ -41,7 +41,7 @@ function handleKey(event: KeyboardEvent): void {
   if (!event.repeat || key.repeats) key.run(event);
 }
 
-/** Prevents repeated presses of a focused button while Enter is held: the button may belong to the next row by then. */
+/** Prevents repeated presses of a focused button while Enter is held: the button may already belong to the next row. */
 function preventRepeatedPress(event: KeyboardEvent): void {
   const { target, key, repeat } = event;
   if (repeat && key === 'Enter' && target instanceof Element && target.closest('button, a')) event.preventDefault();

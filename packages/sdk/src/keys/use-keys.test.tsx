@@ -19,7 +19,7 @@ function Screen() {
   );
 }
 
-/** The next row is rendered by an answer, not by a press. */
+/** Renders the next row when an answer arrives, not on a press. */
 function Row({ next }: { next: Promise<string> }) {
   const [row, setRow] = useState('first');
   useEffect(() => void next.then(setRow), [next]);
@@ -56,7 +56,7 @@ test('keys are off while an input method composes', () => {
   expect(pressed).toEqual([]);
 });
 
-test("a held key acts once, a held key that moves acts repeatedly, and the browser's default is prevented", () => {
+test("a held key acts once, a held key that moves acts repeatedly, and the browser's default action is prevented", () => {
   for (const repeat of [false, true, true]) {
     fireEvent.keyDown(document.body, { key: 'a', repeat });
     fireEvent.keyDown(document.body, { key: 'j', repeat });

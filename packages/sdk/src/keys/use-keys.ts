@@ -16,7 +16,7 @@ export type KeyBinding = Run | { run: Run; label: string; repeats?: boolean };
 export function useKeys(bindings: Record<string, KeyBinding | undefined>, options: { enabled?: boolean } = {}): void {
   const { enabled = true } = options;
   const layer = useRef<readonly RegisteredKey[]>([]);
-  // A layout effect runs with the render: before a later effect, a key would act on the previous row.
+  // A layout effect runs with the render; in a later effect, a key would still act on the previous row.
   useLayoutEffect(() => {
     layer.current = toKeys(bindings);
   });

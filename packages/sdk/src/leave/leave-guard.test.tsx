@@ -39,7 +39,7 @@ test('one question names every form with unsaved changes; staying keeps the type
   await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
 });
 
-test('another address of the same page asks nothing, and neither does a page without changes', async () => {
+test('a change of the address within a page asks no question, and neither does leaving a page without changes', async () => {
   const { router } = renderScreen(<Field label="A" />, { url: '/form' });
   await screen.findByLabelText('A');
   expect(isAsked()).toBe(false);
@@ -54,7 +54,7 @@ test('another address of the same page asks nothing, and neither does a page wit
   expect(isAsked()).toBe(false);
 });
 
-test('leaving saves what can be saved and asks only about the rest', async () => {
+test('leaving saves the forms that can save, and asks only about the others', async () => {
   let works = false;
   const save = jest.fn(() => Promise.resolve(works));
   const { router } = renderScreen(<Field label="A" save={save} />, { url: '/form' });
@@ -76,7 +76,7 @@ test('no newer version is offered while changes are unsaved', async () => {
   expect(result.current).toBe(false);
 });
 
-test('forms that are saved again are not named in the question', async () => {
+test('forms whose changes were saved are not named in the question', async () => {
   const { router } = renderScreen(
     <>
       <Field label="A" />

@@ -76,7 +76,7 @@ test('moving alone selects nothing; Enter and a double click open a row', () => 
   expect(opened).toEqual(['row 1', 'row 4']);
 });
 
-test('a held key keeps moving, and everything else happens once, even if a button had the focus when it was pressed', () => {
+test('a held arrow key keeps moving; every other key acts once, even if a button had the focus when it was pressed', () => {
   press('ArrowDown');
   press('ArrowDown', { repeat: true });
   press(' ');
@@ -192,7 +192,7 @@ describe('the rows of a list', () => {
     expect(seen).toEqual(['row 0', 'row 3']);
   });
 
-  test('may become fewer: the active row and the start of a range may be gone', () => {
+  test('may become fewer, even without the active row or the start of a range', () => {
     const seen: string[] = [];
     const onOpen = (item: string) => seen.push(item);
     const again = open({ onOpen });

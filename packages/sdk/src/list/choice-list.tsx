@@ -21,8 +21,8 @@ interface ChoiceListProps<T> {
 }
 
 /**
- * Moving keys repeat while they are held. All others act once, and a press that began on a button does not continue
- * here.
+ * Keys that move repeat while they are held. All others act once; a key that was pressed on a button does not act here
+ * when it repeats.
  */
 const REPEATING_CHOICE_KEYS = /^(Arrow|Page)/;
 
@@ -36,7 +36,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const view = useVirtualRows(items.length, rowHeight);
   const { list, virtual, pageOf } = view;
   const [latest, setActive] = useState(-1);
-  // The row may be gone by now.
+  // The row may have been removed.
   const active = latest < items.length ? latest : -1;
   const [anchor, setAnchor] = useState(-1);
 

@@ -3,7 +3,7 @@ import { SENTENCES } from '../messages';
 import classes from './paged-list.module.css';
 import type { Pages } from './use-pages';
 
-/** Button above a list that was entered in its middle; loads the previous page. */
+/** Button above a list that was opened in its middle; loads the previous page. */
 export function ListHead({ list }: { list: Pages<unknown> }) {
   const { hasPreviousPage, isFetchPreviousPageError, isFetchingPreviousPage } = list;
   if (!hasPreviousPage) return null;

@@ -33,7 +33,7 @@ interface PagedListProps<T extends { id: number }> {
   onSelect: (id: number, byKey: boolean) => void;
   /** Error text if the list cannot be loaded. */
   failed: string;
-  /** Explains why the list is empty and how to change that. */
+  /** Explains why the list is empty and how to get rows. */
   empty: ReactNode;
   /** Displayed above the rows, even if there are none. */
   note?: ReactNode;

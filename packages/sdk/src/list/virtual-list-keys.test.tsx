@@ -28,7 +28,7 @@ const active = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-test("a selection by key and one by click are distinguished, each with its row's index", () => {
+test("reports whether a key or a click selected a row, with the row's index", () => {
   open(2);
   press('ArrowDown');
   fireEvent.click(screen.getByText('row 7 at 7'));
@@ -70,7 +70,7 @@ test('a Page key moves by the number of visible rows minus one', () => {
   height.mockRestore();
 });
 
-test('screen readers get the active row: the selected one, or the one a key moved to since', () => {
+test('screen readers get the active row: the selected row, or the row that a key moved to afterwards', () => {
   const select = open(-1);
   expect(active()).toBeNull();
   select(4);

@@ -74,7 +74,7 @@ function useRowsAbove<T>(
     const at = (index: number) => (keyOf && items[index] ? keyOf(items[index]) : undefined);
     const now = { first: at(0), second: at(1), selected: at(selected) };
     const found = before && now.first !== before.first ? items.findIndex((_, index) => at(index) === before.first) : 0;
-    // A first row that moved down by itself, such as a finished one, pushed no row down.
+    // If the first row itself moved down, for example because it was finished, no row was added above.
     const above = before && at(found + 1) === before.second ? found : 0;
     const isSame = before !== null && now.selected === before.selected;
     keys.current = { ...now, isPushedDown: isSame && above > 0 };

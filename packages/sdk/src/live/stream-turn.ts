@@ -1,5 +1,5 @@
 export interface StreamSlot {
-  /** Aborted when the page becomes hidden, and with the caller's signal. */
+  /** Aborted when the page becomes hidden or the caller's signal is aborted. */
   signal: AbortSignal;
   /** Lets the next stream of this page open. */
   end: () => void;
@@ -37,7 +37,7 @@ export async function waitForStreamSlot(signal: AbortSignal, onWait: () => void)
   return { signal: turn.signal, end };
 }
 
-/** A browser that reports no network is right. */
+/** A browser that reports that it is offline can be trusted. */
 function canOpen(turn: AbortController): boolean {
   const [first] = line;
   return first === turn && navigator.onLine && isInSight();

@@ -131,7 +131,7 @@ function Line({ path }: { path: string }) {
   return <p>{`${path}: ${state}, ${heard}`}</p>;
 }
 
-test('a page keeps one stream open for any number of paths; the next opens when that one ends or is left', async () => {
+test('a page keeps one stream open for any number of paths; the next opens when the current one ends or its component unmounts', async () => {
   renderScreen(<Followed />, { api: { 'watch-import': answer } });
   expect(await screen.findByText('/imports/7/events: live, nothing')).toBeVisible();
   expect(screen.getByText('/imports/8/events: waiting, nothing')).toBeVisible();

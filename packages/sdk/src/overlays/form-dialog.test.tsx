@@ -33,7 +33,7 @@ test('a form shows the label of its button, and submitting calls the handler wit
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a busy form says so and is not sent again; the button can keep the focus', async () => {
+test('a busy form shows its progress label, is not sent again, and its button can keep the focus', async () => {
   const { onSubmit } = await open({ busy: true, submitting: 'Saving...' });
   const button = screen.getByRole('button', { name: 'Saving...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -49,7 +49,7 @@ test("a busy form without its own label keeps the button's label", async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('it shows its failure, reports its key presses, and holds a newer version back after typing', async () => {
+test('a form shows its failure, reports its key presses, and holds a newer version back after typing', async () => {
   const keys: string[] = [];
   await open({ failure: 'The name is taken.', unsaved: 'The name goes.', onKeyDown: ({ key }) => keys.push(key) });
   expect(screen.getByRole('alert')).toHaveTextContent('The name is taken.');

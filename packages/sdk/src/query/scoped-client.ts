@@ -68,7 +68,7 @@ function makeScoped(client: QueryClient, scope: string): QueryClient {
   });
 }
 
-/** Inactive answers of other modules may depend on the change, so they are read again when a page shows them. */
+/** Inactive answers of other modules may depend on the change, so they are requested again when a page shows them. */
 function markOtherModules(client: QueryClient, scope: string): void {
   const isOthers = ([first]: QueryKey) => first !== SHARED && first !== scope;
   void client.invalidateQueries({

@@ -4,7 +4,7 @@ import { useApi } from '../api/api-context';
 import { NEWS_KEY } from './keys';
 import { useQuery } from './use-query';
 
-/** Runs when the bell, which polls its notices, reports something new: the page's data may be outdated. */
+/** Calls `run` when the bell reports new notices: the page's data may be outdated. */
 export function useOnNews(run: () => void): void {
   const api = useApi();
   const { data: newest } = useQuery({

@@ -205,7 +205,7 @@ test('signing out sends the token to the server even from a closing page, and do
   expect(told).toEqual([true, 'Bearer a']);
 });
 
-test('signing out works without the server, and a person who signs in again counts as signed in', async () => {
+test('signing out works without the server; a person who signs in again has an active session', async () => {
   const logout: FakeHandler = () => {
     throw new Error('no network');
   };

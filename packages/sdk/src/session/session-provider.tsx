@@ -89,7 +89,7 @@ export function SessionProvider({ children, onEnded, ask = askVerify }: SessionP
         begin(user);
       },
       async changePassword(body) {
-        // Password changes are rare, so the account operations are not loaded at the start.
+        // Password changes are rare, so the account operations are loaded only when needed.
         const { changeOwnPassword } = await import('@subtitle/contracts/operations/accounts');
         const { token, user } = await api.call(changeOwnPassword, { body });
         tokenStore.set(token);

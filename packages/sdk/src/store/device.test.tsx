@@ -24,7 +24,7 @@ function Side({ side }: { side: ReturnType<typeof store> }) {
   return <p>{useStore(side)?.width ?? 'none'}</p>;
 }
 
-test("changes of this tab and of others are displayed; other keys and own changes do not count as another tab's", () => {
+test("shows changes of this tab and of others; listeners for other tabs get neither other keys nor this tab's changes", () => {
   const side = store();
   const elsewhere = jest.fn();
   const end = side.watchOtherTabs(elsewhere);

@@ -26,7 +26,7 @@ export function asJson<T>(): Spelling<T | null> {
 }
 
 export interface DeviceStore<T> extends Store<T> {
-  /** Notified only of changes in other tabs. @returns a function that unsubscribes */
+  /** Subscribes to changes of other tabs only. @returns a function that unsubscribes */
   readonly watchOtherTabs: (listener: () => void) => () => void;
 }
 

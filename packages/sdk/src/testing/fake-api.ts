@@ -21,7 +21,9 @@ class Refused {
   constructor(readonly answer: ErrorAnswer) {}
 }
 
-/** Creates a refusal of the catalogue for a handler to return. A handler that only calls it refuses too. */
+/**
+ * Creates a refusal of the catalogue for a handler to return. A handler that calls it without returning it refuses too.
+ */
 export function refuse(code: ErrorCode, extra: Partial<ErrorAnswer> = {}): unknown {
   const refused = new Refused({ error: ERRORS[code].sentence, code, ...extra });
   calledIn?.push(refused);

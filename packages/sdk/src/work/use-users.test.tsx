@@ -19,7 +19,7 @@ const twice = (
 );
 const named = (...names: string[]) => ({ users: names.map((name) => ({ name })) });
 
-test('all accounts come in one answer, and again after an account changed', async () => {
+test('all accounts are read in one call, and again after an account changed', async () => {
   const answers = [named('Meera', 'Ravi'), named('Meera')];
   const listUsers: FakeHandler = () => answers.shift();
   renderScreen(twice, { api: { 'list-users': listUsers } });

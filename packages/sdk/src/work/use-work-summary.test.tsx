@@ -89,7 +89,7 @@ describe('the counts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are requested again when they are too old, and on window focus if enabled', async () => {
+  test('are requested again when they are too old, and when the window gets the focus if that is enabled', async () => {
     renderScreen(<Numbers staleTime={0} refetchOnWindowFocus />, { api });
     expect(await screen.findByText('1 lane')).toBeVisible();
     const before = asked.length;

@@ -29,7 +29,7 @@ export function liveCards({ subtitles, videos, users, processing }: OverviewFigu
 }
 
 /**
- * Returns whether nothing was ever imported or worked on. The samples are shown then (decision 27), except while rows
+ * Returns whether nothing was ever imported or worked on. The cards then show the samples (decision 27), unless rows
  * are still to be counted.
  */
 export function hasNoData({ subtitles, videos, waiting, processing, counting }: OverviewFigures): boolean {

@@ -24,7 +24,7 @@ const drawn = (icon: typeof IconTrendingUp) => {
   return render(<Icon />).container.firstElementChild!.innerHTML;
 };
 
-test('a card shows a number, its meaning, how it is calculated and its trend', () => {
+test('a card shows its number, meaning, calculation and trend', () => {
   const { item, trend } = draw({ ...SUBTITLES, hint: 'Counted by hand.' });
   expect(item).toHaveTextContent(/^Total Subtitles47Active subtitle files\+12% last month$/);
   expect(item).toHaveAttribute('title', 'Counted by hand.');

@@ -10,7 +10,7 @@ export function isGoodTrend({ direction, variant }: Pick<StatCardData, 'directio
   return (direction === 'up') !== (variant === 'purple');
 }
 
-/** Returns the change in percent since the previous period; no trend if that had no value (decision 43). */
+/** Returns the change in percent since the previous period; null if the previous period had no value (decision 43). */
 export function trendOf(now: number | null, before: number | null): Pick<StatCardData, 'trend' | 'direction'> {
   if (now === null || !before) return { trend: null, direction: 'up' };
   const percent = Math.round(((now - before) / before) * 100);

@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(input.parentElement?.nextElementSibling).toBe(button.parentElement);
   });
 
-  it('reserves space for a text below the title that is still to come', () => {
+  it('reserves space for a text below the title that is not loaded yet', () => {
     render(
       <Page title="Rows" subtitle="">
         All

@@ -4,7 +4,7 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface PageProps {
   title: string;
-  /** An empty text reserves space for a text that is still to come. */
+  /** An empty text reserves space for a text that is not loaded yet. */
   subtitle?: ReactNode;
   /** Beside the title if there is space. */
   filters?: ReactNode;

@@ -40,7 +40,7 @@ function Screen({ children, onKeep }: { children?: ReactNode; onKeep?: () => voi
   );
 }
 
-/** Takes the focus if no element has it, as the screens do. */
+/** Takes the focus on mount if no element has it, as the screens do. */
 function Question() {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ it.each(['{Escape}', 'Keep it'])('returns to the button that opened a dialog: %s
   await waitFor(() => expect(button('Undo')).toHaveFocus());
 });
 
-it('is left to the element that replaces the focused button', async () => {
+it('is left to a new element that replaces the focused button', async () => {
   render(<Screen />);
   await userEvent.click(button('Send'));
   await waitFor(() => expect(button('Skip them')).toHaveFocus());

@@ -70,7 +70,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       moving.current = relatedTarget instanceof Element;
       if (!section || !(relatedTarget instanceof Element)) return;
       const [before, next] = [findFocusScope(target, section), findFocusScope(relatedTarget, section)];
-      // The page's own questions are not dialogs of the screen, but they return the focus to it too.
+      // The page's own questions are not dialogs of the screen, but the focus returns from them to the screen, too.
       inside.current = next !== null;
       const left = before && before !== next && stays.current.get(before);
       if (left) left.opener = { element: target as HTMLElement, chosen: getSelectedRow(before) };

@@ -8,7 +8,7 @@ import { StatusLabel } from './status-label';
 
 const STATUS = MADE_UP_STAGE.status as unknown as Status;
 
-test('a status of the table has its word and its dot in both colour schemes', async () => {
+test('a status of the table has its name and its dot in both colour schemes', async () => {
   renderScreen(<StatusLabel status={STATUS} />);
   const dot = (await screen.findByText(STATUS)).firstElementChild as HTMLElement;
   expect(dot.style.background).toBe(`var(--status-${STATUS})`);
@@ -17,7 +17,7 @@ test('a status of the table has its word and its dot in both colour schemes', as
     expect(styles).toMatch(new RegExp(`color-scheme="${scheme}"[^}]*--status-${STATUS}: ${color};`));
 });
 
-test('the history names the status that a submission gave', () => {
+test('the history names the status after a submission', () => {
   const entry = { at: '2031-07-01T10:00:00.000Z', by: 'p@example.com', from: 'assigned', to: STATUS, revision: 2 };
   const [line] = historyLines(
     [{ ...entry, event: 'submit-item', owner: null, reason: '', note: '' }] as never,

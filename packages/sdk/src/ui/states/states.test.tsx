@@ -6,7 +6,7 @@ import { LoadingRows } from './loading-rows';
 import { SaveState, type SaveWord } from './save-state';
 
 describe('an empty state', () => {
-  it('shows what is missing, the reason, and the action that changes it', () => {
+  it('an empty state shows its title, the reason, and the action that changes it', () => {
     const { container } = render(
       <EmptyState title="No rows" text="All are approved" action={<button type="button">Import</button>} />,
     );

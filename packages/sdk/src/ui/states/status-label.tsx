@@ -1,7 +1,7 @@
 import { PENDING, type Status } from '@subtitle/contracts/statuses';
 import classes from './states.module.css';
 
-/** Dot and word of a status; an empty status is pending (specification 4). */
+/** Dot and name of a status; an empty status is pending (specification 4). */
 export function StatusLabel({ status }: { status: Status | '' | null | undefined }) {
   const word = status || PENDING;
   return (

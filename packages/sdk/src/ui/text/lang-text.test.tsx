@@ -45,7 +45,7 @@ test('an icon in a row has a label and a tooltip, and a key hint shows its key',
   expect(screen.getByText('Enter').tagName).toBe('KBD');
 });
 
-test('tags in a text are chips, and are buttons if a press has an action', () => {
+test('tags in a text are chips, and buttons if `onTag` is given', () => {
   const parts = [
     { raw: '<v Asha>', isTag: true, text: 'v Asha' },
     { raw: 'a &amp; b', isTag: false, text: 'a & b' },

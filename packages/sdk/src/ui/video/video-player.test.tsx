@@ -48,7 +48,7 @@ test('seek jumps and plays; toggle pauses a playing video', () => {
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([ORIGIN]));
 });
 
-test('a player that has not answered is asked again; after its answer it is not', () => {
+test('the request to a player is repeated until it answers', () => {
   jest.useFakeTimers();
   const { sent, tell } = open();
   act(() => void jest.advanceTimersByTime(1100));
