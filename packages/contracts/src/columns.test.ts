@@ -11,7 +11,7 @@ import {
 } from './columns';
 import { LANGUAGE_CODES } from './languages';
 
-/** The specification's columns, in its order. */
+/** Columns of each workbook in the specification, in its order. */
 const SPECIFIED = {
   videos: 'video_title link',
   activities:
@@ -77,7 +77,7 @@ test('spec 9.5: a prediction has four texts in a language, an activity its name 
   expect(itemTexts('activity', 'te')).toEqual(['act_te', 'te']);
 });
 
-test('recognises names of text columns, and no longer names that contain them', () => {
+test('recognises the names of text columns, but not longer names that contain them', () => {
   const pattern = new RegExp(ITEM_TEXT_PATTERN);
   for (const name of ['en_1', 'te_4', 'act_en', 'en']) expect(name).toMatch(pattern);
   for (const name of ['xen_1', 'en_12', 'en_5', 'status_en', 'act_', 'act_xx', '']) expect(name).not.toMatch(pattern);

@@ -11,11 +11,11 @@ export type ItemKindTable = typeof ITEM_KIND_TABLE;
 export type ItemKind = keyof ItemKindTable;
 /** In the order of the table. */
 export const ITEM_KINDS = Object.keys(ITEM_KIND_TABLE) as readonly ItemKind[];
-/** Kinds that the paths of their calls name, as in the specification. */
+/** Kinds of prediction. Paths of the specification name them. */
 export const PREDICTION_KINDS = ['daily', 'tenday'] as const satisfies readonly ItemKind[];
 export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 
-/** Returns the differences of a kind from others. */
+/** Returns the properties of a kind, from the table of kinds. */
 export function describeKind(kind: ItemKind): ItemKindDescription {
   return ITEM_KIND_TABLE[kind];
 }
@@ -64,10 +64,7 @@ export function holdsTexts(kind: ItemKind): kind is TextKind {
   return HOLDS_TEXTS[kind];
 }
 
-/**
- * Returns the text columns of a kind in one language. The first of one language is translated into the first of
- * another, and so on.
- */
+/** Returns the text columns of a kind in one language. The columns of two languages correspond by position. */
 export function itemTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
   return describeKind(kind).texts(language) as readonly ItemTexts[K][];
 }
@@ -77,12 +74,12 @@ export function isOptionalText(kind: ItemKind, column: string): boolean {
   return describeKind(kind).optionalTexts?.test(column) ?? false;
 }
 
-/** Returns the text columns without optional ones. */
+/** Returns the text columns of a kind in one language, except optional ones. */
 export function requiredTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
   return itemTexts(kind, language).filter((column) => !isOptionalText(kind, column));
 }
 
-/** All text columns of rows of any kind, including those that a workbook may lack. */
+/** All text columns of rows of any kind, including those that are optional in a workbook. */
 const ALL_TEXTS = ITEM_KINDS.flatMap((kind) =>
   LANGUAGE_CODES.flatMap((text) => itemTexts(kind, text).map((name) => ({ name, text }))),
 );

@@ -1,4 +1,4 @@
-/** Catalogue of all refusals: code, HTTP status, sentence for people. */
+/** Catalogue of all refusals: code, HTTP status, and the sentence for people. */
 export const ERRORS = {
   'invalid-request': { status: 400, sentence: 'The request is not valid.' },
   'invalid-credentials': { status: 401, sentence: 'Wrong username or password.' },

@@ -4,7 +4,7 @@ import { oneOf } from './operation';
 import type { Stage } from './statuses';
 import type { WORKBOOKS } from './workbook-table';
 
-/** A field of a row in answers. */
+/** A field of a row in the API's answers. */
 export interface ItemField<Schema extends TSchema = TSchema> {
   readonly schema: Schema;
   /** Value in answers if the row does not store the field. */
@@ -27,9 +27,9 @@ export interface ItemKindDescription {
   readonly optionalTexts?: RegExp;
   /** Fields of the row in answers, in addition to those of every kind. */
   readonly fields: Readonly<Record<string, ItemField>>;
-  /** Fields of each language in answers, in addition to texts and work: `filled` becomes `filled_te`. */
+  /** Fields of each language in answers, in addition to its texts and its work fields: `filled` becomes `filled_te`. */
   readonly ofLanguages?: Readonly<Record<string, ItemField>>;
-  /** Fields with the name of the row for people, the best first. */
+  /** Fields that name the row for people, the best first. */
   readonly name: readonly string[];
   /** Whether a row has one day, a range of days, or none. */
   readonly days: 'day' | 'range' | 'none';
@@ -39,25 +39,25 @@ export interface ItemKindDescription {
   readonly original?: LanguageCode;
   /** Paths of its pages; a screen module declares the same ones (`screen.config.mjs`). */
   readonly pages: Readonly<Record<Stage, string>>;
-  /** Name of the kind in the Content Approver's address, if it is not the kind. */
+  /** Name of the kind in the Content Approver's address, if it differs from the key of the kind. */
   readonly category?: string;
   /** Singular and plural on screens. */
   readonly noun: readonly [one: string, many: string];
-  /** Singular and plural beside other kinds; absent if `noun` is clear there. */
+  /** Singular and plural for lists of several kinds; absent if `noun` is unambiguous there. */
   readonly fullNoun?: readonly [one: string, many: string];
 }
 
-/** A text, '' by default. */
+/** Declares a text field, '' by default. */
 export function textField(options?: TStringOptions, stored?: string): ItemField<TString> {
   return { schema: Type.String(options), blank: '', ...(stored && { stored }) };
 }
 
-/** One of some words, null by default. */
+/** Declares a field with one of these values, null by default. */
 export function choiceField<const Words extends readonly string[]>(words: Words) {
   return { schema: Type.Union([oneOf(words), Type.Null()]), blank: null };
 }
 
-/** A whole number, 0 by default. */
+/** Declares a field with a whole number, 0 by default. */
 export function countField(options: { minimum?: number } = {}) {
   return { schema: Type.Integer(options), blank: 0 };
 }

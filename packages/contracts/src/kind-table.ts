@@ -20,9 +20,8 @@ const PREDICTION = {
 } as const;
 
 /**
- * Kinds of rows in the workflow, in the order of lists. This is the only list of them: all else is derived from it
- * (columns.ts, operations/item-answer.ts), in other files, so that a test can add a kind here and find code that
- * ignores it.
+ * Kinds of rows in the workflow, in the order of lists. This is the only list of kinds. Other files derive everything
+ * else from it (columns.ts, operations/item-answer.ts), so a test can add a kind here and find code that ignores it.
  */
 export const ITEM_KIND_TABLE = {
   daily: {
@@ -48,12 +47,12 @@ export const ITEM_KIND_TABLE = {
       Date: textField({ description: 'As the workbook wrote it.' }),
       BB_Start: textField(),
       BB_End: textField(),
-      // The workbook and the stored row spell these names differently.
+      // The workbook and the stored row spell these two column names differently.
       MKSA_Start: textField({}, 'MKSA_start'),
       MKSA_End: textField({}, 'MKSA_end'),
       mksabb: choiceField(MKSABB),
     },
-    // Names in its workbook, the one that more people read first.
+    // The English name first, because more people read it.
     name: ['act_en', 'act_hi'],
     days: 'day',
     clip: ['BB_Start', 'BB_End'],
@@ -68,8 +67,8 @@ export const ITEM_KIND_TABLE = {
     texts: (): never[] => [],
     fields: { channel_id: countField(), video_title: textField(), link: textField(), url: textField({}, 'link') },
     /**
-     * `bound`: language its texts were made from, if there are any. The counts: cues with a text, and cues that need
-     * one.
+     * `bound`: language that its texts were translated from, if there are any. `filled` counts cues with a text,
+     * `needed` cues that need one.
      */
     ofLanguages: {
       bound: choiceField(LANGUAGE_CODES),

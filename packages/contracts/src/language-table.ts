@@ -18,9 +18,8 @@ export const SCRIPTS = {
 } as const satisfies Record<string, Script>;
 
 /**
- * Languages in the specification's order. This is the only list of them: all else that names languages or their columns
- * is derived from it (languages.ts, columns.ts), in other files, so that a test can add a language here and find code
- * that ignores it.
+ * Languages in the specification's order. This is the only list of languages. Other files derive the names of languages
+ * and columns from it (languages.ts, columns.ts), so a test can add a language here and find code that ignores it.
  */
 export const LANGUAGES = {
   en: { name: 'english', script: 'Latin' },

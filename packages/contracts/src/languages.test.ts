@@ -53,7 +53,7 @@ test('spec 9.5: each language has four texts, and their columns name it', () => 
 test.each([
   ['hi_1', 'te_4'],
   ['status_hi', 'status_te'],
-])('recognises columns like %s and %s, and no longer names that contain them', (...known) => {
+])('recognises columns like %s and %s, but not longer names that contain them', (...known) => {
   const pattern = new RegExp(known[0]!.startsWith('status') ? STATUS_COLUMN_PATTERN : TEXT_COLUMN_PATTERN);
   for (const name of known) {
     expect(name).toMatch(pattern);
@@ -66,7 +66,7 @@ test.each(['hi_0', 'hi_5', 'hi_', 'hi1', 'hi'])('%s is no text column', (name) =
   expect(name).not.toMatch(new RegExp(TEXT_COLUMN_PATTERN));
 });
 
-test('a language is shown in the font of its script, which other languages may share', () => {
+test('a language is displayed in the font of its script, which several languages may share', () => {
   expect(scriptOf('mr')).toBe(SCRIPTS.Devanagari);
   expect(languagesIn('Devanagari')).toEqual(['hi', 'mr']);
   expect(SCRIPT_NAMES.flatMap(languagesIn).sort()).toEqual([...LANGUAGE_CODES].sort());
@@ -90,7 +90,7 @@ test.each([
   expect(scriptOfText(text)).toBe(script);
 });
 
-test('language names have the form of the API: lower case, and longer than a code', () => {
+test('names of languages are in lower case, as the API sends them, and longer than a code', () => {
   const names = Object.values(LANGUAGES).map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[a-z]{3,}$/);
   expect(new Set(names).size).toBe(names.length);

@@ -54,7 +54,7 @@ export function languageCode(value: string): LanguageCode | undefined {
   return LANGUAGE_CODES.find((code) => code === wanted || languageName(code) === wanted);
 }
 
-/** Returns the name of a language in calls and file names: 'hindi' for 'hi'. */
+/** Returns the name of a language for API calls and file names: 'hindi' for 'hi'. */
 export function languageName(code: LanguageCode): string {
   return LANGUAGES[code].name;
 }
@@ -75,7 +75,7 @@ export function languagesIn(script: ScriptName): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => LANGUAGES[code].script === script);
 }
 
-/** Returns the script of a text: the first Indian script with a letter in it, else Latin. */
+/** Returns the script of a text: the first Indian script that one of its letters belongs to, otherwise Latin. */
 export function scriptOfText(text: string): ScriptName {
   return SCRIPT_NAMES.find((script) => script !== 'Latin' && LETTERS[script].test(text)) ?? 'Latin';
 }

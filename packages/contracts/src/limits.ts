@@ -11,13 +11,13 @@ export const LIMITS = {
   predictionPreviewCharacters: 40,
   taskCountMin: 1,
   taskCountMax: 500,
-  /** Assignable rows are counted up to here: ten times the limit of one assignment. */
+  /** Assignable rows are counted up to this number: ten times the limit of one assignment. */
   eligibleMost: 5_000,
   tendayRecordsPerLagna: 10,
   tendayRowsPerRange: 120,
   /** Capacity of a workbook cell (decision 52). */
   textCharacters: 32_767,
-  /** All texts of a video in one language: they are one document, and MongoDB's limit is 16 MB. */
+  /** All texts of a video in one language, which are one document. MongoDB's limit is 16 MB. */
   translationBytes: 12 * 1024 * 1024,
   reasonCharacters: 1_000,
   listPage: 50,
@@ -25,7 +25,7 @@ export const LIMITS = {
   movedAtOnce: 50,
   searchCharacters: 100,
   searchHits: 5,
-  /** Hits of each kind on the page of all results. */
+  /** Hits of each kind on the page with all results. */
   searchPageHits: 100,
   notifications: 30,
   reviewComments: 50,
@@ -40,9 +40,9 @@ export const UPLOAD_LIMITS = {
   ratio: 200,
   errorsKept: 1_000,
   errorGroupsKept: 1_000,
-  /** Faults counted separately. */
+  /** Number of different faults that are counted. */
   faultsKept: 100,
-  /** Lines of one fault per answer. */
+  /** Number of lines of one fault per answer. */
   errorLinesPage: 200,
   chunkRows: 500,
   cellCharacters: LIMITS.textCharacters,
@@ -50,8 +50,8 @@ export const UPLOAD_LIMITS = {
 } as const;
 
 /**
- * Limits of a screen module's build, and of the files that its pages load before they show anything (entry and
- * manifest, gzip).
+ * Limits of a screen module's build. `entryBytes` limits the files that a page loads before it shows anything (entry
+ * and manifest, gzip).
  */
 export const RELEASE_LIMITS = {
   packedBytes: 50 * 1024 * 1024,
@@ -60,17 +60,17 @@ export const RELEASE_LIMITS = {
   entryBytes: 30 * 1024,
 } as const;
 
-/** Limits of a `screen.json`. Every shell loads all of them each minute. */
+/** Limits of a `screen.json`. Every shell loads these files of all modules each minute. */
 export const DESCRIPTOR_LIMITS = {
   bytes: 256 * 1024,
   routes: 200,
   aliases: 10,
   menu: 50,
-  /** Characters of a title, a label, a group, an owner and the like. */
+  /** Characters of a title, label, group or owner. */
   text: 200,
 } as const;
 
-/** Days for which the file of a done or failed import can be downloaded. */
+/** Days for which the file of an import can be downloaded after it was done or failed. */
 export const SPOOL_DAYS = 90;
 
 /** Browser storage key of the session token (specification 3). */

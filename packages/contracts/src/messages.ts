@@ -1,6 +1,5 @@
 /**
- * The specification's sentences (sections 5 and 8), verbatim. The sentence about a stored workbook is in its kind
- * (workbook-table.ts).
+ * The specification's sentences (sections 5 and 8), verbatim. The sentences after an upload are in workbook-table.ts.
  */
 export const MESSAGES = {
   loginFailed: 'Login failed',

@@ -10,7 +10,7 @@ const asked = {
   access: { public: true },
 } as const;
 
-test('a part that an operation does not declare refuses every value', () => {
+test('a part that an operation does not declare accepts no value', () => {
   const plain = operation(asked);
   for (const part of [plain.params, plain.query, plain.body, plain.answer]) {
     expect(Value.Check(part, null)).toBe(true);
@@ -20,7 +20,7 @@ test('a part that an operation does not declare refuses every value', () => {
   expect([plain.status, plain.orStatus, plain.errors]).toEqual([200, undefined, []]);
 });
 
-test('parts that an operation declares are used as given', () => {
+test('parts that an operation declares are its schemas, unchanged', () => {
   const given = {
     ...asked,
     params: closed({ id: Type.Integer() }),
@@ -41,14 +41,14 @@ test('a closed object accepts its own fields and no others', () => {
   expect(Value.Check(schema, { note: '' })).toBe(false);
 });
 
-test('oneOf accepts only its words', () => {
+test('oneOf accepts only the listed values', () => {
   const schema = oneOf(['daily', 'tenday'] as const);
   expect(['daily', 'tenday'].map((word) => Value.Check(schema, word))).toEqual([true, true]);
   for (const other of ['', 'Daily', 'daily ', 'daily,tenday', 0, null, ['daily']])
     expect(Value.Check(schema, other)).toBe(false);
 });
 
-test('a later change of the list of words does not change the schema', () => {
+test('a later change of the list of values does not change the schema', () => {
   const words = ['daily'];
   const schema = oneOf(words);
   words.push('tenday');

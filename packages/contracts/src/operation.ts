@@ -16,7 +16,7 @@ export type Access =
       key?: 'module';
     };
 
-/** One call of the API: one object for route, OpenAPI page, client and test of rights. */
+/** One call of the API. Route, OpenAPI page, client and the tests of rights all use this object. */
 export interface Operation<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -24,7 +24,7 @@ export interface Operation<
   Answer extends TSchema = TSchema,
   Read = unknown,
 > {
-  /** kebab-case, the same name in every layer. */
+  /** In kebab-case; every layer uses this name. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api`, with `:params`. */
@@ -34,11 +34,11 @@ export interface Operation<
   params: Params;
   query: Query;
   body: Body;
-  /** Body of the 2xx answer. */
+  /** Body of an answer with a 2xx status. */
   answer: Answer;
   /** Ignores unknown query parameters instead of refusing them (decision 59). */
   ignoresUnknownQuery?: true;
-  /** Adds fields that `answer` leaves out to be short; our clients return only completed answers. */
+  /** Adds fields that the server omits to keep `answer` short. Our clients return only completed answers. */
   complete?(answer: Static<Answer>): Read;
   /** Schema of a body that is not JSON; the route checks it. */
   form?: TSchema;
@@ -55,7 +55,7 @@ export interface Operation<
 export const Nothing = Type.Optional(Type.Null());
 export type Nothing = typeof Nothing;
 
-/** Declares an operation; omitted parts accept nothing. */
+/** Declares an operation. A part that is omitted accepts no value. */
 export function operation<
   Params extends TSchema = Nothing,
   Query extends TSchema = Nothing,
@@ -105,7 +105,7 @@ export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infe
 /** The value that a client returns: the answer, completed if the operation has `complete`. */
 export type ReadOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer _A, infer R> ? R : never;
 
-/** A closed object: unknown fields are refused by name, never dropped. */
+/** A closed object: a request with an unknown field is refused and the field is named; it is never dropped. */
 export function closed<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -129,7 +129,7 @@ export const IsoTime = Type.String({ format: 'date-time' });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Number of changes of one row in one language.' });
 
-/** A lease on a place that only one user may write: others may write after `until`, unless it is renewed. */
+/** A lease on a document that only one user may write: other users may write after `until`, unless it is renewed. */
 export const Lease = closed({
   by: Type.String({ description: 'Username.' }),
   name: Type.String(),

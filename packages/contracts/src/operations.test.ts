@@ -6,7 +6,7 @@ import { EFFECTIVE_ROLES } from './roles';
 
 /** Rules for every operation. The tests of single operations are in operations/. */
 
-/** Parts of a schema that these rules read. */
+/** Fields of a schema that these tests read. */
 interface Schema extends TSchema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -97,7 +97,7 @@ test('reading operations have no body, and changing ones no query', () => {
   expect(OPERATIONS.filter(({ method, query }) => method !== 'GET' && takes(query))).toEqual([]);
 });
 
-test('objects name their fields and accept no others; only texts and cells by column have free names', () => {
+test('objects accept only the fields they name; only texts and cells by column have free names', () => {
   const isClosed = ({ properties, additionalProperties }: Schema) =>
     Object.keys(properties ?? {}).length > 0 && additionalProperties === false;
   // A module's health has counts by kind.
@@ -132,20 +132,20 @@ test('every schema has a type', () => {
   expect(breaking(ALL, ({ anyOf }) => anyOf !== undefined && anyOf.length < 2)).toEqual([]);
 });
 
-test('texts in requests are limited by length, pattern or list of words', () => {
+test('texts in requests are limited by length, pattern or a list of values', () => {
   const endless = ({ type, enum: words, pattern, format, maxLength }: Schema) =>
     type === 'string' && !words && !pattern && !format && maxLength === undefined;
-  // The language of a subtitle file is in a form, whose fields have their own limit.
+  // The language and the sheets of an upload are form fields, whose length the form parser limits.
   expect(breaking(SENT, endless)).toEqual(['create-import.language', 'create-import.sheets']);
 });
 
-test('a choice consists of different words', () => {
+test('a choice has at least two different values', () => {
   const isOdd = ({ enum: words }: Schema) =>
     words !== undefined && (words.length < 2 || words.includes('') || new Set(words).size < words.length);
   expect(breaking(ALL, isOdd)).toEqual([]);
 });
 
-test('a pattern matches the whole text, or at least its beginning', () => {
+test('a pattern matches from the beginning, and in requests to the end', () => {
   expect(breaking(ALL, ({ pattern }) => pattern !== undefined && !/^\^./.test(pattern))).toEqual([]);
   expect(breaking(SENT, ({ pattern }) => pattern !== undefined && !pattern.endsWith('$'))).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('timestamps have the date-time format, files the binary format', () => {
   expect(breaking(ALL, ({ format }) => format !== undefined && !['date-time', 'binary'].includes(format))).toEqual([]);
 });
 
-test('descriptions have words', () => {
+test('descriptions are not empty', () => {
   expect(breaking(ALL, ({ description }) => description !== undefined && !/^[\w`'/].{6,}/.test(description))).toEqual(
     [],
   );

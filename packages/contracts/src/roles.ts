@@ -5,7 +5,7 @@ import { isToSend, STAGES, type Stage } from './statuses';
 type StageRole = (typeof STAGE_TABLE)[keyof typeof STAGE_TABLE]['role'];
 const STAGE_ROLES = Object.values(STAGE_TABLE).map(({ role }): StageRole => role);
 
-/** Roles that rows are assigned to, in the order of the stages. */
+/** Roles to which rows are assigned, in the order of the stages. */
 export type WorkRole = (typeof STAGE_TABLE)[Stage]['role'];
 export const WORK_ROLES: readonly WorkRole[] = STAGES.map(roleOf);
 /** Returns the role that works at a stage. */
@@ -17,7 +17,7 @@ export const SENDING_ROLES: readonly WorkRole[] = STAGES.filter((stage) => isToS
   roleOf,
 );
 
-/** Roles of users. `approver` is stored as given and treated as reviewer everywhere (decision 4). */
+/** Roles of users. `approver` is stored unchanged, but all code treats it as reviewer (decision 4). */
 export type Role = 'uploader' | 'assigner' | StageRole | 'approver' | 'admin';
 export const ROLES: readonly Role[] = ['uploader', 'assigner', ...STAGE_ROLES, 'approver', 'admin'];
 
@@ -25,7 +25,7 @@ export const ROLES: readonly Role[] = ['uploader', 'assigner', ...STAGE_ROLES, '
 export type EffectiveRole = Exclude<Role, 'approver'>;
 export const EFFECTIVE_ROLES: readonly EffectiveRole[] = ['uploader', 'assigner', ...STAGE_ROLES, 'admin'];
 
-/** Check boxes of the create-user form (specification 6, with `editor`, which the flow needs). */
+/** Check boxes of the create-user form (specification 6, plus `editor`, which the workflow needs). */
 export const USER_FORM_ROLES: readonly Role[] = [
   ...WORK_ROLES,
   'uploader',

@@ -8,20 +8,20 @@ export const RowDays = {
   to: Type.Optional({ ...IsoDate, description: 'Last day of the row; absent if it has none.' }),
 };
 
-// Types instead of interfaces: rows are read by computed names, which an interface does not allow.
+// These are types, not interfaces, because rows are read by computed names, which an interface does not allow.
 type Days = { from: string; to: string };
 type Told = { from?: string | null; to?: string | null };
 /** A row as returned by our clients. */
 export type WithDays<Row> = Row & Days;
 
-/** Removes the days of a row without one, for an answer. */
+/** Removes the placeholder days from a row without a day, for an answer. */
 export function tellDays<Row extends Days>(row: Row): Omit<Row, keyof Days> & Partial<Days> {
   if (row.from !== NO_DAY) return row;
   const { from: _from, to: _to, ...rest } = row;
   return rest;
 }
 
-/** Adds the days that answers leave out: our clients return rows that can be compared by their days. */
+/** Adds placeholder days to rows without a day: our clients return rows that can be compared by day. */
 export function completeDays<Row extends Told>(row: Row): WithDays<Row> {
   return { ...row, from: row.from ?? NO_DAY, to: row.to ?? NO_DAY };
 }

@@ -1,4 +1,4 @@
-/** Facts about a row of a sheet and its cells, in addition to their texts; columns count from 0. */
+/** Facts about a row of a sheet and its cells, in addition to their texts. Keys are column indexes from 0. */
 export interface RowNotes {
   /** The row is hidden in the spreadsheet program, by a filter or by hand. */
   hidden?: true;
@@ -6,8 +6,8 @@ export interface RowNotes {
   shown?: Map<number, string>;
   /** Link addresses of cells. */
   links?: Map<number, string>;
-  /** Number of the row in the file, if a higher one precedes it. */
+  /** Row number in the file; set only if a row with a higher number comes before it. */
   ownRow?: number;
-  /** Formulas whose 0 was stored by a program that never calculates. */
+  /** Cells with a formula whose stored 0 was written by a program that does not calculate. */
   uncalculated?: Set<number>;
 }

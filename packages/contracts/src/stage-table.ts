@@ -1,4 +1,4 @@
-/** Statuses at every stage: without an owner, in work, waiting for a reviewer, accepted. */
+/** Statuses of the workflow at every stage: without an owner, assigned, waiting for a reviewer, approved. */
 export const PENDING = 'pending' as const;
 export const ASSIGNED = 'assigned' as const;
 export const IN_REVIEW = 'inreview' as const;
@@ -12,8 +12,8 @@ interface StatusDescription {
 }
 
 /**
- * Statuses of a row in one language, in the order of lists. This is the only list of them. Database, API and addresses
- * use the keys.
+ * Statuses of a row in one language, in the order of lists. This is the only list of statuses. Database, API and
+ * addresses use the keys.
  */
 export const STATUS_TABLE = {
   [PENDING]: { words: 'pending', color: { light: '#d9363e', dark: '#f06a70' } },
@@ -30,19 +30,25 @@ export interface StageDescription {
   readonly submits: keyof typeof STATUS_TABLE;
   /** Statuses in which a row can be edited or decided at this stage. */
   readonly open: readonly (keyof typeof STATUS_TABLE)[];
-  /** `assigned`: rows are given to a person, who finds them in My work. `review`: every reviewer finds them in the Content Approver. */
+  /**
+   * `assigned`: rows are given to a person, who finds them in My work. `review`: every reviewer finds the rows in the
+   * Content Approver.
+   */
   readonly list: typeof ASSIGNED | 'review';
   /** Work at this stage starts from an existing text; otherwise a text is made from the source. */
   readonly checksText: boolean;
-  /** 'Asha translates', 'Translate', and the noun before a kind of row; null if the kind alone is the title. */
+  /**
+   * For 'Asha translates', for 'Translate', and the noun before the kind of row in titles; null if the kind alone is
+   * the title.
+   */
   readonly words: { readonly verb: string; readonly does: string; readonly title: string | null };
   /** Stage after a submission. */
   readonly next: string | null;
 }
 
 /**
- * Stages of the work, in their order. This is the only list of them: roles, rights, workflow, lists, counts and indexes
- * are derived from it (statuses.ts, roles.ts, domain/workflow). A new stage also needs pages (kind-table.ts).
+ * Stages of the work, in their order. This is the only list of stages: roles, rights, workflow, lists, counts and
+ * indexes are derived from it (statuses.ts, roles.ts, domain/workflow). A new stage also needs pages (kind-table.ts).
  */
 export const STAGE_TABLE = {
   translate: {

@@ -24,7 +24,7 @@ export type Stage = { [S in AnyStage]: Stages[S]['list'] extends typeof ASSIGNED
 export const STAGES = (Object.keys(STAGE_TABLE) as AnyStage[]).filter(
   (stage): stage is Stage => describeStage(stage).list === ASSIGNED,
 ) as readonly Stage[];
-/** Stage of an assignment that names none. */
+/** Stage of an assignment that does not name one. */
 export const FIRST_STAGE: Stage = STAGES[0]!;
 
 export function describeStage(stage: AnyStage): StageDescription {
@@ -37,7 +37,9 @@ export const SUBMITTED_STATUSES: readonly SubmittedStatus[] = [
   ...new Set(STAGES.map((stage) => STAGE_TABLE[stage].submits)),
 ];
 
-/** Status of submitted rows before review: their owner may still change them and sends them to review. */
+/**
+ * Statuses of submitted rows that are not in review yet: their owner may still change them and sends them to review.
+ */
 export type ToSend = Exclude<SubmittedStatus, typeof IN_REVIEW>;
 export const TO_SEND: readonly ToSend[] = [
   ...new Set(STAGES.filter(isSentLater).map((stage) => STAGE_TABLE[stage].submits as ToSend)),
@@ -64,12 +66,12 @@ export function isSubmitted(status: Status): boolean {
 /** Statuses in which the owner may change the texts. */
 export const OPEN_STATUSES: readonly Status[] = [...new Set(STAGES.flatMap((stage) => STAGE_TABLE[stage].open))];
 
-/** Returns all stages in words: 'translates or corrects'. */
+/** Returns the verbs of all stages, such as 'translates or corrects'. */
 export function everyStage(form: 'verb' | 'does'): string {
   return STAGES.map((stage) => describeStage(stage).words[form]).join(' or ');
 }
 
-/** Returns whether a stage works on an existing text; an assignment without a stage makes a new one. */
+/** Returns whether a stage starts from an existing text. Without a stage it is the first one, which does not. */
 export function checksText(stage: Stage | null | undefined): boolean {
   return describeStage(stage ?? FIRST_STAGE).checksText;
 }

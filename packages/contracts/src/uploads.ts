@@ -1,9 +1,9 @@
 import type { ImportKind } from './columns';
 import { WORKBOOKS, type Workbook } from './workbook-table';
 
-/** How a file of each kind is uploaded. */
+/** How files of each kind are uploaded. */
 export const UPLOADS: Readonly<Record<ImportKind, Pick<Workbook, 'ofChannel' | 'allowsXls' | 'uploaded'>>> = {
   ...WORKBOOKS,
-  // The specification has no sentence for it.
+  // Not one of the specification's sentences, which cover only workbooks.
   subtitles: { ofChannel: true, allowsXls: false, uploaded: 'Subtitles uploaded successfully!' },
 };

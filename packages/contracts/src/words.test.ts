@@ -4,7 +4,7 @@ import { MESSAGES } from './messages';
 import { EFFECTIVE_ROLES, ROLES, USER_FORM_ROLES } from './roles';
 import { REASSIGN_REASONS, STAGES, STATUSES, WORK_OF } from './statuses';
 
-/** Lists of words that rows store or calls send: none is empty, and no word repeats. */
+/** Checks the lists of values that rows store or calls send: no list is empty, and no value repeats. */
 test.each([
   ['lagnas', LAGNAS, 12],
   ['roles', ROLES, 7],
@@ -14,16 +14,16 @@ test.each([
   ['stages', STAGES, 2],
   ['kinds of work', WORK_OF, 2],
   ['reasons to send back', REASSIGN_REASONS, 8],
-])('the %s are different words', (_what, words: readonly string[], count) => {
+])('the %s are different values', (_what, words: readonly string[], count) => {
   expect(words).toHaveLength(count);
   expect(new Set(words).size).toBe(count);
   for (const word of words) expect(word).toMatch(/^[A-Z]?[a-z]+(\/[a-z]+)?$/);
 });
 
-test('spec 9.5: each role has a check box in the form, and all but one are roles in access rules', () => {
+test('spec 9.5: each role has a check box in the form, and all roles but one occur in access rules', () => {
   expect([...USER_FORM_ROLES].sort()).toEqual([...ROLES].sort());
   const specified = ['translator', 'uploader', 'reviewer', 'assigner', 'approver', 'admin'];
-  // Plus the role that the specification uses in other sections.
+  // Plus `editor`, which the specification uses in other sections.
   expect([...ROLES].sort()).toEqual([...specified, 'editor'].sort());
   expect(ROLES.filter((role) => !EFFECTIVE_ROLES.includes(role as never))).toEqual(['approver']);
 });
@@ -34,7 +34,7 @@ test('spec 3.7, 9.5: lagnas are in the order of the zodiac, and statuses begin w
   expect([STATUSES[0], STATUSES.at(-1)]).toEqual(['pending', 'approved']);
 });
 
-test('each refusal has a different sentence and a fitting status', () => {
+test('each refusal has its own sentence and an allowed status', () => {
   const refusals = Object.values(ERRORS);
   for (const { status, sentence } of refusals) {
     expect(sentence).toMatch(/^[A-Z][\w ,.:;()'-]+$/);
@@ -43,17 +43,17 @@ test('each refusal has a different sentence and a fitting status', () => {
   expect(new Set(refusals.map(({ sentence }) => sentence)).size).toBe(refusals.length);
 });
 
-test("a refused name is reported as taken, in the specification's words", () => {
+test("the refusal of a used name has the specification's words", () => {
   expect(ERRORS['username-taken'].sentence).toBe(MESSAGES.usernameExists);
 });
 
-test('the messages are different sentences', () => {
+test('every message is a different sentence', () => {
   const sentences = Object.values(MESSAGES).filter((message) => typeof message === 'string');
   for (const sentence of sentences) expect(sentence).toMatch(/^([✅❌] )?[A-Z1]\S* \S/);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test('messages name their subject as the specification writes it', () => {
+test('messages name rows, columns and values as the specification does', () => {
   const { missingColumns, dateMissingLagnas, rangeLagnaTooFew, rangeLagnaTooMany, rangeTotal } = MESSAGES;
   expect([
     missingColumns(['subno', 'te_4']),

@@ -10,26 +10,29 @@ export interface Column {
   readonly part?: TextColumnNumber;
   /** Language of its status, or `row` for the status of the row. */
   readonly status?: LanguageCode | 'row';
-  /** Helps people to recognise the row. */
+  /** Its value helps people to recognise the row. */
   readonly identifies?: true;
   /** Required in each row. */
   readonly filled?: true;
-  /** A workbook may lack this column, as every column beyond the specification. It then counts as empty. */
+  /**
+   * A workbook may lack this column, like every column that the specification does not name. The column then counts as
+   * empty.
+   */
   readonly optional?: true;
 }
 
 /** Facts about one kind of workbook that both server and screens need; its rules are in the domain (uploads/kinds). */
 export interface Workbook {
-  /** In the order of its template. */
+  /** Columns in the order of the template. */
   readonly columns: readonly Column[];
-  /** Path below `/api` that accepts its rows as JSON, and the field of the body with the rows. */
+  /** Path below `/api` that accepts the rows as JSON; `field` is the field of the body with the rows. */
   readonly path: string;
   readonly field: string;
-  /** Its rows belong to a channel, which is selected with the upload. */
+  /** The rows belong to a channel, which the user selects with the upload. */
   readonly ofChannel: boolean;
   /** The old Excel format (.xls) is accepted, too. */
   readonly allowsXls: boolean;
-  /** Message after all its rows are stored. */
+  /** Message after all rows are stored. */
   readonly uploaded: string;
 }
 
@@ -40,9 +43,11 @@ const plain = (...names: string[]): Column[] => names.map((name) => ({ name }));
 const identifying = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true }));
 const required = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true, filled: true }));
 
-/** Number of texts per language that the specification requires for a prediction. */
+/** Number of texts per language of a prediction that the specification requires. */
 const SPECIFIED_TEXTS = 4;
-/** Returns columns of the specification's languages in its order, then optional ones for all other languages. */
+/**
+ * Returns the columns of the languages in the specification, in its order, then optional ones for all other languages.
+ */
 function perLanguage(specified: readonly LanguageCode[], columns: (language: LanguageCode) => Column[]): Column[] {
   const others = LANGUAGE_CODES.filter((code) => !specified.includes(code));
   return [
@@ -51,7 +56,7 @@ function perLanguage(specified: readonly LanguageCode[], columns: (language: Lan
   ];
 }
 
-/** Returns the columns of a prediction; the names of some differ between the kinds. */
+/** Returns the columns of a prediction; two of the names differ between the kinds. */
 function prediction(dates: readonly Column[], pending: string, running: string): Column[] {
   return [
     ...plain('type'),
@@ -75,9 +80,9 @@ function prediction(dates: readonly Column[], pending: string, running: string):
 }
 
 /**
- * Kinds of workbook. This is the only list of them: column names (columns.ts) and calls that accept rows
- * (operations/import-files.ts) are derived from it. Paths and fields (7.5.4, 7.6) and messages (5) are from the
- * specification.
+ * Kinds of workbook. This is the only list of workbooks: column names (columns.ts) and calls that accept rows
+ * (operations/import-files.ts) are derived from it. Paths and fields (7.5.4, 7.6) and messages (5) are the
+ * specification's.
  */
 export const WORKBOOKS = {
   videos: {

@@ -126,7 +126,7 @@ test('rejects styles that apply outside the module', async () => {
   ]);
 });
 
-test('limits the size of the entry, which every page waits for', async () => {
+test('limits the size of the entry file, which every page loads first', async () => {
   const large = (bytes: number) => createTestBuild({}, { 'entry.js': randomBytes(bytes).toString('latin1') });
   expect(await reasonsOf(large(12_000))).toEqual([]);
   expect(await reasonsOf(large(40_000))).toEqual([
@@ -141,7 +141,7 @@ test('returns all reasons together', async () => {
   expect(reasons).toHaveLength(4);
 });
 
-test('rejects a page of another module, also if only a parameter matches it', () => {
+test('rejects a path that belongs to another module, even if it matches only a parameter of that path', () => {
   const others = [{ name: 'mfe_other', paths: ['/', '/Open', '/glossary/:id'] }];
   expect(findTakenPaths(['/mine', '/open', '/glossary/all', '/'], others)).toEqual([
     '/open is a page of mfe_other (/Open)',
@@ -150,7 +150,7 @@ test('rejects a page of another module, also if only a parameter matches it', ()
   ]);
 });
 
-test('the first part of a path belongs to the module with pages below it', () => {
+test('the first part of a path belongs to the module that has pages below it', () => {
   const others = [{ name: 'mfe_assign', paths: ['/', '/settings', '/User-Info'] }];
   const paths = ['/settings/modules/:name', '/Settings/x', '/user-info/:id', '/settingsx', '/mine/settings'];
   expect(findTakenPaths(paths, others)).toEqual([
@@ -203,7 +203,7 @@ test.each<[string, Partial<ScreenDescriptor>, string]>([
   ['a long owner', { owner: 'x'.repeat(201) }, 'screen.json/owner has 201 characters, at most 200 are allowed'],
 ])('rejects a descriptor with %s', async (_what, parts, reason) => expect(await described(parts)).toEqual([reason]));
 
-test('many-routes-block-api: rejects 20,000 routes well within a second', async () => {
+test('many-routes-block-api: rejects a descriptor with 20,000 routes well within a second', async () => {
   const given = createTestBuild({ routes: many(20_000), menu: [] });
   const began = performance.now();
   expect(await reasonsOf(given)).toEqual([
@@ -212,7 +212,7 @@ test('many-routes-block-api: rejects 20,000 routes well within a second', async 
   expect(performance.now() - began).toBeLessThan(500);
 });
 
-test('rejects a deeply nested descriptor by its shape', async () => {
+test('rejects a deeply nested descriptor because of its shape', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   expect(await reasonsOf(createFileSet({ 'screen.json': deep }))).toEqual(['screen.json must be object']);
 });

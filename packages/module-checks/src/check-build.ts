@@ -15,7 +15,7 @@ export interface Build {
 }
 
 export const DESCRIPTOR = 'screen.json';
-/** A relative file name that is valid on every system. */
+/** Pattern of a relative file name that is valid on every system. */
 const NAME = /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.+~-]+(\/[\w@.+~-]+)*$/;
 const MAX_NAME_LENGTH = 200;
 

@@ -6,7 +6,7 @@ import parseSelector, { type Node, type Selector } from 'postcss-selector-parser
 const CONDITIONAL_AT_RULES = ['media', 'supports', 'container', 'layer', 'starting-style', '-moz-document'];
 /** At-rules that define a name or set an option, and have no selectors. */
 const NAMES = ['charset', 'font-face', 'keyframes', '-webkit-keyframes', 'property', 'counter-style', 'layer'];
-/** Classes of the kit, which the shell's own pages use too. */
+/** Class names of the UI library, which the shell's own pages use too. */
 const KIT_CLASS = /^(mantine-|m_[0-9a-f]+$)/;
 const MAX_QUOTED_LENGTH = 80;
 /** Font families of the application. A module's font with the same name would be used on every page. */

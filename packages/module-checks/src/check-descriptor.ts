@@ -20,7 +20,7 @@ export function findContentFaults(descriptor: ScreenDescriptor): string[] {
 }
 
 /**
- * Whether every object has a property of this name, so that a careless lookup finds it in any table. Node may run
+ * Whether every object has a property of this name, so that a lookup by this name succeeds in any table. Node may run
  * without `__proto__`; browsers always have it.
  */
 const isOfEveryObject = (name: string) => name === '__proto__' || name in {};

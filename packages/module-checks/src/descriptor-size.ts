@@ -9,7 +9,7 @@ const {
 } = DESCRIPTOR_LIMITS;
 /** Maximum depth of a text in a valid descriptor; deeper values fail the check of the shape. */
 const MAX_DEPTH = 5;
-/** Texts that only the size of the whole file limits. */
+/** Fields whose texts are limited only by the size of the whole file. */
 const UNBOUNDED = ['integrity', 'needs', 'paths'];
 
 /**
@@ -38,7 +38,7 @@ function countFault(has: string, list: unknown, most: number, what: string): str
   return count > most ? [`${has} ${count} ${what}, at most ${most} are allowed`] : [];
 }
 
-/** Checks the length of every nested text, and names its place. */
+/** Checks the length of every nested text, and reports its path. */
 function findTextFaults(value: unknown, place: string, depth = 0): string[] {
   if (typeof value === 'string')
     return value.length > MAX_TEXT ? [`${place} has ${value.length} characters, at most ${MAX_TEXT} are allowed`] : [];

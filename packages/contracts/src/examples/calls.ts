@@ -36,7 +36,7 @@ export interface Example<O extends Operation = Operation> {
 
 /*
  * These examples are separate from the operations, because operations are sent to browsers and examples are not. A test
- * makes each of these calls (docs.test.ts of services) on the rows of rows.ts, which the answers are made of.
+ * (docs.test.ts of services) makes each of these calls. Their answers consist of the rows in rows.ts.
  */
 
 const SIGNED_IN: SessionUser = { ...EXAMPLE_PERSON, role: 'translator' };

@@ -2,7 +2,7 @@ import type { ListedOf } from '../operations/item-answer';
 import type { UserAnswer } from '../operations/users';
 import { ASSIGNED, FIRST_STAGE, IN_REVIEW, PENDING } from '../statuses';
 
-/** Owner of these rows. */
+/** Owner of the example rows. */
 export const EXAMPLE_PERSON: UserAnswer = {
   id: 8,
   name: 'Asha Kulkarni',
@@ -102,7 +102,7 @@ export const DAILY_IN_REVIEW: ListedOf<'daily'> = { ...DAILY, ...TELUGU, ...HAND
 export const TENDAY_IN_REVIEW: ListedOf<'tenday'> = { ...TENDAY, ...TELUGU, ...HANDED_IN, id: 45 };
 export const ACTIVITY_IN_REVIEW: ListedOf<'activity'> = { ...ACTIVITY, ...ACTIVITY_TELUGU, ...HANDED_IN, id: 46 };
 
-/** Rows for the example calls: the first three as assigned, the others as in review. */
+/** Rows for the example calls: the first three are assigned, the others are in review. */
 export const EXAMPLE_ROWS = [DAILY, TENDAY, ACTIVITY, DAILY_IN_REVIEW, TENDAY_IN_REVIEW, ACTIVITY_IN_REVIEW] as const;
 
 const SOURCE_VTT = 'WEBVTT\n\n00:01.000 --> 00:03.500\nनमस्ते।\n\n00:04.000 --> 00:06.000\nआज का राशिफल।\n';

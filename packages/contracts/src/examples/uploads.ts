@@ -46,7 +46,7 @@ export function uploaded(part: Pick<ImportAnswer, 'kind'> & Partial<ImportAnswer
   };
 }
 
-/** Rows of a workbook; only the first has all columns, which is enough. */
+/** Returns rows of a workbook. Only the first row needs all columns. */
 function rowsOf(kind: keyof typeof COLUMNS, filled: Record<string, UploadCell>[]): Record<string, UploadCell>[] {
   const columns = Object.fromEntries(COLUMNS[kind].map((column) => [column, '']));
   return filled.map((row, at) => (at === 0 ? { ...columns, ...row } : row));

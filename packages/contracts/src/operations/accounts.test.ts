@@ -24,7 +24,7 @@ test('an account is saved as a whole, with the revision that was read', () => {
   holds(saveUser, 'params', { id: 1 }, { id: [[7], [MISSING, 0, 1.5]] });
 });
 
-test('a status is active or inactive, a reset requires only an account', () => {
+test('a status is active or inactive; a reset needs only an account', () => {
   holds(setUserStatus, 'body', { status: 'active' }, { status: [['inactive'], [MISSING, 'gone', null]] });
   holds(resetPassword, 'params', { id: 1 }, { id: [[7], [MISSING, 0]] });
 });

@@ -62,7 +62,7 @@ export const getUser = operation({
   errors: ['not-found'],
 });
 
-/** The revision is the one that was read. A change of roles, or deactivation, ends the user's sessions. */
+/** `revision` is the one that the caller read. A change of roles, or deactivation, ends the user's sessions. */
 export const saveUser = operation({
   name: 'save-user',
   method: 'PUT',
@@ -81,7 +81,7 @@ export const saveUser = operation({
   errors: ['not-found', 'conflict', 'last-admin'],
 });
 
-/** Needs no revision: the request sets the state instead of changing it. */
+/** Needs no revision, because a later request simply replaces the status. */
 export const setUserStatus = operation({
   name: 'set-user-status',
   method: 'POST',

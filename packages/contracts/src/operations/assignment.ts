@@ -29,8 +29,8 @@ export const AssignBody = closed({
 });
 
 /**
- * `left`: eligible rows after this assignment, or null if they are too many to count, or to count in time. `ids`:
- * assigned rows.
+ * `left`: eligible rows after this assignment; null if there are more than the limit of the count or if counting takes
+ * too long. `ids`: assigned rows.
  */
 export const AssignAnswer = closed({
   message: Type.String(),
@@ -52,9 +52,9 @@ const shared = {
 } as const;
 
 /**
- * One call for all kinds; the calls below name their kind in the path and do the same. For videos it assigns subtitles
- * in the source language (without one: in any language except the target). Dates do not apply to videos, which have no
- * day.
+ * One call for all kinds. The calls below do the same for the kind in their path. For videos it assigns subtitles that
+ * exist in the source language, or without one in any language except the target. Dates do not apply to videos, because
+ * videos have no day.
  */
 export const assignItems = operation({
   ...shared,

@@ -30,7 +30,7 @@ export const VideoDetails = closed({
   revision: ContentRevision,
   languages: Type.Array(oneOf(LANGUAGE_CODES), { description: 'Languages with a subtitle file.' }),
   worked: Type.Array(oneOf(LANGUAGE_CODES), { description: 'Languages with a started translation.' }),
-  /** The import that created it; null if none did. */
+  /** The import that created it; null if no import did. */
   import: orNull(
     closed({
       id: Id,
@@ -209,7 +209,7 @@ export const ContentChange = closed({
   at: IsoTime,
   count: Type.Integer(),
   names: Type.Array(Type.String()),
-  /** Old and new value, if one thing was changed; names of the channels, for a move. */
+  /** Old and new value, if one field was changed; for a move, the names of the two channels. */
   from: orNull(Type.String()),
   to: orNull(Type.String()),
   undoes: orNull(Id),
@@ -233,7 +233,7 @@ export const listContentChanges = operation({
   answer: closed({ changes: Type.Array(ContentChange), next: orNull(Type.Integer()) }),
 });
 
-/** Refused if its channels or videos were changed again. */
+/** Refused if the same channels or videos were changed again since. */
 export const undoContentChange = operation({
   name: 'undo-content-change',
   method: 'POST',

@@ -16,8 +16,8 @@ export const OfTime = {
 };
 
 /**
- * Progress of the statistics. The worker counts events as they happen, requests do not count. Events up to `at` are
- * counted, unless their days are among those left; null before the first count.
+ * Progress of the statistics. A worker counts events as they happen; requests do not count. All events up to `at` are
+ * counted, except those of days that are not yet counted. `at` is null before the first count.
  */
 export const Counting = closed({
   at: orNull(IsoTime),
@@ -28,7 +28,7 @@ export type Counting = Static<typeof Counting>;
 
 export const DECISIONS = [APPROVED, 'sent-back'] as const;
 export type Decision = (typeof DECISIONS)[number];
-/** Part of a user in a decision: they submitted the text, or they made the decision. */
+/** Role of a user in a decision: they submitted the text, or they made the decision. */
 export const DECISION_PARTS = ['submitted', 'reviewed'] as const;
 export type DecisionPart = (typeof DECISION_PARTS)[number];
 
@@ -47,7 +47,7 @@ export const DecidedUnit = closed({
   name: orNull(Type.String()),
   from: orNull(IsoDate),
   to: orNull(IsoDate),
-  channel: orNull(Type.Integer({ description: 'Title of a video, which has no day.' })),
+  channel: orNull(Type.Integer({ description: 'Channel of a video; null for other rows.' })),
   status: orNull(oneOf(STATUSES)),
 });
 export type DecidedUnit = Static<typeof DecidedUnit>;
@@ -62,8 +62,8 @@ const DecidedPage = closed({
 
 /**
  * Rows that were approved (and not undone) or sent back in a period, each row once a day, latest first. The statistics
- * count the same rows. For a user: rows they submitted, and approvals they made. `part` names which; a row with both is
- * listed twice. Assigners and admins see all rows, reviewers approved rows, other users their own.
+ * count the same rows. With a user: rows they submitted and approvals they made; `part` says which. A row with both is
+ * listed twice. Assigners and admins see all rows, reviewers see approved rows, other users see their own.
  */
 export const listDecided = operation({
   name: 'list-decided',

@@ -4,10 +4,10 @@ import { closed, IsoDate, oneOf, operation, XLSX_TYPE, ZIP_TYPE } from '../opera
 import { WORK_ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 
-/** Text of cues without a translation in an exported subtitle file; by default the source's text. */
+/** Text of cues without a translation in an exported subtitle file: the text of the source (default), or none. */
 export const WHEN_EMPTY = ['source', 'empty'] as const;
 
-/** The name of an export: that of the upload (`videos`), or of the kind of row (`video`). */
+/** Name of an export: the name of its upload (`videos`) or of its kind of row (`video`). */
 export type ExportKind = WorkbookKind | ItemKind;
 const EXPORT_KINDS = [...new Set<ExportKind>([...WORKBOOK_KINDS, ...ITEM_KINDS])];
 
@@ -18,9 +18,9 @@ export function exportedKind(name: ExportKind): ItemKind {
 
 /**
  * Streams an .xlsx with the columns of the kind's upload, in their order, which can be imported again. Translators and
- * editors get rows that they own, uploaders rows of their imports, other users all rows. For `videos` it is a .zip with
- * one .vtt file per translation, named as in the VTT Translator's export; `whenEmpty` selects the text of cues without
- * a translation.
+ * editors get the rows they own, uploaders get the rows of their imports, other users get all rows. For `videos` it
+ * streams a .zip with one .vtt file per translation, named as in the VTT Translator's export. `whenEmpty` selects the
+ * text of cues without a translation.
  */
 export const exportRows = operation({
   name: 'export-rows',

@@ -7,11 +7,11 @@ import { STATUSES } from '../statuses';
 import { Counting, OfTime } from './decided';
 import { USER_STATUSES } from './users';
 
-/** Number of days of a trend, including today, and of the period before that it is compared with. */
+/** Number of days of a trend, including today. The period before it has as many days. */
 export const TREND_DAYS = 30;
 /** Longest period for statistics of people, in days. */
 export const MOST_DAYS = 92;
-/** Rows that wait for review for more days than this are counted separately. */
+/** Rows that have been in review for more days than this are counted separately. */
 export const LONG_REVIEW_DAYS = 2;
 
 export type { Counting };
@@ -37,7 +37,7 @@ export const WaitingUnits = closed({
 });
 export type WaitingUnits = Static<typeof WaitingUnits>;
 
-/** Units in review, with the time since submission; rows that were imported as in review have no such time. */
+/** Units in review, with the time since submission. Rows that were imported as in review have no time of submission. */
 export const InReview = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
@@ -67,7 +67,7 @@ export const OverviewFigures = closed({
 });
 export type OverviewFigures = Static<typeof OverviewFigures>;
 
-/** Totals for everybody. Days are days of Indian time. */
+/** Totals of all users. Days are days of Indian time. */
 export const getOverview = operation({
   name: 'get-overview',
   method: 'GET',
@@ -134,8 +134,8 @@ export const PersonFigures = closed({
 export type PersonFigures = Static<typeof PersonFigures>;
 
 /**
- * Statistics of all users, in the order of creation: no ranking. Rows sent back and hours are visible to the user,
- * assigners and admins, and null for others. Without `from` and `to` for the last seven days.
+ * Statistics of all users, in the order of their creation, so there is no ranking. Rows sent back and hours are visible
+ * to the user, assigners and admins, and null for others. Without `from` and `to` the period is the last seven days.
  */
 export const getTaskStatus = operation({
   name: 'get-task-status',
@@ -154,7 +154,7 @@ export const getTaskStatus = operation({
   }),
 });
 
-/** Number of units of one user with equal values. */
+/** Number of units of one user for one combination of these values. */
 export const LoadOfPerson = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),

@@ -5,9 +5,9 @@ import { WORKBOOKS, type Workbook } from '../workbook-table';
 import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
 
 /**
- * Multipart: the file in the field `file`. Before it: `channel_id` for videos and subtitles; `language` for subtitles
- * (and `video_id`, else the file name names the video); `duplicates`; and `sheets` (by default all visible sheets with
- * the columns). The route checks the body.
+ * Multipart: the file in the field `file`. Other fields before it: `channel_id` for videos and subtitles; `language`
+ * for subtitles; `video_id` for subtitles, otherwise the file name identifies the video; `duplicates`; and `sheets`, by
+ * default all visible sheets with the columns. The route checks the body.
  */
 export const createImport = operation({
   name: 'create-import',
@@ -35,8 +35,8 @@ export type UploadCell = string | number | boolean | null;
 export const UPLOADED_ROWS_MOST = 200_000;
 
 /**
- * Rows by column name, with the columns and rules of a workbook. The first one counts as row 2. Empty cells may be
- * omitted, dates may be Excel's day numbers.
+ * Rows by column name, with the columns and rules of a workbook. The first row counts as row 2. Empty cells may be
+ * omitted; dates may be Excel's day numbers.
  */
 const Rows = Type.Array(
   Type.Unsafe<Record<string, UploadCell>>({
@@ -74,7 +74,7 @@ export const UPLOAD_ROWS = Object.fromEntries(WORKBOOK_KINDS.map((kind) => [kind
   readonly [Kind in WorkbookKind]: ReturnType<typeof takeRows<Kind>>;
 };
 
-/** An .xlsx template: columns with notes, drop-downs, example rows to be replaced. */
+/** An .xlsx template: columns with notes, drop-downs, and example rows for the user to replace. */
 export const downloadTemplate = operation({
   name: 'download-template',
   method: 'GET',

@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox';
 import { closed } from '../operation';
 
 /**
- * Dates or ranges that would have more rows than `allowed`: their number `places`, the one with the most rows by name
- * ('1/12/2026-10/12/2026') with its rows, and the number of new rows in all of them, `added`.
+ * Dates or ranges of days that would get more rows than `allowed`. `places` is the number of these dates or ranges.
+ * `name` ('1/12/2026-10/12/2026') and `rows` describe the one with the most rows. `added` is the number of new rows in
+ * all of them.
  */
 export const Overfull = closed({
   places: Type.Integer({ minimum: 1 }),
@@ -15,9 +16,9 @@ export const Overfull = closed({
 export type Overfull = Static<typeof Overfull>;
 
 /**
- * Question of an import before its rows become visible: `duplicate` of the `rows` exist already; `replaceable` of them
- * are untouched, `worked` have work (replace leaves these out). `overfull` is absent if no date or range gets too many
- * rows; answers other than `stop` add its rows nevertheless.
+ * Question of an import before its rows become visible. `duplicate` of the `rows` exist already: `replaceable` of these
+ * are untouched, `worked` of them have work and are never replaced. `overfull` is absent if no date or range gets too
+ * many rows; every answer except `stop` adds its rows nevertheless.
  */
 export const DuplicateQuestion = closed({
   duplicate: Type.Integer(),

@@ -10,7 +10,7 @@ const Kind = oneOf(ITEM_KINDS);
 const Id = Type.Integer({ minimum: 1 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A row in the list of its uploader, with the statuses of languages with a text or work. */
+/** A row in the list of its uploader, with the statuses of the languages that have a text or work. */
 export const ImportedRow = closed({
   id: Id,
   ...RowDays,
@@ -18,7 +18,7 @@ export const ImportedRow = closed({
   subno: Type.String(),
   importId: orNull(Id),
   row: orNull(Type.Integer()),
-  /** Name of its sheet, if several were read. */
+  /** Name of the sheet, if the import read several. */
   sheet: Type.Optional(Type.String()),
   preview: orNull(closed({ language: oneOf(LANGUAGE_CODES), text: Type.String() })),
   statuses: Type.Array(closed({ language: oneOf(LANGUAGE_CODES), status: oneOf(STATUSES) })),
@@ -28,8 +28,8 @@ export type ImportedRow = WithDays<Static<typeof ImportedRow>>;
 const shared = { method: 'GET', access: { roles: ['uploader'], scope: 'own' } } as const;
 
 /**
- * Visible rows of the caller's imports (for an admin: of all imports), by date, or of one import. Rows that a later
- * import replaced are listed there. Next page: `x-next-cursor`.
+ * Visible rows of the caller's imports (for an admin: of all imports), by date, or rows of one import. Rows of one
+ * import include rows that a later import replaced. Next page: `x-next-cursor`.
  */
 export const listImportedRows = operation({
   ...shared,

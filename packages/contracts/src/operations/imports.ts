@@ -25,9 +25,9 @@ export type ImportError = Static<typeof ImportError>;
 
 /**
  * One fault in consecutive rows. `message` is the specification's sentence, or 'Rows 118-141: Missing lrname' for
- * several rows. `from` and `to` are sheet rows, 0 for the whole sheet. `value` is the text of the cell; '' if it is
- * empty or part of the message; some of the texts if they differ. `fault` is the key of its ImportFault; '' in old
- * imports.
+ * several rows. `from` and `to` are sheet rows, 0 for the whole sheet. `value` is the text of the cell, or some of the
+ * texts if they differ; '' if the cell is empty or the message contains the text. `fault` is the key of its
+ * ImportFault; '' in old imports.
  */
 export const ImportErrorGroup = closed({
   fault: Type.String(),
@@ -42,9 +42,9 @@ export const ImportErrorGroup = closed({
 export type ImportErrorGroup = Static<typeof ImportErrorGroup>;
 
 /**
- * All errors of one kind: '1,000 x Missing lrname'. `title` is the message without 'Row N: ' and without values,
- * `first` the first sheet row. `cause` is the key of the fault that causes these errors, so that they disappear when
- * that fault is corrected; null if there is none.
+ * All errors of one kind, for example '1,000 x Missing lrname'. `title` is the message without 'Row N: ' and without
+ * values, `first` is the first sheet row. `cause` is the key of the fault that causes these errors: they disappear when
+ * that fault is corrected. It is null if there is no such fault.
  */
 export const ImportFault = closed({
   key: Type.String(),
@@ -56,7 +56,10 @@ export const ImportFault = closed({
 });
 export type ImportFault = Static<typeof ImportFault>;
 
-/** One fault in nearly every row so far: `rows` of `of` rows have it. `message` is the sentence without 'Row N: '. */
+/**
+ * One fault in nearly every row that was read so far: `rows` of `of` rows have it. `message` is the sentence without
+ * 'Row N: '.
+ */
 export const SystemicFault = closed({
   column: Type.String(),
   message: Type.String(),
@@ -78,7 +81,8 @@ export type ImportDays = Static<typeof ImportDays>;
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**
- * After the end, rows = inserted + duplicate + rejected; `replaced` of the inserted rows superseded an existing one.
+ * After the import has ended, rows = inserted + duplicate + rejected. `replaced` counts inserted rows that superseded
+ * an existing row.
  */
 export const ImportAnswer = closed({
   id: Type.Integer(),
@@ -86,7 +90,7 @@ export const ImportAnswer = closed({
   status: oneOf(IMPORT_STATUSES),
   file: closed({ name: Type.String(), bytes: Type.Integer(), sha256: Type.String() }),
   channelId: orNull(Type.Integer()),
-  /** Null before the scan has ended, and if the rows have no day. */
+  /** Null before the scan has ended, or if the rows have no day. */
   days: orNull(ImportDays),
   rows: Type.Integer(),
   inserted: Type.Integer(),
@@ -94,7 +98,7 @@ export const ImportAnswer = closed({
   duplicate: Type.Integer(),
   rejected: Type.Integer(),
   progress: Type.Number({ minimum: 0, maximum: 100 }),
-  /** Estimated seconds left; null at first and after the end. */
+  /** Estimated seconds left; null at the beginning and after the end. */
   etaSeconds: orNull(Type.Integer({ minimum: 0 })),
   duplicates: oneOf(DUPLICATE_CHOICES),
   question: orNull(DuplicateQuestion),
@@ -104,10 +108,10 @@ export const ImportAnswer = closed({
   errorCount: Type.Integer(),
   /** Every error by fault, the most frequent first; empty in old imports. */
   faults: Type.Array(ImportFault),
-  /** Warnings, which do not prevent the import, counted in the same way. */
+  /** Warnings, which do not prevent the import, grouped like errors. */
   warnings: Type.Array(ImportFault),
   systemic: orNull(SystemicFault),
-  /** Progress of the background removal after an import has ended: rows done, and in all. */
+  /** Progress of the removal in the background: number of removed rows, and of all rows to remove. */
   removal: orNull(closed({ done: Type.Integer(), total: Type.Integer() })),
   /** Progress of an undo: assigned rows removed so far, and number of people they were assigned to. */
   withdrawn: orNull(closed({ rows: Type.Integer(), people: Type.Integer() })),

@@ -59,7 +59,7 @@ test('completeItems completes lists row by row, in their order', () => {
   expect(rows).toEqual([completeItem(listed), completeItem({ ...listed, id: 4 })]);
 });
 
-test('a row in review keeps which of its drafts were submitted unchanged', () => {
+test('a row in review keeps the list of drafts that were submitted unchanged', () => {
   const [handed, own] = completeItems<ListedPrediction & { imported?: LanguageCode[] }>([
     { ...listed, imported: ['te'] },
     listed,
@@ -81,7 +81,7 @@ test('lists may omit empty fields of a language, single rows may not', () => {
     ]);
 });
 
-test('a row without a day is sent without one, and completed with a day after all others', () => {
+test('a row without a day is sent without one; completeDays gives it a day after all others', () => {
   const { from: _from, to: _to, ...undated } = listed;
   expect(Value.Check(listedOf('daily'), undated)).toBe(true);
   expect(completeItem(undated)).toMatchObject({ from: '9999-01-01', to: '9999-01-01' });
@@ -90,7 +90,7 @@ test('a row without a day is sent without one, and completed with a day after al
   expect(completeDays(listed)).toEqual(listed);
 });
 
-test('only review lists have the origin of drafts', () => {
+test('only review lists contain the origin of drafts', () => {
   const imported = { ...listed, imported: ['te'] };
   expect(Value.Check(reviewedOf('daily'), imported)).toBe(true);
   expect(Value.Check(reviewedOf('daily'), { ...listed, imported: ['xx'] })).toBe(false);
@@ -131,7 +131,7 @@ test('an activity has its own texts and none of a prediction', () => {
   expect(textOf(completeItem(listed), 'te_1')).toBe('నేడు');
 });
 
-test('a video has the progress of its cues in each language, and none of their texts', () => {
+test('a video has the progress of its cues in each language, but not their texts', () => {
   const { id, from, to, lrname, url, status, assigned_to, import_id, import_row } = activity;
   const listedVideo = {
     ...{ id, from, to, lrname, url, status, assigned_to, import_id, import_row },

@@ -55,7 +55,7 @@ const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
 type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
   [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]: string | null;
 } & { [K in `stage_${LanguageCode}`]: (typeof STAGES)[number] | null } & {
-  /** Source language named by its assignment; null if none was named. */
+  /** Source language of the assignment; null if the assignment named none. */
   [K in `source_${LanguageCode}`]: LanguageCode | null;
 } & { [K in `${'revision' | 'round'}_${LanguageCode}`]: number } & {
   [K in `sent_back_${LanguageCode}`]: SentBack | null;
@@ -79,7 +79,7 @@ const ROW = {
 };
 
 type Told<Field> = Field extends ItemField<infer Schema> ? Static<Schema> : never;
-/** Fields of a kind that a row has once, from its table. */
+/** Fields that a row of a kind has once, from the table of kinds. */
 type Own<K extends ItemKind> = { [F in keyof ItemKindTable[K]['fields']]: Told<ItemKindTable[K]['fields'][F]> };
 /** Fields of a kind for each language. */
 type OwnOfLanguages<K extends ItemKind> = ItemKindTable[K] extends { ofLanguages: infer Fields }
@@ -88,11 +88,11 @@ type OwnOfLanguages<K extends ItemKind> = ItemKindTable[K] extends { ofLanguages
 type Once<K extends ItemKind> = { kind: K } & Omit<Static<TObject<typeof ROW>>, keyof Own<K>> & Own<K>;
 type OfLanguages<K extends ItemKind> = { [Column in ItemTexts[K]]: string } & Work & OwnOfLanguages<K>;
 
-/** A row of some kind as clients return it. A video has no subtitle texts; read them with `open-translation`. */
+/** A row of one kind as clients return it. A video has no subtitle texts; read these with `open-translation`. */
 export type AnswerOf<K extends ItemKind> = WithDays<Once<K> & OfLanguages<K>>;
 /**
  * A row in lists. Most rows have texts in two languages and no work, so empty fields of a language are omitted: an
- * omitted text is empty, a status pending, a number 0, any other field null.
+ * omitted text is '', a status is pending, a number is 0, any other field is null.
  */
 export type ListedOf<K extends ItemKind> = Once<K> & Partial<OfLanguages<K>>;
 /** A row in review lists. */
@@ -111,7 +111,7 @@ const PROVENANCE = {
   ),
 };
 
-/** Returns the fields of a kind for each language, by their full names. */
+/** Returns the fields that a kind has for each language, by their full names. */
 export function ownOfLanguages(kind: ItemKind): Record<string, ItemField> {
   const own = Object.entries(describeKind(kind).ofLanguages ?? {});
   return Object.fromEntries(LANGUAGE_CODES.flatMap((code) => own.map(([name, field]) => [`${name}_${code}`, field])));
@@ -121,7 +121,7 @@ function schemasOf(fields: Readonly<Record<string, ItemField>>): Record<string, 
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }
 
-/** Returns the three schemas of kinds with the same fields. */
+/** Returns the three schemas of these kinds, which have the same fields. */
 function shapeOf(kinds: readonly [ItemKind, ...ItemKind[]]) {
   const [kind] = kinds;
   const texts = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, text()]);
@@ -142,7 +142,7 @@ function shapeOf(kinds: readonly [ItemKind, ...ItemKind[]]) {
 
 const alike = (kind: ItemKind) =>
   ITEM_KINDS.filter((other) => describeKind(other).fields === describeKind(kind).fields);
-/** Schemas of all kinds; kinds with the same fields, such as both predictions, share theirs. */
+/** Schemas of all kinds; kinds with the same fields, such as the two kinds of prediction, share their schemas. */
 const SHAPES = ITEM_KINDS.map(alike)
   .filter((kinds, at) => kinds[0] === ITEM_KINDS[at])
   .map((kinds) => shapeOf(kinds as [ItemKind, ...ItemKind[]]));
@@ -177,7 +177,7 @@ export type ReviewItem = ItemAnswer & Provenance;
 export type PredictionAnswer = AnswerOf<PredictionKind>;
 export type ListedPrediction = ListedOf<PredictionKind>;
 
-/** Values of a language without work. */
+/** Values of the fields of a language in which a row has no work. */
 const NO_WORK = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => [
     [`status_${code}`, PENDING],

@@ -26,7 +26,7 @@ test('a unit is a row of a workflow kind in one of the languages', () => {
   );
 });
 
-test('a change of a row names the revision that was read, and only required fields', () => {
+test('a change of a row names the revision that the user read, and only required fields', () => {
   const { approveItem, recallItem, sendToReview, takeBack, takeIntoReview } = events;
   for (const one of [approveItem, recallItem, sendToReview, takeBack, takeIntoReview])
     holds(one, 'body', { revision: 0 }, { revision: REVISION });
@@ -80,7 +80,7 @@ test('texts are sent by column, each with a length limit', () => {
   }
 });
 
-test('one text is sent with its column and the requested status', () => {
+test('one text is sent with its column and the new status', () => {
   const long = text(LIMITS.textCharacters);
   const fields = {
     id: ID,

@@ -15,8 +15,8 @@ const REVIEWER: Access = { roles: ['reviewer'] };
 export type ItemEvent = ReturnType<typeof itemEvent>;
 
 /**
- * Declares a change of a row in one language; the answer is the row after it. The domain's workflow table defines when
- * each change is allowed. Each request names the revision that its caller read.
+ * Declares a change of a row in one language; the answer is the changed row. The workflow table of the domain defines
+ * when each change is allowed. Each request names the revision that its caller read.
  */
 function itemEvent<Body extends TSchema = TSchema>(
   name: string,

@@ -20,8 +20,8 @@ export const UnitParams = closed({
 export const RevisionBody = closed({ revision: Revision });
 
 /**
- * Source texts that the caller displayed, by column. If the row has other texts now, the unit is marked as 'source
- * changed'. Without this field the row's current texts count.
+ * Source texts that the caller displayed, by column. If the row has other source texts now, the unit is marked as
+ * 'source changed'. Without this field the server assumes the row's current texts.
  */
 export const SourceSeen = closed({
   language: oneOf(LANGUAGE_CODES),
@@ -74,7 +74,7 @@ export const getItem = operation({
   errors: ['not-found'],
 });
 
-/** Current owner of a row in a language, and who assigned it when; null without an owner. */
+/** Current owner of a row in a language, with the person who assigned it and the time; null without an owner. */
 export const Holder = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   status: oneOf(STATUSES),
@@ -83,7 +83,7 @@ export const Holder = closed({
 });
 export type Holder = Static<typeof Holder>;
 
-/** For a user whose row was taken away during work; not found for others. */
+/** For a user whose row was taken away while they worked on it; other users get not found. */
 export const getHolder = operation({
   name: 'get-holder',
   method: 'GET',
@@ -95,22 +95,22 @@ export const getHolder = operation({
   errors: ['not-found'],
 });
 
-/** The import that created a version of a row, and how. */
+/** The import that created a version of a row, and the place of the row in its file. */
 export const HistoryImport = closed({
   id: Type.Integer(),
   file: Type.String(),
   /** Row number in the sheet, as in the file; 0 for a subtitle file. */
   row: Type.Integer(),
-  /** Name of its sheet, if several were read. */
+  /** Name of the sheet, if the import read several. */
   sheet: Type.Optional(Type.String()),
   /** This version is the visible one. */
   seen: Type.Boolean(),
   /**
-   * The import whose version this one replaced: id 0 if it came from no import; file null if it is no longer known.
-   * Null if there was no version before.
+   * Import of the version that this version replaced. Its id is 0 if no import created that version; `file` is null if
+   * the name is no longer known. Null if there was no earlier version.
    */
   replaced: Type.Union([closed({ id: Type.Integer(), file: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
-  /** The imported texts are unknown: they were changed before the history stored them. */
+  /** Set if the imported texts are unknown because they were changed before the history stored them. */
   lost: Type.Optional(Type.Literal(true)),
 });
 export type HistoryImport = Static<typeof HistoryImport>;
@@ -129,7 +129,7 @@ export const HistoryEntry = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
   note: Type.String(),
-  /** Texts after the event, if it changed, submitted or imported them. */
+  /** Texts after the event; null if it neither changed, submitted nor imported texts. */
   columns: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
   /** Only for an import. */
   import: Type.Optional(HistoryImport),
@@ -150,7 +150,7 @@ export const listHistory = operation({
   errors: ['not-found'],
 });
 
-/** State of a column: translated, to do, or without a source text. */
+/** State of a text column: translated, still to translate, or without a source text. */
 export const MARKS = ['filled', 'open', 'unneeded'] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -186,7 +186,7 @@ const shared = {
 } as const;
 
 /**
- * Returns the rows of the list of predictions in `target`, in the same order by default, all or in pages. A page that
+ * Returns the rows of the list of predictions in `target`, by default in its order; all rows or a page. A page that
  * does not start at the beginning of the list has the cursor of the previous page in `x-previous-cursor`.
  */
 export const listRows = operation({
@@ -232,12 +232,12 @@ export const RowCounts = closed({
     ],
     { description: 'Null if there are too many to count in time.' },
   ),
-  /** Number of these rows that were sent back, have no text, and have a changed source; omitted if `counts` is null. */
+  /** Numbers of these rows: sent back, without text, and with a changed source; omitted if `counts` is null. */
   marks: Type.Optional(closed({ sentBack: Count, empty: Count, sourceChanged: Count })),
 });
 export type RowCounts = Static<typeof RowCounts>;
 
-/** Number of rows of such a list by status, on all its pages; for one status if it is given. */
+/** Number of rows of such a list, on all its pages, by status; with `status` only that one. */
 export const countRows = operation({
   ...shared,
   name: 'count-rows',

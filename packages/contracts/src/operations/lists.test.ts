@@ -57,7 +57,7 @@ test('lists have pages and optional filters', () => {
   expect(names.map(exportedKind)).toEqual(['daily', 'tenday', 'activity', 'video', 'activity', 'video']);
 });
 
-test('users list their work by group, and get the next row after the current one', () => {
+test('users list their work by group, and get the row after the current one', () => {
   const today = '2026-12-01';
   holds(
     listWork,

@@ -8,12 +8,12 @@ const KEY = { roles: ['admin'], key: 'module' } as const;
 const ADMIN = { roles: ['admin'] } as const;
 
 export const OfModule = closed({ name: ModuleName });
-/** Revision of the module that the caller read, and reason for the change. */
+/** Revision of the module that the caller read, and the reason for the change. */
 const MOVE = {
   revision: Type.Integer({ minimum: 0, description: 'Revision as last read; 0 for a module that was never active.' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 };
-/** Users who get the version on trial: the named ones, and a fixed percentage of those with these roles. */
+/** Users who get the version on trial: the named users, and a fixed percentage of the users with these roles. */
 export const CanaryRule = closed({
   version: Version,
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -41,9 +41,9 @@ export const ModuleAnswer = closed({
   revision: Type.Integer(),
   /** Active version; null without one. */
   version: Type.Union([Version, Type.Null()]),
-  /** Version that the current shell loads: the active one, or the latest earlier one that fits; null if none does. */
+  /** Version that the current shell loads: the active one, or the latest earlier one that fits; null if none fits. */
   loaded: Type.Union([Version, Type.Null()]),
-  /** Target of a rollback; null if no version was active before. */
+  /** Version that a rollback activates; null if no version was active before. */
   earlier: Type.Union([Version, Type.Null()]),
   disabled: Type.Boolean(),
   canary: Type.Union([closed({ ...CanaryRule.properties, since: IsoTime, by: Type.String() }), Type.Null()]),
@@ -128,15 +128,15 @@ export const listModuleEvents = operation({
   answer: closed({ events: Type.Array(ModuleEvent), next: Type.Union([Type.String(), Type.Null()]) }),
 });
 
-/** Modules that changed since the last event. */
+/** Names of the modules that changed since the previous event. */
 export const MovedModules = closed({ modules: Type.Array(ModuleName) });
 export type MovedModules = Static<typeof MovedModules>;
 
-/** Server-sent events `modules`, each with MovedModules, without end. Changes of the last 10 s are sent immediately. */
+/** Server-sent events `modules`, each with MovedModules, without end. The first has the changes of the last 10 s. */
 export const watchModules = operation({
   name: 'watch-modules',
   method: 'GET',
-  path: '/module-events', // Not below /modules, where each name may be a module's.
+  path: '/module-events', // Not below /modules, where the next path part is the name of a module.
   summary: 'Changed screen modules, as live server-sent events.',
   access: ADMIN,
   answer: Type.String(),

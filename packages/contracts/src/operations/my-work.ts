@@ -9,18 +9,21 @@ import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES, WORK_OF } from '../statuses';
 
 /**
- * Groups of assigned work in the recommended order; each row is in one group only. Overdue: not submitted, and its
+ * Groups of assigned work in the recommended order; each row is in one group only. `overdue`: not submitted, and its
  * first day has passed.
  */
 export const OPEN_GROUPS = ['sent-back', 'overdue', 'due', 'drafts'] as const;
 export type OpenGroup = (typeof OPEN_GROUPS)[number];
 /**
- * `to-send` is corrected and not sent to review. `done` was submitted since the time that the caller names (My work:
- * Monday), `earlier` before it.
+ * `to-send`: corrected, but not sent to review. `done`: submitted since the time in the request (My work sends Monday).
+ * `earlier`: submitted before that time.
  */
 export const WORK_GROUPS = [...OPEN_GROUPS, 'to-send', 'done', 'earlier'] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
-/** Counts of a user across these groups: all late rows, sent back or not, and all rows with a draft or in review. */
+/**
+ * Counts that include rows of several groups: `late` counts overdue rows, sent back or not; `in-progress` counts rows
+ * with a draft and rows in review.
+ */
 export const WORK_FIGURES = ['late', 'in-progress'] as const;
 export type WorkFigure = (typeof WORK_FIGURES)[number];
 /** Lists of a user's work. */
@@ -36,7 +39,10 @@ export const WorkNarrowing = {
 /** The caller's current day; our own screens send the day of the team's clock. */
 export const Today = { today: IsoDate };
 
-/** One row in one language that a user owns or may review, in lists: no texts except the first words. */
+/**
+ * One row in one language that a user owns or may review, for lists. It has the first words of the source, and no other
+ * text.
+ */
 export const WorkUnit = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
@@ -48,7 +54,7 @@ export const WorkUnit = closed({
   ...RowDays,
   name: Type.String(),
   channel: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'Title of a video, which has no day; null for other rows.',
+    description: 'Channel of a video; null for other rows.',
   }),
   preview: Type.String({ description: 'First words of the source.' }),
   filled: Type.Integer({ minimum: 0 }),
@@ -133,8 +139,9 @@ export const NextWork = closed({ next: Type.Union([WorkUnit, Type.Null()]) });
 export type NextWork = { next: WorkUnit | null };
 
 /**
- * The recommended next row of the caller, over all dates: sent back, overdue, due, drafts, each by date, oldest first.
- * With `after`: the first one after that row, then from the start the ones before it; never the row itself.
+ * The recommended next row of the caller, of any date: first rows sent back, then overdue, due, and drafts, each group
+ * by date, oldest first. With `after` it is the first row after that one; after the last row the order starts again at
+ * the beginning. It is never the row `after` itself.
  */
 export const getNextWork = operation({
   name: 'get-next-work',

@@ -41,9 +41,9 @@ export const NotificationsAnswer = closed({
 export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 
 /**
- * Events of the caller's work in the last days, newest first: rows assigned, sent back, taken away, or removed by the
- * undo of an import; rows with a changed source (for an assigner: all of them); rows waiting for their review; and
- * imports that they started or follow, if these ended or wait for an answer.
+ * Events of the caller's work in the last days, newest first. Rows: assigned, sent back, taken away, removed by the
+ * undo of an import, with a changed source (for an assigner: all of these), or waiting for their review. Imports that
+ * the caller started or follows: ended, or waiting for an answer.
  */
 export const listNotifications = operation({
   name: 'list-notifications',
@@ -93,15 +93,18 @@ export const listReviewComments = operation({
   complete: completeComments,
 });
 
-/** The two panels of the header that store what was read. */
+/** The two panels of the header, for which the server stores the lines that were read. */
 export const PANELS = ['notifications', 'comments'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** Returns the id of a comment in its panel, which is sent when this line alone is read. */
+/** Returns the id of a comment in its panel. The browser sends it to mark only this line as read. */
 export const commentKey = ({ kind, id, language }: Pick<ReviewComment, 'kind' | 'id' | 'language'>) =>
   `${kind}:${id}:${language}`;
 
-/** Marks everything up to `upTo` as read, which never moves back; with a line, only that line, whose `at` is `upTo`. */
+/**
+ * Marks all lines up to `upTo` as read; an earlier `upTo` has no effect. With `line` it marks only that line, whose
+ * time is `upTo`.
+ */
 export const markSeen = operation({
   name: 'mark-seen',
   method: 'POST',
@@ -118,13 +121,13 @@ export const markSeen = operation({
   answer: closed({ seenAt: WhenOrNull }),
 });
 
-/** States of an import that its page shows, so that a notification would repeat them. */
+/** States of an import that its page shows, so a notification would repeat them. */
 export const TOLD_STATES = ['asks', 'done', 'failed'] as const;
 export type ToldState = (typeof TOLD_STATES)[number];
 
 /**
- * Called when the caller opens an import's page: from then on they get its notifications, even if another user started it. `told` is
- * a state that the page has just shown; its notification is then not new.
+ * Sent when the caller opens an import's page. From then on they get its notifications, even if another user started
+ * it. `told` is a state that the page has just shown, so its notification counts as read.
  */
 export const followImport = operation({
   name: 'follow-import',

@@ -37,9 +37,9 @@ const predictions = {
 } as const;
 
 /**
- * Translators and editors see rows assigned to them in `language` (without it: in any language); assigners, reviewers
- * and admins see every row. Without `limit` the answer has all rows; with it a page, and the header `x-next-cursor` has
- * the cursor of the next one.
+ * Translators and editors see rows assigned to them in `language`, or without it in any language. Assigners, reviewers
+ * and admins see every row. Without `limit` the answer has all rows. With `limit` it has a page, and the header
+ * `x-next-cursor` has the cursor of the next one.
  */
 export const listPredictionsDaily = operation({
   ...predictions,
@@ -55,7 +55,7 @@ export const listPredictionsTenday = operation({
   summary: '10-day predictions that the caller may see, by date and lagna.',
 });
 
-/** The rows that the other lists return for their kinds, in the specified form of this call. */
+/** Returns the same rows as the other lists of this kind, in the form that the specification requires. */
 export const listActivities = operation({
   ...listing,
   name: 'list-activities',

@@ -64,7 +64,10 @@ export const MenuIcon = Type.Union([
 ]);
 export type MenuIcon = Static<typeof MenuIcon>;
 
-/** One menu entry; entries of the same `group` are shown together under its title. `bottom` moves it to the bottom. */
+/**
+ * One menu entry. Entries of the same `group` are displayed together below its title. `bottom` puts the entry at the
+ * bottom of the menu.
+ */
 export const ScreenMenu = closed({
   route: Type.String({ pattern: '^/' }),
   label: Type.String(),
@@ -76,7 +79,9 @@ export const ScreenMenu = closed({
 });
 export type ScreenMenu = Static<typeof ScreenMenu>;
 
-/** `screen.json`: a module's description from its build, readable without running the module. */
+/**
+ * `screen.json`: the description of a module, which its build writes and which can be read without running the module.
+ */
 export const ScreenDescriptor = closed({
   contract: Type.Literal(SCREEN_CONTRACT),
   name: ModuleName,
@@ -102,7 +107,7 @@ export const ScreenDescriptor = closed({
 });
 export type ScreenDescriptor = Static<typeof ScreenDescriptor>;
 
-/** Versions that a shell provides to modules, by the names for which a descriptor has ranges. */
+/** Versions that a shell provides to modules. The keys are those of the ranges in a descriptor. */
 export const Host = closed({
   sdk: Type.String({ maxLength: 100 }),
   react: Type.String({ maxLength: 100 }),
@@ -113,7 +118,7 @@ export const Host = closed({
 export type Host = Static<typeof Host>;
 
 const Exact = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$', maxLength: 100 });
-/** Versions of a future shell; without exact versions no module can be checked against it. */
+/** Versions of a future shell; they must be exact, so that modules can be checked against it. */
 export const NextHost = closed({ sdk: Exact, react: Exact, 'react-dom': Exact, federation: Exact, contracts: Exact });
 
 /** A module that this user may load now, with only the routes and menu entries that their roles allow. */
@@ -140,7 +145,7 @@ export const ModuleOverride = closed({
 export type ModuleOverride = Static<typeof ModuleOverride>;
 
 const { path, aliases, title } = ScreenRoute.properties;
-/** An existing page that cannot be opened now. */
+/** A page that exists but cannot be opened now. */
 const Place = closed({ path, aliases, title });
 
 /** The answer that a shell requests at its start, and regularly afterwards. */

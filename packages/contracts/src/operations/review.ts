@@ -30,9 +30,9 @@ const listing = {
 } as const;
 
 /**
- * Rows whose status in `language` (without it: in any language) is inreview, oldest content first. With `limit` a page,
- * and the cursor of the next one in `x-next-cursor`. With the `status` corrected: rows that a reviewer may take into
- * review; approved: rows that they may reopen.
+ * Rows that are inreview in `language`, or without it in any language, oldest content first. With `limit` the answer is
+ * a page, and `x-next-cursor` has the cursor of the next one. With `status` corrected: rows that a reviewer may take
+ * into review. With `status` approved: rows that they may reopen.
  */
 export const listReviewDaily = operation({
   ...listing,
@@ -57,7 +57,7 @@ const ReviewedOther = reviewedOf(...OTHER_KINDS);
 
 /**
  * Rows in review except predictions: activities, and the subtitles of videos. A video has no day, so it is in every
- * range, after rows with one. `kind` selects one kind. Texts of videos are not included; read their cues with
+ * range, after the rows that have one. `kind` selects one kind. Texts of videos are not included; read their cues with
  * `open-translation`. `status` works as in the lists of predictions.
  */
 export const listReviewOthers = operation({
@@ -90,8 +90,8 @@ const ApprovedItem = closed({ at: IsoTime, item: ItemAnswer });
 export type ApprovedItem = { at: string; item: AnyItem };
 
 /**
- * `Approved today` of the Content Approver; covers at most the caller's 1,000 latest approvals. With `limit` a page,
- * and the cursor of the next one in `x-next-cursor`.
+ * Rows in `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are considered. With
+ * `limit` the answer is a page, and `x-next-cursor` has the cursor of the next one.
  */
 export const listApproved = operation({
   name: 'list-approved',

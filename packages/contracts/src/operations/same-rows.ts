@@ -28,8 +28,8 @@ export const SameRow = closed({
 export type SameRow = Static<typeof SameRow>;
 
 /**
- * Rows with the same meaning. `settled` is an admin's decision: `kept` is the row that stays visible, or null for all
- * of them.
+ * A group of rows with the same meaning. `settled` is an admin's decision: `kept` is the row that stays visible; null
+ * if all of them do.
  */
 export const SameRows = closed({
   key: Key,
@@ -49,7 +49,7 @@ export const listSameRows = operation({
   answer: closed({ groups: Type.Array(SameRows), open: Type.Integer({ minimum: 0 }), next: orNull(Key) }),
 });
 
-/** `rows` are the ids that the admin saw; if the group has others now, it is a conflict. */
+/** `rows` are the ids that the admin saw; if the group has other rows now, the answer is a conflict. */
 export const settleSameRows = operation({
   name: 'settle-same-rows',
   method: 'POST',

@@ -25,7 +25,7 @@ test.each([
   '/a/b:c',
   '/a/:',
   `/${'x'.repeat(200)}`,
-])('%j is no page path', (path) => {
+])('%j is not a page path', (path) => {
   expect(Value.Check(ScreenRoute, { ...route, path })).toBe(false);
   expect(Value.Check(ScreenRoute, { ...route, aliases: [path] })).toBe(false);
 });

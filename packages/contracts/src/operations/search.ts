@@ -17,7 +17,7 @@ const Excerpt = closed({
   after: Type.String(),
 });
 
-/** A row; `language` and `status` name the language of the hit, null for a hit on the row as a whole. */
+/** A row. `language` and `status` belong to the text that matches; they are null if the row itself matches. */
 export const RowHit = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
@@ -72,8 +72,8 @@ function complete({ rows, ...found }: Static<typeof SearchAnswer>) {
 }
 
 /**
- * Rows by id, by lagna and date, or by text; videos by title; cues by text, in the latest videos first; people by name
- * or username. Only hits that the caller may see and has a page for.
+ * Finds rows by id, by lagna and date, or by text; videos by title; cues by text, latest videos first; people by name
+ * or username. The answer has only hits that the caller may see and that they have a page for.
  */
 export const search = operation({
   name: 'search',

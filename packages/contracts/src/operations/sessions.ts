@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closed, IsoTime, operation } from '../operation';
 
 const UserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** Public id of a session; it grants no access. */
+/** Public id of a session, which grants no access. */
 const SessionId = Type.String({ pattern: '^[0-9a-f-]{1,40}$' });
 
 /** A browser in which a user is signed in. */

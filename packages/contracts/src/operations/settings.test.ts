@@ -28,7 +28,7 @@ function ofHouse(fields: Record<string, Bounds>, put: (field: string, value: unk
   }
 }
 
-/** Valid and invalid values for a whole number between two limits. */
+/** Values inside and outside the limits of a whole number. */
 const whole = (least: number, most: number): Bounds => [
   [least, least + 1, most],
   [MISSING, least - 1, most + 1, least + 0.5, String(least), null],

@@ -46,7 +46,7 @@ const SELF_APPROVAL = Type.Boolean({
   description: 'Whether a reviewer may approve a text they wrote last (decision 17).',
 });
 
-/** Settings that an admin makes for everybody. Until the first change, the defaults apply with revision 0. */
+/** Settings that an admin makes for all users. Until the first change, the defaults apply and the revision is 0. */
 export const SettingsAnswer = closed({ selfApproval: SELF_APPROVAL, house: HouseSettings, revision: Revision });
 export type SettingsAnswer = Static<typeof SettingsAnswer>;
 
@@ -59,7 +59,7 @@ export const getSettings = operation({
   answer: SettingsAnswer,
 });
 
-/** The revision is the one that was read; without `house` that part stays unchanged. */
+/** `revision` is the one that the caller read; without `house` those settings stay unchanged. */
 export const saveSettings = operation({
   name: 'save-settings',
   method: 'PUT',
@@ -71,7 +71,7 @@ export const saveSettings = operation({
   errors: ['conflict'],
 });
 
-/** Settings after one change; `revision` is the resulting one. */
+/** Settings after one change; `revision` is the revision after it. */
 export const SettingsChange = closed({
   by: Type.String(),
   at: IsoTime,

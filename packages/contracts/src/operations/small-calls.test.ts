@@ -6,7 +6,7 @@ import { search } from './search';
 import { saveSettings } from './settings';
 import { createChannel, getVtt } from './videos';
 
-test('reading is recorded for one panel, and watching for one import', () => {
+test('marking as read names one panel, and following names one import', () => {
   const upTo = '2026-12-01T00:00:00Z';
   holds(
     markSeen,
@@ -31,7 +31,7 @@ test('reading is recorded for one panel, and watching for one import', () => {
   );
 });
 
-test("a module's failure is reported in few words", () => {
+test("the report of a module's failure has a short message", () => {
   holds(
     reportRemoteError,
     'body',
@@ -49,7 +49,7 @@ test("a module's failure is reported in few words", () => {
   );
 });
 
-test('openings of modules are reported by name and version, several per call', () => {
+test('openings of modules are reported by name and version, several in one call', () => {
   const opening = { module: 'mfe_demo', version: '1.0.0', count: 1 };
   const given = (parts: object) => [{ ...opening, ...parts }];
   holds(

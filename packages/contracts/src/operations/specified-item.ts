@@ -15,8 +15,8 @@ const BLANK = new Map(
 );
 
 /**
- * Completes a row for the specified calls (decision 59): their clients read every text column and status. Our own lists
- * omit empty ones, which are a third of a row.
+ * Adds the empty texts and statuses to a row for the specification's calls (decision 59), because their clients read
+ * every text column and status. Our own lists omit empty ones, which are a third of a row.
  */
 export function withTextsAndStatuses<Listed extends ListedItem>(listed: Listed): Listed {
   return { ...BLANK.get(listed.kind), ...listed };

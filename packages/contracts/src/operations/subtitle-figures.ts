@@ -9,13 +9,13 @@ const Language = oneOf(LANGUAGE_CODES);
 const Readers = { roles: ['uploader', 'translator'] } as const;
 
 /**
- * Being uploaded or translated; available as a source; translated, with every language approved (specification 4,
- * sample file status).
+ * `processing`: still being uploaded. `active`: uploaded. `completed`: every translation of its video that was begun is
+ * approved (specification 4, sample file status).
  */
 export const FILE_STATUSES = ['active', 'processing', 'completed'] as const;
 export type FileStatus = (typeof FILE_STATUSES)[number];
 
-/** One uploaded subtitle file, or one that is being uploaded. */
+/** A subtitle file that was uploaded or is being uploaded. */
 export const SubtitleFile = closed({
   id: orNull(Type.Integer({ description: 'Null while it is being uploaded.' })),
   importId: Type.Integer({ description: '0 if no import created it.' }),

@@ -21,7 +21,7 @@ test('signing in requires a name and a password, neither empty nor too long', ()
   );
 });
 
-test('spec 3.1, 4.21, 9.4: a new user has names, a password, pairs and roles, without repetitions', () => {
+test('spec 3.1, 4.21, 9.4: a new user has names, a password, pairs and roles; no pair and no role is repeated', () => {
   const example = { name: '', username: '', password: '', langPairs: [], roles: [], status: 'active' };
   holds(createUser, 'body', example, {
     name: [[text(200)], [MISSING, text(201)]],

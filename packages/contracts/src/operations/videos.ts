@@ -56,8 +56,8 @@ export const listVideos = operation({
 });
 
 /**
- * `language` is a code or a name; by default it is that of the first uploaded subtitles. With it, a saved translation
- * (cues without one are empty), if this user may see it; else the uploaded file.
+ * `language` is a code or a name; by default it is the language of the first uploaded subtitles. With `language` the
+ * answer is a saved translation (cues without a text are empty) if this user may see it, otherwise the uploaded file.
  */
 export const getVtt = operation({
   name: 'get-vtt',

@@ -9,25 +9,24 @@ import { SentBack } from './item-answer';
 /*
  * The subtitles of a video in one language are a unit of the workflow (kind `video`). The calls of item-events.ts
  * change its status (`submit-item` with `columns: {}`, `recall-item`, `approve-item` ...); they read and return the
- * video's row without texts. The calls in this file read and write the texts, cue by cue. A cue is identified by its
- * number in the source file, from 1. Lists of texts have one element per cue of that file, in its order, '' for an
- * empty one.
+ * video's row without texts. The calls in this file read and write the texts of cues. A cue is identified by its number
+ * in the source file, from 1. Lists of texts have one element per cue of that file, in its order, '' for an empty one.
  */
 
 const Language = oneOf(LANGUAGE_CODES);
 const languageOrNull = Type.Union([Language, Type.Null()]);
 const nameOrNull = Type.Union([Type.String(), Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
-/** Maximum characters of a whole WebVTT file, and so of a cue. */
+/** Maximum characters of a whole WebVTT file, and therefore of a cue. */
 const FILE_CHARACTERS = 8_000_000;
 /** Allows translators, and editors for rows assigned to them. */
 const OWN: Access = { roles: WORK_ROLES, scope: 'own' };
 const Params = closed({ id: Type.Integer({ minimum: 1 }), language: Language });
 
 /**
- * Why a user can only read a translation: without the role, the pair or an assignment (`right`); another user owns it
- * (`owner`); its status is final or waits for another user (`status`); another user is working on it (`lease`); or its
- * texts were made from subtitles in another language with different cues (`source`).
+ * Reason why a user can only read a translation. `right`: they lack the role, the pair or an assignment. `owner`:
+ * another user owns it. `status`: its status is final or pending for another user. `lease`: another user is working on
+ * it. `source`: its texts were made from subtitles in another language with different cues.
  */
 export const READ_ONLY = ['right', 'owner', 'status', 'lease', 'source'] as const;
 export type ReadOnly = (typeof READ_ONLY)[number];
@@ -81,12 +80,12 @@ export const TranslationAnswer = closed({
 export type TranslationAnswer = Static<typeof TranslationAnswer>;
 
 /**
- * Returns source and translation of a video, for work or reading. `source` is by default the language its texts were
- * made from, else the one named by its assignment, else the one uploaded first. Without `target`: both from the first
- * of the caller's pairs whose source the video has a file in (with the given `source`); users who may open every video
- * have all pairs, after their own. This call only reads; `hold-translation` begins the work. Not found: a video without
- * subtitles in the source language; for translators and editors also one that they do not own and have no pair into the
- * target for.
+ * Returns source and translation of a video, for work or reading. `source` is by default the language that its texts
+ * were made from, otherwise the language of its assignment, otherwise the language uploaded first. Without `target`,
+ * both languages are those of the caller's first pair whose source the video has a file in (with `source`: the first
+ * pair from it); users who may open every video have all pairs, after their own. This call only reads;
+ * `hold-translation` begins the work. A video without subtitles in the source language is not found. Translators and
+ * editors also get not found for a video that they neither own nor have a pair into the target for.
  */
 export const openTranslation = operation({
   name: 'open-translation',
@@ -103,8 +102,8 @@ export const openTranslation = operation({
 const working = ['not-found', 'conflict', 'wrong-status', 'in-use'] as const;
 
 /**
- * Shows others that the caller is working on a translation, for 15 minutes; saving renews it, too. If another user
- * holds it and it has no owner: 409 `in-use` with `lease`. The owner is never refused.
+ * Shows other users that the caller is working on a translation, for 15 minutes; saving renews it, too. If another user
+ * holds it and it has no owner, the answer is 409 `in-use` with `lease`. The owner is never refused.
  */
 export const holdTranslation = operation({
   name: 'hold-translation',
@@ -131,8 +130,8 @@ export const leaveTranslation = operation({
 });
 
 /**
- * The new text of a cue. `before` is the text that was displayed when editing began. Its length is not limited, because
- * earlier imports allowed longer texts.
+ * The new text of a cue. `before` is the text that was displayed when editing began. The length of `before` is not
+ * limited, because earlier imports allowed longer texts.
  */
 export const CueChange = closed({
   cue: CueNumber,
@@ -161,11 +160,12 @@ export const SavedCues = closed({
 export type SavedCues = Static<typeof SavedCues>;
 
 /**
- * Saves changed cues; the status stays. `revision` is the latest that the caller knows and may be old: cues are merged,
- * and a conflict is only a cue that now has neither `before` nor `text` (409 with `clashes`; nothing is written). If
- * the translation has no owner, the first save makes the caller its owner, which requires the role translator and the
- * pair. 409 also if the source is no longer the `file` that the cues were written for. Without changes nothing is
- * written, but the lease is renewed. 413 if all texts together are too large to be stored.
+ * Saves changed cues; the status stays. `revision` is the latest that the caller knows and may be old: cues are merged.
+ * A conflict is only a cue whose current text is neither `before` nor `text` (409 with `clashes`; nothing is written).
+ * If the translation has no owner, the first save makes the caller its owner, which requires the role translator and
+ * the pair. The answer is also 409 if the source is no longer the `file` that the cues were written for. Without
+ * changes nothing is written, but the lease is renewed. The answer is 413 if all texts together are too large to be
+ * stored.
  */
 export const saveCues = operation({
   name: 'save-cues',
@@ -187,8 +187,8 @@ export const saveCues = operation({
 });
 
 /**
- * Submits an imported draft unchanged (decision 32): 409 if there is none any more. If the translation has no owner,
- * the caller becomes its owner first, as by a save.
+ * Submits an imported draft unchanged (decision 32); the answer is 409 if the draft no longer exists. If the
+ * translation has no owner, the caller first becomes its owner, as with a save.
  */
 export const acceptDraft = operation({
   name: 'accept-draft',
@@ -204,10 +204,10 @@ export const acceptDraft = operation({
 
 /**
  * The specification's save: the whole file in a language (code or name), with the cue numbers and times of the source;
- * only its texts are stored. Cues are merged with the version that this user last got from `get-vtt` or this call: the
- * user may replace cues that they saved or saw in our editor since then, and cues unchanged in the file keep their
- * current text. `content` of the answer is the file after the merge. 400 names the first cue that is too long or
- * differs from the source's; 409 with `clashes` names cues that another user changed, too.
+ * only its texts are stored. Cues are merged with the version that this user last got from `get-vtt` or this call. The
+ * user may replace cues that they saved or saw in our editor since then; cues unchanged in the file keep their current
+ * text. `content` of the answer is the file after the merge. 400 names the first cue that is too long or differs from
+ * the source. 409 with `clashes` names cues that another user changed, too.
  */
 export const translateVtt = operation({
   name: 'translate-vtt',

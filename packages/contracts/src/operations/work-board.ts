@@ -10,9 +10,10 @@ import { Counting } from './decided';
 import { Today } from './my-work';
 
 /**
- * Filters of the board: owned rows by status, to be sent to review included; `in-progress` for rows with their owner's
- * draft or in review; `all` for rows that have or had an owner; and rows without an owner, with or without an imported
- * text in the language. The statistics count the same rows.
+ * Filters of the board. Statuses of owned rows, including corrected rows that are not sent to review. `in-progress`:
+ * rows with a draft of their owner or in review. `all`: rows that have or had an owner. `pending` and
+ * `pending-with-text`: rows without an owner; the latter have an imported text in the language. The statistics count
+ * the same rows.
  */
 export const BOARD_STATUSES = [...GIVEN_STATUSES, 'in-progress', 'all', PENDING, 'pending-with-text'] as const;
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
@@ -24,7 +25,7 @@ const UNIT = {
 };
 const Count = Type.Integer({ minimum: 0 });
 
-/** One row in one language with an owner, and since when. */
+/** One row in one language with its owner and the time of its assignment. */
 export const BoardUnit = closed({
   ...UNIT,
   source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], { description: 'Source language of its assignment.' }),
@@ -38,7 +39,7 @@ export const BoardUnit = closed({
   ...RowDays,
   name: Type.String(),
   channel: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'Title of a video, which has no day; null for other rows.',
+    description: 'Channel of a video; null for other rows.',
   }),
   preview: Type.String({ description: 'First words of the source.' }),
   filled: Count,
@@ -99,7 +100,7 @@ export const listBoard = operation({
   complete: completePage,
 });
 
-/** Number of rows in one kind and language; for one person also by source and stage. */
+/** Number of rows of one kind in one language; for one person also by source and stage. */
 export const BoardCount = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
@@ -136,7 +137,7 @@ export const PersonLoad = closed({
 });
 export type PersonLoad = Static<typeof PersonLoad>;
 
-/** All users with open work, or with work done since the given day; users not listed have none. */
+/** All users with open work, or with work submitted since the given day; users that are not listed have neither. */
 export const listLoad = operation({
   name: 'list-load',
   method: 'GET',
@@ -147,7 +148,7 @@ export const listLoad = operation({
   answer: closed({ people: Type.Array(PersonLoad), counting: Type.Optional(Counting) }),
 });
 
-/** Target of a unit: a user by id, or null for back to pending. */
+/** New owner of a unit: a user by id, or null to make it pending. */
 export const UnitMove = closed({
   ...UNIT,
   revision: Revision,
@@ -159,7 +160,8 @@ export const UnitMove = closed({
 export type UnitMove = Static<typeof UnitMove>;
 
 /**
- * Result for one unit: `code` is the reason if it was not changed, the rest its current state; null if it was removed.
+ * Result for one unit. `code` is the reason if it was not changed. The other fields are its current state; null if it
+ * was removed.
  */
 export const UnitMoved = closed({
   ...UNIT,
@@ -171,9 +173,9 @@ export const UnitMoved = closed({
 export type UnitMoved = Static<typeof UnitMoved>;
 
 /**
- * Takes units back, assigns them to another user, or reassigns units that were taken back, each separately: units that
- * changed meanwhile are reported and left, the others are done. A unit already in the requested state counts as done,
- * so a call whose answer was lost can be repeated.
+ * Takes units back, assigns them to another user, or reassigns units that were taken back. Each unit is handled
+ * separately: units that changed meanwhile are reported and stay, the others are changed. A unit already in the
+ * requested state counts as changed, so a call whose answer was lost can be repeated.
  */
 export const moveUnits = operation({
   name: 'move-units',
@@ -210,8 +212,8 @@ export const listSourceChanges = operation({
 });
 
 /**
- * Returns approved units with a changed source to review, each separately: units that changed meanwhile are reported
- * and left. A unit already in review counts as done, so a call whose answer was lost can be repeated.
+ * Returns approved units with a changed source to review. Each unit is handled separately: units that changed meanwhile
+ * are reported and stay. A unit already in review counts as changed, so a call whose answer was lost can be repeated.
  */
 export const reopenUnits = operation({
   name: 'reopen-units',

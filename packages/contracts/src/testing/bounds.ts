@@ -9,8 +9,8 @@ export const takes = (operation: Operation, part: 'params' | 'query' | 'body' | 
   Value.Check(operation[part]!, value);
 
 /**
- * Asserts that the example is valid, also with each good value of each field, and invalid with a bad value or an
- * additional field.
+ * Expects that the operation accepts the example, also with each good value of each field, and refuses it with a bad
+ * value or an additional field.
  */
 export function holds(
   operation: Operation,

@@ -6,12 +6,15 @@ type Files = Record<string, string>;
 
 export const hashText = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Files in memory. */
+/** Creates a set of files in memory. */
 export function createFileSet(files: Files): Build {
   return { files: Object.keys(files), read: async (file) => Buffer.from(files[file]!) };
 }
 
-/** A valid build, except for the given parts. Its descriptor lists the files of `more` but not those of `beside`. */
+/**
+ * Creates a build that is valid except for the given parts. Its descriptor lists the files of `more` but not those of
+ * `beside`.
+ */
 export function createTestBuild(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, beside: Files = {}) {
   const listed: Files = { 'entry.js': 'export {};', ...more };
   const integrity = Object.fromEntries(Object.entries(listed).map(([file, text]) => [file, hashText(text)]));
