@@ -32,10 +32,10 @@ export function configOf(root, screen, options) {
   }
 }
 
-/** Beginning of a compiler's internal details in an error message. */
+/** Start of the compiler's internal details in an error message. */
 const INNER = /\n\s*(?:Caused by:|Stack backtrace:|\d+: __|at .*node_modules)/;
 
-/** Returns webpack's errors, shortened. */
+/** Returns webpack's errors, without the compiler's internal details. */
 export function faultsOf(stats) {
   const { errors } = stats.toJson({ all: false, errors: true });
   return errors.map(({ moduleName, message }) => [moduleName, message.split(INNER)[0]].filter(Boolean).join(': '));

@@ -7,9 +7,9 @@ import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * `screen check`: builds, and reports faults of the build that publishing would refuse; with a shell, also whether it
- * fits that shell. Faults that depend on other releases (pages, versions, owners) and on the daily quota are only found
- * when it is published.
+ * `screen check`: builds the module and reports faults for which publishing would refuse the build. With a shell it
+ * also checks that the build fits that shell. Faults that depend on other releases (pages, versions, owners) and the
+ * daily quota are checked only by publishing.
  */
 export async function check({ root, values, env }) {
   const wanted = values.host ?? 'now';
@@ -29,7 +29,7 @@ export async function check({ root, values, env }) {
   };
 }
 
-/** Returns the errors of the module's TypeScript compiler, one per line; null if none is installed. */
+/** Returns the errors of the module's TypeScript compiler, one per line; null if no compiler is installed. */
 function checkTypes(root) {
   if (!existsSync(path.join(root, 'tsconfig.json'))) return null;
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');

@@ -55,7 +55,7 @@ test('create writes a module with a nested page, its own calls and a test, and l
   assert.match(config, /path: '\/glossary\/:id'.*roles: \['translator', 'admin'\]/);
 });
 
-test('packages of our scope are never requested from a public registry, unless one is configured', (t) => {
+test("a module's packages of our scope are requested only from a configured registry, never from a public one", (t) => {
   const root = emptyFolder(t);
   assert.equal(screen(root, GLOSSARY).status, 0);
   assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^@subtitle:registry=https:\/\/registry\.invalid\/$/m);
@@ -108,8 +108,8 @@ test('a missing shell exits with 2, an unreachable one with 3, and --json report
 });
 
 /**
- * Creates a module, changes to its folder, and starts a server with the given answers. Returns its requests and the
- * settings for it.
+ * Creates a module, changes to its folder, and starts a server with the given answers. Returns the requests of the
+ * server and the settings to call it.
  */
 async function besideShell(t, answer) {
   const root = emptyFolder(t);
@@ -180,7 +180,7 @@ test('activate accepts a version without its digest if it is unique', async (t) 
 
 const TRIED = { version: '1.0.0', percent: 0, roles: [], users: ['ravi@example.com'] };
 
-test('a move prints who does not get the version, and whose trial it ended; untry ends a trial', async (t) => {
+test('a move prints which users do not get the version, and whose trial has ended; untry ends a trial', async (t) => {
   let after = { version: '1.1.0', loaded: '1.1.0', canary: TRIED };
   const { asked, env } = await besideShell(t, ({ method }) =>
     method === 'GET'
@@ -193,7 +193,7 @@ test('a move prints who does not get the version, and whose trial it ended; untr
   after = { ...after, canary: null };
   assert.equal(await main(['activate'], env), 0);
   assert.equal(await main(['untry', '--reason', 'Enough seen'], env), 0);
-  // The test runner also writes there, in bytes.
+  // The test runner also writes bytes to the output.
   const lines = said.filter((text) => typeof text === 'string');
   assert.deepEqual(lines, [
     'glossary: all users load 1.1.0, except ravi@example.com on trial of 1.0.0 (screen untry ends the trial).\n',
@@ -208,7 +208,7 @@ test('a move prints who does not get the version, and whose trial it ended; untr
   ]);
 });
 
-test('tar reads a tarball, also with long names, and equal files give equal bytes', (t) => {
+test('tar reads a tarball, even with long names, and equal files give equal bytes', (t) => {
   const root = emptyFolder(t);
   const long = `${'folder/'.repeat(20)}file.js`;
   const files = [

@@ -6,9 +6,12 @@ import { Stop } from './stop.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '..', 'template');
 const MARK = '.tmpl';
-/** TypeScript version that the kit's own types are checked with. */
+/** TypeScript version with which the kit's own types are checked. */
 const TYPESCRIPT = '7.0.2';
-/** A registry that cannot exist (`.invalid`): a missing package of ours is never requested from other registries. */
+/**
+ * A registry that cannot exist (`.invalid`), so that a missing package of our scope is never requested from another
+ * registry.
+ */
 const NOBODY = 'https://registry.invalid/';
 
 /** `screen create <name>`: writes a module into this folder; existing files are not overwritten. */
@@ -93,7 +96,8 @@ function filesOf({ name, page, title, roles, owner }, registry) {
   };
   const fill = (text) => text.replace(/__([A-Z]+)__/g, (all, word) => words[word] ?? all);
   return templates().map((file) => ({
-    // npm leaves files whose name begins with a dot out of its tarballs, or reads them itself.
+    // npm omits files whose name begins with a dot from its tarballs, or reads them itself, so the template's names
+    // begin with `dot-`.
     name: fill(file.slice(0, -MARK.length)).replace(/^dot-/, '.'),
     text: fill(readFileSync(path.join(TEMPLATE, file), 'utf8')),
   }));
@@ -104,7 +108,7 @@ function templates() {
   return all.filter((file) => file.endsWith(MARK)).sort();
 }
 
-/** Completes the folder's package.json, as npm install left it, with the fields of a module. */
+/** Adds the fields of a module to the folder's package.json, as npm install left it. */
 function completeManifest(root, name) {
   const file = path.join(root, 'package.json');
   const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -115,7 +119,7 @@ function completeManifest(root, name) {
     types: 'tsc',
     publish: 'screen publish',
   };
-  // npm runs a script with this name when a package is published.
+  // npm runs the script `publish` when it publishes a package.
   const { publish, ...safe } = scripts;
   const whole = {
     name: found.name ?? name,

@@ -6,7 +6,7 @@ import { Stop } from './stop.mjs';
 
 const PORT = 4300;
 
-/** `screen dev`: builds saved changes and shows them, until Ctrl-C. */
+/** `screen dev`: builds the module, serves it, and shows every saved change, until Ctrl-C. */
 export async function develop({ root, values, env, json }) {
   const screen = await readScreen(root);
   const shell = (values.shell ?? env.SCREEN_SHELL_DEV ?? '').replace(/\/+$/, '');

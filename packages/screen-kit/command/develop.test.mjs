@@ -45,8 +45,8 @@ async function develop(t, root, args, env = {}) {
 }
 
 /**
- * Reads the module as a shell does, and checks every file against its hash. Returns the version, files, code, and
- * allowed origins.
+ * Reads the module as a shell does, and checks the hash of every file. Returns the version, files, code, and allowed
+ * origins.
  */
 async function readAs(folder) {
   const answer = await fetch(`${folder}screen.json`, { headers: { origin: 'https://shell.example' } });
@@ -93,7 +93,7 @@ test('the folder for an override is stable, has the latest build, and is readabl
     assert.equal((await fetch(new URL(other, override))).headers.get('access-control-allow-origin'), null, other);
 });
 
-test('a page added to screen.config.mjs is available after saving, and a fault in it is reported until it is corrected', async (t) => {
+test('a page added to screen.config.mjs is available after saving, and an error in that file is reported until it is corrected', async (t) => {
   const root = moduleOf(t);
   const { address } = JSON.parse(await develop(t, root, ['--json']));
   const folder = `${new URL(address).origin}/remotes/mfe_fixture/`;
@@ -118,7 +118,7 @@ test('a page added to screen.config.mjs is available after saving, and a fault i
   await eventually(['/one']);
 });
 
-test('the address for an override is printed for people, too; without a shell there is none, and other origins cannot read the module', async (t) => {
+test('the address for an override is printed if there is a shell; without a shell, other origins cannot read the module', async (t) => {
   const root = moduleOf(t);
   const shown = await develop(t, root, ['--shell', 'http://127.0.0.1:9']);
   assert.match(

@@ -5,7 +5,7 @@ const text = { type: 'string' };
 const flag = { type: 'boolean' };
 const SHELL = { shell: text, key: text };
 
-/** Returns a function that loads a file only when its command runs: each command loads only its own code. */
+/** Returns a function that loads a command's file only when the command runs. */
 const from = (load, name) => async (given) => (await load())[name](given);
 const releases = () => import('./releases.mjs');
 

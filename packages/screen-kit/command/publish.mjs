@@ -8,8 +8,8 @@ import { Stop } from './stop.mjs';
 import { tarball } from './tarball.mjs';
 
 /**
- * `screen publish`: builds, checks and sends a version; with --canary, --role or --user it starts a trial for some
- * users.
+ * `screen publish`: builds, checks and publishes a version. With --canary, --role or --user it also starts a trial for
+ * some users.
  */
 export async function publish(given) {
   const { values } = given;

@@ -3,7 +3,8 @@ import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * `screen activate [version]`: activates the given version, with or without its digest, else the last published one.
+ * `screen activate [version]`: activates the given version, with or without its digest. Without an argument it
+ * activates the last published one.
  */
 export async function activate(given) {
   const [version] = given.words;
@@ -54,14 +55,14 @@ function trialWords({ canary, disabled }) {
   return `, except ${whoTries(canary)} on trial of ${canary.version} (screen untry ends the trial)`;
 }
 
-/** Describes the version that users load; the active one may fit the next shell only. */
+/** Describes the version that users load. The active version may fit only the next shell. */
 function loadedWords({ version, loaded, disabled }) {
   if (disabled) return ' is switched off';
   if (version === null || version === loaded) return `: all users load ${version ?? 'nothing'}`;
   return `: ${version} is active but does not fit this shell; in this shell all users load ${loaded ?? 'nothing'}`;
 }
 
-/** `screen status` */
+/** `screen status`: prints the versions of the module and their health. */
 export async function status(given) {
   const server = serverOf(given);
   const { name } = await readScreen(given.root);

@@ -16,7 +16,8 @@ export async function runTests({ root, words, values, json }) {
     cwd: root,
     stdio: ['inherit', json ? 'ignore' : 'inherit', 'inherit'],
   });
-  // A signal may be sent to this process only (an editor's task, `timeout`); Jest would continue to watch.
+  // A signal may reach only this process (from an editor's task or `timeout`); without this Jest would continue to
+  // watch.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.once('close', (status) => resolve(status ?? 1)));
   if (code !== 0) throw new Stop('refused', 'Tests failed.');

@@ -16,7 +16,7 @@ export function serverOf({ values, env }) {
 
 /**
  * Makes one call, by its name in the contracts.
- * @param {string} name of the exported operation of `operations/modules`: `getModule`
+ * @param {string} name name of an operation that `operations/modules` exports, such as `getModule`
  * @param {{ params?: object, body?: object | Uint8Array }} [given] bytes are sent as a build
  * @throws {Stop} refused with the server's message; network if there is no answer
  */

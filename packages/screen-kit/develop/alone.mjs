@@ -10,7 +10,10 @@ import { shellAnswers } from './shell-answers.mjs';
 const SHELL = path.join(import.meta.dirname, '..', 'shell');
 const TOKEN = 'made-up';
 
-/** Answers as a server with one module and one user: the kit's own shell, and the made-up answers of `src/fakes.ts`. */
+/**
+ * Answers like a server with one module and one user: with the kit's own shell, and the made-up answers of
+ * `src/fakes.ts`.
+ */
 export async function answerAlone(request, response, given) {
   const { pathname } = new URL(request.url, 'http://localhost');
   if (pathname.startsWith('/api/')) return answerCall(request, response, given);
@@ -31,7 +34,7 @@ export async function answerAlone(request, response, given) {
   send(response, 200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy(nonce) });
 }
 
-/** As strict as the real policy, so that violations show in development. */
+/** As strict as the policy of a real server, so that violations show during development. */
 const policy = (nonce) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; frame-src https://www.youtube.com https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 

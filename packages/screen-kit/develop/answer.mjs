@@ -13,13 +13,13 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Folder in which a shell with an override finds the latest build. */
+/** Folder with the latest build, for a shell with an override. */
 export const folderOf = ({ name }) => `/remotes/${name}/`;
 
-/** Folder in which the shell finds a build, one per version, as on a server. */
+/** Folder of one version of a build, as on a server. */
 export const baseOf = ({ name, version }) => `${folderOf({ name })}${version}/`;
 
-/** Sends a file, or 404. */
+/** Sends a file; 404 if it does not exist. */
 export async function sendFile(response, file, headers = {}) {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return send(response, 404, 'text/plain', 'Not found\n', headers);

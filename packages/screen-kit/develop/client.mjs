@@ -1,7 +1,7 @@
 export const CLIENT_PATH = '/__screen/client.js';
 export const EVENTS_PATH = '/__screen/events';
 
-/** Script in the page: reloads it after each build, and shows the errors of a build. */
+/** Script of a development page: reloads the page after each build, and shows the errors of a build. */
 export const CLIENT = `
 const { token } = document.currentScript.dataset;
 if (token && !localStorage.getItem('token')) localStorage.setItem('token', token);
@@ -16,6 +16,6 @@ new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => {
 };
 `;
 
-/** Adds the client to a page, before all other scripts. @param {string} [token] for a page without sign-in */
+/** Adds the script to a page, before all other scripts. @param {string} [token] signs in a page that has no token */
 export const withClient = (html, token = '') =>
   html.replace(/<head[^>]*>/, (head) => `${head}<script src="${CLIENT_PATH}" data-token="${token}"></script>`);

@@ -8,14 +8,15 @@ export function fakesOf(root) {
   return { testUser, ownCallOf, answer };
 
   /**
-   * Answers a request with the handler of its operation. @returns the call if it has no handler; nothing is sent then
+   * Answers a request with the handler of its operation.
+   * @returns the name of the call if it has no handler; no answer is sent then
    */
   async function answer(request, response, handlers) {
     const unexpected = [];
     const ask = fakeFetch(handlers, unexpected);
     const { method, headers } = request;
     const made = await ask(request.url, { method, headers, body: await bodyOf(request) }).catch(() => null);
-    // A made-up answer that throws simulates a lost network.
+    // A handler that throws simulates a lost network.
     if (!made) response.destroy();
     else if (unexpected.length === 0) {
       const told = Object.fromEntries(made.headers);

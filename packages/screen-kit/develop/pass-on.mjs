@@ -6,13 +6,13 @@ import { fakesOf } from './made-up.mjs';
 import { withModule } from './registry-answer.mjs';
 
 const ANSWERS = ['/api/remotes', '/api/start'];
-/** Headers of one connection, and headers that do not fit a changed body. */
+/** Headers that apply to one connection only, or that no longer fit a changed body. */
 const OF_THE_WAY = ['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'etag', 'keep-alive'];
 
 /**
- * Forwards a request to a running shell. Answers of the registry get this module, and pages get live reload. Calls of
- * the module's own service get the made-up answers of `src/fakes.ts`, if there are any, because the service may not
- * exist yet.
+ * Forwards a request to a running shell. The module is added to answers of the registry, and live reload to pages.
+ * Calls of the module's own service get the made-up answers of `src/fakes.ts`, if that file exists, because the service
+ * may not exist yet.
  */
 export async function passOn(request, response, { root, shell, built }) {
   const { pathname } = new URL(request.url, shell);
@@ -40,7 +40,7 @@ export async function passOn(request, response, { root, shell, built }) {
 
 function kept(headers) {
   const all = Object.entries(headers).filter(([name]) => !OF_THE_WAY.includes(name));
-  // A local page is not served by https.
+  // This server uses http, so browsers must not upgrade requests to https.
   return Object.fromEntries(
     all.map(([name, value]) => [name, String(value).replace(/;?\s*upgrade-insecure-requests/, '')]),
   );

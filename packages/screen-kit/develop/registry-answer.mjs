@@ -4,7 +4,7 @@ import { baseOf } from './answer.mjs';
 /**
  * Replaces the published module by the one in development in an answer of the registry.
  * @param {object} answer of `GET /remotes` or `GET /start`
- * @param {object | null} descriptor of the build; null before the first one
+ * @param {object | null} descriptor of the latest build; null before the first build
  * @param {readonly string[]} roles roles whose pages are shown
  */
 export async function withModule(answer, descriptor, roles) {

@@ -6,14 +6,14 @@ import { CLIENT, CLIENT_PATH, EVENTS_PATH } from './client.mjs';
 import { passOn } from './pass-on.mjs';
 
 /**
- * Serves a shell with the module in development: a running shell with only this module from here, or the kit's own with
- * made-up answers. It is also the development server for an override of a running shell: the latest build is always in
- * one folder, which that shell's pages may read.
+ * Serves a shell with the module in development. It is either a running shell, which loads only this module from here,
+ * or the kit's own shell with made-up answers. This server is also the development server for an override of a running
+ * shell: the latest build is always in one folder, which that shell's pages may read.
  * @param {{ root: string, built: ReturnType<typeof import('./watch-module.mjs').watchModule>, shell: string, role:
  *   string,
- *   port: number, reader: string }} given `shell`: address of a running one, '' for the kit's own; `reader`: origin of the
+ *   port: number, reader: string }} given `shell`: address of a running shell, '' for the kit's own; `reader`: origin of the
  *   shell whose pages may read the module, '' for none
- * @returns {Promise<string>} its address; reachable only from this machine
+ * @returns {Promise<string>} its address, which is reachable only from this machine
  */
 export async function serveModule(given) {
   const { built, shell, port, reader } = given;

@@ -7,21 +7,21 @@ import { configOf, faultsOf } from '../command/build.mjs';
 import { readScreen } from '../command/module.mjs';
 import { browserConfig } from '../webpack/browser.mjs';
 
-/** Interval between checks of `screen.config.mjs`. */
+/** Milliseconds between two checks of `screen.config.mjs`. */
 const POLL_MS = 300;
 
 /**
  * Builds a module, with its made-up answers, whenever one of its sources or its `screen.config.mjs` is saved.
  * @param {string} root
  * @param {import('../webpack/screen-descriptor-plugin.mjs').ScreenConfig} screen
- * @param {(line: string) => void} told receives lines for the terminal
+ * @param {(line: string) => void} told called with each line for the terminal
  */
 export function watchModule(root, screen, told) {
   const folder = path.join(root, '.screen');
   const output = path.join(folder, 'dist');
   const news = new EventEmitter().setMaxListeners(0);
   let faults = [];
-  // Kept between requests, so that changes of made-up data stay.
+  // Kept between requests, so that made-up data that a request changed stays changed.
   let fakes = {};
   let first;
   const ready = new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function watchModule(root, screen, told) {
   };
   const end = (made) => new Promise((resolve) => (made ? made.close(resolve) : resolve()));
   let compiler = compile(screen);
-  // One at a time, because an editor saves a file in several steps.
+  // Changes are handled one after another, because an editor saves a file in several steps.
   let changing = Promise.resolve();
   const readAgain = async () => {
     const before = compiler;
@@ -73,7 +73,7 @@ export function watchModule(root, screen, told) {
     faults: () => faults,
     /** Descriptor of the last successful build; null before the first. */
     descriptor: () => readJson(path.join(output, 'screen.json')),
-    /** The current made-up answers. */
+    /** The made-up answers of the last build. */
     fakes: () => fakes,
     close: async () => {
       unwatchFile(settings);
@@ -96,7 +96,7 @@ function fakesConfig(root, folder) {
       context: root,
       entry,
       output: { path: folder, filename: 'fakes.cjs', library: { type: 'commonjs2' } },
-      // The answers and their callers use one copy of the SDK.
+      // The made-up answers and the development server must use the same copy of the SDK.
       externals: [
         ({ request }, done) => (request.startsWith('@subtitle/sdk/') ? done(null, `commonjs ${request}`) : done()),
       ],

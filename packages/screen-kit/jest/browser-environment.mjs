@@ -1,14 +1,14 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Parts of the web platform that every supported browser and Node have, and jsdom lacks. */
+/** Features of the web platform that Node and every supported browser have, but jsdom lacks. */
 const FROM_NODE = [
   ...['fetch', 'Headers', 'Request', 'Response', 'BroadcastChannel', 'TextDecoder', 'TextEncoder', 'structuredClone'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream', 'crypto'],
-  // From the realm of those above, which reject bytes of another realm.
+  // They come from the same realm as the features above, which reject bytes of another realm.
   ...['ArrayBuffer', 'Uint8Array'],
 ];
 
-/** Adds these parts to jest-environment-jsdom. */
+/** Adds these features to jest-environment-jsdom. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...given) {
     super(...given);

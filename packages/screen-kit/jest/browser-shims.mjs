@@ -1,4 +1,4 @@
-// jsdom has no layout: these answer like a browser window of 1440 x 900.
+// jsdom has no layout, so these replacements answer like a browser window of 1440 x 900.
 if (!window.matchMedia) {
   window.matchMedia = (query) => ({
     matches: matches(query, window.innerWidth),
@@ -33,10 +33,9 @@ window.MessageChannel ??= class MessageChannel {
   port1 = port(() => this.port2);
   port2 = port(() => this.port1);
 };
-// jsdom lacks document.fonts, which autosizing text areas listen to, and from which fields load the font of their
-// script.
+// jsdom lacks document.fonts: autosizing text areas listen to it, and fields load the font of their script with it.
 document.fonts ??= { addEventListener() {}, removeEventListener() {}, load: async () => [], ready: Promise.resolve() };
-// Supported browsers read a Blob by promise, jsdom only by FileReader.
+// Supported browsers read a Blob by promise; jsdom can only use FileReader.
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -69,7 +68,7 @@ function port(other) {
   };
 }
 
-/** Understands `(min-width: 48em)` and `(max-width: 768px)`; other queries do not match. */
+/** Understands queries such as `(min-width: 48em)` and `(max-width: 768px)`; all others do not match. */
 function matches(query, width) {
   const found = /\((min|max)-width:\s*([\d.]+)(px|em|rem)\)/.exec(query);
   if (!found) return false;

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Jest preset for packages that render: jsdom, browser features it lacks, stylesheets as empty modules, jest-dom
- * matchers.
+ * Jest preset for packages that render: jsdom, the browser features that jsdom lacks, stylesheets as empty modules,
+ * jest-dom matchers.
  */
 export const browserPreset = {
   ...shared,
@@ -19,7 +19,7 @@ export const browserPreset = {
   moduleNameMapper: {
     '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),
-    // A page uses only name, method and path of an operation, as in a module's build.
+    // Pages use only name, method and path of an operation, so the schemas are replaced as in a module's build.
     '^typebox$': here('../webpack/typebox-stub.mjs'),
     ...(CARRIED_CALLS && { '^@subtitle/contracts/operations/(.+)$': `${CARRIED_CALLS}/$1.js` }),
   },

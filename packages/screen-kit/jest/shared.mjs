@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Packages with only ES modules: Jest runs CommonJS, so swc converts them, too. */
+/** Packages that contain only ES modules. Jest runs CommonJS, so swc converts them, too. */
 const ESM_ONLY = ['typebox', '@subtitle', 'content-disposition', 'cookie'];
 
-/** Common part of both presets: location of tests, and compilation of TypeScript. */
+/** Common part of both presets: the location of tests, and the compilation of TypeScript. */
 export const shared = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],

@@ -2,7 +2,10 @@ const { dirname } = require('node:path');
 
 const from = dirname(expect.getState().testPath);
 
-/** Resolved from the package under test, which depends on it; outside of this repository the SDK contains it. */
+/**
+ * Loads the library from the package under test, which depends on it. Outside of this repository the SDK contains the
+ * library.
+ */
 function library() {
   try {
     return require(require.resolve('@testing-library/react', { paths: [from] }));
@@ -12,10 +15,9 @@ function library() {
 }
 
 library().configure({
-  // Renders components twice and repeats effects, so code that only works once fails. Set in this call, because another
-  // call of `configure` would disable it.
+  // Strict mode renders components twice and repeats effects, so that code which works only once fails. It is set in
+  // this call, because a further call of `configure` would disable it.
   reactStrictMode: true,
-  // On a busy machine the library's default of one second is too short; an element that never appears still fails, only
-  // later.
+  // The library's default of one second is too short on a busy machine. A test whose element never appears still fails.
   asyncUtilTimeout: 8_000,
 });

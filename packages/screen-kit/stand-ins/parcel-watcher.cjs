@@ -4,14 +4,14 @@ const { watch } = require('node:fs');
 const { lstat, readdir } = require('node:fs/promises');
 const path = require('node:path');
 
-/** Folders without sources of a module, with more folders than a system can watch. */
+/** Folders that contain no sources of a module and may have more folders than a system can watch. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.hg', '.sl']);
 
 /**
  * Reports every file below a folder that is created, changed or deleted.
  * @param {string} root
  * @param {(error: Error | null, events: { type: 'create' | 'update' | 'delete', path: string }[]) => void} tell
- * @returns {Promise<{ unsubscribe(): Promise<void> }>} resolves when it watches
+ * @returns {Promise<{ unsubscribe(): Promise<void> }>} resolves when all folders are watched
  */
 async function subscribe(root, tell) {
   const watchers = new Map();
@@ -37,7 +37,7 @@ async function subscribe(root, tell) {
 
   async function addInner(folder, found) {
     if (LEFT_OUT.has(path.basename(folder))) return;
-    // The folder may be deleted again.
+    // The folder may already be deleted again.
     await add(folder, found).catch(() => forget(folder));
   }
 

@@ -47,7 +47,7 @@ test('reports created, changed and deleted files, also in folders created later'
   await until('delete src/late/inner/first.ts');
 });
 
-test('ignores packages, and reports nothing after the end', async () => {
+test('ignores node_modules, and reports nothing after unsubscribing', async () => {
   put('node_modules/a/index.js', '1');
   put('src/seen.ts', '1');
   await until('create src/seen.ts');

@@ -8,8 +8,8 @@ import { PureDeclarationsPlugin } from './pure-declarations-plugin.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Common configuration of the shell and every module: TypeScript by swc, styles and fonts as files (the content
- * security policy allows no inline style), names by content, no eval in any mode.
+ * Common configuration of the shell and every module: TypeScript is compiled by swc, styles and fonts are files (the
+ * content security policy allows no inline style), file names depend on the content, and no mode uses eval.
  * @param {string} root
  * @param {{ folder?: string }} options folder of the files inside dist, with a trailing slash
  * @returns {import('webpack').Configuration}
@@ -25,12 +25,12 @@ export function browserConfig(root, { folder = '' } = {}) {
       chunkFilename: `${folder}[name].[contenthash:10].js`,
       assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
       clean: true,
-      // Firefox uses a preloaded script only if link and script name the same charset, and the links name none.
+      // Firefox uses a preloaded script only if the link and the script name the same charset. The links name none.
       charset: false,
-      // A module that threw because a dependency did not load is evaluated again at the next import.
+      // Evaluates a module again at its next import if it threw, for example because a dependency did not load.
       strictModuleExceptionHandling: true,
     },
-    // Never an eval devtool: script-src is 'self'.
+    // No devtool may use eval, because script-src is 'self'.
     devtool: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -73,7 +73,7 @@ const scripts = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // Never React's development calls: the shell, which provides React, may be a production build.
+      // Never React's development functions, because the shell, which provides React, may be a production build.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },

@@ -4,18 +4,19 @@ import webpack from 'webpack';
 
 const LoadScriptRuntimeModule = createRequire(import.meta.url)('webpack/lib/runtime/LoadScriptRuntimeModule');
 
-/** A well-formed hash that no file has: browsers ignore malformed ones, and refuse a file for this one. */
+/** A well-formed hash that matches no file: browsers ignore malformed hashes, but refuse a file for a wrong one. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Name of the shell's function that returns the hash for a file URL, or undefined if the module's descriptor has none.
+ * Name of the shell's function that returns the hash for the URL of a file; undefined if the module's descriptor has no
+ * hash of it.
  */
 export const INTEGRITY_OF = '__subtitleIntegrityOf';
 
 /**
- * Adds the hash of the descriptor to chunks and styles that a module's webpack runtime loads later. A file without one
- * gets a hash that cannot match, so the browser refuses to run it. In contrast to throwing, this keeps webpack's chunk
- * bookkeeping correct, so a retry is possible.
+ * Adds the descriptor's hashes to chunks and styles that a module's webpack runtime loads later. A file without a hash
+ * gets one that cannot match, so the browser refuses to run it. Throwing instead would break webpack's list of loaded
+ * chunks, and no retry would be possible.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

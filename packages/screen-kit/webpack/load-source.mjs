@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /**
- * Loads a module of the contracts, the domain or the checks, as the server runs it, so that builds and servers use the
- * same code. In this repository these are TypeScript sources, in a packed kit they are compiled.
+ * Loads a module of the contracts, the domain or the checks that the server also uses, so that builds and servers run
+ * the same code. In this repository these modules are TypeScript sources, in a packed kit they are compiled.
  * @param {string} name as in `@subtitle/contracts/operations/remotes`
  * @returns {Promise<Record<string, any>>}
  */

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 const NAME = 'MinifyStylesPlugin';
 
 /**
- * Removes comments and white space around rules from stylesheets. The result compresses as well as that of a full
- * minifier, which would add some sixty packages.
+ * Removes comments and white space around rules from stylesheets. A full minifier would add some sixty packages, and
+ * its result would not be smaller when compressed.
  */
 export class MinifyStylesPlugin {
   apply(compiler) {
@@ -21,7 +21,10 @@ export class MinifyStylesPlugin {
   }
 }
 
-/** Returns the same rules in fewer bytes; values and selectors keep their inner spaces except line breaks. */
+/**
+ * Returns a stylesheet with the same rules in fewer bytes. Values and selectors keep their spaces, but not their line
+ * breaks.
+ */
 export function minified(css) {
   const root = postcss.parse(css);
   root.walkComments((comment) => comment.remove());

@@ -3,10 +3,13 @@ import { SHARED_NAMES } from './shared-packages.mjs';
 
 const NAME = 'NoSharedCopiesPlugin';
 
-/** Packages that a module may use only through the SDK; in a module's output they would be a second copy. */
+/**
+ * Packages that a module may use only through the SDK. A copy in a module's output would be a second instance on the
+ * page.
+ */
 const THROUGH_SDK = ['@mantine/', 'react-router', '@tanstack/react-query', '@tabler/icons-react'];
 
-/** Fails a module's build that would contain its own copy of a shared package, and names the importing file. */
+/** Fails a module's build that would contain its own copy of a shared package, and names the file that imports it. */
 export class NoSharedCopiesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 const OWN = createRequire(import.meta.url).resolve('./own-store.mjs');
 const STORE = /^@subtitle\/sdk\/store$/;
 
-/** Replaces `@subtitle/sdk/store` in a module's sources by a version with the module's own keys. */
+/** Replaces `@subtitle/sdk/store` in a module's sources by a version whose keys begin with the module's name. */
 export class OwnStorePlugin {
   /** @param {string} name of the module */
   constructor(name) {

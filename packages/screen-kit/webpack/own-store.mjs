@@ -3,5 +3,5 @@ import { deviceStoreOf } from '@subtitle/sdk/store';
 
 export * from '@subtitle/sdk/store';
 
-/** The SDK's `deviceStore` with keys of the module being built. */
+/** The SDK's `deviceStore`, with the prefix of the module that is being built. */
 export const deviceStore = deviceStoreOf(__SCREEN_MODULE__);

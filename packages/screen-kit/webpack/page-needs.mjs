@@ -1,8 +1,8 @@
 const SDK = '@subtitle/sdk/';
 
 /**
- * Returns, for each exposed page of a module, the files that it loads before it shows: scripts and styles besides the
- * entry, and entries of the SDK. A shell can then request all of them at the same time.
+ * Returns, for each exposed page of a module, the files that it loads before it is displayed: scripts and styles except
+ * the entry, and entries of the SDK. A shell can then request all of them at the same time.
  * @param {import('webpack').Compilation} compilation
  * @returns {Map<string, { js: string[], css: string[], sdk: string[] }>} by expose, like `./approver`
  */

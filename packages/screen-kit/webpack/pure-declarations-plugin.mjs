@@ -1,8 +1,14 @@
 const NAME = 'PureDeclarationsPlugin';
-/** Packages whose files only declare: a call at the top of one makes a schema or a table, and does nothing else. */
+/**
+ * Packages whose files contain only declarations: a call at the top level of a file creates a schema or a table, and
+ * has no other effect.
+ */
 const DECLARING = new Set(['@subtitle/contracts', '@subtitle/domain']);
 
-/** Drops each declaration of the contracts and the domain that nothing uses, with the schemas and tables that it alone uses. */
+/**
+ * Removes unused declarations of the contracts and the domain from a build, with the schemas and tables that only these
+ * use.
+ */
 export class PureDeclarationsPlugin {
   apply(compiler) {
     compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {

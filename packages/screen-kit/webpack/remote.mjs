@@ -13,8 +13,8 @@ import { UnusedModulesPlugin } from './unused-modules-plugin.mjs';
 import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
 
 /**
- * Returns the configuration of a screen module: everything below `dist/` is published, with `screen.json` as its
- * description.
+ * Returns the webpack configuration of a screen module. All files in `dist/` are published; `screen.json` describes
+ * them.
  * @param {string} root the module's own folder
  * @param {import('./screen-descriptor-plugin.mjs').ScreenConfig} screen its screen.config.mjs
  * @param {{ mode?: 'production' | 'development', output?: string }} [options] `output`: target folder, by default
@@ -27,25 +27,25 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
     ...base,
     mode,
     name: screen.name,
-    // A module is only loaded through its container; another entry would never be loaded.
+    // A module is only loaded through its container, so it needs no other entry.
     entry: {},
     output: {
       ...base.output,
       path: output,
       publicPath: 'auto',
       uniqueName: `${screen.name}_${DIGEST}`,
-      // Hashes of files from a development server are compared only if that server lets the page read them; for other
-      // servers this has no effect.
+      // Lets browsers compare the hashes of files from a development server, if that server allows the page to read
+      // them. For other servers this has no effect.
       crossOriginLoading: 'anonymous',
     },
-    // File names depend on content in development, too, because the registry's hashes use them.
+    // The registry's hashes need file names that depend on the content, in development, too.
     optimization: { ...base.optimization, runtimeChunk: false, realContentHash: true },
     // The federation plugin warns on every build that publicPath 'auto' is resolved in the browser, which is intended.
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        // Not the module's own name, which may be a property of every object or every window.
+        // The module's own name may be a property of every object or every window.
         name: federationName(screen.name),
         library: { type: 'var', name: containerOf(screen.name) },
         filename: 'remote-entry.[contenthash:10].js',
@@ -67,12 +67,15 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
   };
 }
 
-/** Returns the name of the global with a module's container: unique among modules, versions and elements of pages. */
+/**
+ * Returns the name of the global variable with a module's container. It differs from those of other modules and
+ * versions, and from the ids of elements.
+ */
 const containerOf = (name) => `__screen_${name}_${DIGEST}`;
 
 /**
- * Returns one expose per screen of a route: `./approver` is `src/screens/approver.screen.tsx`.
- * @throws Error naming every route whose screen file does not exist
+ * Returns one expose for each screen of a route: `./approver` is `src/screens/approver.screen.tsx`.
+ * @throws Error that names every route whose screen file does not exist
  */
 function exposesOf(root, screen) {
   const fileOf = (expose) => `./src/screens/${expose.slice(2)}.screen.tsx`;
@@ -91,5 +94,5 @@ function exposesOf(root, screen) {
   );
 }
 
-/** Returns the name of a page's chunk: that of its file, but never that of the container. */
+/** Returns the name of a page's chunk: the name of its file, unless the container has that name. */
 const chunkOf = ({ name }, expose) => (expose.slice(2) === federationName(name) ? `${name}-page` : expose.slice(2));

@@ -29,7 +29,7 @@ function moduleOf(t, page = PAGE) {
   return root;
 }
 
-/** Builds it and returns webpack's errors. */
+/** Builds the module and returns webpack's errors. */
 async function faultsOf(root, screen = SCREEN) {
   const compiler = webpack(remoteConfig(root, screen));
   const stats = await new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ async function faultsOf(root, screen = SCREEN) {
   return stats.toJson({ errors: true }).errors.map(({ message }) => message);
 }
 
-test('a built module has a description with the hash of every file', async (t) => {
+test('a built module has a descriptor with the hash of every file', async (t) => {
   const root = moduleOf(t);
   assert.deepEqual(await faultsOf(root), []);
   const dist = path.join(root, 'dist');
@@ -56,7 +56,7 @@ test('a built module has a description with the hash of every file', async (t) =
   assert.ok(files.includes(screen.entry));
 });
 
-test('an entry has no unused parts of the federation runtime: no log and no empty files', async (t) => {
+test('an entry contains no unused parts of the federation runtime: no logger and no empty files', async (t) => {
   const root = moduleOf(t);
   assert.deepEqual(await faultsOf(root), []);
   const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
@@ -66,7 +66,7 @@ test('an entry has no unused parts of the federation runtime: no log and no empt
   assert.doesNotMatch(entry, /[{,]\d+\(\)\{\}/);
 });
 
-/** Builds it. @returns its version, and the global with its list of chunks in the browser */
+/** Builds the module. @returns its version, and the global variable with its list of chunks in the browser */
 async function namesOf(root) {
   assert.deepEqual(await faultsOf(root), []);
   const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
@@ -86,7 +86,7 @@ test('each version has its own list of chunks, and equal sources give the same v
 });
 
 for (const name of ['status', 'name', 'location', 'top', 'constructor', 'module'])
-  test(`module-named-like-a-window-property: ${name} is built with its own global and federation name`, async (t) => {
+  test(`module-named-like-a-window-property: ${name} is built with its own global variable and federation name`, async (t) => {
     const root = moduleOf(t);
     assert.deepEqual(await faultsOf(root, { ...SCREEN, name }), []);
     const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
@@ -126,7 +126,7 @@ test('keys that a module stores on the device begin with its name', async (t) =>
   assert.match(code, /deviceStoreOf\)?\("mfe_fixture"\)/);
 });
 
-test('a page holds the calls of the contracts that it uses, and no others of the same file', async (t) => {
+test('a page contains only the operations of the contracts that it uses, and no others from the same file', async (t) => {
   const call = "import { listNotifications } from '@subtitle/contracts/operations/notifications';";
   const root = moduleOf(t, `${call}\n${PAGE.replace("'one')[0]", 'listNotifications.name)[0]')}`);
   assert.deepEqual(await faultsOf(root), []);
@@ -143,7 +143,7 @@ test('a script tag for a chunk has no charset, like its preload link', async (t)
   assert.doesNotMatch(readFileSync(path.join(root, 'dist', entry), 'utf8'), /charset/);
 });
 
-test('a route without its screen file stops the build before it begins', (t) => {
+test('a route without its screen file stops the build before it starts', (t) => {
   const routes = [...SCREEN.routes, { path: '/two', expose: './two', title: 'Two', roles: [] }];
   assert.throws(
     () => remoteConfig(moduleOf(t), { ...SCREEN, routes }),
@@ -158,13 +158,13 @@ test('a descriptor that violates the contract and a menu entry without a page st
   assert.match(faults, /menu entry "One" leads to \/one, which is no route here/);
 });
 
-test('a module with its own copy of React is not built, and the importing file is named', async (t) => {
+test('a module with its own copy of React is not built, and the file that imports React is named', async (t) => {
   const page = `import { version } from '../../node_modules/react/index.js';\nexport default () => version;`;
   const faults = (await faultsOf(moduleOf(t, page))).join('\n');
   assert.match(faults, /react\/ would be copied into this module \(asked for by .*one\.screen\.tsx\)/);
 });
 
-test('a page lists the files it loads: scripts and styles besides the entry, and entries of the SDK', async (t) => {
+test('a page lists the files it loads: scripts and styles except the entry, and entries of the SDK', async (t) => {
   const root = moduleOf(t, `import '@subtitle/sdk/ui';\n${PAGE}`);
   assert.deepEqual(await faultsOf(root), []);
   const { routes, entry, integrity } = JSON.parse(readFileSync(path.join(root, 'dist/screen.json'), 'utf8'));

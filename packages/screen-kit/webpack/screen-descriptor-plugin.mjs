@@ -29,7 +29,7 @@ export class ScreenDescriptorPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // After the last stage, because hashes must be those of the final files.
+      // This stage follows the last one, because the hashes must be those of the final files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0) return;
@@ -70,10 +70,10 @@ function describe(compilation, { root, screen }) {
   return { ...content, version: versionOf(root, content), commit: commitOf(root), builtAt: new Date().toISOString() };
 }
 
-/** Returns the global that an entry declares for its container. */
+/** Returns the name of the global variable that an entry declares for its container. */
 const containerIn = (entry) => /\b__screen_[a-z0-9_]+/.exec(String(entry?.source.source()))?.[0];
 
-/** Returns the sha384 of every file in the folder, sorted by name. */
+/** Returns the sha384 of every file in the build, sorted by name. */
 function integrityOf(compilation) {
   const files = compilation
     .getAssets()
@@ -87,7 +87,7 @@ function integrityOf(compilation) {
   );
 }
 
-/** Equal content gives an equal version, so that publishing an unchanged build again is detected. */
+/** Equal content gives an equal version, so that the server can tell that a build was published before. */
 function versionOf(root, content) {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');

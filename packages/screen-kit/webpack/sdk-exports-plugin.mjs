@@ -7,8 +7,8 @@ const NAME = 'SdkExportsPlugin';
 const SDK = '@subtitle/sdk/';
 
 /**
- * Fails a module's build that imports a name that the SDK does not export. Webpack cannot detect this, because the
- * shell provides the SDK at run time; in the browser it would be undefined.
+ * Fails a module's build that imports a name which the SDK does not export. Webpack cannot detect this, because the
+ * shell provides the SDK at run time; in the browser the import would be undefined.
  */
 export class SdkExportsPlugin {
   /** @param {string} root the module's own folder */
@@ -50,7 +50,7 @@ function faultsOf({ resource, dependencies }, givenBy, root) {
 
 const ANY = Symbol('an entry that gives out another package whole');
 
-/** Returns the names of values that an entry of the installed SDK exports; null if there is no such entry. */
+/** Returns the names of the values that an entry of the installed SDK exports; null if the entry does not exist. */
 function exportsOf(root, entry) {
   const manifest = manifestOf(root);
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -64,7 +64,7 @@ function exportsOf(root, entry) {
 }
 
 /**
- * Returns the package.json of the SDK installed for a folder. It is not resolved as a module, because not every SDK
+ * Returns the package.json of the SDK that is installed for a folder. The file is read directly, because not every SDK
  * exports it.
  */
 function manifestOf(folder) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Packages shared by shell and modules at run time. A trailing slash means "and every entry below". */
+/** Packages that shell and modules share at run time. A trailing slash stands for every entry of the package. */
 export const SHARED_NAMES = ['react', 'react/', 'react-dom', 'react-dom/', '@subtitle/sdk/'];
 
 /**
- * Returns the `shared` option of one build. Ranges are computed from the versions installed for that package, so a
- * module requires the versions it was compiled against.
+ * Returns the `shared` option of one build. Version ranges are computed from the versions installed for that package,
+ * so a module requires the versions it was compiled against.
  * @param {string} root folder of the shell or of a module
  * @param {{ provide: boolean }} side the shell provides; a module only consumes (`import: false`: no fallback copy in
  *   it)

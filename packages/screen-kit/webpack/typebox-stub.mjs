@@ -1,7 +1,7 @@
 /**
  * Replaces `typebox` in the browser. Screens use an operation's name, method and path, and its schemas only as types;
- * building the schemas would cost every module 15 KB gzipped. Every property is an empty schema. The server checks with
- * the real ones.
+ * building the schemas would cost every module 15 KB gzipped. Every property of this stub is an empty schema. The
+ * server checks requests with the real schemas.
  */
 const nothing = () => {};
 const schema = new Proxy(nothing, {

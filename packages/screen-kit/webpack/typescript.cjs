@@ -1,5 +1,5 @@
 /**
- * Makes `require` read the TypeScript sources of this repository, whose imports have no extension: swc strips the
+ * Makes `require` read the TypeScript sources of this repository, whose imports have no extension; swc removes the
  * types.
  */
 const { createHash } = require('node:crypto');
@@ -13,8 +13,8 @@ const OPTIONS = {
   sourceMaps: 'inline',
 };
 /**
- * Cache of compiled sources: compiling them again takes a quarter of a worker's start, a hundred times in a run of all
- * tests.
+ * Cache of compiled sources. Compiling takes a quarter of a worker's start, and a run of all tests starts a hundred
+ * workers.
  */
 const KEPT = path.join(__dirname, '../../../.cache/run-ts');
 
@@ -40,7 +40,8 @@ function keptIn(file, mark) {
 function compile(source, filename, { file, mark }) {
   const { code } = require(SWC).transformSync(source, { filename, swcrc: false, ...OPTIONS });
   mkdirSync(KEPT, { recursive: true });
-  // Renamed when complete: several processes may write it, and one killed meanwhile leaves no partial file.
+  // The file is renamed when it is complete: several processes may write it, and a process that is killed leaves no
+  // partial file.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, code + mark);
   renameSync(own, file);

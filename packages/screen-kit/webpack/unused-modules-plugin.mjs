@@ -1,10 +1,10 @@
 const NAME = 'UnusedModulesPlugin';
-/** The federation plugin adds modules that its runtime refers to at stage 11. */
+/** The federation plugin adds the modules of its runtime at stage 11. */
 const AFTER_GATHERING = 12;
 
 /**
- * Removes unused modules from a module's entry. The federation plugin adds each file that the files of its runtime
- * name, also those whose import is unused: a logger among them, 0.5 KB of the entry's gzip.
+ * Removes unused modules from a module's entry. The federation plugin adds every file that the files of its runtime
+ * import, even if the import is unused, such as a logger (0.5 KB of the entry, gzipped).
  */
 export class UnusedModulesPlugin {
   apply(compiler) {
@@ -16,7 +16,7 @@ export class UnusedModulesPlugin {
   }
 }
 
-/** Repeated, because a module imported only by an unused one is unused, too. */
+/** Runs repeatedly: removing a module may make the modules it imports unused, too. */
 function removeUnused({ chunkGraph, moduleGraph }, chunk) {
   const isUsed = (module) =>
     chunkGraph.isEntryModuleInChunk(module, chunk) ||

@@ -3,17 +3,17 @@ import webpack from 'webpack';
 
 const NAME = 'VersionNamesPlugin';
 
-/** Part of a name, replaced by the version's digest when the files are known. Letters and digits only. */
+/** Part of a name that is replaced by the version's digest when the files are known. Letters and digits only. */
 export const DIGEST = 'DIGESTofVERSION';
 
 /**
- * Gives each version of a module its own list of chunks in the browser. Webpack keeps it in a global named after the
- * module, so prefetched chunks of one version would be used for the next one.
+ * Gives each version of a module its own list of chunks in the browser. Webpack keeps this list in a global variable
+ * named after the module, so the next version would use prefetched chunks of the previous one.
  */
 export class VersionNamesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // File names are computed from the content after this stage.
+      // Webpack computes file names from the content after this stage.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
