@@ -30,14 +30,14 @@ test('a missing or unreadable descriptor is the only reason given', async () => 
 });
 
 test.each<[Partial<ScreenDescriptor>, string]>([
-  [{ version: 'one' }, "'one' is no version"],
-  [{ version: 'v1.0.0' }, "'v1.0.0' is no version"],
+  [{ version: 'one' }, "'one' is not a valid version"],
+  [{ version: 'v1.0.0' }, "'v1.0.0' is not a valid version"],
   [{ name: 'host' }, "'host' is a reserved name"],
   [{ entry: 'other.js' }, 'other.js has no integrity'],
   [{ shared: { lodash: '^4.0.0' } }, 'it shares lodash, which the shell does not provide'],
   [{ routes: [{ ...page, path: '/login' }], menu: [] }, '/login is a path of the shell'],
   [{ routes: [{ ...page, aliases: ['/api/users'] }] }, '/api/users is a path of the shell'],
-  [{ routes: [{ ...page, aliases: ['/OPEN'] }] }, '/OPEN stands in it twice'],
+  [{ routes: [{ ...page, aliases: ['/OPEN'] }] }, '/OPEN is declared twice'],
   [{ menu: [{ ...entry, icon: 'constructor' }] }, `menu entry "Open" has the unknown icon 'constructor'`],
   [{ menu: [{ ...entry, icon: '__proto__' }] }, `menu entry "Open" has the unknown icon '__proto__'`],
   [{ menu: [{ ...entry, icon: 'toString' }] }, `menu entry "Open" has the unknown icon 'toString'`],
@@ -99,12 +99,12 @@ test.each([
 
 test.each([
   ['p.wasm', 'is WebAssembly'],
-  ['p.exe', 'is of a kind that modules do not need: a build holds scripts (.js, .mjs), styles'],
-  ['p.xspf', 'is of a kind'],
-  ['p.js.sh', 'is of a kind'],
-  ['LICENSE', 'has no ending'],
-  ['.js', 'has no ending'],
-  ['a.js/LICENSE', 'has no ending'],
+  ['p.exe', 'has a type that modules do not need: a build may contain scripts (.js, .mjs), styles'],
+  ['p.xspf', 'has a type'],
+  ['p.js.sh', 'has a type'],
+  ['LICENSE', 'has no file extension'],
+  ['.js', 'has no file extension'],
+  ['a.js/LICENSE', 'has no file extension'],
 ])('refuses %s with its reason', async (file, words) =>
   expect(await reasonsOf(createTestBuild({}, { [file]: 'x' }))).toEqual([expect.stringContaining(`${file} ${words}`)]),
 );
@@ -122,7 +122,7 @@ test('refuses files that differ only by case', async () => {
 
 test('rejects styles that apply outside the module', async () => {
   expect(await reasonsOf(createTestBuild({}, { 'page.css': 'nav a{visibility:hidden}' }))).toEqual([
-    "page.css: 'nav a' reaches beyond the module",
+    "page.css: 'nav a' applies outside the module",
   ]);
 });
 
@@ -163,14 +163,14 @@ test('the first part of a path belongs to the module that has pages below it', (
 });
 
 test.each([
-  ['/..', 'leads elsewhere'],
-  ['/.', 'leads elsewhere'],
-  ['/../api', 'leads elsewhere'],
-  ['/glossary/../x', 'leads elsewhere'],
+  ['/..', 'leads to another path'],
+  ['/.', 'leads to another path'],
+  ['/../api', 'leads to another path'],
+  ['/glossary/../x', 'leads to another path'],
   ['/API/x', 'is a path of the shell'],
-  ['/index.html', 'would be answered as a file'],
-  ['/favicon.svg', 'would be answered as a file'],
-  ['/glossary/a.JS', 'would be answered as a file'],
+  ['/index.html', 'looks like a file'],
+  ['/favicon.svg', 'looks like a file'],
+  ['/glossary/a.JS', 'looks like a file'],
   ['/ap\u0456', 'is not written in ASCII'],
   ['/glossary/\u0430bc', 'is not written in ASCII'],
   ['/login\u200b', 'is not written in ASCII'],

@@ -69,7 +69,9 @@ async function findFileFaults({ files, read }: Build, { integrity }: ScreenDescr
     else if (hashFile(await read(file)) !== expected) faults.push(`${file} does not match its integrity`);
   }
   for (const file of files) {
-    const kind = isFileName(file) ? findKindFault(file) : `'${file.slice(0, MAX_NAME_LENGTH)}' is no name for a file`;
+    const kind = isFileName(file)
+      ? findKindFault(file)
+      : `'${file.slice(0, MAX_NAME_LENGTH)}' is not a valid file name`;
     if (kind) faults.push(kind);
     else if (file !== DESCRIPTOR && !Object.hasOwn(integrity, file)) faults.push(`${file} has no integrity`);
   }

@@ -36,7 +36,7 @@ test.each([
   ['.m_87cf2631{}', "'.m_87cf2631'"],
   ['@media print{a{}}', "'a'"],
   ['@layer x{a{}}', "'a'"],
-])('rejects %j', (text, which) => expect(faults(text)).toEqual([`${which} reaches beyond the module`]));
+])('rejects %j', (text, which) => expect(faults(text)).toEqual([`${which} applies outside the module`]));
 
 test.each([
   [
@@ -51,13 +51,13 @@ test.each([
   ['@media screen{@font-face{font-family:Inter Variable}}', '@font-face Inter Variable is a font of the application'],
   [
     '@property --accent{syntax:"*";inherits:false}',
-    "@property --accent is not the module's: its name begins with --terms_a-",
+    "@property --accent is not the module's own: its name must begin with --terms_a-",
   ],
   [
     '@property --mantine-color-text{}',
-    "@property --mantine-color-text is not the module's: its name begins with --terms_a-",
+    "@property --mantine-color-text is not the module's own: its name must begin with --terms_a-",
   ],
-  ['@keyframes m_87cf2631{}', '@keyframes m_87cf2631 is a name of the kit'],
+  ['@keyframes m_87cf2631{}', '@keyframes m_87cf2631 is a name that Mantine uses'],
 ])('rejects %j, which uses a name of the application', (text, reason) =>
   expect(findCssFaults('a.css', text, 'terms_a')).toEqual([`a.css: ${reason}`]),
 );

@@ -50,7 +50,9 @@ function findNameFaults(name: string, rule: AtRule, module: string): string[] {
     const isOwn = [module, module.replaceAll('_', '-')].some((own) => params.startsWith(`--${own}-`));
     return isOwn
       ? []
-      : [`@property ${params.slice(0, MAX_QUOTED_LENGTH)} is not the module's: its name begins with --${module}-`];
+      : [
+          `@property ${params.slice(0, MAX_QUOTED_LENGTH)} is not the module's own: its name must begin with --${module}-`,
+        ];
   }
   if (name === 'font-face') {
     const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop.toLowerCase() === 'font-family');
@@ -59,7 +61,9 @@ function findNameFaults(name: string, rule: AtRule, module: string): string[] {
       ? [`@font-face ${said.slice(0, MAX_QUOTED_LENGTH)} is a font of the application`]
       : [];
   }
-  return KIT_CLASS.test(params) ? [`@${rule.name} ${params.slice(0, MAX_QUOTED_LENGTH)} is a name of the kit`] : [];
+  return KIT_CLASS.test(params)
+    ? [`@${rule.name} ${params.slice(0, MAX_QUOTED_LENGTH)} is a name that Mantine uses`]
+    : [];
 }
 
 function foldFamily(family: string): string {
@@ -77,7 +81,7 @@ function reachOut(selector: string): string[] {
     const { nodes } = parseSelector().astSync(selector);
     return nodes
       .filter((one) => !isModuleSelector(one))
-      .map((one) => `'${String(one).trim().slice(0, MAX_QUOTED_LENGTH)}' reaches beyond the module`);
+      .map((one) => `'${String(one).trim().slice(0, MAX_QUOTED_LENGTH)}' applies outside the module`);
   } catch {
     return [`'${selector.slice(0, MAX_QUOTED_LENGTH)}' is not a valid selector`];
   }

@@ -9,7 +9,7 @@ const RESERVED = ['host', 'overrides'];
 /** Lists errors in the content of a descriptor; its shape is checked elsewhere. */
 export function findContentFaults(descriptor: ScreenDescriptor): string[] {
   const { name, version, entry, integrity, routes } = descriptor;
-  const faults = valid(version) === version ? [] : [`'${version}' is no version`];
+  const faults = valid(version) === version ? [] : [`'${version}' is not a valid version`];
   if (RESERVED.includes(name)) faults.push(`'${name}' is a reserved name`);
   if (!Object.hasOwn(integrity, entry)) faults.push(`${entry} has no integrity`);
   for (const one of unknownShares(descriptor)) faults.push(`it shares ${one}, which the shell does not provide`);
@@ -38,7 +38,7 @@ function findPathFaults({ routes, menu }: ScreenDescriptor): string[] {
   const dead = menu.filter(({ route }) => !known.has(route.toLowerCase()));
   return [
     ...paths.flatMap(describePathFault),
-    ...twice.map((path) => `${path} stands in it twice`),
+    ...twice.map((path) => `${path} is declared twice`),
     ...dead.map(({ label, route }) => `menu entry "${label}" leads to ${route}, which is not a page of the module`),
   ];
 }
@@ -46,10 +46,11 @@ function findPathFaults({ routes, menu }: ScreenDescriptor): string[] {
 /** States why a path cannot be opened or may be mistaken for another one. */
 function describePathFault(path: string): string[] {
   if (!/^[\x21-\x7e]+$/.test(path))
-    return [`${path} is not written in ASCII: a letter of another script may look like one of it`];
-  if (path.split('/').some((part) => part === '.' || part === '..')) return [`${path} leads elsewhere`];
+    return [`${path} is not written in ASCII: letters of other scripts may look like ASCII letters`];
+  if (path.split('/').some((part) => part === '.' || part === '..'))
+    return [`${path} leads to another path: no part may be . or ..`];
   if (isShellPath(path)) return [`${path} is a path of the shell`];
-  return /\.[a-z0-9]{2,5}$/i.test(path) ? [`${path} would be answered as a file, not as a page`] : [];
+  return /\.[a-z0-9]{2,5}$/i.test(path) ? [`${path} looks like a file: the server would not send the page`] : [];
 }
 
 /**

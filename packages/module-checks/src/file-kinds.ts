@@ -22,6 +22,6 @@ export function findKindFault(file: string): string | undefined {
   if (ending !== undefined && ALLOWED.has(ending)) return undefined;
   if (ending !== undefined && PAGES.has(ending)) return `${file} would be shown as a page of this application`;
   if (ending === 'wasm') return `${file} is WebAssembly, which the content policy of this application does not run`;
-  const kind = ending === undefined ? 'has no ending' : 'is of a kind that modules do not need';
-  return `${file} ${kind}: a build holds ${LIST}`;
+  const kind = ending === undefined ? 'has no file extension' : 'has a type that modules do not need';
+  return `${file} ${kind}: a build may contain ${LIST}`;
 }

@@ -16,7 +16,7 @@ export async function check({ root, values, env }) {
   if (!['now', 'next'].includes(wanted)) throw new Stop('usage', `--host ${wanted}: it must be now or next.`);
   const knows = values.shell ?? env.SCREEN_SHELL;
   if (values.host && !knows)
-    throw new Stop('usage', '--host requires a shell: name it with --shell or in SCREEN_SHELL.');
+    throw new Stop('usage', '--host requires a shell: set it with --shell or in SCREEN_SHELL.');
   const { descriptor, reasons } = await checkedBuild(root, knows ? serverOf({ values, env }) : null, wanted);
   const types = checkTypes(root);
   const all = [...reasons, ...(types ?? [])];

@@ -82,7 +82,7 @@ for (const [what, args, sentence] of [
     /Name "Glossary": a name begins with a lower-case letter/,
   ],
   ['a path that is a parameter', ['create', 'x', '--path', '/:id', '--yes'], /Path "\/:id"/],
-  ['an unknown role', ['create', 'x', '--roles', 'king', '--yes'], /roles are any of .*translator/],
+  ['an unknown role', ['create', 'x', '--roles', 'king', '--yes'], /each role must be one of .*translator/],
   ['a folder without a module', ['test'], /no screen\.config\.mjs in this folder/],
 ]) {
   test(`${what} exits with 2 and a message`, (t) => {
@@ -150,7 +150,7 @@ test('activate uses the last published version, as the help says, or the named o
   const said = [];
   t.mock.method(process.stdout, 'write', (text) => said.push(text));
   assert.equal(await main(['--help'], env), 0);
-  assert.match(said.join(''), /activate \[version\] +all users load the last published version, or this one/);
+  assert.match(said.join(''), /activate \[version\] +all users load this version, or without one the last published/);
   for (const version of [[], ['1.2.0']]) assert.equal(await main(['activate', ...version], env), 0);
   assert.equal(await main(['activate', '1.0.9'], env), 0);
   const moves = asked.filter(([method]) => method === 'POST');

@@ -60,13 +60,13 @@ async function settle(given, values, ask) {
     TITLE_FAULT,
   );
   const isRole = (text) => rolesIn(text).every((role) => EFFECTIVE_ROLES.includes(role));
-  const fault = `roles are any of ${EFFECTIVE_ROLES.join(', ')}; none means every signed-in user`;
+  const fault = `each role must be one of ${EFFECTIVE_ROLES.join(', ')}; without roles the page is open to every signed-in user`;
   const roles = await answer(values.roles, ask, 'Roles', '', isRole, fault);
   return { name: word, page: where, title, roles: rolesIn(roles), owner: values.owner ?? title };
 }
 
 const NAME_FAULT = 'a name begins with a lower-case letter, followed by lower-case letters, digits, _ or -';
-const PATH_FAULT = 'a path is like /glossary';
+const PATH_FAULT = 'a path looks like /glossary';
 const TITLE_FAULT = 'a title has up to 60 characters, and no quotation mark';
 
 async function answer(given, ask, what, usual, fits, fault) {

@@ -25,9 +25,12 @@ export async function develop({ root, values, env, json }) {
   const where = `${address}${screen.routes[0]?.path ?? '/'}`;
   const said = shell ? `${where} (other modules from ${shell})` : `${where} as ${role}`;
   const override = reader && address + folderOf(screen);
-  const lines = [said, ...(override && [`Only in your browser, in Settings > Modules of ${reader}: ${override}`])];
+  const lines = [
+    said,
+    ...(override && [`Address for "Only in your browser" in Settings > Modules of ${reader}: ${override}`]),
+  ];
   const data = { ok: true, address: where, ...(override && { override, reader }) };
-  process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\nCtrl-C ends it.\n`);
+  process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\nPress Ctrl-C to stop.\n`);
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await built.close();
   process.exit(0);

@@ -43,18 +43,20 @@ const USAGE = `screen <command>, in the folder of a screen module
   dev [--role translator] [--port 4300]
                       shows the module in the kit's own shell, with the made-up answers of src/fakes.ts
   dev --shell <address>
-                      shows the module in a running shell, for this browser only; prints an address for
-                      an override in that shell, or in the one of SCREEN_SHELL
+                      shows the module in a running shell, in this browser only; prints an address for
+                      an override in that shell or in the shell of SCREEN_SHELL
   test [--watch] [pattern ...]
   check [--host now|next] [--shell <address>]
-                      builds, and reports faults of the build that publishing would refuse, and errors of types
-                      (if TypeScript is installed)
+                      builds the module, and reports type errors (if TypeScript is installed) and faults
+                      for which publishing would refuse the build
   publish [--canary 20] [--role translator] [--user name] [--reason text]
-                      builds, checks and publishes; users load it after activate, some of them with --canary
-  activate [version]  all users load the last published version, or this one; 1.0.1 is enough if it is unique
+                      builds, checks and publishes a version; users load it after activate. With
+                      --canary, --role or --user it also starts a trial for some users
+  activate [version]  all users load this version, or without one the last published; 1.0.1 is enough if it
+                      is unique
   untry               ends the trial: all users load the active version
   rollback            activates the previously active version
-  disable, enable     switches the module off, or on again: with an admin's token as --key
+  disable, enable     switches the module off, or on again; needs an admin's token as --key
   status              shows the active version, its health, and the published versions
 
   --shell, --key      address of the shell and the module's key; by default SCREEN_SHELL and SCREEN_KEY

@@ -39,7 +39,7 @@ async function move(given, operation, more) {
   const server = serverOf(given);
   const { name } = await readScreen(given.root);
   const module = await server.call('getModule', { params: { name } });
-  const reason = given.values.reason ?? 'By the command screen.';
+  const reason = given.values.reason ?? 'By the screen command.';
   const body = { ...more(module), revision: module.revision, reason };
   const { module: moved } = await server.call(operation, { params: { name }, body });
   const ended =
@@ -58,8 +58,8 @@ function trialWords({ canary, disabled }) {
 /** Describes the version that users load. The active version may fit only the next shell. */
 function loadedWords({ version, loaded, disabled }) {
   if (disabled) return ' is switched off';
-  if (version === null || version === loaded) return `: all users load ${version ?? 'nothing'}`;
-  return `: ${version} is active but does not fit this shell; in this shell all users load ${loaded ?? 'nothing'}`;
+  if (version === null || version === loaded) return `: all users load ${version ?? 'no version'}`;
+  return `: ${version} is active but does not fit this shell; in this shell all users load ${loaded ?? 'no version'}`;
 }
 
 /** `screen status`: prints the versions of the module and their health. */
@@ -77,10 +77,10 @@ function statusLines({ name, version, loaded, disabled, canary, movedAt, movedBy
     return found ? `, 24 h: ${found.openings} opened, ${found.errors} failed` : '';
   };
   return [
-    `${name}: ${disabled ? 'switched off' : (version ?? 'nothing active')}${movedAt ? `, since ${movedAt} by ${movedBy}` : ''}`,
+    `${name}: ${disabled ? 'switched off' : (version ?? 'no active version')}${movedAt ? `, since ${movedAt} by ${movedBy}` : ''}`,
     ...(canary ? [`on trial: ${canary.version} by ${whoTries(canary)}${figures(canary.version)}`] : []),
     ...misfits.now.map((reason) => `this shell: ${reason}`),
-    ...(misfits.now.length > 0 && !disabled ? [`this shell loads: ${loaded ?? 'nothing'}${figures(loaded)}`] : []),
+    ...(misfits.now.length > 0 && !disabled ? [`this shell loads: ${loaded ?? 'no version'}${figures(loaded)}`] : []),
     ...misfits.next.map((reason) => `next shell: ${reason}`),
     ...releases.map((one) => `  ${one.version}  ${one.publishedAt}  ${one.by}${figures(one.version)}`),
   ];

@@ -10,7 +10,7 @@ export function serverOf({ values, env }) {
   const address = (values.shell ?? env.SCREEN_SHELL ?? '').replace(/\/+$/, '');
   const key = values.key ?? env.SCREEN_KEY ?? '';
   if (!/^https?:\/\//.test(address))
-    throw new Stop('usage', 'No shell is named: use --shell https://... or SCREEN_SHELL.');
+    throw new Stop('usage', 'No shell is set: use --shell https://... or SCREEN_SHELL.');
   return { address, key, call: (name, given) => call(address, key, name, given) };
 }
 
@@ -22,7 +22,7 @@ export function serverOf({ values, env }) {
  */
 async function call(address, key, name, { params = {}, body } = {}) {
   const operation = await findOperation(name);
-  if (!operation) throw new Stop('refused', `This kit has no call ${name}.`);
+  if (!operation) throw new Stop('refused', `This kit has no operation ${name}.`);
   const path = operation.path.replace(/:(\w+)/g, (_all, part) => encodeURIComponent(params[part]));
   const isBuild = body instanceof Uint8Array;
   const response = await reach(`${address}/api${path}`, {

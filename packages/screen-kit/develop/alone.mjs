@@ -44,7 +44,7 @@ async function answerCall(request, response, { root, built, role }) {
   const registry = await withModule(await emptyRegistry(), built.descriptor(), user.roles);
   const unexpected = await answer(request, response, { ...shellAnswers(user, registry), ...built.fakes() });
   if (!unexpected) return;
-  process.stderr.write(`no made-up answer: ${unexpected}\n`);
+  process.stderr.write(`no made-up answer for ${unexpected}\n`);
   send(response, 404, 'application/json', '{"error":"Not found.","code":"not-found"}');
 }
 

@@ -20,7 +20,7 @@ export class NoSharedCopiesPlugin {
           const asker = compilation.moduleGraph.getIssuer(module)?.resource ?? 'the build';
           compilation.errors.push(
             new webpack.WebpackError(
-              `${name} would be copied into this module (asked for by ${asker}). Use @subtitle/sdk.`,
+              `${name} would be copied into this module (imported by ${asker}). Use @subtitle/sdk.`,
             ),
           );
         }

@@ -101,7 +101,7 @@ test('an import that the SDK does not export fails the build, and so does an unk
   const faults = async (line) => (await faultsOf(moduleOf(t, page(line)))).join('\n');
   assert.match(
     await faults("import { useMutation as wanted } from '@subtitle/sdk/query';"),
-    /src\/screens\/one\.screen\.tsx imports useMutation from @subtitle\/sdk\/query, which does not give it\. It gives .*useAct/,
+    /src\/screens\/one\.screen\.tsx imports useMutation from @subtitle\/sdk\/query, which does not export it\. It exports .*useAct/,
   );
   assert.match(
     await faults("import * as kit from '@subtitle/sdk/notify';\nconst wanted = kit.notifyAll;"),
@@ -155,13 +155,13 @@ test('a descriptor that violates the contract and a menu entry without a page st
   const routes = [{ ...SCREEN.routes[0], path: 'one' }];
   const faults = (await faultsOf(moduleOf(t), { ...SCREEN, routes })).join('\n');
   assert.match(faults, /\/routes\/0\/path must match pattern/);
-  assert.match(faults, /menu entry "One" leads to \/one, which is no route here/);
+  assert.match(faults, /menu entry "One" leads to \/one, which is not a route of this module/);
 });
 
 test('a module with its own copy of React is not built, and the file that imports React is named', async (t) => {
   const page = `import { version } from '../../node_modules/react/index.js';\nexport default () => version;`;
   const faults = (await faultsOf(moduleOf(t, page))).join('\n');
-  assert.match(faults, /react\/ would be copied into this module \(asked for by .*one\.screen\.tsx\)/);
+  assert.match(faults, /react\/ would be copied into this module \(imported by .*one\.screen\.tsx\)/);
 });
 
 test('a page lists the files it loads: scripts and styles except the entry, and entries of the SDK', async (t) => {

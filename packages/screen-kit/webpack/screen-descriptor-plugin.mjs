@@ -116,6 +116,6 @@ async function faultsOf(descriptor) {
   const dead = descriptor.menu.filter((entry) => !paths.has(entry.route));
   return [
     ...faults,
-    ...dead.map((entry) => `menu entry "${entry.label}" leads to ${entry.route}, which is no route here`),
+    ...dead.map((entry) => `menu entry "${entry.label}" leads to ${entry.route}, which is not a route of this module`),
   ];
 }

@@ -43,12 +43,12 @@ function faultsOf({ resource, dependencies }, givenBy, root) {
       return !name || given === ANY || given.has(name)
         ? []
         : [
-            `${file} imports ${name} from ${request}, which does not give it. It gives ${[...given].sort().join(', ')}.`,
+            `${file} imports ${name} from ${request}, which does not export it. It exports ${[...given].sort().join(', ')}.`,
           ];
     });
 }
 
-const ANY = Symbol('an entry that gives out another package whole');
+const ANY = Symbol('an entry that exports all names of another package');
 
 /** Returns the names of the values that an entry of the installed SDK exports; null if the entry does not exist. */
 function exportsOf(root, entry) {

@@ -75,7 +75,7 @@ test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: shows one activity, its original besi
   expect(video(71)).toHaveAttribute('src', expect.stringMatching(/\?start=60&rel=0&end=105$/));
   expect(screen.getByRole('button', { name: /^Save Translation/ })).toBeInTheDocument();
   await userEvent.click(await option(/Unseen/));
-  expect(await screen.findByText('This row names no video.')).toBeInTheDocument();
+  expect(await screen.findByText('This row has no video.')).toBeInTheDocument();
   expect(video(74)).toBeNull();
 });
 

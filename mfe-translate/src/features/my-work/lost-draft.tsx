@@ -38,7 +38,7 @@ export function LostDraft({ unit }: { unit: Named }) {
         {shown ? <TypedTexts texts={texts} language={language} of={` of #${id}`} /> : null}
         <Group gap="xs">
           <Button variant="default" size="compact-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide what was typed' : 'Show what was typed'}
+            {shown ? 'Hide your text' : 'Show your text'}
           </Button>
           <Button
             variant="default"

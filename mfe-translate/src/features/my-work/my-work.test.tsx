@@ -182,7 +182,7 @@ test('Drafts show the stored texts of a row that was taken away, until they are 
     expect.stringMatching(/^#51 · .* · Telugu is no longer assigned to you/),
   ]);
   expect(await screen.findAllByText(/took it back/)).toHaveLength(2);
-  for (const show of screen.getAllByRole('button', { name: 'Show what was typed' })) await person.click(show);
+  for (const show of screen.getAllByRole('button', { name: 'Show your text' })) await person.click(show);
   expect(screen.getByText('typed in daily')).toBeInTheDocument();
   expect(screen.getByText('typed in video')).toBeInTheDocument();
   for (const answer of ['Cancel', 'Discard', 'Discard']) {

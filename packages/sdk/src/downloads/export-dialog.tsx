@@ -76,7 +76,9 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
           <MultiSelect
             label="Languages"
             description={
-              isFiles ? 'Files of these only.' : 'Texts of these only; the columns of the others stay empty.'
+              isFiles
+                ? 'Only files in these languages.'
+                : 'Only texts in these languages; the columns of others stay empty.'
             }
             placeholder={form.languages.length === 0 ? 'All languages' : undefined}
             data={LANGUAGES}
@@ -103,7 +105,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
               />
               <Checkbox
                 label="Set the language in the header to that of the translation"
-                description="A header with a “Language:” line stays as it is unless you tick this."
+                description="Otherwise a “Language:” line in the header stays unchanged."
                 checked={form.headerLanguage}
                 disabled={busy}
                 onChange={(event) => set({ headerLanguage: event.currentTarget.checked })}

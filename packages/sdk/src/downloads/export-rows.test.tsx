@@ -99,7 +99,7 @@ test('subtitles are exported as files, without dates, with an option for cues wi
 
 test('the dialog describes the selection and the exported file', async () => {
   const { dialog } = await open(workbook);
-  expect(dialog.getByText('Texts of these only; the columns of the others stay empty.')).toBeInTheDocument();
+  expect(dialog.getByText('Only texts in these languages; the columns of others stay empty.')).toBeInTheDocument();
   expect(dialog.getByText(/^An Excel workbook with the columns of the upload/)).toBeInTheDocument();
   expect(dialog.queryByLabelText('Cues without a translation')).not.toBeInTheDocument();
   const status = dialog.getByLabelText('Status in one of these languages');
@@ -207,7 +207,7 @@ test('cues without a translation keep the source text by default', async () => {
   renderScreen(<ExportRows kind="video" labelled />, { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Export subtitles' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export subtitles' }));
-  expect(dialog.getByText('Files of these only.')).toBeInTheDocument();
+  expect(dialog.getByText('Only files in these languages.')).toBeInTheDocument();
   const cues = dialog.getByLabelText('Cues without a translation');
   expect(cues).toHaveDisplayValue('Keep the text of the source');
   expect(cues).toBeEnabled();

@@ -81,7 +81,7 @@ test('lists work and imports together, newest first, with autosaved drafts once'
     'Submitted for review by Meera - ',
     'Draft saved by Meera2 times - ',
     'Assigned to Meera by assigner@example.com - ',
-    `Imported from better.xlsx, row 7, by ${UPLOADER}Replaced the version of december-daily.xlsx - Seen now`,
+    `Imported from better.xlsx, row 7, by ${UPLOADER}Replaced the version from december-daily.xlsx - Current version`,
     `Imported from december-daily.xlsx, row 118, by ${UPLOADER} - `,
   ]);
   expect(within(dialog).getAllByText(/\/11\/2026, /)).toHaveLength(6);
@@ -104,7 +104,7 @@ test('links to the imports for people who may open the uploader', async () => {
 
 test('shows a replaced import without its name if the name is unknown', async () => {
   const { dialog } = await open(() => [{ ...second, import: { ...second.import!, replaced: { id: 0, file: null } } }]);
-  expect(await within(dialog).findByText('Replaced the version that stood before')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Replaced the previous version')).toBeInTheDocument();
 });
 
 test('shows an empty state, and a retry after a failure', async () => {
@@ -114,7 +114,7 @@ test('shows an empty state, and a retry after a failure', async () => {
   expect(within(dialog).getByText('Failed to load the history')).toBeInTheDocument();
   broken = false;
   await userEvent.click(retry);
-  expect(await within(dialog).findByText('Nothing has happened to this row yet')).toBeInTheDocument();
+  expect(await within(dialog).findByText('No history yet')).toBeInTheDocument();
 });
 
 test("the screen's shortcuts are off while the history is open", async () => {

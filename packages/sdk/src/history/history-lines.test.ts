@@ -29,7 +29,7 @@ test.each([
   ['recall-item', 'Recalled'],
   ['take-back', 'Taken back'],
   ['change-owner', 'Given to Asha'],
-  ['reopen-item', 'Opened again for review'],
+  ['reopen-item', 'Reopened for review'],
   ['confirm-source', 'Still right for the changed source'],
   ['unconfirm-source', 'Marked as source changed again'],
   ['undo-import', 'Removed by the undo of its import'],

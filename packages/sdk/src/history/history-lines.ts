@@ -107,7 +107,7 @@ function describeHistoryEvent({ event, to, owner }: Pick<HistoryEntry, 'event' |
     case 'change-owner':
       return `Given to ${owner}`;
     case 'reopen-item':
-      return 'Opened again for review';
+      return 'Reopened for review';
     case 'confirm-source':
       return 'Still right for the changed source';
     case 'unconfirm-source':

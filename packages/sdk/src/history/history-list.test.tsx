@@ -65,7 +65,7 @@ test('while loading it shows neither a list nor an empty state, and leaving canc
   const signals = signalsOf('/history');
   await screen.findByLabelText('row 1');
   expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.queryByText('Nothing has happened to this row yet')).toBeNull();
+  expect(screen.queryByText('No history yet')).toBeNull();
   unmount();
   expect(signals.at(-1)!.aborted).toBe(true);
 });
@@ -84,6 +84,6 @@ test('an import shows its text, or that the text is not kept; a subtitle file ha
   expect(brought).toHaveTextContent('Imported from part 2.hi.srt, by');
   fireEvent.click(within(brought!).getByRole('button', { name: 'Show the text' }));
   expect(brought).toHaveTextContent('దిగుమతి');
-  expect(old).toHaveTextContent('The text it brought, if any, is not kept');
+  expect(old).toHaveTextContent('The imported text, if there was one, is not available');
   expect(within(old!).queryByRole('button')).toBeNull();
 });

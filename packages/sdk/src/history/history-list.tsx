@@ -55,7 +55,7 @@ export function HistoryList({ unit, onRestore = null }: Props) {
             <time dateTime={line.at}>{formatDateTime(line.at)}</time>
             {several && line.import?.seen && (
               <Badge component="span" variant="light" tt="none" fw={500} ml={6}>
-                Seen now
+                Current version
               </Badge>
             )}
           </Text>

@@ -29,10 +29,10 @@ export function ImportLine({ kind, of: { id, file, row, sheet, replaced, lost },
       {replaced && (
         <Text size="sm">
           {replaced.file === null ? (
-            'Replaced the version that stood before'
+            'Replaced the previous version'
           ) : (
             <>
-              Replaced the version of <ImportName kind={kind} id={replaced.id} file={replaced.file} />
+              Replaced the version from <ImportName kind={kind} id={replaced.id} file={replaced.file} />
             </>
           )}
         </Text>

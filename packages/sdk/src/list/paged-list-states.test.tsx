@@ -95,7 +95,7 @@ test('while the first rows load it shows a loading text, without a count, an emp
 test('a list that fails without a network names the network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(() => refuse('forbidden'));
-  expect(await screen.findByText('You are offline. The list comes when the network is back.')).toBeInTheDocument();
+  expect(await screen.findByText('You are offline. The list will load when you are back online.')).toBeInTheDocument();
   expect(screen.queryByText('Failed to load rows')).toBeNull();
 });
 

@@ -42,7 +42,7 @@ test('Load more adds pages, the count shows that there are more, and a failed pa
   });
   expect(await screen.findByText('Rows (1+)')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('The next rows did not come.')).toBeInTheDocument();
+  expect(await screen.findByText('Could not load more rows.')).toBeInTheDocument();
   expect(screen.getByText('#1')).toBeInTheDocument();
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Load more' }));
@@ -86,7 +86,7 @@ test('rows whose refetch failed stay, with the error and a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
   expect(screen.getByText('#1')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('These rows could not be refreshed.');
+  expect(screen.getByRole('status')).toHaveTextContent('Could not refresh these rows.');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());

@@ -70,7 +70,7 @@ test('a refusal is shown at its field until the field changes', async () => {
   await write('https://far.example');
   await press('Set and reload');
   const field = (await part()).getByRole('textbox', { name: 'Address' });
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Modules are not loaded from there\./));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Modules cannot be loaded from this address\./));
   expect(field).toBeInvalid();
   await userEvent.type(field, '/');
   expect(field).toBeValid();

@@ -20,7 +20,7 @@ type Passed = 'changed' | 'unsaved';
 /** Displayed reasons why a row was skipped. */
 const PASSED: Record<Passed, string> = {
   changed: 'changed by someone else',
-  unsaved: 'what you typed there is not saved',
+  unsaved: 'your changes are not saved',
 };
 
 /** Returns '12 sent to review.' with the skipped rows; '' if there was nothing to send. */
@@ -28,7 +28,7 @@ function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): st
   if (sent + passed.length === 0 && !stopped) return '';
   const left = (Object.keys(PASSED) as Passed[]).flatMap((why) => {
     const count = passed.filter((one) => one === why).length;
-    return count === 0 ? [] : [`, ${formatNumber(count)} passed over: ${PASSED[why]}`];
+    return count === 0 ? [] : [`, ${formatNumber(count)} skipped: ${PASSED[why]}`];
   });
   return `${stopped ? 'Stopped: ' : ''}${sent === 0 ? 'none' : formatNumber(sent)} sent to review${left.join('')}.`;
 }

@@ -20,8 +20,8 @@ export function countingWords(counting: Counting | undefined): string | null {
   const { at, days, paused } = counting;
   if (paused)
     return at === null
-      ? 'Nothing is counted yet, and no worker is running to count it.'
-      : `Figures as of ${clock.format(new Date(at))}. No worker is running to count what came since.`;
+      ? 'The figures are not counted yet, and no worker is running.'
+      : `Figures as of ${clock.format(new Date(at))}. No worker is running to count later changes.`;
   if (at === null) return 'Counting for the first time. The figures appear as they are counted.';
   return days > 1 ? `Counting ${formatNumber(days)} days. The figures change until this is done.` : null;
 }

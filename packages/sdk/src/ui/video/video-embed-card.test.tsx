@@ -26,7 +26,7 @@ test("shows the row's part of the video and its times", () => {
 test('a row without a video says so, under the same title', () => {
   render(card({ kind: 'daily', url: '', starttime: '1:05' }));
   expect(screen.getByRole('region', { name: 'Related Video' })).toHaveTextContent(
-    /^Related VideoThis row names no video\.$/,
+    /^Related VideoThis row has no video\.$/,
   );
   expect(screen.queryByTitle('Video of row 7')).toBeNull();
 });

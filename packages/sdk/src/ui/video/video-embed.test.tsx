@@ -48,7 +48,7 @@ describe('without a network', () => {
     go('offline');
     render(embed(5));
     expect(screen.getByRole('status')).toHaveTextContent(
-      'You are offline. The video comes when the connection is back.',
+      'You are offline. The video will load when you are back online.',
     );
     expect(screen.queryByTitle('Clip')).toBeNull();
     go('online');

@@ -144,7 +144,9 @@ test('without a network a note replaces the video', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { frame } = open();
   expect(frame).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. The video comes when the connection is back.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You are offline. The video will load when you are back online.',
+  );
   expect(screen.getByRole('status')).toHaveAttribute('data-video');
 });
 

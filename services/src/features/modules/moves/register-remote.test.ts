@@ -27,7 +27,7 @@ describe('registering a module', () => {
     ['a wrong digest', { integrity: { 'entry.js': sha('y'), 'manifest.json': sha('{}') } }, 'entry.js does not match'],
     ['a missing file', { integrity: { 'gone.js': sha('y') } }, 'gone.js is missing'],
     ['a file outside of its folder', { integrity: { '../x.js': sha('y') } }, '../x.js is missing'],
-    ['an invalid version', { version: 'one' }, "'one' is no version"],
+    ['an invalid version', { version: 'one' }, "'one' is not a valid version"],
     ['an invalid name', { name: 'Not A Name' }, 'screen.json/name must match pattern'],
   ])('refuses %s with the reason', async (_what, parts, reason) => {
     await expect(register(await build(parts))).rejects.toMatchObject({

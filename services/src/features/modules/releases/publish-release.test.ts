@@ -71,7 +71,7 @@ test('all errors are reported in one answer, and nothing is stored', async () =>
   });
   expect([status, body.code, await countStoredFiles()]).toEqual([422, 'release-invalid', before]);
   expect(body.reasons).toEqual([
-    "'one' is no version",
+    "'one' is not a valid version",
     'x.js has no integrity',
     'it needs the SDK ^2.0.0, this shell gives 1.0.0',
     expect.stringMatching(/^it needs React \^18\.0\.0, this shell gives 19\./),
