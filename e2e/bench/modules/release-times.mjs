@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { tarball } from '../../../packages/screen-kit/command/tarball.mjs';
+import { createTarball } from '../../../packages/screen-kit/command/tarball.mjs';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 
 const NAME = 'mfe_translate';
@@ -52,7 +52,7 @@ function another(files, run) {
   const version = `${descriptor.version.split(/[-+]/)[0]}-bench.${run}`;
   const integrity = { ...descriptor.integrity, [PADDING.name]: PADDING_HASH };
   const bytes = Buffer.from(JSON.stringify({ ...descriptor, version, integrity }));
-  return { version, archive: tarball([...files.with(at, { name: 'screen.json', bytes }), PADDING]) };
+  return { version, archive: createTarball([...files.with(at, { name: 'screen.json', bytes }), PADDING]) };
 }
 
 function caller(baseURL, token) {

@@ -1,4 +1,4 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { isToSend, STATUSES, type Status } from '@subtitle/contracts/statuses';
@@ -66,7 +66,8 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
   };
 }
 
-const isEmpty = (item: ItemAnswer) => itemTexts(item.kind, 'te').every((column) => !(item as object as Texts)[column]);
+const isEmpty = (item: ItemAnswer) =>
+  getTextColumns(item.kind, 'te').every((column) => !(item as object as Texts)[column]);
 type Texts = Record<string, string | undefined>;
 
 function inOrder<Row extends { id: number }>({ query }: FakeRequest, rows: readonly Row[]): Row[] {

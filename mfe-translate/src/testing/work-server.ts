@@ -1,9 +1,9 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import {
-  type HandedOn,
   OPEN_GROUPS,
   type OpenWork,
+  type SubmittedWork,
   type WorkGroup,
   type WorkSummary,
   type WorkUnit,
@@ -59,7 +59,7 @@ function isIn({ group, status, from }: WorkUnit, list: string, today: string): b
 
 function summaryOf(units: readonly WorkUnit[]): WorkSummary {
   const open = new Map<string, OpenWork>();
-  const handedOn = new Map<string, HandedOn>();
+  const handedOn = new Map<string, SubmittedWork>();
   const days = new Map<string, WorkSummary['days'][number]>();
   for (const { kind, language, source, stage, group, from } of units) {
     const lane = { kind, language };

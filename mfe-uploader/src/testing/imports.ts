@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { uploaded } from '@subtitle/contracts/examples/uploads';
+import { createImportAnswer } from '@subtitle/contracts/examples/uploads';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
 
@@ -8,7 +8,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Builds an import as the server returns it. */
 export function createImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
-  return uploaded({
+  return createImportAnswer({
     id: 12,
     kind: 'daily',
     file: { name: 'december-daily.xlsx', bytes: 12_594, sha256: 'a'.repeat(64) },

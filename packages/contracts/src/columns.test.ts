@@ -1,10 +1,10 @@
 import {
-  columnLanguage,
-  columnsOf,
+  findColumnLanguage,
+  getColumns,
+  getTextColumns,
   IMPORT_KINDS,
   ITEM_KINDS,
   ITEM_TEXT_PATTERN,
-  itemTexts,
   STATUS_COLUMNS,
   WORKBOOK_KINDS,
   WORKBOOK_OF,
@@ -29,7 +29,7 @@ const TENDAY = SPECIFIED.daily.replace('pending_work ', 'pending_works ').replac
 test('spec 3.10, 3.13, 3.15, 3.16: workbooks require the columns of the specification, in its order', () => {
   const specified = { ...SPECIFIED, tenday: TENDAY };
   for (const kind of WORKBOOK_KINDS) {
-    const required = columnsOf(kind).filter(({ optional }) => !optional);
+    const required = getColumns(kind).filter(({ optional }) => !optional);
     expect(required.map(({ name }) => name)).toEqual(specified[kind].split(' '));
   }
   expect([...WORKBOOK_KINDS].sort()).toEqual(['activities', 'daily', 'tenday', 'videos']);
@@ -42,19 +42,19 @@ test.each([
   ['daily', ['fromdate', 'lrname'], ['fromdate', 'lrname']],
   ['tenday', ['fromdate', 'todate', 'lrname'], ['fromdate', 'todate', 'lrname']],
 ] as const)('rows of %s are identified by %j; %j must be filled', (kind, identifying, filled) => {
-  const names = (of: 'identifies' | 'filled') =>
-    columnsOf(kind)
+  const names = (of: 'identifies' | 'required') =>
+    getColumns(kind)
       .filter((column) => column[of])
       .map(({ name }) => name);
-  expect([names('identifies'), names('filled')]).toEqual([identifying, filled]);
+  expect([names('identifies'), names('required')]).toEqual([identifying, filled]);
 });
 
 test('a workbook has a status for the row and for each language, and each text column knows its language and number', () => {
   expect([...STATUS_COLUMNS].sort()).toEqual(['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)].sort());
-  const { status } = columnsOf('daily').find(({ name }) => name === 'status_gu')!;
+  const { status } = getColumns('daily').find(({ name }) => name === 'status_gu')!;
   expect(status).toBe('gu');
-  expect(columnsOf('daily').find(({ name }) => name === 'status')!.status).toBe('row');
-  expect(columnsOf('tenday').find(({ name }) => name === 'mr_3')).toEqual({ name: 'mr_3', text: 'mr', part: 3 });
+  expect(getColumns('daily').find(({ name }) => name === 'status')!.status).toBe('row');
+  expect(getColumns('tenday').find(({ name }) => name === 'mr_3')).toEqual({ name: 'mr_3', text: 'mr', part: 3 });
 });
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
   ['hi_5', undefined],
   ['', undefined],
 ])('the texts of a column %j are in %s', (name, language) => {
-  expect(columnLanguage(name)).toBe(language);
+  expect(findColumnLanguage(name)).toBe(language);
 });
 
 test('spec 9.5: a prediction has four texts in a language, an activity its name and its text', () => {
-  expect(itemTexts('daily', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
-  expect(itemTexts('tenday', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
-  expect(itemTexts('activity', 'te')).toEqual(['act_te', 'te']);
+  expect(getTextColumns('daily', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
+  expect(getTextColumns('tenday', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
+  expect(getTextColumns('activity', 'te')).toEqual(['act_te', 'te']);
 });
 
 test('recognises the names of text columns, but not longer names that contain them', () => {

@@ -28,44 +28,44 @@ export type WorkbookKind = keyof typeof WORKBOOKS;
 export const WORKBOOK_KINDS = Object.keys(WORKBOOKS) as readonly WorkbookKind[];
 
 /** The workbook with the rows of each kind. */
-export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = ofEachKind(({ workbook }) => workbook);
+export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = mapKinds(({ workbook }) => workbook);
 
 /** Kinds of import: a workbook, or one subtitle file. */
 export type ImportKind = WorkbookKind | 'subtitles';
 export const IMPORT_KINDS: readonly ImportKind[] = [...WORKBOOK_KINDS, 'subtitles'];
 
 /** Returns the kind of row that an import creates; undefined for a subtitle file. */
-export function rowsOf(kind: ImportKind): ItemKind | undefined {
+export function findRowKind(kind: ImportKind): ItemKind | undefined {
   return ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
 }
 
 /** Returns the columns of one kind, in the order of its workbook. */
-export function columnsOf(kind: WorkbookKind): readonly Column[] {
+export function getColumns(kind: WorkbookKind): readonly Column[] {
   return WORKBOOKS[kind].columns;
 }
 
 /** Column names of each kind, in the order of its workbook. */
-export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = namesByKind();
+export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = collectColumnNames();
 
-const ALL_COLUMNS = WORKBOOK_KINDS.flatMap(columnsOf);
+const ALL_COLUMNS = WORKBOOK_KINDS.flatMap(getColumns);
 
 /** Status of the row, and of each language. */
-export const STATUS_COLUMNS: readonly string[] = statusColumns();
+export const STATUS_COLUMNS: readonly string[] = collectStatusColumns();
 
 /** Names of the text columns of each kind; never if the texts are stored outside the row. */
 export type ItemTexts = { [K in ItemKind]: ReturnType<ItemKindTable[K]['texts']>[number] };
 /** Name of a text column of any row. */
 export type ItemText = ItemTexts[ItemKind];
 
-const HOLDS_TEXTS = ofEachKind(({ texts }) => LANGUAGE_CODES.some((code) => texts(code).length > 0));
+const HAS_TEXT_COLUMNS = mapKinds(({ texts }) => LANGUAGE_CODES.some((code) => texts(code).length > 0));
 
 /** Returns whether rows of a kind hold their texts. */
-export function holdsTexts(kind: ItemKind): kind is TextKind {
-  return HOLDS_TEXTS[kind];
+export function hasTextColumns(kind: ItemKind): kind is TextKind {
+  return HAS_TEXT_COLUMNS[kind];
 }
 
 /** Returns the text columns of a kind in one language. The columns of two languages correspond by position. */
-export function itemTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
+export function getTextColumns<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
   return describeKind(kind).texts(language) as readonly ItemTexts[K][];
 }
 
@@ -75,44 +75,44 @@ export function isOptionalText(kind: ItemKind, column: string): boolean {
 }
 
 /** Returns the text columns of a kind in one language, except optional ones. */
-export function requiredTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
-  return itemTexts(kind, language).filter((column) => !isOptionalText(kind, column));
+export function getRequiredColumns<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
+  return getTextColumns(kind, language).filter((column) => !isOptionalText(kind, column));
 }
 
 /** All text columns of rows of any kind, including those that are optional in a workbook. */
 const ALL_TEXTS = ITEM_KINDS.flatMap((kind) =>
-  LANGUAGE_CODES.flatMap((text) => itemTexts(kind, text).map((name) => ({ name, text }))),
+  LANGUAGE_CODES.flatMap((text) => getTextColumns(kind, text).map((name) => ({ name, text }))),
 );
 
 /** Pattern of the name of a text column, for JSON schemas. */
 export const ITEM_TEXT_PATTERN = `^(${[...new Set(ALL_TEXTS.map(({ name }) => name))].join('|')})$`;
 
 /** Language of each text column of any workbook or row, by lower-case name. */
-const TEXT_LANGUAGES = textLanguages();
+const TEXT_LANGUAGES = mapTextLanguages();
 
 /**
  * Returns the language of the texts in a column, for workbooks and rows of any kind: `hi_2`, `act_hi` and plain `hi`
  * are Hindi. Case is ignored.
  * @returns undefined if the column holds no text
  */
-export function columnLanguage(name: string): LanguageCode | undefined {
+export function findColumnLanguage(name: string): LanguageCode | undefined {
   return TEXT_LANGUAGES.get(name.toLowerCase());
 }
 
-function namesByKind(): Record<WorkbookKind, readonly string[]> {
-  const names = WORKBOOK_KINDS.map((kind) => [kind, columnsOf(kind).map(({ name }) => name)]);
+function collectColumnNames(): Record<WorkbookKind, readonly string[]> {
+  const names = WORKBOOK_KINDS.map((kind) => [kind, getColumns(kind).map(({ name }) => name)]);
   return Object.fromEntries(names);
 }
 
-function textLanguages(): ReadonlyMap<string, LanguageCode> {
+function mapTextLanguages(): ReadonlyMap<string, LanguageCode> {
   const columns: readonly Pick<Column, 'name' | 'text'>[] = [...ALL_COLUMNS, ...ALL_TEXTS];
   return new Map(columns.flatMap(({ name, text }) => (text ? [[name.toLowerCase(), text]] : [])));
 }
 
-function statusColumns(): readonly string[] {
+function collectStatusColumns(): readonly string[] {
   return [...new Set(ALL_COLUMNS.filter(({ status }) => status).map(({ name }) => name))];
 }
 
-function ofEachKind<Value>(pick: (kind: ItemKindDescription) => Value): Record<ItemKind, Value> {
+function mapKinds<Value>(pick: (kind: ItemKindDescription) => Value): Record<ItemKind, Value> {
   return Object.fromEntries(ITEM_KINDS.map((kind) => [kind, pick(describeKind(kind))])) as Record<ItemKind, Value>;
 }

@@ -28,7 +28,7 @@ export interface ItemKindDescription {
   /** Fields of the row in answers, in addition to those of every kind. */
   readonly fields: Readonly<Record<string, ItemField>>;
   /** Fields of each language in answers, in addition to its texts and its work fields: `filled` becomes `filled_te`. */
-  readonly ofLanguages?: Readonly<Record<string, ItemField>>;
+  readonly languageFields?: Readonly<Record<string, ItemField>>;
   /** Fields that name the row for people, the best first. */
   readonly name: readonly string[];
   /** Whether a row has one day, a range of days, or none. */

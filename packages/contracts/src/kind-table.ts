@@ -1,10 +1,10 @@
 import { choiceField, countField, type ItemKindDescription, textField } from './item-kind';
-import { LANGUAGE_CODES, type LanguageCode, textColumns } from './languages';
+import { getPredictionColumns, LANGUAGE_CODES, type LanguageCode } from './languages';
 import { MKSABB } from './statuses';
 
 /** Common part of both kinds of prediction. */
 const PREDICTION = {
-  texts: textColumns,
+  texts: getPredictionColumns,
   fields: {
     fromdate: textField({ description: 'day/month/year, as the workbook wrote it' }),
     todate: textField(),
@@ -70,7 +70,7 @@ export const ITEM_KIND_TABLE = {
      * `bound`: language that its texts were translated from, if there are any. `filled` counts cues with a text,
      * `needed` cues that need one.
      */
-    ofLanguages: {
+    languageFields: {
       bound: choiceField(LANGUAGE_CODES),
       filled: countField({ minimum: 0 }),
       needed: countField({ minimum: 0 }),

@@ -1,19 +1,19 @@
 import { LANGUAGES, SCRIPTS } from './language-table';
 import {
+  detectScript,
+  getColumnLanguage,
+  getPredictionColumns,
+  getScript,
+  getSourceLanguage,
+  getTargetLanguage,
   LANG_PAIRS,
   LANGUAGE_CODES,
-  languageCode,
-  languageOf,
-  languagesIn,
   languageTitle,
+  listLanguagesIn,
+  parseLanguage,
   SCRIPT_NAMES,
   STATUS_COLUMN_PATTERN,
-  scriptOf,
-  scriptOfText,
-  sourceOf,
   TEXT_COLUMN_PATTERN,
-  targetOf,
-  textColumns,
 } from './languages';
 
 test('spec 3.4, 3.5, 9.5: the six languages are those of the specification, in its order, each with a name', () => {
@@ -28,8 +28,8 @@ test('spec 3.6: a pair is any two different languages, in either direction', () 
   expect(new Set(LANG_PAIRS).size).toBe(30);
   expect(LANG_PAIRS.slice(0, 2)).toEqual(['en_hi', 'en_mr']);
   expect(LANG_PAIRS).toContain('te_en');
-  expect(LANG_PAIRS.filter((pair) => sourceOf(pair) === targetOf(pair))).toEqual([]);
-  expect([sourceOf('hi_te'), targetOf('hi_te')]).toEqual(['hi', 'te']);
+  expect(LANG_PAIRS.filter((pair) => getSourceLanguage(pair) === getTargetLanguage(pair))).toEqual([]);
+  expect([getSourceLanguage('hi_te'), getTargetLanguage('hi_te')]).toEqual(['hi', 'te']);
 });
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   ['h i', undefined],
   ['klingon', undefined],
 ])('accepts the language %j', (value, code) => {
-  expect(languageCode(value)).toBe(code);
+  expect(parseLanguage(value)).toBe(code);
 });
 
 test('spec 9.5: each language has four texts, and their columns name it', () => {
-  expect(textColumns('bn')).toEqual(['bn_1', 'bn_2', 'bn_3', 'bn_4']);
-  expect(textColumns('bn').map(languageOf)).toEqual(['bn', 'bn', 'bn', 'bn']);
+  expect(getPredictionColumns('bn')).toEqual(['bn_1', 'bn_2', 'bn_3', 'bn_4']);
+  expect(getPredictionColumns('bn').map(getColumnLanguage)).toEqual(['bn', 'bn', 'bn', 'bn']);
 });
 
 test.each([
@@ -67,14 +67,14 @@ test.each(['hi_0', 'hi_5', 'hi_', 'hi1', 'hi'])('%s is no text column', (name) =
 });
 
 test('a language is displayed in the font of its script, which several languages may share', () => {
-  expect(scriptOf('mr')).toBe(SCRIPTS.Devanagari);
-  expect(languagesIn('Devanagari')).toEqual(['hi', 'mr']);
-  expect(SCRIPT_NAMES.flatMap(languagesIn).sort()).toEqual([...LANGUAGE_CODES].sort());
+  expect(getScript('mr')).toBe(SCRIPTS.Devanagari);
+  expect(listLanguagesIn('Devanagari')).toEqual(['hi', 'mr']);
+  expect(SCRIPT_NAMES.flatMap(listLanguagesIn).sort()).toEqual([...LANGUAGE_CODES].sort());
   expect(new Set(SCRIPT_NAMES.map((name) => SCRIPTS[name].font)).size).toBe(SCRIPT_NAMES.length);
 });
 
 test('the letter that loads a font belongs to its script only', () => {
-  expect(SCRIPT_NAMES.map((name) => scriptOfText(SCRIPTS[name].letter))).toEqual(SCRIPT_NAMES);
+  expect(SCRIPT_NAMES.map((name) => detectScript(SCRIPTS[name].letter))).toEqual(SCRIPT_NAMES);
   expect(SCRIPT_NAMES.map((name) => [...SCRIPTS[name].letter].length)).toEqual([1, 1, 1, 1, 1]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['', 'Latin'],
   ['ᱟ 12', 'Latin'],
 ])('the script of %j is %s', (text, script) => {
-  expect(scriptOfText(text)).toBe(script);
+  expect(detectScript(text)).toBe(script);
 });
 
 test('names of languages are in lower case, as the API sends them, and longer than a code', () => {

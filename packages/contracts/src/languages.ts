@@ -26,22 +26,22 @@ export const TEXT_COLUMN_PATTERN = `^${ANY_LANGUAGE}_(${TEXT_COLUMN_NUMBERS.join
 export const STATUS_COLUMN_PATTERN = `^status_${ANY_LANGUAGE}$`;
 
 /** Returns the text columns of one language: `hi_1` to `hi_4`. */
-export function textColumns(language: LanguageCode): TextColumn[] {
+export function getPredictionColumns(language: LanguageCode): TextColumn[] {
   return TEXT_COLUMN_NUMBERS.map((n): TextColumn => `${language}_${n}`);
 }
 
 /** Returns the language of a text column: 'te' for 'te_1'. */
-export function languageOf(column: TextColumn): LanguageCode {
+export function getColumnLanguage(column: TextColumn): LanguageCode {
   return column.split('_')[0] as LanguageCode;
 }
 
 /** Returns the target of a pair: 'te' for 'hi_te'. */
-export function targetOf(pair: LangPair): LanguageCode {
+export function getTargetLanguage(pair: LangPair): LanguageCode {
   return pair.split('_')[1] as LanguageCode;
 }
 
 /** Returns the source of a pair: 'hi' for 'hi_te'. */
-export function sourceOf(pair: LangPair): LanguageCode {
+export function getSourceLanguage(pair: LangPair): LanguageCode {
   return pair.split('_')[0] as LanguageCode;
 }
 
@@ -49,7 +49,7 @@ export function sourceOf(pair: LangPair): LanguageCode {
  * Reads a language given as code or name, in any case; every call accepts both (decision 3).
  * @returns undefined if it is neither
  */
-export function languageCode(value: string): LanguageCode | undefined {
+export function parseLanguage(value: string): LanguageCode | undefined {
   const wanted = value.trim().toLowerCase();
   return LANGUAGE_CODES.find((code) => code === wanted || languageName(code) === wanted);
 }
@@ -66,17 +66,17 @@ export function languageTitle(code: LanguageCode): string {
 }
 
 /** Returns the script of a language. */
-export function scriptOf(code: LanguageCode): Script {
+export function getScript(code: LanguageCode): Script {
   return SCRIPTS[LANGUAGES[code].script];
 }
 
 /** Returns the languages written in a script. */
-export function languagesIn(script: ScriptName): LanguageCode[] {
+export function listLanguagesIn(script: ScriptName): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => LANGUAGES[code].script === script);
 }
 
 /** Returns the script of a text: the first Indian script that one of its letters belongs to, otherwise Latin. */
-export function scriptOfText(text: string): ScriptName {
+export function detectScript(text: string): ScriptName {
   return SCRIPT_NAMES.find((script) => script !== 'Latin' && LETTERS[script].test(text)) ?? 'Latin';
 }
 

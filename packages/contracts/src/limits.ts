@@ -12,7 +12,7 @@ export const LIMITS = {
   taskCountMin: 1,
   taskCountMax: 500,
   /** Assignable rows are counted up to this number: ten times the limit of one assignment. */
-  eligibleMost: 5_000,
+  eligibleMax: 5_000,
   tendayRecordsPerLagna: 10,
   tendayRowsPerRange: 120,
   /** Capacity of a workbook cell (decision 52). */
@@ -22,7 +22,7 @@ export const LIMITS = {
   reasonCharacters: 1_000,
   listPage: 50,
   listPageMax: 500,
-  movedAtOnce: 50,
+  movedUnitsMax: 50,
   searchCharacters: 100,
   searchHits: 5,
   /** Hits of each kind on the page with all results. */

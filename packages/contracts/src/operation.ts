@@ -123,7 +123,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export const ZIP_TYPE = 'application/zip';
 
 /** A language in a request: its code or its name. */
-export const LanguageGiven = Type.String({ minLength: 2, maxLength: 20 });
+export const LanguageInput = Type.String({ minLength: 2, maxLength: 20 });
 /** A timestamp. */
 export const IsoTime = Type.String({ format: 'date-time' });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });

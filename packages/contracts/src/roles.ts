@@ -7,14 +7,14 @@ const STAGE_ROLES = Object.values(STAGE_TABLE).map(({ role }): StageRole => role
 
 /** Roles to which rows are assigned, in the order of the stages. */
 export type WorkRole = (typeof STAGE_TABLE)[Stage]['role'];
-export const WORK_ROLES: readonly WorkRole[] = STAGES.map(roleOf);
+export const WORK_ROLES: readonly WorkRole[] = STAGES.map(getRole);
 /** Returns the role that works at a stage. */
-export function roleOf(stage: Stage): WorkRole {
+export function getRole(stage: Stage): WorkRole {
   return STAGE_TABLE[stage].role;
 }
 /** Roles whose submitted rows are sent to review in a second step. */
 export const SENDING_ROLES: readonly WorkRole[] = STAGES.filter((stage) => isToSend(STAGE_TABLE[stage].submits)).map(
-  roleOf,
+  getRole,
 );
 
 /** Roles of users. `approver` is stored unchanged, but all code treats it as reviewer (decision 4). */

@@ -10,18 +10,18 @@ export const RowDays = {
 
 // These are types, not interfaces, because rows are read by computed names, which an interface does not allow.
 type Days = { from: string; to: string };
-type Told = { from?: string | null; to?: string | null };
+type OptionalDays = { from?: string | null; to?: string | null };
 /** A row as returned by our clients. */
 export type WithDays<Row> = Row & Days;
 
 /** Removes the placeholder days from a row without a day, for an answer. */
-export function tellDays<Row extends Days>(row: Row): Omit<Row, keyof Days> & Partial<Days> {
+export function omitNoDay<Row extends Days>(row: Row): Omit<Row, keyof Days> & Partial<Days> {
   if (row.from !== NO_DAY) return row;
   const { from: _from, to: _to, ...rest } = row;
   return rest;
 }
 
 /** Adds placeholder days to rows without a day: our clients return rows that can be compared by day. */
-export function completeDays<Row extends Told>(row: Row): WithDays<Row> {
+export function completeDays<Row extends OptionalDays>(row: Row): WithDays<Row> {
   return { ...row, from: row.from ?? NO_DAY, to: row.to ?? NO_DAY };
 }

@@ -8,7 +8,7 @@ export const NEAR_SIDES = ['around', 'before', 'after'] as const;
 export type NearSide = (typeof NEAR_SIDES)[number];
 
 /** Filters for lists of rows in a target language; all optional. */
-export const ROW_NARROWING = {
+export const ROW_FILTERS = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   lagna: Type.Optional(oneOf(LAGNAS)),

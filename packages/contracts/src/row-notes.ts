@@ -7,7 +7,7 @@ export interface RowNotes {
   /** Link addresses of cells. */
   links?: Map<number, string>;
   /** Row number in the file; set only if a row with a higher number comes before it. */
-  ownRow?: number;
+  fileRow?: number;
   /** Cells with a formula whose stored 0 was written by a program that does not calculate. */
   uncalculated?: Set<number>;
 }

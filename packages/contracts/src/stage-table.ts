@@ -6,7 +6,7 @@ export const APPROVED = 'approved' as const;
 
 interface StatusDescription {
   /** Name inside a sentence. */
-  readonly words: string;
+  readonly name: string;
   /** Colour of its dot: `--status-{status}` of the theme. */
   readonly color: { readonly light: string; readonly dark: string };
 }
@@ -16,11 +16,11 @@ interface StatusDescription {
  * addresses use the keys.
  */
 export const STATUS_TABLE = {
-  [PENDING]: { words: 'pending', color: { light: '#d9363e', dark: '#f06a70' } },
-  [ASSIGNED]: { words: 'assigned', color: { light: '#e0a50a', dark: '#efbd2b' } },
-  [IN_REVIEW]: { words: 'in review', color: { light: '#ee7c1b', dark: '#f5994a' } },
-  corrected: { words: 'corrected', color: { light: '#2f84e0', dark: '#549deb' } },
-  [APPROVED]: { words: 'approved', color: { light: '#12935b', dark: '#4ac183' } },
+  [PENDING]: { name: 'pending', color: { light: '#d9363e', dark: '#f06a70' } },
+  [ASSIGNED]: { name: 'assigned', color: { light: '#e0a50a', dark: '#efbd2b' } },
+  [IN_REVIEW]: { name: 'in review', color: { light: '#ee7c1b', dark: '#f5994a' } },
+  corrected: { name: 'corrected', color: { light: '#2f84e0', dark: '#549deb' } },
+  [APPROVED]: { name: 'approved', color: { light: '#12935b', dark: '#4ac183' } },
 } as const satisfies Record<string, StatusDescription>;
 
 export interface StageDescription {
@@ -36,12 +36,12 @@ export interface StageDescription {
    */
   readonly list: typeof ASSIGNED | 'review';
   /** Work at this stage starts from an existing text; otherwise a text is made from the source. */
-  readonly checksText: boolean;
+  readonly isTextRequired: boolean;
   /**
    * For 'Asha translates', for 'Translate', and the noun before the kind of row in titles; null if the kind alone is
    * the title.
    */
-  readonly words: { readonly verb: string; readonly does: string; readonly title: string | null };
+  readonly names: { readonly verb: string; readonly does: string; readonly title: string | null };
   /** Stage after a submission. */
   readonly next: string | null;
 }
@@ -56,8 +56,8 @@ export const STAGE_TABLE = {
     submits: IN_REVIEW,
     open: [ASSIGNED],
     list: ASSIGNED,
-    checksText: false,
-    words: { verb: 'translate', does: 'translates', title: null },
+    isTextRequired: false,
+    names: { verb: 'translate', does: 'translates', title: null },
     next: 'review',
   },
   correct: {
@@ -65,8 +65,8 @@ export const STAGE_TABLE = {
     submits: 'corrected',
     open: [ASSIGNED, 'corrected'],
     list: ASSIGNED,
-    checksText: true,
-    words: { verb: 'correct', does: 'corrects', title: 'Correction' },
+    isTextRequired: true,
+    names: { verb: 'correct', does: 'corrects', title: 'Correction' },
     next: 'review',
   },
   review: {
@@ -74,8 +74,8 @@ export const STAGE_TABLE = {
     submits: APPROVED,
     open: [IN_REVIEW],
     list: 'review',
-    checksText: true,
-    words: { verb: 'review', does: 'reviews', title: 'Review' },
+    isTextRequired: true,
+    names: { verb: 'review', does: 'reviews', title: 'Review' },
     next: null,
   },
 } as const satisfies Record<string, StageDescription>;

@@ -56,7 +56,7 @@ export function isToSend(status: string | null | undefined): status is ToSend {
 }
 
 /** Statuses of rows that have or had an owner, in the order of the workflow. */
-export const GIVEN_STATUSES: readonly Exclude<Status, typeof PENDING>[] = [ASSIGNED, ...TO_SEND, IN_REVIEW, APPROVED];
+export const OWNED_STATUSES: readonly Exclude<Status, typeof PENDING>[] = [ASSIGNED, ...TO_SEND, IN_REVIEW, APPROVED];
 
 /** Returns whether rows of this status were submitted. */
 export function isSubmitted(status: Status): boolean {
@@ -64,26 +64,26 @@ export function isSubmitted(status: Status): boolean {
 }
 
 /** Statuses in which the owner may change the texts. */
-export const OPEN_STATUSES: readonly Status[] = [...new Set(STAGES.flatMap((stage) => STAGE_TABLE[stage].open))];
+export const EDITABLE_STATUSES: readonly Status[] = [...new Set(STAGES.flatMap((stage) => STAGE_TABLE[stage].open))];
 
 /** Returns the verbs of all stages, such as 'translates or corrects'. */
-export function everyStage(form: 'verb' | 'does'): string {
-  return STAGES.map((stage) => describeStage(stage).words[form]).join(' or ');
+export function joinStageVerbs(form: 'verb' | 'does'): string {
+  return STAGES.map((stage) => describeStage(stage).names[form]).join(' or ');
 }
 
 /** Returns whether a stage starts from an existing text. Without a stage it is the first one, which does not. */
-export function checksText(stage: Stage | null | undefined): boolean {
-  return describeStage(stage ?? FIRST_STAGE).checksText;
+export function isTextRequired(stage: Stage | null | undefined): boolean {
+  return describeStage(stage ?? FIRST_STAGE).isTextRequired;
 }
 
 /** Returns a status within a sentence: 'in review'. */
-export function statusWords(status: Status): string {
-  return STATUS_TABLE[status].words;
+export function formatStatus(status: Status): string {
+  return STATUS_TABLE[status].name;
 }
 
 /** Returns a status as a title or label: 'In review'. */
-export function statusTitle(status: Status): string {
-  const words = statusWords(status);
+export function formatStatusTitle(status: Status): string {
+  const words = formatStatus(status);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

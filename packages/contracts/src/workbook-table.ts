@@ -13,7 +13,7 @@ export interface Column {
   /** Its value helps people to recognise the row. */
   readonly identifies?: true;
   /** Required in each row. */
-  readonly filled?: true;
+  readonly required?: true;
   /**
    * A workbook may lack this column, like every column that the specification does not name. The column then counts as
    * empty.
@@ -29,26 +29,30 @@ export interface Workbook {
   readonly path: string;
   readonly field: string;
   /** The rows belong to a channel, which the user selects with the upload. */
-  readonly ofChannel: boolean;
+  readonly hasChannel: boolean;
   /** The old Excel format (.xls) is accepted, too. */
   readonly allowsXls: boolean;
   /** Message after all rows are stored. */
-  readonly uploaded: string;
+  readonly successMessage: string;
 }
 
 /** Text of a formula cell without a stored value: the program that wrote the file did not calculate it. */
 export const NO_VALUE = '#FORMULA!';
 
-const plain = (...names: string[]): Column[] => names.map((name) => ({ name }));
-const identifying = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true }));
-const required = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true, filled: true }));
+const createPlainColumns = (...names: string[]): Column[] => names.map((name) => ({ name }));
+const createIdentifyingColumns = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true }));
+const createRequiredColumns = (...names: string[]): Column[] =>
+  names.map((name) => ({ name, identifies: true, required: true }));
 
 /** Number of texts per language of a prediction that the specification requires. */
 const SPECIFIED_TEXTS = 4;
 /**
  * Returns the columns of the languages in the specification, in its order, then optional ones for all other languages.
  */
-function perLanguage(specified: readonly LanguageCode[], columns: (language: LanguageCode) => Column[]): Column[] {
+function createLanguageColumns(
+  specified: readonly LanguageCode[],
+  columns: (language: LanguageCode) => Column[],
+): Column[] {
   const others = LANGUAGE_CODES.filter((code) => !specified.includes(code));
   return [
     ...specified.flatMap(columns),
@@ -57,15 +61,15 @@ function perLanguage(specified: readonly LanguageCode[], columns: (language: Lan
 }
 
 /** Returns the columns of a prediction; two of the names differ between the kinds. */
-function prediction(dates: readonly Column[], pending: string, running: string): Column[] {
+function createPredictionColumns(dates: readonly Column[], pending: string, running: string): Column[] {
   return [
-    ...plain('type'),
+    ...createPlainColumns('type'),
     ...dates,
-    ...plain('subno', 'daycount', 'url', 'totalduration', 'starttime', 'endtime', 'lagna_rasi'),
-    ...required('lrname'),
-    ...plain('sentiment', 'super_positive', 'positive', 'productive', 'lucky', 'average', 'below_average'),
-    ...plain('negative', 'super_negative', pending, 'tiring_even', running),
-    ...perLanguage(['en', 'hi', 'mr', 'gu', 'bn', 'te'], (text) =>
+    ...createPlainColumns('subno', 'daycount', 'url', 'totalduration', 'starttime', 'endtime', 'lagna_rasi'),
+    ...createRequiredColumns('lrname'),
+    ...createPlainColumns('sentiment', 'super_positive', 'positive', 'productive', 'lucky', 'average', 'below_average'),
+    ...createPlainColumns('negative', 'super_negative', pending, 'tiring_even', running),
+    ...createLanguageColumns(['en', 'hi', 'mr', 'gu', 'bn', 'te'], (text) =>
       TEXT_COLUMN_NUMBERS.map((part) => ({
         name: `${text}_${part}`,
         text,
@@ -74,8 +78,8 @@ function prediction(dates: readonly Column[], pending: string, running: string):
       })),
     ),
     { name: 'status', status: 'row' },
-    ...plain('assigned_to'),
-    ...perLanguage(['en', 'hi', 'mr', 'gu', 'te', 'bn'], (status) => [{ name: `status_${status}`, status }]),
+    ...createPlainColumns('assigned_to'),
+    ...createLanguageColumns(['en', 'hi', 'mr', 'gu', 'te', 'bn'], (status) => [{ name: `status_${status}`, status }]),
   ];
 }
 
@@ -86,44 +90,66 @@ function prediction(dates: readonly Column[], pending: string, running: string):
  */
 export const WORKBOOKS = {
   videos: {
-    columns: required('video_title', 'link'),
+    columns: createRequiredColumns('video_title', 'link'),
     path: '/videos/vtt',
     field: 'videos',
-    ofChannel: true,
+    hasChannel: true,
     allowsXls: true,
-    uploaded: 'Videos uploaded successfully!',
+    successMessage: 'Videos uploaded successfully!',
   },
   activities: {
     columns: [
-      ...identifying('Date', 'url'),
-      ...plain('TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End', 'day', 'ActivityTimeReminderTime'),
+      ...createIdentifyingColumns('Date', 'url'),
+      ...createPlainColumns(
+        'TotalDuration',
+        'MKSA_start',
+        'MKSA_end',
+        'BB_Start',
+        'BB_End',
+        'day',
+        'ActivityTimeReminderTime',
+      ),
       { name: 'act_en', text: 'en' },
       { name: 'act_hi', text: 'hi' },
-      ...perLanguage(['en', 'hi', 'gu', 'bn', 'te', 'mr'], (text) => [{ name: text, text }]),
-      ...plain('SuvarnAkshar', 'BlastingBirthday', 'MarriageAnniversary', 'Manifestation', 'WishList'),
-      ...plain('SpecificProblem', 'NoOfSteps', 'RepeatNumber', 'Tantra', 'Mantra', 'Mudra', 'Position', 'Day', 'Bath'),
-      ...plain('Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'),
+      ...createLanguageColumns(['en', 'hi', 'gu', 'bn', 'te', 'mr'], (text) => [{ name: text, text }]),
+      ...createPlainColumns('SuvarnAkshar', 'BlastingBirthday', 'MarriageAnniversary', 'Manifestation', 'WishList'),
+      ...createPlainColumns(
+        'SpecificProblem',
+        'NoOfSteps',
+        'RepeatNumber',
+        'Tantra',
+        'Mantra',
+        'Mudra',
+        'Position',
+        'Day',
+        'Bath',
+      ),
+      ...createPlainColumns('Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'),
     ],
     path: '/textbased/upload-activities',
     field: 'activities',
-    ofChannel: false,
+    hasChannel: false,
     allowsXls: false,
-    uploaded: 'Activities uploaded successfully!',
+    successMessage: 'Activities uploaded successfully!',
   },
   daily: {
-    columns: prediction([...required('fromdate'), ...plain('todate')], 'pending_work', 'bhaag_daud'),
+    columns: createPredictionColumns(
+      [...createRequiredColumns('fromdate'), ...createPlainColumns('todate')],
+      'pending_work',
+      'bhaag_daud',
+    ),
     path: '/predictions/daily',
     field: 'predictions',
-    ofChannel: false,
+    hasChannel: false,
     allowsXls: false,
-    uploaded: 'Predictions uploaded successfully!',
+    successMessage: 'Predictions uploaded successfully!',
   },
   tenday: {
-    columns: prediction(required('fromdate', 'todate'), 'pending_works', 'bhagdaud'),
+    columns: createPredictionColumns(createRequiredColumns('fromdate', 'todate'), 'pending_works', 'bhagdaud'),
     path: '/predictions/tenday',
     field: 'predictions',
-    ofChannel: false,
+    hasChannel: false,
     allowsXls: false,
-    uploaded: '10-Day Predictions uploaded successfully!',
+    successMessage: '10-Day Predictions uploaded successfully!',
   },
 } as const satisfies Record<string, Workbook>;

@@ -1,8 +1,8 @@
-import { holdsTexts, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
+import { getRequiredColumns, hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
-import { checksText, describeStage, PENDING, STAGES, type Stage } from '@subtitle/contracts/statuses';
+import { describeStage, isTextRequired, PENDING, STAGES, type Stage } from '@subtitle/contracts/statuses';
 import { type ItemRow, unitOf } from './workflow/unit';
 
 type Person = Pick<UserAnswer, 'status' | 'langPairs'> & { roles: readonly Role[] };
@@ -77,7 +77,7 @@ export type EligibleRow = ItemRow;
 export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   const unit = unitOf(row, wanted.target);
   if (unit.status !== PENDING || unit.owner !== null) return false;
-  if (!holdsTexts(row.kind)) return isEligibleVideo(row, wanted);
+  if (!hasTextColumns(row.kind)) return isEligibleVideo(row, wanted);
   if (wanted.from && String(row.to) < wanted.from) return false;
   if (wanted.to && String(row.from) > wanted.to) return false;
   return columnsWorkedOn(row.kind, wanted).some((column) => hasText(row[column]));
@@ -90,16 +90,16 @@ export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
 function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): boolean {
   const bound = row[`bound_${target}`] as LanguageCode | undefined;
   const languages = (row.languages as readonly LanguageCode[] | undefined) ?? [];
-  if (checksText(stage) && !bound && !languages.includes(target)) return false;
+  if (isTextRequired(stage) && !bound && !languages.includes(target)) return false;
   const fits = (code: LanguageCode) => code !== target && (source ?? code) === code && (bound ?? code) === code;
   return languages.some(fits);
 }
 
 /** Returns the columns of a kind of which at least one must contain text. */
 export function columnsWorkedOn(kind: ItemKind, { target, source, stage }: Wanted): string[] {
-  if (checksText(stage)) return [...requiredTexts(kind, target)];
+  if (isTextRequired(stage)) return [...getRequiredColumns(kind, target)];
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
-  return sources.flatMap((code) => requiredTexts(kind, code));
+  return sources.flatMap((code) => getRequiredColumns(kind, code));
 }
 
 function hasText(value: unknown): boolean {

@@ -1,10 +1,10 @@
 import {
-  holdsTexts,
+  getRequiredColumns,
+  getTextColumns,
+  hasTextColumns,
   type ItemKind,
   type ItemTexts,
   isOptionalText,
-  itemTexts,
-  requiredTexts,
 } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemRow as Row } from './workflow/unit';
@@ -20,12 +20,12 @@ type Text = ItemTexts[ItemKind];
  */
 export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
-  if (!holdsTexts(row.kind)) return named ?? (row[`bound_${target}`] as LanguageCode | undefined) ?? null;
+  if (!hasTextColumns(row.kind)) return named ?? (row[`bound_${target}`] as LanguageCode | undefined) ?? null;
   const candidates = (named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES).filter((code) => code !== target);
   const holds = (columns: readonly Text[]) => columns.some((column) => isFilled(row[column]));
   return (
-    candidates.find((code) => holds(requiredTexts(row.kind, code))) ??
-    candidates.find((code) => holds(itemTexts(row.kind, code))) ??
+    candidates.find((code) => holds(getRequiredColumns(row.kind, code))) ??
+    candidates.find((code) => holds(getTextColumns(row.kind, code))) ??
     null
   );
 }
@@ -34,9 +34,9 @@ export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode |
 export function requiredColumns(row: Row, target: LanguageCode): Text[] {
   const source = sourceLanguageOf(row, target);
   if (!source) return [];
-  const sources = itemTexts(row.kind, source);
+  const sources = getTextColumns(row.kind, source);
   const isRequired = (column: string, at: number) => isFilled(row[sources[at]!]) && !isOptionalText(row.kind, column);
-  return itemTexts(row.kind, target).filter(isRequired);
+  return getTextColumns(row.kind, target).filter(isRequired);
 }
 
 /**
@@ -46,7 +46,7 @@ export function requiredColumns(row: Row, target: LanguageCode): Text[] {
 export function missingColumns(row: Row, target: LanguageCode): Text[] {
   const required = requiredColumns(row, target);
   if (required.length > 0) return required.filter((column) => !isFilled(row[column]));
-  const columns = requiredTexts(row.kind, target);
+  const columns = getRequiredColumns(row.kind, target);
   return columns.some((column) => isFilled(row[column])) ? [] : columns.slice(0, 1);
 }
 

@@ -1,9 +1,9 @@
 import {
   describeKind,
+  findRowKind,
   type ImportKind,
   ITEM_KINDS,
   type ItemKind,
-  rowsOf,
   WORKBOOK_OF,
 } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
@@ -97,7 +97,7 @@ export function importedRowsPath(
   days: Days | null,
   row: { item?: number; target?: string } = {},
 ): string | null {
-  const rows = rowsOf(kind);
+  const rows = findRowKind(kind);
   if (!rows || describeKind(rows).days === 'none') return null;
   return (
     describeKind(rows).pages[FIRST_STAGE] +
@@ -142,7 +142,7 @@ export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: numb
 
 /** Returns the address of imported rows of one kind, or of one import; `item` is a row to open. */
 export function uploadedRowsPath(kind: ImportKind, of: { import?: number; item?: number } = {}): string | null {
-  const rows = rowsOf(kind);
+  const rows = findRowKind(kind);
   return rows ? PAGES.importedRows + query({ kind: rows, import: of.import, item: of.item }) : null;
 }
 

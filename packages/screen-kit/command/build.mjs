@@ -12,19 +12,19 @@ import { Stop } from './stop.mjs';
  */
 export async function buildModule(root) {
   const screen = await readScreen(root);
-  const compiler = webpack(configOf(root, screen));
+  const compiler = webpack(createConfig(root, screen));
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
   await new Promise((resolve) => compiler.close(resolve));
-  const faults = faultsOf(stats);
+  const faults = listBuildErrors(stats);
   if (faults.length > 0) throw new Stop('refused', `The build failed:\n${faults.join('\n')}`, { reasons: faults });
   const dist = path.join(root, 'dist');
   return { dist, descriptor: JSON.parse(readFileSync(path.join(dist, 'screen.json'), 'utf8')) };
 }
 
 /** @throws {Stop} refused, if the file of a page is missing */
-export function configOf(root, screen, options) {
+export function createConfig(root, screen, options) {
   try {
     return remoteConfig(root, screen, options);
   } catch (error) {
@@ -36,13 +36,13 @@ export function configOf(root, screen, options) {
 const INNER = /\n\s*(?:Caused by:|Stack backtrace:|\d+: __|at .*node_modules)/;
 
 /** Returns webpack's errors, without the compiler's internal details. */
-export function faultsOf(stats) {
+export function listBuildErrors(stats) {
   const { errors } = stats.toJson({ all: false, errors: true });
   return errors.map(({ moduleName, message }) => [moduleName, message.split(INNER)[0]].filter(Boolean).join(': '));
 }
 
 /** Returns every file below a folder, with forward slashes. */
-export function filesIn(folder) {
+export function listFiles(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSource } from '../webpack/load-source.mjs';
-import { buildModule, filesIn } from './build.mjs';
-import { serverOf } from './server.mjs';
+import { buildModule, listFiles } from './build.mjs';
+import { getServer } from './server.mjs';
 import { Stop } from './stop.mjs';
 
 /**
@@ -17,10 +17,10 @@ export async function check({ root, values, env }) {
   const knows = values.shell ?? env.SCREEN_SHELL;
   if (values.host && !knows)
     throw new Stop('usage', '--host requires a shell: set it with --shell or in SCREEN_SHELL.');
-  const { descriptor, reasons } = await checkedBuild(root, knows ? serverOf({ values, env }) : null, wanted);
+  const { descriptor, reasons } = await buildAndCheck(root, knows ? getServer({ values, env }) : null, wanted);
   const types = checkTypes(root);
   const all = [...reasons, ...(types ?? [])];
-  if (all.length > 0) throw refusal(descriptor, all);
+  if (all.length > 0) throw createRefusal(descriptor, all);
   const { name, version } = descriptor;
   const unchecked = types ? '' : ' Its types were not checked: TypeScript is not installed here (npm install).';
   return {
@@ -42,7 +42,7 @@ function checkTypes(root) {
 }
 
 /** Returns the refusal of a build, with one reason per line. */
-export const refusal = ({ name, version }, reasons) =>
+export const createRefusal = ({ name, version }, reasons) =>
   new Stop('refused', [`${name} ${version} would be refused:`, ...reasons.map((one) => `  ${one}`)].join('\n'), {
     reasons,
   });
@@ -50,19 +50,19 @@ export const refusal = ({ name, version }, reasons) =>
 /**
  * Builds a module and checks it with the code that the server uses.
  * @param {string} root
- * @param {ReturnType<typeof serverOf> | null} server server with the versions of its shell and of the next one
+ * @param {ReturnType<typeof getServer> | null} server server with the versions of its shell and of the next one
  * @param {'now' | 'next' | 'any'} wanted the shell that the module must fit
  * @returns {Promise<{ dist: string, descriptor: object, reasons: string[] }>}
  */
-export async function checkedBuild(root, server, wanted) {
+export async function buildAndCheck(root, server, wanted) {
   const { dist, descriptor } = await buildModule(root);
   const { checkBuild } = await loadSource('@subtitle/module-checks/check-build');
-  const files = filesIn(dist);
+  const files = listFiles(dist);
   const { reasons } = await checkBuild({ files, read: async (file) => readFileSync(path.join(dist, file)) });
-  return { dist, descriptor, reasons: [...reasons, ...(server ? await misfitsOf(descriptor, server, wanted) : [])] };
+  return { dist, descriptor, reasons: [...reasons, ...(server ? await findMisfits(descriptor, server, wanted) : [])] };
 }
 
-async function misfitsOf(descriptor, server, wanted) {
+async function findMisfits(descriptor, server, wanted) {
   const { misfits } = await loadSource('@subtitle/domain/modules/host-fit');
   const { now, next } = await server.call('getHost');
   if (wanted === 'next' && !next) throw new Stop('refused', 'The versions of the next shell are not known yet.');

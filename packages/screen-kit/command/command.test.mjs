@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { main } from './main.mjs';
-import { tarball } from './tarball.mjs';
+import { createTarball } from './tarball.mjs';
 
 const SCREEN = path.join(import.meta.dirname, '..', 'bin', 'screen.mjs');
 const GLOSSARY = [
@@ -215,11 +215,11 @@ test('tar reads a tarball, even with long names, and equal files give equal byte
     { name: 'screen.json', bytes: Buffer.from('{}') },
     { name: long, bytes: Buffer.alloc(1000, 'a') },
   ];
-  writeFileSync(path.join(root, 'x.tgz'), tarball(files));
+  writeFileSync(path.join(root, 'x.tgz'), createTarball(files));
   const { stdout } = spawnSync('tar', ['-xvzf', 'x.tgz'], { cwd: root, encoding: 'utf8' });
   assert.deepEqual(stdout.trim().split('\n'), ['screen.json', long]);
   assert.equal(readFileSync(path.join(root, long), 'utf8'), 'a'.repeat(1000));
-  assert.deepEqual(tarball(files), tarball(files));
-  assert.equal(gunzipSync(tarball(files)).length % 512, 0);
-  assert.throws(() => tarball([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }]), /name is too long/);
+  assert.deepEqual(createTarball(files), createTarball(files));
+  assert.equal(gunzipSync(createTarball(files)).length % 512, 0);
+  assert.throws(() => createTarball([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }]), /name is too long/);
 });

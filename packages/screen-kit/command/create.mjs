@@ -12,13 +12,13 @@ const TYPESCRIPT = '7.0.2';
  * A registry that cannot exist (`.invalid`), so that a missing package of our scope is never requested from another
  * registry.
  */
-const NOBODY = 'https://registry.invalid/';
+const NO_REGISTRY = 'https://registry.invalid/';
 
 /** `screen create <name>`: writes a module into this folder; existing files are not overwritten. */
 export async function create({ root, words, values, env }) {
-  const ask = values.yes || !process.stdin.isTTY ? null : questions();
-  const wanted = await settle(words[0], values, ask).finally(() => ask?.close());
-  const files = filesOf(wanted, env.SCREEN_REGISTRY ?? NOBODY);
+  const ask = values.yes || !process.stdin.isTTY ? null : openPrompt();
+  const wanted = await askOptions(words[0], values, ask).finally(() => ask?.close());
+  const files = renderFiles(wanted, env.SCREEN_REGISTRY ?? NO_REGISTRY);
   const there = files.filter(({ name }) => existsSync(path.join(root, name)));
   if (there.length > 0) {
     const names = there.map(({ name }) => name).join(', ');
@@ -36,14 +36,14 @@ export async function create({ root, words, values, env }) {
   return { said, data: { name: wanted.name, files: files.map(({ name }) => name) } };
 }
 
-async function settle(given, values, ask) {
+async function askOptions(given, values, ask) {
   const { ModuleName, ScreenRoute } = await loadSource('@subtitle/contracts/operations/remotes');
   const { EFFECTIVE_ROLES } = await loadSource('@subtitle/contracts/roles');
   const is = (schema) => (text) => new RegExp(schema.pattern).test(text);
-  const name = await answer(given, ask, 'Name', '', (text) => is(ModuleName)(text.replaceAll('-', '_')), NAME_FAULT);
+  const name = await askOption(given, ask, 'Name', '', (text) => is(ModuleName)(text.replaceAll('-', '_')), NAME_FAULT);
   const word = name.replaceAll('-', '_');
   const page = `/${name}`;
-  const where = await answer(
+  const where = await askOption(
     values.path,
     ask,
     'Path',
@@ -51,25 +51,25 @@ async function settle(given, values, ask) {
     (text) => text !== '/' && is(ScreenRoute.properties.path)(text),
     PATH_FAULT,
   );
-  const title = await answer(
+  const title = await askOption(
     values.title,
     ask,
     'Title',
-    titleOf(name),
+    createTitle(name),
     (text) => /^[^'\\\n]{1,60}$/.test(text),
     TITLE_FAULT,
   );
-  const isRole = (text) => rolesIn(text).every((role) => EFFECTIVE_ROLES.includes(role));
+  const isRole = (text) => parseRoles(text).every((role) => EFFECTIVE_ROLES.includes(role));
   const fault = `each role must be one of ${EFFECTIVE_ROLES.join(', ')}; without roles the page is open to every signed-in user`;
-  const roles = await answer(values.roles, ask, 'Roles', '', isRole, fault);
-  return { name: word, page: where, title, roles: rolesIn(roles), owner: values.owner ?? title };
+  const roles = await askOption(values.roles, ask, 'Roles', '', isRole, fault);
+  return { name: word, page: where, title, roles: parseRoles(roles), owner: values.owner ?? title };
 }
 
 const NAME_FAULT = 'a name begins with a lower-case letter, followed by lower-case letters, digits, _ or -';
 const PATH_FAULT = 'a path looks like /glossary';
 const TITLE_FAULT = 'a title has up to 60 characters, and no quotation mark';
 
-async function answer(given, ask, what, usual, fits, fault) {
+async function askOption(given, ask, what, usual, fits, fault) {
   let text = given;
   if (text === undefined && ask) text = (await ask.question(usual ? `${what} (${usual}): ` : `${what}: `)) || usual;
   if (text === undefined) text = usual;
@@ -77,16 +77,16 @@ async function answer(given, ask, what, usual, fits, fault) {
   return text;
 }
 
-const questions = () => createInterface({ input: process.stdin, output: process.stderr });
-const rolesIn = (text) => text.split(',').flatMap((role) => role.trim() || []);
-const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
-const pascal = (name) => name.replace(/(?:^|_)([a-z0-9])/g, (_all, letter) => letter.toUpperCase());
+const openPrompt = () => createInterface({ input: process.stdin, output: process.stderr });
+const parseRoles = (text) => text.split(',').flatMap((role) => role.trim() || []);
+const createTitle = (name) => name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
+const toPascalCase = (name) => name.replace(/(?:^|_)([a-z0-9])/g, (_all, letter) => letter.toUpperCase());
 
-function filesOf({ name, page, title, roles, owner }, registry) {
+function renderFiles({ name, page, title, roles, owner }, registry) {
   const words = {
     NAME: name,
     FILE: name.replaceAll('_', '-'),
-    COMPONENT: pascal(name),
+    COMPONENT: toPascalCase(name),
     PATH: page,
     TITLE: title,
     OWNER: owner.replaceAll("'", ''),
@@ -95,7 +95,7 @@ function filesOf({ name, page, title, roles, owner }, registry) {
     REGISTRY: registry,
   };
   const fill = (text) => text.replace(/__([A-Z]+)__/g, (all, word) => words[word] ?? all);
-  return templates().map((file) => ({
+  return readTemplates().map((file) => ({
     // npm omits files whose name begins with a dot from its tarballs, or reads them itself, so the template's names
     // begin with `dot-`.
     name: fill(file.slice(0, -MARK.length)).replace(/^dot-/, '.'),
@@ -103,7 +103,7 @@ function filesOf({ name, page, title, roles, owner }, registry) {
   }));
 }
 
-function templates() {
+function readTemplates() {
   const all = readdirSync(TEMPLATE, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
   return all.filter((file) => file.endsWith(MARK)).sort();
 }

@@ -1,4 +1,4 @@
-import { folderOf } from '../develop/answer.mjs';
+import { getModuleFolder } from '../develop/answer.mjs';
 import { serveModule } from '../develop/serve-module.mjs';
 import { watchModule } from '../develop/watch-module.mjs';
 import { readScreen } from './module.mjs';
@@ -10,7 +10,7 @@ const PORT = 4300;
 export async function develop({ root, values, env, json }) {
   const screen = await readScreen(root);
   const shell = (values.shell ?? env.SCREEN_SHELL_DEV ?? '').replace(/\/+$/, '');
-  const reader = originOf(shell || env.SCREEN_SHELL);
+  const reader = parseOrigin(shell || env.SCREEN_SHELL);
   const port = Number(values.port ?? PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Stop('usage', `--port ${values.port} is not a port.`);
@@ -24,7 +24,7 @@ export async function develop({ root, values, env, json }) {
   });
   const where = `${address}${screen.routes[0]?.path ?? '/'}`;
   const said = shell ? `${where} (other modules from ${shell})` : `${where} as ${role}`;
-  const override = reader && address + folderOf(screen);
+  const override = reader && address + getModuleFolder(screen);
   const lines = [
     said,
     ...(override && [`Address for "Only in your browser" in Settings > Modules of ${reader}: ${override}`]),
@@ -37,7 +37,7 @@ export async function develop({ root, values, env, json }) {
 }
 
 /** Returns the origin of a shell; '' without one. @throws {Stop} usage */
-function originOf(shell) {
+function parseOrigin(shell) {
   if (!shell) return '';
   if (!/^https?:\/\//.test(shell) || !URL.canParse(shell))
     throw new Stop('usage', `${shell} is not an address of a shell.`);

@@ -6,34 +6,34 @@ const flag = { type: 'boolean' };
 const SHELL = { shell: text, key: text };
 
 /** Returns a function that loads a command's file only when the command runs. */
-const from = (load, name) => async (given) => (await load())[name](given);
-const releases = () => import('./releases.mjs');
+const loadCommand = (load, name) => async (given) => (await load())[name](given);
+const loadReleases = () => import('./releases.mjs');
 
 /** Commands with their options; `words` is the maximum number of arguments after the name. */
 const COMMANDS = {
   create: {
-    run: from(() => import('./create.mjs'), 'create'),
+    run: loadCommand(() => import('./create.mjs'), 'create'),
     words: 1,
     options: { path: text, title: text, roles: text, owner: text, yes: flag },
   },
   dev: {
-    run: from(() => import('./develop.mjs'), 'develop'),
+    run: loadCommand(() => import('./develop.mjs'), 'develop'),
     words: 0,
     options: { shell: text, role: text, port: text },
   },
-  test: { run: from(() => import('./run-tests.mjs'), 'runTests'), words: 99, options: { watch: flag } },
-  check: { run: from(() => import('./check.mjs'), 'check'), words: 0, options: { host: text, shell: text } },
+  test: { run: loadCommand(() => import('./run-tests.mjs'), 'runTests'), words: 99, options: { watch: flag } },
+  check: { run: loadCommand(() => import('./check.mjs'), 'check'), words: 0, options: { host: text, shell: text } },
   publish: {
-    run: from(() => import('./publish.mjs'), 'publish'),
+    run: loadCommand(() => import('./publish.mjs'), 'publish'),
     words: 0,
     options: { ...SHELL, canary: text, role: text, user: text, reason: text },
   },
-  activate: { run: from(releases, 'activate'), words: 1, options: { ...SHELL, reason: text } },
-  untry: { run: from(releases, 'untry'), words: 0, options: { ...SHELL, reason: text } },
-  rollback: { run: from(releases, 'rollback'), words: 0, options: { ...SHELL, reason: text } },
-  disable: { run: from(releases, 'disable'), words: 0, options: { ...SHELL, reason: text } },
-  enable: { run: from(releases, 'enable'), words: 0, options: { ...SHELL, reason: text } },
-  status: { run: from(releases, 'status'), words: 0, options: SHELL },
+  activate: { run: loadCommand(loadReleases, 'activate'), words: 1, options: { ...SHELL, reason: text } },
+  untry: { run: loadCommand(loadReleases, 'untry'), words: 0, options: { ...SHELL, reason: text } },
+  rollback: { run: loadCommand(loadReleases, 'rollback'), words: 0, options: { ...SHELL, reason: text } },
+  disable: { run: loadCommand(loadReleases, 'disable'), words: 0, options: { ...SHELL, reason: text } },
+  enable: { run: loadCommand(loadReleases, 'enable'), words: 0, options: { ...SHELL, reason: text } },
+  status: { run: loadCommand(loadReleases, 'status'), words: 0, options: SHELL },
 };
 
 const USAGE = `screen <command>, in the folder of a screen module
@@ -73,21 +73,21 @@ export async function main(args, env) {
   const json = args.includes('--json');
   try {
     const [name] = args;
-    if (name === undefined || name === 'help' || args.includes('--help')) return say(USAGE, EXIT.ok);
+    if (name === undefined || name === 'help' || args.includes('--help')) return print(USAGE, EXIT.ok);
     const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name];
     if (!command) throw new Stop('usage', `There is no command "${name}". See screen --help.`);
-    const answer = await command.run({ ...parse(command, args.slice(1)), env, root: process.cwd(), json });
-    if (json) return say(`${JSON.stringify({ ok: true, ...answer.data })}\n`, EXIT.ok);
-    return say(answer.said && `${answer.said}\n`, answer.code ?? EXIT.ok);
+    const answer = await command.run({ ...parseOptions(command, args.slice(1)), env, root: process.cwd(), json });
+    if (json) return print(`${JSON.stringify({ ok: true, ...answer.data })}\n`, EXIT.ok);
+    return print(answer.said && `${answer.said}\n`, answer.code ?? EXIT.ok);
   } catch (error) {
     const stop = error instanceof Stop ? error : new Stop('refused', error.stack ?? String(error));
-    if (json) return say(`${JSON.stringify({ ok: false, error: stop.message, ...stop.details })}\n`, EXIT[stop.how]);
+    if (json) return print(`${JSON.stringify({ ok: false, error: stop.message, ...stop.details })}\n`, EXIT[stop.how]);
     process.stderr.write(`${stop.message}\n`);
     return EXIT[stop.how];
   }
 }
 
-function parse({ options, words }, args) {
+function parseOptions({ options, words }, args) {
   try {
     const { values, positionals } = parseArgs({ args, options: { ...options, json: flag }, allowPositionals: true });
     if (positionals.length > words) throw new Error(`Unexpected argument "${positionals[words]}"`);
@@ -97,7 +97,7 @@ function parse({ options, words }, args) {
   }
 }
 
-function say(text, code) {
+function print(text, code) {
   if (text) process.stdout.write(text);
   return code;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesIn } from './build.mjs';
-import { checkedBuild, refusal } from './check.mjs';
-import { whoTries } from './releases.mjs';
-import { serverOf } from './server.mjs';
+import { listFiles } from './build.mjs';
+import { buildAndCheck, createRefusal } from './check.mjs';
+import { describeTrialUsers } from './releases.mjs';
+import { getServer } from './server.mjs';
 import { Stop } from './stop.mjs';
-import { tarball } from './tarball.mjs';
+import { createTarball } from './tarball.mjs';
 
 /**
  * `screen publish`: builds, checks and publishes a version. With --canary, --role or --user it also starts a trial for
@@ -13,22 +13,22 @@ import { tarball } from './tarball.mjs';
  */
 export async function publish(given) {
   const { values } = given;
-  const rule = canaryRule(values);
-  const server = serverOf(given);
-  const { dist, descriptor, reasons } = await checkedBuild(given.root, server, 'any');
-  if (reasons.length > 0) throw refusal(descriptor, reasons);
+  const rule = readCanaryRule(values);
+  const server = getServer(given);
+  const { dist, descriptor, reasons } = await buildAndCheck(given.root, server, 'any');
+  if (reasons.length > 0) throw createRefusal(descriptor, reasons);
   const { name, version } = descriptor;
-  const files = filesIn(dist).map((file) => ({ name: file, bytes: readFileSync(path.join(dist, file)) }));
-  const { release, revision } = await server.call('publishRelease', { params: { name }, body: tarball(files) });
+  const files = listFiles(dist).map((file) => ({ name: file, bytes: readFileSync(path.join(dist, file)) }));
+  const { release, revision } = await server.call('publishRelease', { params: { name }, body: createTarball(files) });
   const said = `Published ${name} ${release.version}.`;
   if (!rule) return { said: `${said} Users load it after screen activate.`, data: { name, version, revision } };
   const reason = values.reason ?? 'Trial.';
   const body = { ...rule, version, revision, reason };
   const { module } = await server.call('setCanary', { params: { name }, body });
-  return { said: `${said} It is on trial for ${whoTries(rule)}.`, data: { name, version, module } };
+  return { said: `${said} It is on trial for ${describeTrialUsers(rule)}.`, data: { name, version, module } };
 }
 
-function canaryRule({ canary, role, user }) {
+function readCanaryRule({ canary, role, user }) {
   if (canary === undefined && role === undefined && user === undefined) return null;
   const percent = canary === undefined ? (role === undefined ? 0 : 100) : Number(canary);
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)

@@ -6,12 +6,12 @@ import { Stop } from './stop.mjs';
  * @param {{ values: { shell?: string, key?: string }, env: NodeJS.ProcessEnv }} given
  * @throws {Stop} usage, without an address
  */
-export function serverOf({ values, env }) {
+export function getServer({ values, env }) {
   const address = (values.shell ?? env.SCREEN_SHELL ?? '').replace(/\/+$/, '');
   const key = values.key ?? env.SCREEN_KEY ?? '';
   if (!/^https?:\/\//.test(address))
     throw new Stop('usage', 'No shell is set: use --shell https://... or SCREEN_SHELL.');
-  return { address, key, call: (name, given) => call(address, key, name, given) };
+  return { address, key, call: (name, given) => callOperation(address, key, name, given) };
 }
 
 /**
@@ -20,12 +20,12 @@ export function serverOf({ values, env }) {
  * @param {{ params?: object, body?: object | Uint8Array }} [given] bytes are sent as a build
  * @throws {Stop} refused with the server's message; network if there is no answer
  */
-async function call(address, key, name, { params = {}, body } = {}) {
+async function callOperation(address, key, name, { params = {}, body } = {}) {
   const operation = await findOperation(name);
   if (!operation) throw new Stop('refused', `This kit has no operation ${name}.`);
   const path = operation.path.replace(/:(\w+)/g, (_all, part) => encodeURIComponent(params[part]));
   const isBuild = body instanceof Uint8Array;
-  const response = await reach(`${address}/api${path}`, {
+  const response = await fetchFromShell(`${address}/api${path}`, {
     method: operation.method,
     headers: {
       ...(key && { authorization: `Bearer ${key}` }),
@@ -48,7 +48,7 @@ async function findOperation(name) {
   return undefined;
 }
 
-async function reach(url, init) {
+async function fetchFromShell(url, init) {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(120_000) });
   } catch (error) {

@@ -7,15 +7,19 @@ const BLOCK = 512;
  * @param {readonly { name: string, bytes: Buffer }[]} files names with forward slashes, at most 255 bytes
  * @returns {Buffer}
  */
-export function tarball(files) {
-  const parts = files.flatMap(({ name, bytes }) => [header(name, bytes.length), bytes, padding(bytes.length)]);
+export function createTarball(files) {
+  const parts = files.flatMap(({ name, bytes }) => [
+    createHeader(name, bytes.length),
+    bytes,
+    createPadding(bytes.length),
+  ]);
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]), { level: 9 });
 }
 
-function header(name, size) {
+function createHeader(name, size) {
   const block = Buffer.alloc(BLOCK);
   const put = (text, at) => block.write(text, at, 'utf8');
-  const [folder, file] = split(name);
+  const [folder, file] = splitName(name);
   put(file, 0);
   put(folder, 345);
   put('0000644\0', 100);
@@ -31,7 +35,7 @@ function header(name, size) {
 }
 
 /** A long name is split at a slash into two fields. */
-function split(name) {
+function splitName(name) {
   if (Buffer.byteLength(name) <= 100) return ['', name];
   const cuts = [...name.matchAll(/\//g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
   const cut = cuts.find(([folder, file]) => Buffer.byteLength(folder) <= 155 && Buffer.byteLength(file) <= 100);
@@ -39,4 +43,4 @@ function split(name) {
   return cut;
 }
 
-const padding = (size) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+const createPadding = (size) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);

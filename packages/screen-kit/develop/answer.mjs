@@ -14,20 +14,20 @@ const TYPES = {
 };
 
 /** Folder with the latest build, for a shell with an override. */
-export const folderOf = ({ name }) => `/remotes/${name}/`;
+export const getModuleFolder = ({ name }) => `/remotes/${name}/`;
 
 /** Folder of one version of a build, as on a server. */
-export const baseOf = ({ name, version }) => `${folderOf({ name })}${version}/`;
+export const getVersionFolder = ({ name, version }) => `${getModuleFolder({ name })}${version}/`;
 
 /** Sends a file; 404 if it does not exist. */
 export async function sendFile(response, file, headers = {}) {
   const bytes = await readFile(file).catch(() => null);
-  if (!bytes) return send(response, 404, 'text/plain', 'Not found\n', headers);
-  send(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', bytes, headers);
+  if (!bytes) return sendAnswer(response, 404, 'text/plain', 'Not found\n', headers);
+  sendAnswer(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', bytes, headers);
 }
 
 /** Sends an answer that is not cached. */
-export function send(response, status, type, body, headers = {}) {
+export function sendAnswer(response, status, type, body, headers = {}) {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers });
   response.end(body);
 }

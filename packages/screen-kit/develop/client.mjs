@@ -17,5 +17,5 @@ new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => {
 `;
 
 /** Adds the script to a page, before all other scripts. @param {string} [token] signs in a page that has no token */
-export const withClient = (html, token = '') =>
+export const addClient = (html, token = '') =>
   html.replace(/<head[^>]*>/, (head) => `${head}<script src="${CLIENT_PATH}" data-token="${token}"></script>`);

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { send } from './answer.mjs';
+import { sendAnswer } from './answer.mjs';
 
 /** Returns the made-up server of the module's installed SDK, which its tests use, too. */
-export function fakesOf(root) {
+export function loadFakes(root) {
   const { fakeFetch, ownCallOf, testUser } = createRequire(path.join(root, 'package.json'))('@subtitle/sdk/fakes');
   return { testUser, ownCallOf, answer };
 
@@ -15,18 +15,18 @@ export function fakesOf(root) {
     const unexpected = [];
     const ask = fakeFetch(handlers, unexpected);
     const { method, headers } = request;
-    const made = await ask(request.url, { method, headers, body: await bodyOf(request) }).catch(() => null);
+    const made = await ask(request.url, { method, headers, body: await readBody(request) }).catch(() => null);
     // A handler that throws simulates a lost network.
     if (!made) response.destroy();
     else if (unexpected.length === 0) {
       const told = Object.fromEntries(made.headers);
-      send(response, made.status, told['content-type'], Buffer.from(await made.arrayBuffer()), told);
+      sendAnswer(response, made.status, told['content-type'], Buffer.from(await made.arrayBuffer()), told);
     }
     return unexpected[0];
   }
 }
 
-async function bodyOf(request) {
+async function readBody(request) {
   const parts = [];
   for await (const part of request) parts.push(part);
   return parts.length > 0 ? Buffer.concat(parts).toString('utf8') : undefined;

@@ -1,52 +1,52 @@
 import http from 'node:http';
 import https from 'node:https';
-import { send } from './answer.mjs';
-import { withClient } from './client.mjs';
-import { fakesOf } from './made-up.mjs';
-import { withModule } from './registry-answer.mjs';
+import { sendAnswer } from './answer.mjs';
+import { addClient } from './client.mjs';
+import { loadFakes } from './made-up.mjs';
+import { replaceModule } from './registry-answer.mjs';
 
 const ANSWERS = ['/api/remotes', '/api/start'];
 /** Headers that apply to one connection only, or that no longer fit a changed body. */
-const OF_THE_WAY = ['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'etag', 'keep-alive'];
+const DROPPED_HEADERS = ['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'etag', 'keep-alive'];
 
 /**
  * Forwards a request to a running shell. The module is added to answers of the registry, and live reload to pages.
  * Calls of the module's own service get the made-up answers of `src/fakes.ts`, if that file exists, because the service
  * may not exist yet.
  */
-export async function passOn(request, response, { root, shell, built }) {
+export async function forwardRequest(request, response, { root, shell, built }) {
   const { pathname } = new URL(request.url, shell);
   const fakes = built.fakes();
-  const { ownCallOf, answer: makeUp } = fakesOf(root);
+  const { ownCallOf, answer: makeUp } = loadFakes(root);
   const own = ownCallOf(request.method, pathname);
   if (own && fakes[own]) return makeUp(request, response, fakes);
   const isAnswer = request.method === 'GET' && ANSWERS.includes(pathname);
   const isPage = request.headers.accept?.includes('text/html');
-  const answer = await ask(request, shell, isAnswer || isPage);
+  const answer = await requestShell(request, shell, isAnswer || isPage);
   const type = answer.headers['content-type'] ?? '';
   if (isAnswer && answer.statusCode === 200) {
-    const found = JSON.parse(await textOf(answer));
-    const roles = found.user?.roles ?? (await rolesOf(request, shell));
-    const changed = await withModule(found, built.descriptor(), roles);
-    return send(response, 200, type, JSON.stringify(changed));
+    const found = JSON.parse(await readText(answer));
+    const roles = found.user?.roles ?? (await readRoles(request, shell));
+    const changed = await replaceModule(found, built.descriptor(), roles);
+    return sendAnswer(response, 200, type, JSON.stringify(changed));
   }
   if (isPage && type.includes('text/html')) {
-    const text = withClient(await textOf(answer));
-    return send(response, answer.statusCode, type, text, kept(answer.headers));
+    const text = addClient(await readText(answer));
+    return sendAnswer(response, answer.statusCode, type, text, filterHeaders(answer.headers));
   }
   response.writeHead(answer.statusCode, answer.headers);
   answer.pipe(response);
 }
 
-function kept(headers) {
-  const all = Object.entries(headers).filter(([name]) => !OF_THE_WAY.includes(name));
+function filterHeaders(headers) {
+  const all = Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.includes(name));
   // This server uses http, so browsers must not upgrade requests to https.
   return Object.fromEntries(
     all.map(([name, value]) => [name, String(value).replace(/;?\s*upgrade-insecure-requests/, '')]),
   );
 }
 
-function ask(request, shell, isChanged) {
+function requestShell(request, shell, isChanged) {
   const target = new URL(request.url, shell);
   const { origin } = target;
   const headers = { ...request.headers, host: target.host };
@@ -62,13 +62,13 @@ function ask(request, shell, isChanged) {
   });
 }
 
-async function textOf(answer) {
+async function readText(answer) {
   const parts = [];
   for await (const part of answer) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
 }
 
-async function rolesOf({ headers }, shell) {
+async function readRoles({ headers }, shell) {
   const response = await fetch(`${shell}/api/auth/verify`, { headers: { authorization: headers.authorization ?? '' } });
   return response.ok ? (await response.json()).user.roles : [];
 }

@@ -1,5 +1,5 @@
 import { loadSource } from '../webpack/load-source.mjs';
-import { baseOf } from './answer.mjs';
+import { getVersionFolder } from './answer.mjs';
 
 /**
  * Replaces the published module by the one in development in an answer of the registry.
@@ -7,13 +7,13 @@ import { baseOf } from './answer.mjs';
  * @param {object | null} descriptor of the latest build; null before the first build
  * @param {readonly string[]} roles roles whose pages are shown
  */
-export async function withModule(answer, descriptor, roles) {
+export async function replaceModule(answer, descriptor, roles) {
   if (!descriptor) return answer;
   const { holdsAny } = await loadSource('@subtitle/domain/users/roles');
   const routes = descriptor.routes.filter((route) => holdsAny(roles, route.roles));
   const paths = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases]));
   const menu = descriptor.menu.filter(({ route }) => paths.has(route));
-  const own = { ...descriptor, routes, menu, baseUrl: baseOf(descriptor) };
+  const own = { ...descriptor, routes, menu, baseUrl: getVersionFolder(descriptor) };
   const others = (list) => list?.filter((one) => (one.name ?? one.module) !== descriptor.name);
   return {
     ...answer,

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import path from 'node:path';
 import { answerAlone } from './alone.mjs';
-import { baseOf, folderOf, send, sendFile } from './answer.mjs';
+import { getModuleFolder, getVersionFolder, sendAnswer, sendFile } from './answer.mjs';
 import { CLIENT, CLIENT_PATH, EVENTS_PATH } from './client.mjs';
-import { passOn } from './pass-on.mjs';
+import { forwardRequest } from './pass-on.mjs';
 
 /**
  * Serves a shell with the module in development. It is either a running shell, which loads only this module from here,
@@ -30,24 +30,24 @@ export async function serveModule(given) {
 
   async function handle(request, response) {
     const { pathname } = new URL(request.url, 'http://localhost');
-    if (pathname === EVENTS_PATH) return tellNews(request, response, built);
-    if (pathname === CLIENT_PATH) return send(response, 200, 'text/javascript', CLIENT);
-    const own = ownFile(pathname, built);
+    if (pathname === EVENTS_PATH) return sendNews(request, response, built);
+    if (pathname === CLIENT_PATH) return sendAnswer(response, 200, 'text/javascript', CLIENT);
+    const own = findBuildFile(pathname, built);
     if (own) return sendFile(response, own, { ...allowed });
-    return shell ? passOn(request, response, given) : answerAlone(request, response, given);
+    return shell ? forwardRequest(request, response, given) : answerAlone(request, response, given);
   }
 }
 
 /** Returns the path of a file of the current build; null for other addresses. */
-function ownFile(pathname, { descriptor, output }) {
+function findBuildFile(pathname, { descriptor, output }) {
   const known = descriptor();
-  const base = known && [baseOf(known), folderOf(known)].find((one) => pathname.startsWith(one));
+  const base = known && [getVersionFolder(known), getModuleFolder(known)].find((one) => pathname.startsWith(one));
   if (!base) return null;
   const file = path.join(output, decodeURIComponent(pathname.slice(base.length)));
   return file.startsWith(output + path.sep) ? file : null;
 }
 
-function tellNews(request, response, { news, faults }) {
+function sendNews(request, response, { news, faults }) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const tell = () => response.write(`data: ${JSON.stringify({ faults: faults() })}\n\n`);
   response.write(':\n\n');

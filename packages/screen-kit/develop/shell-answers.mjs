@@ -3,7 +3,7 @@
  * @param {object} user the signed-in user
  * @param {object} registry the answer of `GET /remotes`
  */
-export const shellAnswers = (user, registry) => ({
+export const createShellAnswers = (user, registry) => ({
   verify: () => ({ user }),
   'get-start': () => ({ user, ...registry }),
   'list-remotes': () => registry,

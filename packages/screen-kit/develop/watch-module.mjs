@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, unwatchFile, watchFile } from 'node:f
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
-import { configOf, faultsOf } from '../command/build.mjs';
+import { createConfig, listBuildErrors } from '../command/build.mjs';
 import { readScreen } from '../command/module.mjs';
 import { browserConfig } from '../webpack/browser.mjs';
 
@@ -27,24 +27,24 @@ export function watchModule(root, screen, told) {
   const ready = new Promise((resolve) => {
     first = resolve;
   });
-  const tell = (found) => {
+  const reportFaults = (found) => {
     faults = found;
     told(faults.length > 0 ? faults.join('\n') : `built ${new Date().toLocaleTimeString()}`);
     first();
     news.emit('built');
   };
   const onBuilt = (error, stats) => {
-    const found = error ? [error.message] : stats.stats.flatMap(faultsOf);
+    const found = error ? [error.message] : stats.stats.flatMap(listBuildErrors);
     try {
       if (found.length === 0) fakes = loadFresh(path.join(folder, 'fakes.cjs'));
-      tell(found);
+      reportFaults(found);
     } catch (problem) {
-      tell([`src/fakes.ts: ${problem.message}`]);
+      reportFaults([`src/fakes.ts: ${problem.message}`]);
     }
   };
   const compile = (wanted) => {
-    const page = { ...configOf(root, wanted, { mode: 'development', output }), devtool: 'source-map' };
-    const made = webpack([page, ...fakesConfig(root, folder)]);
+    const page = { ...createConfig(root, wanted, { mode: 'development', output }), devtool: 'source-map' };
+    const made = webpack([page, ...createFakesConfig(root, folder)]);
     made.watch({ aggregateTimeout: 50 }, onBuilt);
     return made;
   };
@@ -52,19 +52,19 @@ export function watchModule(root, screen, told) {
   let compiler = compile(screen);
   // Changes are handled one after another, because an editor saves a file in several steps.
   let changing = Promise.resolve();
-  const readAgain = async () => {
+  const compileAgain = async () => {
     const before = compiler;
     compiler = null;
     await end(before);
     try {
       compiler = compile(await readScreen(root));
     } catch (problem) {
-      tell([`screen.config.mjs: ${problem.message}`]);
+      reportFaults([`screen.config.mjs: ${problem.message}`]);
     }
   };
   const settings = path.join(root, 'screen.config.mjs');
   watchFile(settings, { interval: POLL_MS }, () => {
-    changing = changing.then(readAgain);
+    changing = changing.then(compileAgain);
   });
   return {
     news,
@@ -84,7 +84,7 @@ export function watchModule(root, screen, told) {
   };
 }
 
-function fakesConfig(root, folder) {
+function createFakesConfig(root, folder) {
   const entry = path.join(root, 'src', 'fakes.ts');
   if (!existsSync(entry)) return [];
   const { resolve, module } = browserConfig(root);

@@ -1,7 +1,7 @@
 // jsdom has no layout, so these replacements answer like a browser window of 1440 x 900.
 if (!window.matchMedia) {
   window.matchMedia = (query) => ({
-    matches: matches(query, window.innerWidth),
+    matches: matchesQuery(query, window.innerWidth),
     media: query,
     onchange: null,
     addEventListener() {},
@@ -30,8 +30,8 @@ window.scrollTo = () => {};
 const { setTimeout: later } = window;
 /** Messages between two ports of one page. */
 window.MessageChannel ??= class MessageChannel {
-  port1 = port(() => this.port2);
-  port2 = port(() => this.port1);
+  port1 = createPort(() => this.port2);
+  port2 = createPort(() => this.port1);
 };
 // jsdom lacks document.fonts: autosizing text areas listen to it, and fields load the font of their script with it.
 document.fonts ??= { addEventListener() {}, removeEventListener() {}, load: async () => [], ready: Promise.resolve() };
@@ -58,7 +58,7 @@ Blob.prototype.stream ??= function stream() {
 };
 if (window.innerWidth === 1024) Object.assign(window, { innerWidth: 1440, innerHeight: 900 });
 
-function port(other) {
+function createPort(other) {
   return {
     onmessage: null,
     postMessage: (data) => later(() => other().onmessage?.({ data })),
@@ -69,7 +69,7 @@ function port(other) {
 }
 
 /** Understands queries such as `(min-width: 48em)` and `(max-width: 768px)`; all others do not match. */
-function matches(query, width) {
+function matchesQuery(query, width) {
   const found = /\((min|max)-width:\s*([\d.]+)(px|em|rem)\)/.exec(query);
   if (!found) return false;
   const limit = Number(found[2]) * (found[3] === 'px' ? 1 : 16);

@@ -4,7 +4,7 @@ import { CARRIED_CALLS } from '../webpack/carried-calls.mjs';
 import { shared } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
-const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const resolveHere = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * Jest preset for packages that render: jsdom, the browser features that jsdom lacks, stylesheets as empty modules,
@@ -12,15 +12,15 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
  */
 export const browserPreset = {
   ...shared,
-  testEnvironment: here('./browser-environment.mjs'),
+  testEnvironment: resolveHere('./browser-environment.mjs'),
   testTimeout: 60_000,
-  setupFiles: [here('./browser-shims.mjs')],
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('./testing-library.cjs')],
+  setupFiles: [resolveHere('./browser-shims.mjs')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), resolveHere('./testing-library.cjs')],
   moduleNameMapper: {
-    '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': here('./empty-module.cjs'),
-    '^@fontsource-variable/': here('./empty-module.cjs'),
+    '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': resolveHere('./empty-module.cjs'),
+    '^@fontsource-variable/': resolveHere('./empty-module.cjs'),
     // Pages use only name, method and path of an operation, so the schemas are replaced as in a module's build.
-    '^typebox$': here('../webpack/typebox-stub.mjs'),
+    '^typebox$': resolveHere('../webpack/typebox-stub.mjs'),
     ...(CARRIED_CALLS && { '^@subtitle/contracts/operations/(.+)$': `${CARRIED_CALLS}/$1.js` }),
   },
 };

@@ -6,7 +6,7 @@ const from = dirname(expect.getState().testPath);
  * Loads the library from the package under test, which depends on it. Outside of this repository the SDK contains the
  * library.
  */
-function library() {
+function loadLibrary() {
   try {
     return require(require.resolve('@testing-library/react', { paths: [from] }));
   } catch {
@@ -14,7 +14,7 @@ function library() {
   }
 }
 
-library().configure({
+loadLibrary().configure({
   // Strict mode renders components twice and repeats effects, so that code which works only once fails. It is set in
   // this call, because a further call of `configure` would disable it.
   reactStrictMode: true,

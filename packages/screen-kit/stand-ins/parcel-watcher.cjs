@@ -5,7 +5,7 @@ const { lstat, readdir } = require('node:fs/promises');
 const path = require('node:path');
 
 /** Folders that contain no sources of a module and may have more folders than a system can watch. */
-const LEFT_OUT = new Set(['node_modules', '.git', '.hg', '.sl']);
+const IGNORED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.sl']);
 
 /**
  * Reports every file below a folder that is created, changed or deleted.
@@ -36,7 +36,7 @@ async function subscribe(root, tell) {
   }
 
   async function addInner(folder, found) {
-    if (LEFT_OUT.has(path.basename(folder))) return;
+    if (IGNORED_FOLDERS.has(path.basename(folder))) return;
     // The folder may already be deleted again.
     await add(folder, found).catch(() => forget(folder));
   }
@@ -44,11 +44,11 @@ async function subscribe(root, tell) {
   async function look(file) {
     const found = await lstat(file).catch(() => null);
     if (isOver) return;
-    if (found?.isDirectory()) return addInner(file, (inner) => say('create', inner));
+    if (found?.isDirectory()) return addInner(file, (inner) => report('create', inner));
     if (!found) return forget(file);
     const type = files.has(file) ? 'update' : 'create';
     files.add(file);
-    say(type, file);
+    report(type, file);
   }
 
   function forget(gone) {
@@ -60,11 +60,11 @@ async function subscribe(root, tell) {
       }
     for (const file of [...files].filter(isIn)) {
       files.delete(file);
-      say('delete', file);
+      report('delete', file);
     }
   }
 
-  function say(type, file) {
+  function report(type, file) {
     if (!isOver) tell(null, [{ type, path: file }]);
   }
 

@@ -22,14 +22,14 @@ export class ChunkIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (source) =>
-        webpack.Template.asString([source, lookUp('script', 'url')]),
+        webpack.Template.asString([source, buildLookUp('script', 'url')]),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrityPlugin', (source, tag) =>
-        webpack.Template.asString([source, lookUp(tag.tag ?? 'linkTag', `${tag.tag ?? 'linkTag'}.href`)]),
+        webpack.Template.asString([source, buildLookUp(tag.tag ?? 'linkTag', `${tag.tag ?? 'linkTag'}.href`)]),
       );
     });
   }
 }
 
-const lookUp = (element, url) =>
+const buildLookUp = (element, url) =>
   `${element}.integrity = (globalThis.${INTEGRITY_OF} && globalThis.${INTEGRITY_OF}(${url})) || '${NO_FILE}';`;

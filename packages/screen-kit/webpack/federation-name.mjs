@@ -4,4 +4,4 @@
  * before it is added.
  * @param {string} name name of the module
  */
-export const federationName = (name) => `screen_${name}`;
+export const getFederationName = (name) => `screen_${name}`;

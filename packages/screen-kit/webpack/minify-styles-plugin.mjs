@@ -14,7 +14,7 @@ export class MinifyStylesPlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.css')) continue;
-          compilation.updateAsset(name, new webpack.sources.RawSource(minified(String(source.source()))));
+          compilation.updateAsset(name, new webpack.sources.RawSource(minifyCss(String(source.source()))));
         }
       });
     });
@@ -25,7 +25,7 @@ export class MinifyStylesPlugin {
  * Returns a stylesheet with the same rules in fewer bytes. Values and selectors keep their spaces, but not their line
  * breaks.
  */
-export function minified(css) {
+export function minifyCss(css) {
   const root = postcss.parse(css);
   root.walkComments((comment) => comment.remove());
   root.raws.after = '';

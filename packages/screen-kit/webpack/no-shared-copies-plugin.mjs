@@ -15,7 +15,7 @@ export class NoSharedCopiesPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         for (const module of modules) {
-          const name = copiedPackage(module.resource ?? '');
+          const name = findCopiedPackage(module.resource ?? '');
           if (!name) continue;
           const asker = compilation.moduleGraph.getIssuer(module)?.resource ?? 'the build';
           compilation.errors.push(
@@ -29,7 +29,7 @@ export class NoSharedCopiesPlugin {
   }
 }
 
-function copiedPackage(file) {
+function findCopiedPackage(file) {
   if (/[\\/]packages[\\/]sdk[\\/]src[\\/]/.test(file)) return '@subtitle/sdk';
   const inPackage = file.split('/node_modules/').pop() ?? '';
   if (!file.includes('/node_modules/')) return null;

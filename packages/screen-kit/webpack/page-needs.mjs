@@ -6,7 +6,7 @@ const SDK = '@subtitle/sdk/';
  * @param {import('webpack').Compilation} compilation
  * @returns {Map<string, { js: string[], css: string[], sdk: string[] }>} by expose, like `./approver`
  */
-export function needsOf(compilation) {
+export function collectNeeds(compilation) {
   const containers = [...compilation.modules].filter(({ blocks, _exposes }) => _exposes && blocks.length > 0);
   return new Map(
     containers.flatMap(({ blocks }) =>
@@ -19,10 +19,10 @@ function needsOfPage({ chunkGraph, entrypoints }, block) {
   const started = new Set([...entrypoints.values()].flatMap(({ chunks }) => chunks));
   const chunks = chunkGraph.getBlockChunkGroup(block).chunks.filter((chunk) => !started.has(chunk));
   const files = chunks.flatMap((chunk) => [...chunk.files]);
-  const keys = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].map(sharedKey));
+  const keys = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].map(getSharedKey));
   const ending = (end) => [...new Set(files.filter((file) => file.endsWith(end)))].sort();
   const sdk = keys.filter((key) => key?.startsWith(SDK)).map((key) => key.slice(SDK.length));
   return { js: ending('.js'), css: ending('.css'), sdk: [...new Set(sdk)].sort() };
 }
 
-const sharedKey = ({ type, options }) => (type === 'consume-shared-module' ? options.shareKey : undefined);
+const getSharedKey = ({ type, options }) => (type === 'consume-shared-module' ? options.shareKey : undefined);

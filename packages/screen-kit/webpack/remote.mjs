@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
-import { federationName } from './federation-name.mjs';
+import { getFederationName } from './federation-name.mjs';
 import { NoSharedCopiesPlugin } from './no-shared-copies-plugin.mjs';
 import { OwnStorePlugin } from './own-store-plugin.mjs';
 import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
@@ -46,10 +46,10 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
       ...base.plugins,
       new ModuleFederationPlugin({
         // The module's own name may be a property of every object or every window.
-        name: federationName(screen.name),
-        library: { type: 'var', name: containerOf(screen.name) },
+        name: getFederationName(screen.name),
+        library: { type: 'var', name: getContainerName(screen.name) },
         filename: 'remote-entry.[contenthash:10].js',
-        exposes: exposesOf(root, screen),
+        exposes: collectExposes(root, screen),
         shared: sharedPackages(root, { provide: false }),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
@@ -71,13 +71,13 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
  * Returns the name of the global variable with a module's container. It differs from those of other modules and
  * versions, and from the ids of elements.
  */
-const containerOf = (name) => `__screen_${name}_${DIGEST}`;
+const getContainerName = (name) => `__screen_${name}_${DIGEST}`;
 
 /**
  * Returns one expose for each screen of a route: `./approver` is `src/screens/approver.screen.tsx`.
  * @throws Error that names every route whose screen file does not exist
  */
-function exposesOf(root, screen) {
+function collectExposes(root, screen) {
   const fileOf = (expose) => `./src/screens/${expose.slice(2)}.screen.tsx`;
   const missing = screen.routes.filter((route) => !existsSync(path.join(root, fileOf(route.expose))));
   if (missing.length > 0) {
@@ -89,10 +89,11 @@ function exposesOf(root, screen) {
   return Object.fromEntries(
     [...new Set(screen.routes.map((route) => route.expose))].map((expose) => [
       expose,
-      { import: fileOf(expose), name: chunkOf(screen, expose) },
+      { import: fileOf(expose), name: getChunkName(screen, expose) },
     ]),
   );
 }
 
 /** Returns the name of a page's chunk: the name of its file, unless the container has that name. */
-const chunkOf = ({ name }, expose) => (expose.slice(2) === federationName(name) ? `${name}-page` : expose.slice(2));
+const getChunkName = ({ name }, expose) =>
+  expose.slice(2) === getFederationName(name) ? `${name}-page` : expose.slice(2);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { loadSource } from './load-source.mjs';
-import { needsOf } from './page-needs.mjs';
-import { rangeOf, sharedRanges } from './shared-packages.mjs';
+import { collectNeeds } from './page-needs.mjs';
+import { getRange, sharedRanges } from './shared-packages.mjs';
 
 const NAME = 'ScreenDescriptorPlugin';
 export const DESCRIPTOR = 'screen.json';
@@ -33,8 +33,8 @@ export class ScreenDescriptorPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0) return;
-        const descriptor = describe(compilation, this.options);
-        const faults = await faultsOf(descriptor);
+        const descriptor = createDescriptor(compilation, this.options);
+        const faults = await findDescriptorFaults(descriptor);
         if (faults.length > 0) {
           compilation.errors.push(
             new webpack.WebpackError(`${DESCRIPTOR} of ${descriptor.name}:\n  ${faults.join('\n  ')}`),
@@ -48,33 +48,38 @@ export class ScreenDescriptorPlugin {
   }
 }
 
-function describe(compilation, { root, screen }) {
-  const integrity = integrityOf(compilation);
+function createDescriptor(compilation, { root, screen }) {
+  const integrity = hashFiles(compilation);
   const shared = sharedRanges(root);
-  const needs = needsOf(compilation);
+  const needs = collectNeeds(compilation);
   const entry = Object.keys(integrity).find((file) => file.startsWith('remote-entry.')) ?? '';
   const content = {
     contract: 1,
     name: screen.name,
     hostApi: shared['@subtitle/sdk'],
     shared,
-    contracts: rangeOf(import.meta.dirname, '@subtitle/contracts'),
-    federation: rangeOf(import.meta.dirname, '@module-federation/enhanced'),
+    contracts: getRange(import.meta.dirname, '@subtitle/contracts'),
+    federation: getRange(import.meta.dirname, '@module-federation/enhanced'),
     entry,
-    container: containerIn(compilation.getAsset(entry)),
+    container: findContainer(compilation.getAsset(entry)),
     routes: screen.routes.map((route) => ({ aliases: [], ...route, needs: needs.get(route.expose) })),
     menu: screen.menu.map((entry) => ({ group: null, bottom: false, ...entry })),
     integrity,
     owner: screen.owner,
   };
-  return { ...content, version: versionOf(root, content), commit: commitOf(root), builtAt: new Date().toISOString() };
+  return {
+    ...content,
+    version: computeVersion(root, content),
+    commit: commitOf(root),
+    builtAt: new Date().toISOString(),
+  };
 }
 
 /** Returns the name of the global variable that an entry declares for its container. */
-const containerIn = (entry) => /\b__screen_[a-z0-9_]+/.exec(String(entry?.source.source()))?.[0];
+const findContainer = (entry) => /\b__screen_[a-z0-9_]+/.exec(String(entry?.source.source()))?.[0];
 
 /** Returns the sha384 of every file in the build, sorted by name. */
-function integrityOf(compilation) {
+function hashFiles(compilation) {
   const files = compilation
     .getAssets()
     .map((asset) => asset.name)
@@ -88,7 +93,7 @@ function integrityOf(compilation) {
 }
 
 /** Equal content gives an equal version, so that the server can tell that a build was published before. */
-function versionOf(root, content) {
+function computeVersion(root, content) {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   // A numeric pre-release part of a semantic version may not start with 0.
@@ -106,7 +111,7 @@ function commitOf(root) {
   }
 }
 
-async function faultsOf(descriptor) {
+async function findDescriptorFaults(descriptor) {
   const { ScreenDescriptor } = await loadSource('@subtitle/contracts/operations/remotes');
   const { Value } = await import('typebox/value');
   const faults = Value.Errors(ScreenDescriptor, descriptor).map(

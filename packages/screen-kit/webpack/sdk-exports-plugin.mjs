@@ -19,25 +19,25 @@ export class SdkExportsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const known = new Map();
-      const givenBy = (entry) => {
-        if (!known.has(entry)) known.set(entry, exportsOf(this.root, entry));
+      const findExports = (entry) => {
+        if (!known.has(entry)) known.set(entry, readExports(this.root, entry));
         return known.get(entry);
       };
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        const faults = [...modules].flatMap((module) => faultsOf(module, givenBy, this.root));
+        const faults = [...modules].flatMap((module) => findImportFaults(module, findExports, this.root));
         for (const fault of new Set(faults)) compilation.errors.push(new webpack.WebpackError(fault));
       });
     });
   }
 }
 
-function faultsOf({ resource, dependencies }, givenBy, root) {
+function findImportFaults({ resource, dependencies }, findExports, root) {
   if (!resource) return [];
   const file = path.relative(root, resource.split('?')[0]).replaceAll('\\', '/');
   return dependencies
     .filter(({ request }) => request?.startsWith(SDK))
     .flatMap(({ request, ids }) => {
-      const given = givenBy(request.slice(SDK.length));
+      const given = findExports(request.slice(SDK.length));
       if (given === null) return [`${file} imports ${request}, which does not exist.`];
       const name = ids?.[0];
       return !name || given === ANY || given.has(name)
@@ -51,8 +51,8 @@ function faultsOf({ resource, dependencies }, givenBy, root) {
 const ANY = Symbol('an entry that exports all names of another package');
 
 /** Returns the names of the values that an entry of the installed SDK exports; null if the entry does not exist. */
-function exportsOf(root, entry) {
-  const manifest = manifestOf(root);
+function readExports(root, entry) {
+  const manifest = readManifest(root);
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8'));
   const place = Object.hasOwn(exports, `./${entry}`) ? exports[`./${entry}`] : undefined;
   const file = typeof place === 'string' ? place : (place?.types ?? place?.default);
@@ -60,21 +60,21 @@ function exportsOf(root, entry) {
   const text = readFileSync(path.join(path.dirname(manifest), file), 'utf8');
   const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
   if (body.some(({ type }) => type === 'ExportAllDeclaration')) return ANY;
-  return new Set(body.flatMap(namesIn));
+  return new Set(body.flatMap(listNames));
 }
 
 /**
  * Returns the package.json of the SDK that is installed for a folder. The file is read directly, because not every SDK
  * exports it.
  */
-function manifestOf(folder) {
+function readManifest(folder) {
   const file = path.join(folder, 'node_modules', SDK, 'package.json');
   if (existsSync(file)) return file;
   if (path.dirname(folder) === folder) throw new Error('@subtitle/sdk is not installed here.');
-  return manifestOf(path.dirname(folder));
+  return readManifest(path.dirname(folder));
 }
 
-function namesIn({ type, typeOnly, specifiers = [], declaration }) {
+function listNames({ type, typeOnly, specifiers = [], declaration }) {
   if (type === 'ExportNamedDeclaration' && !typeOnly)
     return specifiers.filter(({ isTypeOnly }) => !isTypeOnly).map(({ exported, orig }) => (exported ?? orig).value);
   if (type !== 'ExportDeclaration') return [];

@@ -19,8 +19,8 @@ export function sharedPackages(root, { provide }) {
       {
         singleton: true,
         strictVersion: true,
-        requiredVersion: ranges[packageOf(name)],
-        version: ranges[packageOf(name)].slice(1),
+        requiredVersion: ranges[getPackageName(name)],
+        version: ranges[getPackageName(name)].slice(1),
         ...(provide ? {} : { import: false }),
       },
     ]),
@@ -32,26 +32,26 @@ export function sharedPackages(root, { provide }) {
  * @returns {Record<string, string>} package name to caret range of the installed version
  */
 export function sharedRanges(root) {
-  const names = [...new Set(SHARED_NAMES.map(packageOf))];
-  return Object.fromEntries(names.map((name) => [name, rangeOf(root, name)]));
+  const names = [...new Set(SHARED_NAMES.map(getPackageName))];
+  return Object.fromEntries(names.map((name) => [name, getRange(root, name)]));
 }
 
 /** Returns the caret range of a package as installed for a folder. */
-export const rangeOf = (root, name) => `^${installedVersion(root, name)}`;
+export const getRange = (root, name) => `^${readInstalledVersion(root, name)}`;
 
-const packageOf = (name) => name.replace(/\/$/, '');
+const getPackageName = (name) => name.replace(/\/$/, '');
 
 /** Reads node_modules directly, because the SDK's `exports` do not list its package.json. */
-export function installedVersion(root, name) {
+export function readInstalledVersion(root, name) {
   const paths = createRequire(`${root}/package.json`).resolve.paths(name) ?? [];
   for (const folder of paths) {
-    const version = versionIn(`${folder}/${name}/package.json`);
+    const version = readVersion(`${folder}/${name}/package.json`);
     if (version) return version;
   }
   throw new Error(`${name} is not installed for ${root}: run pnpm install.`);
 }
 
-function versionIn(file) {
+function readVersion(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).version;
   } catch {

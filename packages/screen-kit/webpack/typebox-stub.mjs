@@ -3,8 +3,8 @@
  * building the schemas would cost every module 15 KB gzipped. Every property of this stub is an empty schema. The
  * server checks requests with the real schemas.
  */
-const nothing = () => {};
-const schema = new Proxy(nothing, {
+const noop = () => {};
+const schema = new Proxy(noop, {
   get: (_target, key) => (typeof key === 'symbol' ? undefined : schema),
   apply: () => schema,
   ownKeys: () => [],

@@ -16,18 +16,18 @@ const OPTIONS = {
  * Cache of compiled sources. Compiling takes a quarter of a worker's start, and a run of all tests starts a hundred
  * workers.
  */
-const KEPT = path.join(__dirname, '../../../.cache/run-ts');
+const CACHE = path.join(__dirname, '../../../.cache/run-ts');
 
 require.extensions['.ts'] = (module, filename) => {
   const source = readFileSync(filename, 'utf8');
-  const file = path.join(KEPT, `${sha1(filename)}.js`);
+  const file = path.join(CACHE, `${sha1(filename)}.js`);
   const mark = `\n// of ${sha1([SWC, JSON.stringify(OPTIONS), source].join('\0'))}`;
-  module._compile(keptIn(file, mark) ?? compile(source, filename, { file, mark }), filename);
+  module._compile(readCached(file, mark) ?? compile(source, filename, { file, mark }), filename);
 };
 
 const sha1 = (text) => createHash('sha1').update(text).digest('hex');
 
-function keptIn(file, mark) {
+function readCached(file, mark) {
   try {
     const code = readFileSync(file, 'utf8');
     return code.endsWith(mark) ? code : null;
@@ -39,7 +39,7 @@ function keptIn(file, mark) {
 
 function compile(source, filename, { file, mark }) {
   const { code } = require(SWC).transformSync(source, { filename, swcrc: false, ...OPTIONS });
-  mkdirSync(KEPT, { recursive: true });
+  mkdirSync(CACHE, { recursive: true });
   // The file is renamed when it is complete: several processes may write it, and a process that is killed leaves no
   // partial file.
   const own = `${file}.${process.pid}`;

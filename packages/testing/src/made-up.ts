@@ -38,7 +38,7 @@ export function addMadeUpLanguage(table: typeof languageTable): object {
  */
 export function addMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
-    { name: 'number', identifies: true, filled: true },
+    { name: 'number', identifies: true, required: true },
     { name: 'Saying', text: 'hi' },
     { name: `saying_${MADE_UP.code}`, text: MADE_UP.code },
   ];
@@ -92,7 +92,7 @@ export function addMadeUpRow(table: typeof kindTable): object {
 /** Adds the workbook of this kind, with text columns of two languages only. */
 export function addMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
-    { name: 'planet', identifies: true, filled: true },
+    { name: 'planet', identifies: true, required: true },
     ...MADE_UP_ROW.texts('hi').map((name) => ({ name, text: 'hi' })),
     ...MADE_UP_ROW.texts('te').map((name) => ({ name, text: 'te' })),
   ];
@@ -104,13 +104,13 @@ export const MADE_UP_STAGE = {
   stage: 'proofread',
   role: 'proofreader',
   status: 'proofread',
-  words: { verb: 'proofread', does: 'proofreads', title: 'Proofreading' },
+  names: { verb: 'proofread', does: 'proofreads', title: 'Proofreading' },
   color: { light: '#7a4fd0', dark: '#a98bea' },
 } as const;
 
 /** Returns the tables with the stage and its status. */
 export function addMadeUpStage({ STAGE_TABLE, STATUS_TABLE, ...constants }: typeof stageTable): object {
-  const { stage, status, role, words, color } = MADE_UP_STAGE;
+  const { stage, status, role, names, color } = MADE_UP_STAGE;
   const { review, ...stages } = STAGE_TABLE;
   const { approved, ...statuses } = STATUS_TABLE;
   const description = {
@@ -118,14 +118,14 @@ export function addMadeUpStage({ STAGE_TABLE, STATUS_TABLE, ...constants }: type
     submits: status,
     open: [constants.ASSIGNED, status],
     list: constants.ASSIGNED,
-    checksText: true,
-    words,
+    isTextRequired: true,
+    names,
     next: 'review',
   };
   return {
     ...constants,
     STAGE_TABLE: { ...stages, [stage]: description, review },
-    STATUS_TABLE: { ...statuses, [status]: { words: status, color }, approved },
+    STATUS_TABLE: { ...statuses, [status]: { name: status, color }, approved },
   };
 }
 
@@ -139,8 +139,8 @@ export function addMadeUpStagePages({ ITEM_KIND_TABLE }: typeof kindTable): obje
 }
 
 function createMadeUpWorkbook(kind: string, columns: readonly object[]): object {
-  const uploaded = `${kind} uploaded successfully!`;
-  return { columns, path: `/made-up/${kind}`, field: 'rows', ofChannel: false, allowsXls: false, uploaded };
+  const successMessage = `${kind} uploaded successfully!`;
+  return { columns, path: `/made-up/${kind}`, field: 'rows', hasChannel: false, allowsXls: false, successMessage };
 }
 
 /** Returns all names of text columns with these tables. The list is built independently of the product's code. */

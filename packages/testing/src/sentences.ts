@@ -1,4 +1,4 @@
-import { type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
+import { getScript, type LanguageCode } from '@subtitle/contracts/languages';
 
 /** Example sentences of predictions: the same five in every language of the specification. */
 const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
@@ -48,6 +48,6 @@ const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
 
 /** Returns the sentences of a language. A language without sentences gets words made of its script's letter. */
 export function listSentences(code: LanguageCode): readonly string[] {
-  const { letter } = scriptOf(code);
+  const { letter } = getScript(code);
   return SENTENCES[code] ?? [9, 7, 8, 10, 6].map((words) => `${Array(words).fill(letter.repeat(5)).join(' ')}.`);
 }

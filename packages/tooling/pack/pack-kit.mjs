@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesIn } from '@subtitle/screen-kit/command/build.mjs';
-import { tarball } from '@subtitle/screen-kit/command/tarball.mjs';
+import { listFiles } from '@subtitle/screen-kit/command/build.mjs';
+import { createTarball } from '@subtitle/screen-kit/command/tarball.mjs';
 import { build } from '../steps/build.mjs';
 import { createFault } from '../steps/fault.mjs';
 import { CACHE, PNPM, ROOT } from '../steps/paths.mjs';
@@ -177,12 +177,12 @@ const getTarballPath = ({ name, version }, out) =>
 
 /** Packs like npm. npm itself fails with this many bundled packages. */
 function packTarball(stage, out) {
-  const files = filesIn(stage).map((file) => ({
+  const files = listFiles(stage).map((file) => ({
     name: `package/${file}`,
     bytes: readFileSync(path.join(stage, file)),
   }));
   const target = getTarballPath(readManifest(stage), out);
-  writeFileSync(target, tarball(files));
+  writeFileSync(target, createTarball(files));
   return target;
 }
 

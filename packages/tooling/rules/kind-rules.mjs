@@ -2,7 +2,7 @@ import { isTest } from './import-rules.mjs';
 
 /**
  * Files that may name a kind of row, each with the reason. Other code uses the kind's description (`describeKind`,
- * `holdsTexts`, `itemTexts`) or the row itself (`'mksabb' in item`), so that a new kind requires no change there.
+ * `hasTextColumns`, `getTextColumns`) or the row itself (`'mksabb' in item`), so that a new kind requires no change there.
  */
 export const FILES_NAMING_KINDS = new Map([
   ['packages/contracts/src/kind-table.ts', 'what a kind is'],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from '@subtitle/screen-kit/webpack/browser.mjs';
-import { installedVersion, sharedPackages, sharedRanges } from '@subtitle/screen-kit/webpack/shared-packages.mjs';
+import { readInstalledVersion, sharedPackages, sharedRanges } from '@subtitle/screen-kit/webpack/shared-packages.mjs';
 import { UnusedModulesPlugin } from '@subtitle/screen-kit/webpack/unused-modules-plugin.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -69,8 +69,8 @@ export function readHost(root) {
     sdk: ranges['@subtitle/sdk'].slice(1),
     react: ranges.react.slice(1),
     'react-dom': ranges['react-dom'].slice(1),
-    federation: installedVersion(root, '@module-federation/enhanced'),
-    contracts: installedVersion(root, '@subtitle/contracts'),
+    federation: readInstalledVersion(root, '@module-federation/enhanced'),
+    contracts: readInstalledVersion(root, '@subtitle/contracts'),
   };
 }
 

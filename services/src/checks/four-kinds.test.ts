@@ -1,10 +1,10 @@
 import {
   describeKind,
-  holdsTexts,
+  getRequiredColumns,
+  getTextColumns,
+  hasTextColumns,
   ITEM_KINDS,
   type ItemKind,
-  itemTexts,
-  requiredTexts,
 } from '@subtitle/contracts/columns';
 import { assignItems } from '@subtitle/contracts/operations/assignment';
 import {
@@ -47,7 +47,7 @@ afterAll(() => imports.stop());
 
 async function make(kind: ItemKind, count: number): Promise<number[]> {
   const ids = await makeRows(count, { kind, ...(describeKind(kind).days !== 'none' && { from: DAY }) });
-  if (!holdsTexts(kind)) for (const id of ids) await makeSubtitles(id, 'hi', VTT);
+  if (!hasTextColumns(kind)) for (const id of ids) await makeSubtitles(id, 'hi', VTT);
   return ids;
 }
 const personWho = async (role: 'translator' | 'reviewer' | 'assigner') =>
@@ -60,11 +60,11 @@ const unit = (kind: ItemKind, id: number) => ({ kind, id, language: 'te' }) as c
 
 /** Saves a draft of all Telugu texts of a row, or of these cues of a video. */
 function save(kind: ItemKind, id: number, by: string, revision: number, text: string, before = '', cues = [1]) {
-  if (!holdsTexts(kind)) {
+  if (!hasTextColumns(kind)) {
     const body = { source: 'hi' as const, revision, cues: cues.map((cue) => ({ cue, text, before })) };
     return api.as(by).call(saveCues, { params: { id, language: 'te' }, body });
   }
-  const columns = Object.fromEntries(itemTexts(kind, 'te').map((column) => [column, text]));
+  const columns = Object.fromEntries(getTextColumns(kind, 'te').map((column) => [column, text]));
   return api.as(by).call(saveDraft, { params: unit(kind, id), body: { revision, columns } });
 }
 const act = (operation: ItemEvent, kind: ItemKind, id: number, by: string, body: { revision: number }) =>
@@ -134,7 +134,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     const lost = answers.findIndex(({ status }) => status === 409);
     const { current, clashes } = answers[lost]!.refusal;
     const theirs = typed[1 - lost];
-    if (holdsTexts(kind)) expect(current?.columns).toMatchObject({ [requiredTexts(kind, 'te')[0]!]: theirs });
+    if (hasTextColumns(kind)) expect(current?.columns).toMatchObject({ [getRequiredColumns(kind, 'te')[0]!]: theirs });
     else expect(clashes).toEqual([{ cue: 1, text: theirs, given: typed[lost] }]);
   });
 

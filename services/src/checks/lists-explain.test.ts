@@ -1,5 +1,5 @@
 import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
-import { GIVEN_STATUSES, PENDING } from '@subtitle/contracts/statuses';
+import { OWNED_STATUSES, PENDING } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import { listQuestion, type Narrowing } from '../features/items/list/item-list';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   const range = { kind: 'tenday', from: '2026-03-05', to: '2026-03-14' } as const;
   for (const assigned_te of ['translator@example.com', 'editor@example.com'])
-    for (const status_te of GIVEN_STATUSES) await makeRows(12, { ...range, assigned_te, status_te });
+    for (const status_te of OWNED_STATUSES) await makeRows(12, { ...range, assigned_te, status_te });
 });
 afterAll(() => api.stop());
 
@@ -52,7 +52,7 @@ const LISTS: [string, 'daily' | 'tenday', RowFilter, Narrowing, Record<string, 1
   ['rows of one person in any language', 'daily', { owners: OWN.assigned_te }, RANGE, { owners: 1, kind: 1, from: 1 }],
 ];
 
-const OF_A_STATUS = GIVEN_STATUSES.map((status): (typeof LISTS)[number] => [
+const OF_A_STATUS = OWNED_STATUSES.map((status): (typeof LISTS)[number] => [
   `all ${status} rows`,
   'tenday',
   {},

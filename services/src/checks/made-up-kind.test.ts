@@ -1,5 +1,5 @@
 import '@subtitle/testing/with-made-up-row';
-import { columnLanguage, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { findColumnLanguage, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { assignItems, countEligible } from '@subtitle/contracts/operations/assignment';
 import {
@@ -185,5 +185,5 @@ it('no log contains texts of the made-up kind, even in languages that its workbo
   logger.info({ rows: [Object.fromEntries(names.map((name) => [name, `secret of ${name}`]))] }, 'a row');
   expect(lines[0]).toContain('month_bn');
   expect(lines[0]).not.toContain('secret');
-  expect(columnLanguage('motto_gu')).toBe('gu');
+  expect(findColumnLanguage('motto_gu')).toBe('gu');
 });

@@ -14,7 +14,7 @@ import { getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work
 import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import { countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
 import { ROLES, type Role } from '@subtitle/contracts/roles';
-import { GIVEN_STATUSES, STAGES, STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
+import { OWNED_STATUSES, STAGES, STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
 import type { TestApi } from '@subtitle/testing/api';
 import { MADE_UP_STAGE } from '@subtitle/testing/made-up';
 import { listQuestion } from '../features/items/list/item-list';
@@ -133,11 +133,11 @@ describe('rows of each status', () => {
     await PredictionModel.deleteMany({});
     owner = await proofreader();
     const mine = { assigned_te: owner, stage_te: STAGE, revision_te: 1 };
-    for (const status_te of GIVEN_STATUSES) await make(ROWS, { ...mine, status_te });
+    for (const status_te of OWNED_STATUSES) await make(ROWS, { ...mine, status_te });
     await make(ROWS);
   });
 
-  it.each([...GIVEN_STATUSES])('a list of %s rows reads them through an index', async (status) => {
+  it.each([...OWNED_STATUSES])('a list of %s rows reads them through an index', async (status) => {
     const question = await listQuestion('daily', {}, { from: DAY, to: DAY, language: 'te', status });
     const plan = await planOf(question, IN_ORDER);
     expect(plan).toMatchObject({ nReturned: ROWS, keys: { status_te: 1, kind: 1 } });
@@ -160,7 +160,7 @@ describe('rows of each status', () => {
     const question = await ownQuestion(lane, { username: owner, today: DAY }, { stage_te: STAGE });
     const cost = await costOfCount(question);
     expect(cost.rows).toBe(0);
-    expect(cost.keys).toBeLessThanOrEqual(ROWS * GIVEN_STATUSES.length + 2);
+    expect(cost.keys).toBeLessThanOrEqual(ROWS * OWNED_STATUSES.length + 2);
   });
 
   it('are counted by the list, the board and My work', async () => {

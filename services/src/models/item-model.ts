@@ -1,4 +1,4 @@
-import { COLUMNS, describeKind, type ItemKind, itemTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { COLUMNS, describeKind, getTextColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { Model, SchemaDefinition } from 'mongoose';
 import { defineModel } from './define-model';
@@ -11,7 +11,7 @@ import { ITEM_ROW, type ItemDocument, indexItems } from './item-row';
 export function defineItemModel(collection: string, ...kinds: ItemKind[]): Model<ItemDocument> {
   const columns = kinds.flatMap((kind) => [
     ...COLUMNS[WORKBOOK_OF[kind]],
-    ...LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)),
+    ...LANGUAGE_CODES.flatMap((code) => getTextColumns(kind, code)),
     ...Object.entries(describeKind(kind).fields).map(([name, { stored = name }]) => stored),
   ]);
   const texts = Object.fromEntries([...columns, 'lrname', 'url'].map((column) => [column, { type: String }]));

@@ -1,10 +1,10 @@
-import type { ToldState } from '@subtitle/contracts/operations/notifications';
+import type { ShownState } from '@subtitle/contracts/operations/notifications';
 import { defineModel } from './define-model';
 
 /** An import that a user follows, and the states that its page has shown. */
 export interface FollowedImport {
   id: number;
-  told: ToldState | null;
+  told: ShownState | null;
 }
 
 /** The notifications and comments that a user has read in the panels of the header (collection seen_marks). */

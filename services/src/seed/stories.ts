@@ -1,4 +1,4 @@
-import { textColumns } from '@subtitle/contracts/languages';
+import { getPredictionColumns } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { stageFor } from '@subtitle/domain/eligibility';
 import { planStep, type Step } from '../features/items/row/plan-step';
@@ -138,5 +138,5 @@ function listMoments(
 
 /** Texts of one language by column. */
 export function mapToColumns(language: DemoLanguage, sentences: readonly string[]): Record<string, string> {
-  return Object.fromEntries(textColumns(language).map((column, index) => [column, sentences[index]!]));
+  return Object.fromEntries(getPredictionColumns(language).map((column, index) => [column, sentences[index]!]));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ItemKind, itemTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { getPredictionColumns, type LanguageCode } from '@subtitle/contracts/languages';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
 import { LISTS_STALE_MS } from '../features/imports/ledger/hidden-imports';
 import { allocateIds } from '../models/allocate-ids';
@@ -34,7 +34,7 @@ export async function makeRows(
     to,
     ...(kind === 'activity' ? activity(from) : prediction(from, to, index)),
     key: `${kind}|${from}|${to}|${made}`,
-    ...Object.fromEntries(itemTexts(kind, source).map((column, n) => [column, `आज का दिन शुभ है ${n + 1}`])),
+    ...Object.fromEntries(getTextColumns(kind, source).map((column, n) => [column, `आज का दिन शुभ है ${n + 1}`])),
     ...rest,
     ...collectAllLanguageValues(rest),
   }));
@@ -94,5 +94,5 @@ function activity(from: string) {
 
 /** Four texts of one language by column. */
 export function texts(language: LanguageCode, text = 'ఈ రోజు శుభప్రదం'): Record<string, string> {
-  return Object.fromEntries(textColumns(language).map((column, n) => [column, `${text} ${n + 1}`]));
+  return Object.fromEntries(getPredictionColumns(language).map((column, n) => [column, `${text} ${n + 1}`]));
 }

@@ -1,5 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { commentKey, type ReviewComment } from '@subtitle/contracts/operations/notifications';
+import { buildCommentKey, type ReviewComment } from '@subtitle/contracts/operations/notifications';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { formatDate } from '@subtitle/sdk/ui';
 import classes from './header-news.module.css';
@@ -15,7 +15,7 @@ const EMPTY = {
 export function CommentsPanel({ onGo }: { onGo: () => void }) {
   const { data, isError, isEnabled, refetch } = useReviewComments(ON_OPENING);
   const lines = data?.comments.map((comment) => ({
-    key: commentKey(comment),
+    key: buildCommentKey(comment),
     seen: comment.seen,
     at: comment.at,
     path: comment.path,

@@ -1,5 +1,5 @@
 import {
-  commentKey,
+  buildCommentKey,
   listNotifications,
   listReviewComments,
   markSeen,
@@ -98,7 +98,7 @@ function markLineRead(news: News, { key, at }: ReadLine): News {
     return {
       ...news,
       unread,
-      comments: news.comments.map((one) => (isRead(one, commentKey(one)) ? { ...one, seen: true } : one)),
+      comments: news.comments.map((one) => (isRead(one, buildCommentKey(one)) ? { ...one, seen: true } : one)),
     };
   return {
     ...news,

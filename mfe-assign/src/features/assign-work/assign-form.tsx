@@ -1,4 +1,4 @@
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
@@ -61,15 +61,15 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
           {kind.dated && <DateFields kind={kind} form={form} onChange={onChange} />}
           <LanguageSelect
             label="Source Language"
-            value={languageCode(form.source) ?? ''}
-            exclude={languageCode(form.target)}
+            value={parseLanguage(form.source) ?? ''}
+            exclude={parseLanguage(form.target)}
             error={faults.source ?? describeUnsupported(form.source)}
             onChange={(source) => onChange({ source, user: '' })}
           />
           <LanguageSelect
             label="Target Language"
-            value={languageCode(form.target) ?? ''}
-            exclude={languageCode(form.source)}
+            value={parseLanguage(form.target) ?? ''}
+            exclude={parseLanguage(form.source)}
             error={faults.target ?? describeUnsupported(form.target)}
             onChange={(target) => onChange({ target, user: '' })}
           />
@@ -153,7 +153,7 @@ const COUNT_RULE = `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS
 
 /** Reports a language from a link that is not supported. */
 function describeUnsupported(language: string): string | undefined {
-  return language !== '' && !languageCode(language) ? MESSAGES.unsupportedLanguage(language) : undefined;
+  return language !== '' && !parseLanguage(language) ? MESSAGES.unsupportedLanguage(language) : undefined;
 }
 
 function findAssignFaults(form: Form, chosen: number | null, countText: string, count: number | null) {

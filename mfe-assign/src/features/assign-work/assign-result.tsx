@@ -1,4 +1,4 @@
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { boardPath } from '@subtitle/domain/screen-paths';
@@ -50,7 +50,7 @@ function AssignedResult({ result, users, onTakeBack }: AssignedProps) {
   const person = users.find(({ id }) => id === form.userId);
   const board = boardPath({
     person: person?.username,
-    language: languageCode(form.target),
+    language: parseLanguage(form.target),
     kind: kind.kind,
     ...getAssignRange(kind, form),
   });

@@ -1,4 +1,4 @@
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { getSelectedStage } from '../choose-stage/selected-stage';
@@ -13,13 +13,13 @@ export function createUndoMoves(
   { answer, form, kind }: Extract<AssignResult, { ok: true }>,
   person?: UserAnswer,
 ): Move[] {
-  const language = languageCode(form.target);
+  const language = parseLanguage(form.target);
   if (!language || !person) return [];
   const common = {
     kind: kind.kind,
     language,
     owner: person.username,
-    source: languageCode(form.source) ?? null,
+    source: parseLanguage(form.source) ?? null,
     stage: getSelectedStage(person, form.stage),
     status: ASSIGNED,
   };

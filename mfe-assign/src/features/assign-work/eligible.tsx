@@ -1,5 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import { checksText, describeStage, type Stage } from '@subtitle/contracts/statuses';
+import { describeStage, isTextRequired, type Stage } from '@subtitle/contracts/statuses';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
 import type { useEligible } from './use-eligible';
 
@@ -31,9 +31,9 @@ export function Eligible({ of, stage, dated }: Props) {
 /** An editor can be assigned only rows that already have a text. */
 function describeAvailable(rows: number, stage: Stage, dated: boolean): string {
   const where = dated ? ' in this range' : '';
-  const what = checksText(stage) ? ` with text to ${describeStage(stage).words.verb}` : '';
+  const what = isTextRequired(stage) ? ` with text to ${describeStage(stage).names.verb}` : '';
   if (rows === 0) return `No rows${what} are available${where}.`;
   if (rows === 1) return `1 row${what} is available${where}.`;
-  const many = rows < LIMITS.eligibleMost ? formatNumber(rows) : `${formatNumber(LIMITS.eligibleMost)} or more`;
+  const many = rows < LIMITS.eligibleMax ? formatNumber(rows) : `${formatNumber(LIMITS.eligibleMax)} or more`;
   return `${many} rows${what} are available${where}.`;
 }

@@ -1,4 +1,4 @@
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import { assignItems } from '@subtitle/contracts/operations/assignment';
@@ -75,7 +75,7 @@ function createRequestName(): string {
 }
 
 function requireLanguages({ source, target }: AssignForm): void {
-  const unknown = [target, source].find((language) => !languageCode(language));
+  const unknown = [target, source].find((language) => !parseLanguage(language));
   if (unknown !== undefined) throw new UnsupportedLanguage(MESSAGES.unsupportedLanguage(unknown));
 }
 

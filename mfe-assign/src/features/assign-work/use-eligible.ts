@@ -1,4 +1,4 @@
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { countEligible } from '@subtitle/contracts/operations/assignment';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { useApi } from '@subtitle/sdk/api';
@@ -15,7 +15,7 @@ export function useEligible(kind: AssignKind, form: AssignForm, stage: Stage) {
   const { source, target } = form;
   const range = getAssignRange(kind, form);
   const known =
-    languageCode(source) !== undefined && languageCode(target) !== undefined && (!range || range.from <= range.to);
+    parseLanguage(source) !== undefined && parseLanguage(target) !== undefined && (!range || range.from <= range.to);
   return useQuery({
     queryKey: ['eligible', kind.kind, range, source, target, stage],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {

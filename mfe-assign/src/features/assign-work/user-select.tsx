@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { roleOf } from '@subtitle/contracts/roles';
+import { getRole } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { stageFor } from '@subtitle/domain/eligibility';
 import { NativeSelect } from '@subtitle/sdk/forms';
@@ -55,5 +55,5 @@ function describePlaceholder({ isPending, isError }: UserSelectProps['users'], r
 
 /** Returns ' · Editor' for an editor who does not translate, and '' for a translator. */
 function describeRole(stage: Stage | null): string {
-  return stage && stage !== FIRST_STAGE ? ` · ${formatRole(roleOf(stage))}` : '';
+  return stage && stage !== FIRST_STAGE ? ` · ${formatRole(getRole(stage))}` : '';
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks for the stage if a person has several stages, because the stage decides which rows the person gets. */
 export function StageChoice({ person, stage, onChange }: Props) {
-  const own = stagesOf(person).map((value) => ({ value, words: describeStage(value).words }));
+  const own = stagesOf(person).map((value) => ({ value, words: describeStage(value).names }));
   return (
     <Radio.Group
       label={`${person.name} ${own.map(({ words }) => words.does).join(' and ')}. What should the rows be assigned for?`}

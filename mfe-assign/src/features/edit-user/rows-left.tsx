@@ -1,7 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type BoardCount, countBoard } from '@subtitle/contracts/operations/work-board';
-import { ASSIGNED, everyStage } from '@subtitle/contracts/statuses';
+import { ASSIGNED, joinStageVerbs } from '@subtitle/contracts/statuses';
 import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
@@ -61,7 +61,7 @@ function useOpenCounts(username: string): BoardCount[] | null | undefined {
 
 function describeLack(why: Unfit, dirty: boolean): string {
   if (why === 'role')
-    return dirty ? `no longer ${everyStage('does')} but has` : `does not ${everyStage('verb')} but has`;
+    return dirty ? `no longer ${joinStageVerbs('does')} but has` : `does not ${joinStageVerbs('verb')} but has`;
   return dirty ? 'no longer has the language pair of' : 'does not have the language pair of';
 }
 

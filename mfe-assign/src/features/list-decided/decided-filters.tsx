@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
-import { APPROVED, statusWords } from '@subtitle/contracts/statuses';
+import { MAX_DAYS } from '@subtitle/contracts/operations/figures';
+import { APPROVED, formatStatus } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
@@ -34,7 +34,7 @@ export function DecidedFilters({ url, onUrl, days }: Props) {
         value={decision}
         onChange={({ currentTarget }) => onUrl({ decision: currentTarget.value, part: '' })}
         data={[
-          { value: APPROVED, label: statusWords(APPROVED) },
+          { value: APPROVED, label: formatStatus(APPROVED) },
           { value: 'sent-back', label: 'sent back' },
         ]}
       />
@@ -61,7 +61,7 @@ export function DecidedFilters({ url, onUrl, days }: Props) {
         w={132}
         label="From Date"
         value={from ?? days?.from ?? ''}
-        min={days ? addDays(days.to, 1 - MOST_DAYS) : undefined}
+        min={days ? addDays(days.to, 1 - MAX_DAYS) : undefined}
         max={days?.to}
         onChange={(day) => onUrl({ from: day })}
       />

@@ -1,7 +1,7 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
-import { roleOf } from '@subtitle/contracts/roles';
+import { getRole } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, IN_REVIEW, STAGES } from '@subtitle/contracts/statuses';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { HistoryButton } from '@subtitle/sdk/history';
@@ -85,9 +85,9 @@ function useRowPath() {
     if (from === null || to === null) return null;
     const row = { kind, id, from, to, ...(channel !== null && { channel_id: channel }) };
     // Subtitles are only displayed where they are translated.
-    const edits = hasRole('translator') || (hasRole('assigner') && holdsTexts(kind));
+    const edits = hasRole('translator') || (hasRole('assigner') && hasTextColumns(kind));
     if (edits && (hasRole('assigner') || submitter === user.username)) return editorPath(row, { target: language });
-    const stage = STAGES.find((one) => one !== FIRST_STAGE && hasRole(roleOf(one)));
+    const stage = STAGES.find((one) => one !== FIRST_STAGE && hasRole(getRole(one)));
     if (stage && submitter === user.username) return editorPath(row, { target: language, stage });
     return hasRole('reviewer') && status === IN_REVIEW ? reviewPath(row, language) : null;
   };

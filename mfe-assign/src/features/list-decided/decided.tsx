@@ -1,4 +1,4 @@
-import { APPROVED, statusTitle, statusWords } from '@subtitle/contracts/statuses';
+import { APPROVED, formatStatus, formatStatusTitle } from '@subtitle/contracts/statuses';
 import { CountingNote } from '@subtitle/sdk/charts';
 import { ListFoot } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -10,7 +10,7 @@ import { EMPTY_DECIDED, readDecidedQuery } from './decided-url';
 import { useDecided } from './use-decided';
 
 const DECISION_TEXTS = {
-  [APPROVED]: { title: statusTitle(APPROVED), within: statusWords(APPROVED) },
+  [APPROVED]: { title: formatStatusTitle(APPROVED), within: formatStatus(APPROVED) },
   'sent-back': { title: 'Sent back', within: 'sent back' },
 } as const;
 

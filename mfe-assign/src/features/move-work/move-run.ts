@@ -4,7 +4,7 @@ import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import { createStore } from '@subtitle/sdk/store';
 import type { MovableUnit } from './split-units';
 
-/** Rows per call: few enough that progress is visible on a slow server. A call accepts up to LIMITS.movedAtOnce. */
+/** Rows per call: few enough that progress is visible on a slow server. A call accepts up to LIMITS.movedUnitsMax. */
 const ROWS_PER_CALL = 20;
 
 /** One unit and its receiver: a user's id, or null for back to pending. */

@@ -1,7 +1,7 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
-import { checksText } from '@subtitle/contracts/statuses';
+import { isTextRequired } from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 
 /** The fields of a unit that moving it needs. */
@@ -54,7 +54,7 @@ export function splitUnits<Unit extends UnitNeeds & Pick<MovableUnit, 'owner'>>(
 type UnitNeeds = Pick<MovableUnit, 'language' | 'source' | 'filled'> & { kind?: MovableUnit['kind'] };
 
 /** Whether there is no text to correct yet. For a video, whose texts may be a file, only the server knows. */
-const isWithoutText = ({ kind, filled }: UnitNeeds) => filled === 0 && (kind === undefined || holdsTexts(kind));
+const isWithoutText = ({ kind, filled }: UnitNeeds) => filled === 0 && (kind === undefined || hasTextColumns(kind));
 
 /**
  * Returns the people who can take a unit. A person who only corrects can take it only if it has a text (decision 51).
@@ -63,7 +63,7 @@ export function filterCapable(people: readonly UserAnswer[], unit: UnitNeeds) {
   const { language, source } = unit;
   return people.filter(
     (person) =>
-      mayReceive(person, language, source ?? undefined) && !(isWithoutText(unit) && checksText(stageFor(person))),
+      mayReceive(person, language, source ?? undefined) && !(isWithoutText(unit) && isTextRequired(stageFor(person))),
   );
 }
 

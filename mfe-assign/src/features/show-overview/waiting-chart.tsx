@@ -1,7 +1,7 @@
 import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
-import { APPROVED, statusWords } from '@subtitle/contracts/statuses';
+import { APPROVED, formatStatus } from '@subtitle/contracts/statuses';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { type BarPart, BarsChart, ChartCard, Figure, statusColor } from '@subtitle/sdk/charts';
 import { NativeSelect } from '@subtitle/sdk/forms';
@@ -94,7 +94,7 @@ function createTable(
       'Language',
       ...OPEN_STATUSES.map(({ name }) => name),
       'pending, with a text',
-      statusWords(APPROVED),
+      formatStatus(APPROVED),
       'earliest date',
     ],
     rows: rows.map((row) => ({

@@ -9,7 +9,7 @@ jest.mock('@subtitle/contracts/stage-table', () => {
   return {
     ...table,
     STAGE_TABLE: { ...STAGE_TABLE, correct: { ...STAGE_TABLE.correct, submits: 'proofread' } },
-    STATUS_TABLE: { ...STATUS_TABLE, proofread: { ...STATUS_TABLE.corrected, words: 'proofread' } },
+    STATUS_TABLE: { ...STATUS_TABLE, proofread: { ...STATUS_TABLE.corrected, name: 'proofread' } },
   };
 });
 

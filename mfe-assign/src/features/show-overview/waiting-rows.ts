@@ -1,13 +1,13 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
-import { APPROVED, STATUSES, type Status, statusWords } from '@subtitle/contracts/statuses';
+import { APPROVED, formatStatus, STATUSES, type Status } from '@subtitle/contracts/statuses';
 
 export type OpenStatus = Exclude<Status, typeof APPROVED>;
 /** Statuses in the order of the workflow, with their labels in legend and table. */
 export const OPEN_STATUSES = STATUSES.filter((status): status is OpenStatus => status !== APPROVED).map((status) => ({
   status,
-  name: statusWords(status),
+  name: formatStatus(status),
 }));
 /** Statuses that have a list of their own, including those that the chart does not show. */
 export type ListedStatus = Status | 'pending-with-text';

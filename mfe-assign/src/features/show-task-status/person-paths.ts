@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
+import { hasTextColumns, ITEM_KINDS } from '@subtitle/contracts/columns';
 import type { DueGroup, LoadOfPerson, PersonFigures } from '@subtitle/contracts/operations/figures';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { APPROVED, ASSIGNED } from '@subtitle/contracts/statuses';
@@ -10,7 +10,7 @@ import type { TaskQuery } from './task-url';
 type Person = Pick<PersonFigures, 'username'>;
 type Decided = Pick<Parameters<typeof decidedPath>[0], 'decision' | 'part' | 'from' | 'to'>;
 
-const VIDEO_KIND = ITEM_KINDS.find((kind) => !holdsTexts(kind));
+const VIDEO_KIND = ITEM_KINDS.find((kind) => !hasTextColumns(kind));
 
 /**
  * Returns the paths to the rows of each figure, as far as the signed-in person may see them. @param query dates and

@@ -1,5 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import { MAX_DAYS } from '@subtitle/contracts/operations/figures';
 import { EFFECTIVE_ROLES } from '@subtitle/contracts/roles';
 import { addDays } from '@subtitle/domain/dates';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
@@ -41,7 +41,7 @@ export function TaskFilters({ url, onUrl, days }: Props) {
         w={132}
         label="From Date"
         value={query.from ?? days?.from ?? ''}
-        min={days && addDays(days.to, 1 - MOST_DAYS)}
+        min={days && addDays(days.to, 1 - MAX_DAYS)}
         max={days?.to}
         onChange={(from) => onUrl({ from })}
       />

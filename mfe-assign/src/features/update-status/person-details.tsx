@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { isToSend, statusWords } from '@subtitle/contracts/statuses';
+import { formatStatus, isToSend } from '@subtitle/contracts/statuses';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
@@ -57,7 +57,7 @@ function describeSubmittedWork({ submitted }: PersonWork): string {
     .filter(({ count }) => count)
     .map(
       ({ status, count }) =>
-        `${formatNumber(count!)} ${statusWords(status)}${isToSend(status) ? ', to be sent to review' : ''}`,
+        `${formatNumber(count!)} ${formatStatus(status)}${isToSend(status) ? ', to be sent to review' : ''}`,
     )
     .join('; ');
 }

@@ -2,7 +2,7 @@ import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { DUE_GROUPS } from '@subtitle/contracts/operations/figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { PENDING, STATUSES, statusWords } from '@subtitle/contracts/statuses';
+import { formatStatus, PENDING, STATUSES } from '@subtitle/contracts/statuses';
 import { stagesOf } from '@subtitle/domain/eligibility';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
@@ -47,7 +47,7 @@ const MARKS = [
 ];
 
 const STATUS_LABELS: Partial<Record<BoardChoice, string>> = {
-  ...Object.fromEntries(STATUSES.map((status) => [status, statusWords(status)])),
+  ...Object.fromEntries(STATUSES.map((status) => [status, formatStatus(status)])),
   'in-progress': 'in progress',
   all: 'any status',
   [PENDING]: 'pending, without a text',

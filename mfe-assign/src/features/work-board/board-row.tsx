@@ -2,7 +2,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
-import { ASSIGNED, everyStage, OPEN_STATUSES } from '@subtitle/contracts/statuses';
+import { ASSIGNED, EDITABLE_STATUSES, joinStageVerbs } from '@subtitle/contracts/statuses';
 import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
 import { progressWords } from '@subtitle/domain/workflow/work-unit';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
@@ -22,7 +22,7 @@ interface Props {
 
 const UNFIT_LABELS: Record<Unfit, string> = {
   inactive: 'inactive',
-  role: `no longer ${everyStage('does')}`,
+  role: `no longer ${joinStageVerbs('does')}`,
   pair: 'no longer has the pair',
 };
 
@@ -30,7 +30,7 @@ const UNFIT_LABELS: Record<Unfit, string> = {
 export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
   const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, sourceChanged, channel } =
     unit;
-  const isOpen = OPEN_STATUSES.includes(status);
+  const isOpen = EDITABLE_STATUSES.includes(status);
   const unfit = isOpen && person ? whyUnfit(person, language, source ?? undefined) : null;
   const overdue = status === ASSIGNED && from < today;
   return (

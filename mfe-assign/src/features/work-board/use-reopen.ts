@@ -17,8 +17,8 @@ export function useReopen(onDone: () => void) {
   const act = useAct({
     mutationFn: async (units: readonly BoardUnit[]) => {
       let done = 0;
-      for (let at = 0; at < units.length; at += LIMITS.movedAtOnce) {
-        const some = units.slice(at, at + LIMITS.movedAtOnce);
+      for (let at = 0; at < units.length; at += LIMITS.movedUnitsMax) {
+        const some = units.slice(at, at + LIMITS.movedUnitsMax);
         const body = { units: some.map(({ kind, id, language, revision }) => ({ kind, id, language, revision })) };
         const { results } = await api.call(reopenUnits, { body });
         done += results.filter(({ code }) => code === null).length;

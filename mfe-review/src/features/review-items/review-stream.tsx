@@ -1,4 +1,4 @@
-import { isToSend, type Status, statusWords } from '@subtitle/contracts/statuses';
+import { formatStatus, isToSend, type Status } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Button, EmptyState, ListAndVideo, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { DecisionBar } from './decide/decision-bar';
@@ -111,5 +111,5 @@ function GoneRow({ address, stream }: Omit<Props, 'review'>) {
 
 /** Describes the state of a row that is in another list. */
 function whereWords(status: Status): string {
-  return isToSend(status) ? `It is ${statusWords(status)}, and can be taken into review.` : 'It waits for review.';
+  return isToSend(status) ? `It is ${formatStatus(status)}, and can be taken into review.` : 'It waits for review.';
 }

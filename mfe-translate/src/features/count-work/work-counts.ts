@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
-import { FIRST_STAGE, type Stage, statusWords, TO_SEND } from '@subtitle/contracts/statuses';
+import { FIRST_STAGE, formatStatus, type Stage, TO_SEND } from '@subtitle/contracts/statuses';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Limits a person's work to a kind, a language and a stage. */
@@ -37,7 +37,7 @@ export function workWords(counts: { toDo: number; pending?: number; toSend: numb
   const words = [
     `${formatNumber(toDo)} to do`,
     pending > 0 && `${formatNumber(pending)} not given out`,
-    toSend > 0 && `${formatNumber(toSend)} ${TO_SEND.map(statusWords).join(' or ')}, not sent to review`,
+    toSend > 0 && `${formatNumber(toSend)} ${TO_SEND.map(formatStatus).join(' or ')}, not sent to review`,
     `${formatNumber(submitted)} submitted`,
   ];
   return words.filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { getItem } from '@subtitle/contracts/operations/items';
 import type { WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { sameUser } from '@subtitle/domain/users/roles';
@@ -53,7 +53,7 @@ export function useKeptRows(
       const { item } = await api.call(getItem, { params: { kind, id }, signal });
       const owner = item[`assigned_${language}`];
       // Every translator may begin subtitles that have no owner.
-      const isMine = owner ? sameUser(owner, user.username) : !holdsTexts(kind);
+      const isMine = owner ? sameUser(owner, user.username) : !hasTextColumns(kind);
       return isMine ? { work: workUnitOf({ ...item }, language, null) } : { lost: { kind, id, language } };
     } catch (error) {
       return error instanceof ApiError && error.status === 404 ? { lost: { kind, id, language } } : null;

@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { KeptSender } from '@subtitle/sdk/drafts';
 import { sendKeptTexts } from '../edit-unit/send-kept-texts';
 import { isSeenTo } from '../keep-drafts/sees-to';
@@ -8,5 +8,7 @@ import { sendKeptCues } from '../translate-subtitles/send-kept-cues';
 export const sendKept: KeptSender = async (api, username, unit) => {
   if (isSeenTo(unit)) return;
   const { kind, id, language } = unit;
-  await (holdsTexts(kind) ? sendKeptTexts(api, username, { kind, id, language }) : sendKeptCues(api, username, unit));
+  await (hasTextColumns(kind)
+    ? sendKeptTexts(api, username, { kind, id, language })
+    : sendKeptCues(api, username, unit));
 };

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, parseLanguage } from '@subtitle/contracts/languages';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import type { ApiClient } from '@subtitle/sdk/api';
 import { listCues } from '@subtitle/webvtt/translation/cues';
@@ -18,7 +18,7 @@ export async function sendKeptCues(
 ): Promise<void> {
   const drafts = deviceDrafts<VttDraft>(username, 'video');
   for (const part of drafts.partsOf(id, language)) {
-    const source = languageCode(part.split(':')[0]!);
+    const source = parseLanguage(part.split(':')[0]!);
     const opened = await api.call(openTranslation, { params: { id }, query: { target: language, source } });
     if (!opened.editable || part !== `${source}:${opened.source.file}`) continue;
     const sources = listCues(opened.source.content).map(({ payload }) => payload);

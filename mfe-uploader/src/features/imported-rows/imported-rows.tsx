@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { hasTextColumns, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
@@ -12,7 +12,7 @@ import { ImportedRowLine } from './row-line';
 import { useImportedRows } from './use-imported-rows';
 
 /** Videos are excluded: they are listed by channel on their own upload tab. */
-const KINDS = ITEM_KINDS.filter(holdsTexts);
+const KINDS = ITEM_KINDS.filter(hasTextColumns);
 /** Title of the kind's upload tab. */
 const getKindTitle = (kind: ItemKind) => getTabLabel(WORKBOOK_OF[kind]);
 const [FIRST] = KINDS as [ItemKind];

@@ -1,4 +1,4 @@
-import { columnLanguage, type ItemKind } from '@subtitle/contracts/columns';
+import { findColumnLanguage, type ItemKind } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { editorPath, importPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
@@ -97,7 +97,7 @@ export function RowDetail({ kind, id, onBack }: Props) {
 }
 
 function Column({ name, value }: { name: string; value: string }) {
-  const language = columnLanguage(name);
+  const language = findColumnLanguage(name);
   return (
     <div className={classes.column}>
       <dt>{name}</dt>

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { SUBTITLE_FILTERS, VIDEOS_AT_ONCE, type VideoDetails } from '@subtitle/contracts/operations/content';
+import { MAX_VIDEOS, SUBTITLE_FILTERS, type VideoDetails } from '@subtitle/contracts/operations/content';
 import { Checkbox, NativeSelect } from '@subtitle/sdk/forms';
 import { ListFoot } from '@subtitle/sdk/list';
 import { type UrlStep, useUrlState } from '@subtitle/sdk/router';
@@ -49,7 +49,7 @@ export function VideoList() {
   useEffect(() => {
     if (linked && list.isSuccess) section.current?.scrollIntoView({ block: 'start' });
   }, [linked, list.isSuccess]);
-  const picked = list.items.filter(({ id }) => chosen.has(id)).slice(0, VIDEOS_AT_ONCE);
+  const picked = list.items.filter(({ id }) => chosen.has(id)).slice(0, MAX_VIDEOS);
   const narrow = (part: Partial<typeof url>, how?: UrlStep) => {
     setChosen(new Set());
     setUrl(part, how);
@@ -169,7 +169,7 @@ function VideosBody({ list, channel, isNarrowed, onClear, chosen, onChosen, onOp
           label={`Select the ${formatVideoCount(list.items.length)} shown`}
           checked={all}
           indeterminate={!all && chosen.size > 0}
-          onChange={() => onChosen(new Set(all ? [] : list.items.slice(0, VIDEOS_AT_ONCE).map(({ id }) => id)))}
+          onChange={() => onChosen(new Set(all ? [] : list.items.slice(0, MAX_VIDEOS).map(({ id }) => id)))}
         />
       </div>
       <ul className={classes.list} aria-label="List of videos">

@@ -1,5 +1,5 @@
 import '@subtitle/testing/with-made-up-tables';
-import { COLUMNS, columnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
+import { COLUMNS, findColumnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { MADE_UP } from '@subtitle/testing/made-up';
 import { selectFirstColumns } from './preview-columns';
@@ -42,5 +42,5 @@ test.each([
   ['hi_6', undefined],
   ['Day', undefined],
 ])('texts of column %s are displayed in the script of %s', (column, language) => {
-  expect(columnLanguage(column)).toBe(language);
+  expect(findColumnLanguage(column)).toBe(language);
 });

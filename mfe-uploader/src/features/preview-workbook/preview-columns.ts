@@ -1,4 +1,4 @@
-import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
+import { getColumns, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { Column } from '@subtitle/contracts/workbook-table';
 
 /** Whether a column identifies a row or is the first text column of a language. */
@@ -15,7 +15,7 @@ export function selectFirstColumns(
   wrong: ReadonlySet<string> = new Set(),
 ): number[] {
   const at = (name: string) => columns.findIndex((column) => column.toLowerCase() === name.toLowerCase());
-  const telling = columnsOf(kind)
+  const telling = getColumns(kind)
     .filter(isWorthALook)
     .map((column) => ({ ...column, at: at(column.name) }))
     .filter((column) => column.at >= 0 && rows.some((cells) => cells[column.at]?.trim()));

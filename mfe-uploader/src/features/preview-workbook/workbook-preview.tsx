@@ -1,4 +1,4 @@
-import { columnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
+import { findColumnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { cut, formatNumber, Group, LangText, ScrollArea, Stack, Table, Title } from '@subtitle/sdk/ui';
@@ -83,7 +83,7 @@ export function WorkbookPreview({ kind, preview, title, marked, wrong, action }:
 }
 
 function Cell({ column, text }: { column: string; text: string }) {
-  const language = columnLanguage(column);
+  const language = findColumnLanguage(column);
   const short = cut(text, LIMITS.predictionPreviewCharacters);
   if (!language) return <span className={classes.plain}>{short}</span>;
   return (

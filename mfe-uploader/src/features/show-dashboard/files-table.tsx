@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
-import { exportedKind } from '@subtitle/contracts/operations/exports';
+import { getExportedKind } from '@subtitle/contracts/operations/exports';
 import { FILE_STATUSES, type SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
@@ -39,7 +39,7 @@ import { type FileLine, SAMPLE_FILES } from './sample-files';
 import { useFiles } from './use-files';
 
 /** The export kind for translations of videos. */
-const SUBTITLED = exportedKind('videos');
+const SUBTITLED = getExportedKind('videos');
 const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtitles', 'Status', 'Action'];
 
 /** 'VTT Files Overview': the uploaded subtitle files, or sample rows if there are none. */

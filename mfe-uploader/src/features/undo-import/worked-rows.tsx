@@ -1,5 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import { languageCode, languageTitle } from '@subtitle/contracts/languages';
+import { languageTitle, parseLanguage } from '@subtitle/contracts/languages';
 import { importedRowsPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
@@ -76,6 +76,6 @@ function RowId({ id, path }: { id: number; path: string | null }) {
 }
 
 function formatLanguageName(text: string): string {
-  const code = languageCode(text);
+  const code = parseLanguage(text);
   return code ? languageTitle(code) : text;
 }

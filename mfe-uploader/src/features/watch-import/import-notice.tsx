@@ -83,7 +83,11 @@ function describeEnding(current: ImportAnswer, nameOf: (username: string) => str
   if (status === 'done' && inserted === 0)
     return { color: 'gray', title: 'Nothing new was imported', text: `${file.name} · ${describeRowCounts(current)}.` };
   if (status === 'done')
-    return { color: 'green', title: UPLOADS[kind].uploaded, text: `${file.name} · ${describeRowCounts(current)}.` };
+    return {
+      color: 'green',
+      title: UPLOADS[kind].successMessage,
+      text: `${file.name} · ${describeRowCounts(current)}.`,
+    };
   if (status === 'failed')
     return { color: 'red', title: getImportTexts(kind).failed, text: describeFailed(file.name, rows, errorCount) };
   if (status === 'cancelled')

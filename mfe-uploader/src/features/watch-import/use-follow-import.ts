@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { followImport, type ToldState } from '@subtitle/contracts/operations/notifications';
+import { followImport, type ShownState } from '@subtitle/contracts/operations/notifications';
 import { useApi } from '@subtitle/sdk/api';
 import { NEWS_KEY, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -47,7 +47,7 @@ export function useFollowImport(current: ImportAnswer | null): void {
  * Returns the state that a page with this import shows. Null while the import runs, and for results without a
  * notification.
  */
-function getShownState(current: ImportAnswer): ToldState | null {
+function getShownState(current: ImportAnswer): ShownState | null {
   if (isWaiting(current)) return 'asks';
   return current.status === 'done' || current.status === 'failed' ? current.status : null;
 }

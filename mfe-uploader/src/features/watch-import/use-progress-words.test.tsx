@@ -1,11 +1,11 @@
-import { uploaded } from '@subtitle/contracts/examples/uploads';
+import { createImportAnswer } from '@subtitle/contracts/examples/uploads';
 import { act, renderHook } from '@testing-library/react';
 import { useProgressWords } from './use-progress-words';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const importOf = (id: number, status: 'queued' | 'scanning') => uploaded({ kind: 'daily', id, status, rows: 0 });
+const importOf = (id: number, status: 'queued' | 'scanning') => createImportAnswer({ kind: 'daily', id, status, rows: 0 });
 const LATE = 'Still in the queue. The server has the file and starts the import automatically.';
 
 test('an import that no worker has taken is shown as waiting and safe, until a worker takes it', () => {
@@ -29,7 +29,7 @@ test('before an upload the text is empty', () => {
 
 test('rows that another import inserted in the meantime are counted while the server finds them', () => {
   const settling = (duplicate: number) =>
-    uploaded({ kind: 'daily', id: 1, status: 'importing', duplicates: 'ask', rows: 120_000, duplicate });
+    createImportAnswer({ kind: 'daily', id: 1, status: 'importing', duplicates: 'ask', rows: 120_000, duplicate });
   const { result, rerender } = renderHook(useProgressWords, { initialProps: settling(0) });
   expect(result.current).toBe('Finishing');
   rerender(settling(29_500));

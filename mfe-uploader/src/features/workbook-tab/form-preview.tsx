@@ -1,4 +1,4 @@
-import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
+import { getColumns, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import { SegmentedControl } from '@subtitle/sdk/forms';
 import { Button, LoadingRows, Paper, Text } from '@subtitle/sdk/ui';
@@ -65,7 +65,7 @@ export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookFo
 }
 
 function PreviewToCome({ kind }: { kind: WorkbookKind }) {
-  const holdsTexts = columnsOf(kind).some(({ text }) => text);
+  const holdsTexts = getColumns(kind).some(({ text }) => text);
   return (
     <Paper withBorder className={classes.preview} mih={holdsTexts ? HEIGHT.texts : HEIGHT.words}>
       <LoadingRows rows={6} rowHeight={holdsTexts ? 63 : 33} />

@@ -1,4 +1,4 @@
-import { columnsOf } from '@subtitle/contracts/columns';
+import { getColumns } from '@subtitle/contracts/columns';
 import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
@@ -7,7 +7,7 @@ import type { UploadKind } from '../../upload-kinds';
 
 /** Requirements for a workbook of this kind, and a template to download. */
 export function Requirements({ kind }: { kind: UploadKind }) {
-  const columns = columnsOf(kind.kind);
+  const columns = getColumns(kind.kind);
   const optional = columns.filter((column) => column.optional);
   const rules = [...kind.rules, `The file can have at most ${useHouse().fileMegabytes} MB.`];
   return (

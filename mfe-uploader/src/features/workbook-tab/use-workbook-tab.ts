@@ -33,7 +33,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     onImport(accepted.id);
   });
   const watch = useWatchImport(importId);
-  const needsChannel = UPLOADS[kind.kind].ofChannel;
+  const needsChannel = UPLOADS[kind.kind].hasChannel;
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
   const isWaiting = file !== null && importId === null && !uploading && !hasBlockingErrors(check.state);

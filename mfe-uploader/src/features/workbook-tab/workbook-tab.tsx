@@ -1,4 +1,4 @@
-import { type ItemKind, rowsOf, type WorkbookKind } from '@subtitle/contracts/columns';
+import { findRowKind, type ItemKind, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
 import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
@@ -89,7 +89,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
         onRemove={() => queue.remove(entry.key)}
       />
     );
-  const workflowKind = rowsOf(kind.kind);
+  const workflowKind = findRowKind(kind.kind);
   const take = (files: File[]) => {
     const [first, ...others] = files;
     if (!form.takesFile) return queue.add(files);

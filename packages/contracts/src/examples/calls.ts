@@ -6,7 +6,7 @@ import { completeItem } from '../operations/item-answer';
 import { saveActivity, savePrediction, savePrediction10days } from '../operations/item-events';
 import { listActivities, listPredictionsDaily, listPredictionsTenday } from '../operations/predictions';
 import * as review from '../operations/review';
-import { withTextsAndStatuses } from '../operations/specified-item';
+import { addTextsAndStatuses } from '../operations/specified-item';
 import { createUser, listUsers, type SessionUser } from '../operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from '../operations/videos';
 import { translateVtt } from '../operations/vtt';
@@ -19,13 +19,13 @@ import {
   DAILY_IN_REVIEW,
   EXAMPLE_PERSON,
   EXAMPLE_SUBTITLES,
-  HANDED_IN,
+  SUBMITTED_ROW,
   TELUGU,
   TENDAY,
   TENDAY_IN_REVIEW,
   VIDEO_LINK,
 } from './rows';
-import { ACTIVITY_ROWS, DAILY_ROWS, TENDAY_ROWS, uploaded } from './uploads';
+import { ACTIVITY_ROWS, createImportAnswer, DAILY_ROWS, TENDAY_ROWS } from './uploads';
 
 /** An example request with the answer it may get. */
 export interface Example<O extends Operation = Operation> {
@@ -40,7 +40,7 @@ export interface Example<O extends Operation = Operation> {
  */
 
 const SIGNED_IN: SessionUser = { ...EXAMPLE_PERSON, role: 'translator' };
-const APPROVED_ROW = { ...HANDED_IN, status_te: APPROVED, revision_te: 3 } as const;
+const APPROVED_ROW = { ...SUBMITTED_ROW, status_te: APPROVED, revision_te: 3 } as const;
 const SENT_BACK = {
   reason: 'meaning',
   note: 'The second sentence says the opposite.',
@@ -49,21 +49,28 @@ const SENT_BACK = {
 };
 const TELUGU_VTT = EXAMPLE_SUBTITLES.content.replace('नमस्ते।', 'నమస్తే.').replace('आज का राशिफल।', 'నేటి రాశిఫలాలు.');
 const WORK = { userId: EXAMPLE_PERSON.id, taskCount: 1, targetLanguage: 'mr' };
-const given = (message: string, ids: number[]) => ({ message, asked: 1, assigned: 1, left: 1, ids, revisions: [1] });
+const createAssignAnswer = (message: string, ids: number[]) => ({
+  message,
+  asked: 1,
+  assigned: 1,
+  left: 1,
+  ids,
+  revisions: [1],
+});
 
-function one<O extends Operation>(operation: O, example: Example<O>): [string, Example] {
+function createExample<O extends Operation>(operation: O, example: Example<O>): [string, Example] {
   return [operation.name, example as Example];
 }
 
 /** One example for every call of section 7 of the specification, by the operation's name. */
 export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
-  one(verify, { answer: { user: SIGNED_IN } }),
-  one(login, {
+  createExample(verify, { answer: { user: SIGNED_IN } }),
+  createExample(login, {
     body: { username: EXAMPLE_PERSON.username, password: 'Marigold@2026' },
     answer: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzIn0.c2lnbmF0dXJl', user: SIGNED_IN },
   }),
-  one(listUsers, { answer: { users: [EXAMPLE_PERSON] } }),
-  one(createUser, {
+  createExample(listUsers, { answer: { users: [EXAMPLE_PERSON] } }),
+  createExample(createUser, {
     body: {
       name: 'Ravi Teja',
       username: 'ravi.teja@example.com',
@@ -83,13 +90,22 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
       },
     },
   }),
-  one(listActivities, { answer: { success: true, activities: [withTextsAndStatuses(ACTIVITY)] } }),
-  one(assignActivities, { body: WORK, answer: given('1 activity assigned to Asha Kulkarni', [43]) }),
-  one(assignPredictions, { body: WORK, answer: given('1 prediction assigned to Asha Kulkarni', [41]) }),
-  one(assignPredictions10days, { body: WORK, answer: given('1 prediction assigned to Asha Kulkarni', [42]) }),
-  one(listPredictionsDaily, { answer: [withTextsAndStatuses(DAILY)] }),
-  one(listPredictionsTenday, { answer: [withTextsAndStatuses(TENDAY)] }),
-  one(savePrediction, {
+  createExample(listActivities, { answer: { success: true, activities: [addTextsAndStatuses(ACTIVITY)] } }),
+  createExample(assignActivities, {
+    body: WORK,
+    answer: createAssignAnswer('1 activity assigned to Asha Kulkarni', [43]),
+  }),
+  createExample(assignPredictions, {
+    body: WORK,
+    answer: createAssignAnswer('1 prediction assigned to Asha Kulkarni', [41]),
+  }),
+  createExample(assignPredictions10days, {
+    body: WORK,
+    answer: createAssignAnswer('1 prediction assigned to Asha Kulkarni', [42]),
+  }),
+  createExample(listPredictionsDaily, { answer: [addTextsAndStatuses(DAILY)] }),
+  createExample(listPredictionsTenday, { answer: [addTextsAndStatuses(TENDAY)] }),
+  createExample(savePrediction, {
     body: {
       id: DAILY.id,
       translated: TELUGU.te_1,
@@ -99,13 +115,13 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
     },
     answer: { item: completeItem({ ...DAILY, te_1: TELUGU.te_1, author_te: EXAMPLE_PERSON.username, revision_te: 2 }) },
   }),
-  one(savePrediction10days, {
+  createExample(savePrediction10days, {
     body: { id: TENDAY.id, translated: TELUGU.te_1, targetLang: 'te_1' },
     answer: {
       item: completeItem({ ...TENDAY, te_1: TELUGU.te_1, author_te: EXAMPLE_PERSON.username, revision_te: 2 }),
     },
   }),
-  one(saveActivity, {
+  createExample(saveActivity, {
     body: {
       id: ACTIVITY.id,
       translated: ACTIVITY_TELUGU.te,
@@ -113,57 +129,62 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
       activityName: ACTIVITY_TELUGU.act_te,
       status: IN_REVIEW,
     },
-    answer: { item: completeItem({ ...ACTIVITY, ...ACTIVITY_TELUGU, ...HANDED_IN }) },
+    answer: { item: completeItem({ ...ACTIVITY, ...ACTIVITY_TELUGU, ...SUBMITTED_ROW }) },
   }),
-  one(listChannels, { answer: [{ id: 1, channel_name: 'Rashifal', description: 'Daily and ten-day predictions' }] }),
-  one(createChannel, {
+  createExample(listChannels, {
+    answer: [{ id: 1, channel_name: 'Rashifal', description: 'Daily and ten-day predictions' }],
+  }),
+  createExample(createChannel, {
     body: { channel_name: 'Rashifal', description: 'Daily and ten-day predictions' },
     answer: { id: 1, channel_name: 'Rashifal', description: 'Daily and ten-day predictions' },
   }),
-  one(listVideos, {
+  createExample(listVideos, {
     params: { channelId: 1 },
     answer: [{ id: 7, video_title: 'Rashifal, part 1', link: VIDEO_LINK, languages: ['hi'], drafts: [] }],
   }),
-  one(UPLOAD_ROWS.videos, {
+  createExample(UPLOAD_ROWS.videos, {
     body: { channel_id: 1, videos: [{ video_title: 'Rashifal, part 2', link: 'https://youtu.be/dQw4w9WgXcQ' }] },
     answer: {
-      import: uploaded({ kind: 'videos', channelId: 1, days: null }),
+      import: createImportAnswer({ kind: 'videos', channelId: 1, days: null }),
       message: 'Videos uploaded successfully!',
     },
   }),
-  one(getVtt, { params: { videoId: 7 }, answer: EXAMPLE_SUBTITLES }),
-  one(translateVtt, {
+  createExample(getVtt, { params: { videoId: 7 }, answer: EXAMPLE_SUBTITLES }),
+  createExample(translateVtt, {
     params: { videoId: 7 },
     body: { language: 'te', content: TELUGU_VTT },
     answer: { content: TELUGU_VTT, language: 'te', revision: 2, status: ASSIGNED },
   }),
-  one(UPLOAD_ROWS.daily, {
+  createExample(UPLOAD_ROWS.daily, {
     body: { predictions: DAILY_ROWS },
-    answer: { import: uploaded({ kind: 'daily' }), message: 'Predictions uploaded successfully!' },
+    answer: { import: createImportAnswer({ kind: 'daily' }), message: 'Predictions uploaded successfully!' },
   }),
-  one(UPLOAD_ROWS.tenday, {
+  createExample(UPLOAD_ROWS.tenday, {
     body: { predictions: TENDAY_ROWS },
-    answer: { import: uploaded({ kind: 'tenday' }), message: '10-Day Predictions uploaded successfully!' },
+    answer: { import: createImportAnswer({ kind: 'tenday' }), message: '10-Day Predictions uploaded successfully!' },
   }),
-  one(UPLOAD_ROWS.activities, {
+  createExample(UPLOAD_ROWS.activities, {
     body: { activities: ACTIVITY_ROWS },
-    answer: { import: uploaded({ kind: 'activities' }), message: 'Activities uploaded successfully!' },
+    answer: { import: createImportAnswer({ kind: 'activities' }), message: 'Activities uploaded successfully!' },
   }),
-  one(review.listReviewTenday, { answer: [withTextsAndStatuses(TENDAY_IN_REVIEW)] }),
-  one(review.listReviewDaily, { answer: [withTextsAndStatuses(DAILY_IN_REVIEW)] }),
-  one(review.listReviewOthers, { answer: [withTextsAndStatuses(ACTIVITY_IN_REVIEW)] }),
-  one(review.listReviewActivities, { body: { language: 'te' }, answer: [withTextsAndStatuses(ACTIVITY_IN_REVIEW)] }),
-  one(review.setReviewStatusTenday, {
+  createExample(review.listReviewTenday, { answer: [addTextsAndStatuses(TENDAY_IN_REVIEW)] }),
+  createExample(review.listReviewDaily, { answer: [addTextsAndStatuses(DAILY_IN_REVIEW)] }),
+  createExample(review.listReviewOthers, { answer: [addTextsAndStatuses(ACTIVITY_IN_REVIEW)] }),
+  createExample(review.listReviewActivities, {
+    body: { language: 'te' },
+    answer: [addTextsAndStatuses(ACTIVITY_IN_REVIEW)],
+  }),
+  createExample(review.setReviewStatusTenday, {
     body: { id: TENDAY_IN_REVIEW.id, status: APPROVED, language: 'te' },
     answer: { item: completeItem({ ...TENDAY_IN_REVIEW, ...APPROVED_ROW }) },
   }),
-  one(review.setReviewStatusDaily, {
+  createExample(review.setReviewStatusDaily, {
     body: { id: DAILY_IN_REVIEW.id, status: ASSIGNED, language: 'te', reason: 'meaning', note: SENT_BACK.note },
     answer: {
       item: completeItem({ ...DAILY_IN_REVIEW, status_te: ASSIGNED, revision_te: 3, sent_back_te: SENT_BACK }),
     },
   }),
-  one(review.setReviewStatusActivity, {
+  createExample(review.setReviewStatusActivity, {
     body: { id: ACTIVITY_IN_REVIEW.id, status: APPROVED, language: 'te' },
     answer: { item: completeItem({ ...ACTIVITY_IN_REVIEW, ...APPROVED_ROW }) },
   }),

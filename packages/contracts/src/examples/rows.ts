@@ -20,7 +20,7 @@ const ASSIGNED_ROW = {
   source_te: 'hi',
   revision_te: 1,
 } as const;
-export const HANDED_IN = {
+export const SUBMITTED_ROW = {
   ...ASSIGNED_ROW,
   status_te: IN_REVIEW,
   author_te: EXAMPLE_PERSON.username,
@@ -29,7 +29,7 @@ export const HANDED_IN = {
   round_te: 1,
 } as const;
 
-const ONCE = {
+const COMMON_FIELDS = {
   status: PENDING,
   assigned_to: EXAMPLE_PERSON.username,
   import_id: null,
@@ -37,7 +37,7 @@ const ONCE = {
   url: VIDEO_LINK,
 } as const;
 export const PREDICTION = {
-  ...ONCE,
+  ...COMMON_FIELDS,
   lrname: 'Mesha',
   subno: '1',
   starttime: '0:1:0',
@@ -77,7 +77,7 @@ export const TENDAY: ListedOf<'tenday'> = {
 };
 /** An activity without texts and without work. */
 export const EMPTY_ACTIVITY: ListedOf<'activity'> = {
-  ...ONCE,
+  ...COMMON_FIELDS,
   id: 43,
   kind: 'activity',
   from: '2026-03-10',
@@ -98,9 +98,9 @@ export const ACTIVITY: ListedOf<'activity'> = {
   hi: 'सूर्योदय पर जल चढ़ाएँ।',
 };
 export const ACTIVITY_TELUGU = { act_te: 'సూర్య అర్ఘ్యం', te: 'సూర్యోదయ సమయంలో నీటిని సమర్పించండి.' };
-export const DAILY_IN_REVIEW: ListedOf<'daily'> = { ...DAILY, ...TELUGU, ...HANDED_IN, id: 44 };
-export const TENDAY_IN_REVIEW: ListedOf<'tenday'> = { ...TENDAY, ...TELUGU, ...HANDED_IN, id: 45 };
-export const ACTIVITY_IN_REVIEW: ListedOf<'activity'> = { ...ACTIVITY, ...ACTIVITY_TELUGU, ...HANDED_IN, id: 46 };
+export const DAILY_IN_REVIEW: ListedOf<'daily'> = { ...DAILY, ...TELUGU, ...SUBMITTED_ROW, id: 44 };
+export const TENDAY_IN_REVIEW: ListedOf<'tenday'> = { ...TENDAY, ...TELUGU, ...SUBMITTED_ROW, id: 45 };
+export const ACTIVITY_IN_REVIEW: ListedOf<'activity'> = { ...ACTIVITY, ...ACTIVITY_TELUGU, ...SUBMITTED_ROW, id: 46 };
 
 /** Rows for the example calls: the first three are assigned, the others are in review. */
 export const EXAMPLE_ROWS = [DAILY, TENDAY, ACTIVITY, DAILY_IN_REVIEW, TENDAY_IN_REVIEW, ACTIVITY_IN_REVIEW] as const;

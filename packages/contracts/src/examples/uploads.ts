@@ -5,7 +5,7 @@ import type { ImportAnswer } from '../operations/imports';
 import { PREDICTION, VIDEO_LINK } from './rows';
 
 /** A successful import of one row. */
-export function uploaded(part: Pick<ImportAnswer, 'kind'> & Partial<ImportAnswer>): ImportAnswer {
+export function createImportAnswer(part: Pick<ImportAnswer, 'kind'> & Partial<ImportAnswer>): ImportAnswer {
   return {
     id: 9,
     status: 'done',
@@ -47,16 +47,19 @@ export function uploaded(part: Pick<ImportAnswer, 'kind'> & Partial<ImportAnswer
 }
 
 /** Returns rows of a workbook. Only the first row needs all columns. */
-function rowsOf(kind: keyof typeof COLUMNS, filled: Record<string, UploadCell>[]): Record<string, UploadCell>[] {
+function createUploadRows(
+  kind: keyof typeof COLUMNS,
+  filled: Record<string, UploadCell>[],
+): Record<string, UploadCell>[] {
   const columns = Object.fromEntries(COLUMNS[kind].map((column) => [column, '']));
   return filled.map((row, at) => (at === 0 ? { ...columns, ...row } : row));
 }
 const DAY = { fromdate: '1/5/2026', todate: '1/5/2026', url: VIDEO_LINK };
-export const DAILY_ROWS = rowsOf(
+export const DAILY_ROWS = createUploadRows(
   'daily',
   LAGNAS.map((lrname) => ({ ...DAY, lrname, subno: 1, hi_1: PREDICTION.hi_1 })),
 );
-export const TENDAY_ROWS = rowsOf(
+export const TENDAY_ROWS = createUploadRows(
   'tenday',
   LAGNAS.flatMap((lrname) =>
     Array.from({ length: 10 }, (_, at) => ({
@@ -68,6 +71,6 @@ export const TENDAY_ROWS = rowsOf(
     })),
   ),
 );
-export const ACTIVITY_ROWS = rowsOf('activities', [
+export const ACTIVITY_ROWS = createUploadRows('activities', [
   { Date: '01-05-2026', url: VIDEO_LINK, BB_Start: '0:2:5', act_en: 'Sun offering', en: 'Offer water at sunrise.' },
 ]);

@@ -23,13 +23,13 @@ export const ACCOUNT_EVENTS = [
   'session-ended',
 ] as const;
 
-const moved = <T extends TSchema>(field: T) => Type.Optional(closed({ from: field, to: field }));
+const fromTo = <T extends TSchema>(field: T) => Type.Optional(closed({ from: field, to: field }));
 const { name, langPairs, roles, status } = UserAnswer.properties;
 
 export const AccountEvent = closed({
   event: oneOf(ACCOUNT_EVENTS),
   at: IsoTime,
-  changed: closed({ name: moved(name), langPairs: moved(langPairs), roles: moved(roles), status: moved(status) }),
+  changed: closed({ name: fromTo(name), langPairs: fromTo(langPairs), roles: fromTo(roles), status: fromTo(status) }),
   by: Type.Union([Type.String(), Type.Null()], { description: 'Username of the user who did it.' }),
 });
 export type AccountEvent = Static<typeof AccountEvent>;

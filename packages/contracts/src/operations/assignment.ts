@@ -1,24 +1,24 @@
 import { Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, LanguageGiven, oneOf, operation, Revision } from '../operation';
+import { closed, IsoDate, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { STAGES } from '../statuses';
 
 /**
  * Stage to assign. Optional for users who only translate or only correct; users with both roles translate by default.
  * Only rows with text in the target language can be assigned for correction.
  */
-const StageGiven = Type.Optional(oneOf(STAGES));
+const StageInput = Type.Optional(oneOf(STAGES));
 
 /** `targetLanguage` and `sourceLanguage` accept a code or a name. Without dates, every date is in range. */
 export const AssignBody = closed({
   userId: Type.Integer(),
   taskCount: Type.Integer({ minimum: LIMITS.taskCountMin, maximum: LIMITS.taskCountMax }),
-  targetLanguage: LanguageGiven,
-  sourceLanguage: Type.Optional(LanguageGiven),
+  targetLanguage: LanguageInput,
+  sourceLanguage: Type.Optional(LanguageInput),
   fromDate: Type.Optional(IsoDate),
   toDate: Type.Optional(IsoDate),
-  stage: StageGiven,
+  stage: StageInput,
   request: Type.Optional(
     Type.String({
       pattern: '^[0-9a-zA-Z-]{16,64}$',
@@ -100,11 +100,11 @@ export const countEligible = operation({
   access: { roles: ['assigner'] },
   query: closed({
     kind: oneOf(ITEM_KINDS),
-    targetLanguage: LanguageGiven,
-    sourceLanguage: Type.Optional(LanguageGiven),
+    targetLanguage: LanguageInput,
+    sourceLanguage: Type.Optional(LanguageInput),
     fromDate: Type.Optional(IsoDate),
     toDate: Type.Optional(IsoDate),
-    stage: StageGiven,
+    stage: StageInput,
   }),
-  answer: closed({ eligible: Type.Integer({ description: `Counted up to ${LIMITS.eligibleMost}.` }) }),
+  answer: closed({ eligible: Type.Integer({ description: `Counted up to ${LIMITS.eligibleMax}.` }) }),
 });

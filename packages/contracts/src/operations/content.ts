@@ -10,7 +10,7 @@ const ContentRevision = Type.Integer({ minimum: 0 });
 const name = (description?: string) => Type.String({ maxLength: 200, ...(description && { description }) });
 
 /** Maximum number of videos per call. */
-export const VIDEOS_AT_ONCE = 200;
+export const MAX_VIDEOS = 200;
 
 export const ChannelDetails = closed({
   id: Id,
@@ -61,7 +61,7 @@ export const listChannelDetails = operation({
 });
 
 /** `change` is the id for undoing the change. */
-const Done = closed({ change: Id });
+const Changed = closed({ change: Id });
 
 export const changeChannel = operation({
   name: 'change-channel',
@@ -75,7 +75,7 @@ export const changeChannel = operation({
     channel_name: name(),
     description: Type.String({ maxLength: 2000 }),
   }),
-  answer: Done,
+  answer: Changed,
   errors: ['not-found', 'conflict', 'channel-taken'],
 });
 
@@ -88,7 +88,7 @@ export const deleteChannel = operation({
   access: Uploaders,
   params: closed({ id: Id }),
   body: closed({ revision: ContentRevision }),
-  answer: Done,
+  answer: Changed,
   errors: ['not-found', 'conflict', 'channel-not-empty'],
 });
 
@@ -132,11 +132,11 @@ export const changeVideo = operation({
     video_title: Type.String({ maxLength: 1000 }),
     link: Type.String({ maxLength: 2000 }),
   }),
-  answer: Done,
+  answer: Changed,
   errors: ['not-found', 'conflict', 'video-taken'],
 });
 
-const Seen = Type.Array(closed({ id: Id, revision: ContentRevision }), { minItems: 1, maxItems: VIDEOS_AT_ONCE });
+const Seen = Type.Array(closed({ id: Id, revision: ContentRevision }), { minItems: 1, maxItems: MAX_VIDEOS });
 
 /** Moves all of the videos or none. */
 export const moveVideos = operation({
@@ -146,7 +146,7 @@ export const moveVideos = operation({
   summary: 'Move videos to another channel.',
   access: Uploaders,
   body: closed({ videos: Seen, channel_id: Id }),
-  answer: Done,
+  answer: Changed,
   errors: ['not-found', 'conflict', 'video-taken'],
 });
 
@@ -158,7 +158,7 @@ export const deleteVideos = operation({
   summary: 'Delete videos with their subtitle files.',
   access: Uploaders,
   body: closed({ videos: Seen }),
-  answer: Done,
+  answer: Changed,
   errors: ['not-found', 'conflict', 'video-worked-on'],
 });
 
@@ -241,6 +241,6 @@ export const undoContentChange = operation({
   summary: 'Undo a change of channels or videos.',
   access: Uploaders,
   params: closed({ id: Id }),
-  answer: Done,
+  answer: Changed,
   errors: ['not-found', 'conflict', 'channel-taken', 'channel-not-empty', 'video-taken', 'video-worked-on'],
 });

@@ -9,7 +9,7 @@ import { APPROVED, STATUSES } from '../statuses';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Days and language of statistics; by default the last seven days. */
-export const OfTime = {
+export const PeriodFilters = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
@@ -72,7 +72,7 @@ export const listDecided = operation({
   summary: 'Rows approved or sent back, page by page.',
   access: { roles: 'any' },
   query: closed({
-    ...OfTime,
+    ...PeriodFilters,
     decision: Type.Optional(oneOf(DECISIONS)),
     person: Type.Optional(Type.String({ maxLength: 254, description: 'A username as stored in rows.' })),
     part: Type.Optional({ ...oneOf(DECISION_PARTS), description: 'Only rows with this part of the user.' }),

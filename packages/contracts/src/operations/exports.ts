@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ITEM_KINDS, type ItemKind, rowsOf, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
+import { findRowKind, ITEM_KINDS, type ItemKind, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
 import { closed, IsoDate, oneOf, operation, XLSX_TYPE, ZIP_TYPE } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { STATUSES } from '../statuses';
@@ -12,8 +12,8 @@ export type ExportKind = WorkbookKind | ItemKind;
 const EXPORT_KINDS = [...new Set<ExportKind>([...WORKBOOK_KINDS, ...ITEM_KINDS])];
 
 /** Returns the kind of row in an export. */
-export function exportedKind(name: ExportKind): ItemKind {
-  return ITEM_KINDS.find((kind) => kind === name) ?? rowsOf(name as WorkbookKind)!;
+export function getExportedKind(name: ExportKind): ItemKind {
+  return ITEM_KINDS.find((kind) => kind === name) ?? findRowKind(name as WorkbookKind)!;
 }
 
 /**

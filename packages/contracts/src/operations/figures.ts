@@ -4,13 +4,13 @@ import { LANGUAGE_CODES } from '../languages';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
 import { STATUSES } from '../statuses';
-import { Counting, OfTime } from './decided';
+import { Counting, PeriodFilters } from './decided';
 import { USER_STATUSES } from './users';
 
 /** Number of days of a trend, including today. The period before it has as many days. */
 export const TREND_DAYS = 30;
 /** Longest period for statistics of people, in days. */
-export const MOST_DAYS = 92;
+export const MAX_DAYS = 92;
 /** Rows that have been in review for more days than this are counted separately. */
 export const LONG_REVIEW_DAYS = 2;
 
@@ -143,7 +143,7 @@ export const getTaskStatus = operation({
   path: '/figures/people',
   summary: 'Work statistics of all users.',
   access: { roles: 'any' },
-  query: closed(OfTime),
+  query: closed(PeriodFilters),
   answer: closed({
     today: IsoDate,
     from: IsoDate,
@@ -183,7 +183,7 @@ export const getPersonFigures = operation({
   summary: 'Work statistics of one user; the history only for the user, assigners and admins.',
   access: { roles: 'any' },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
-  query: closed(OfTime),
+  query: closed(PeriodFilters),
   answer: closed({
     person: PersonFigures,
     load: Type.Array(LoadOfPerson),

@@ -32,7 +32,7 @@ export const createImport = operation({
 /** Value of a cell; null and '' are empty cells. */
 export type UploadCell = string | number | boolean | null;
 
-export const UPLOADED_ROWS_MOST = 200_000;
+export const MAX_UPLOADED_ROWS = 200_000;
 
 /**
  * Rows by column name, with the columns and rules of a workbook. The first row counts as row 2. Empty cells may be
@@ -43,7 +43,7 @@ const Rows = Type.Array(
     type: 'object',
     additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
   }),
-  { maxItems: UPLOADED_ROWS_MOST },
+  { maxItems: MAX_UPLOADED_ROWS },
 );
 
 /** `message` is the specification's sentence; null (with 202) if the import continues after the answer. */
@@ -51,11 +51,11 @@ const Answer = closed({ import: ImportAnswer, message: Type.Union([Type.String()
 
 type Workbooks = typeof WORKBOOKS;
 type RowsBody<Kind extends WorkbookKind> = Record<Workbooks[Kind]['field'], Record<string, UploadCell>[]> &
-  (Workbooks[Kind]['ofChannel'] extends true ? { channel_id: number } : unknown);
+  (Workbooks[Kind]['hasChannel'] extends true ? { channel_id: number } : unknown);
 
 function takeRows<Kind extends WorkbookKind>(kind: Kind) {
-  const { path, field, ofChannel }: Workbook = WORKBOOKS[kind];
-  const channel = ofChannel && { channel_id: Type.Integer({ minimum: 1 }) };
+  const { path, field, hasChannel }: Workbook = WORKBOOKS[kind];
+  const channel = hasChannel && { channel_id: Type.Integer({ minimum: 1 }) };
   return operation({
     name: `upload-${kind}`,
     method: 'POST',

@@ -1,11 +1,11 @@
-import { holds, ID, MISSING, text } from '../testing/bounds';
+import { expectBounds, ID, MISSING, textOfLength } from '../testing/bounds';
 import { readErrors } from './import-errors';
-import { createImport, downloadImportFile, UPLOAD_ROWS, UPLOADED_ROWS_MOST } from './import-files';
+import { createImport, downloadImportFile, MAX_UPLOADED_ROWS, UPLOAD_ROWS } from './import-files';
 import { answerImport, getImport, listImports } from './imports';
 
 test('an import has a kind, and a channel and a video if the kind needs them', () => {
   const file = 'x';
-  holds(
+  expectBounds(
     createImport,
     'params',
     { kind: 'daily' },
@@ -16,7 +16,7 @@ test('an import has a kind, and a channel and a video if the kind needs them', (
       ],
     },
   );
-  holds(
+  expectBounds(
     createImport,
     'form',
     { file },
@@ -37,7 +37,7 @@ test('an import has a kind, and a channel and a video if the kind needs them', (
       file: [[file], [MISSING]],
     },
   );
-  holds(
+  expectBounds(
     answerImport,
     'body',
     { choice: 'skip' },
@@ -48,23 +48,23 @@ test('an import has a kind, and a channel and a video if the kind needs them', (
       ],
     },
   );
-  for (const one of [getImport, answerImport, downloadImportFile]) holds(one, 'params', { id: 1 }, { id: ID });
+  for (const one of [getImport, answerImport, downloadImportFile]) expectBounds(one, 'params', { id: 1 }, { id: ID });
 });
 
 test('rows are sent by column name, with cells that are text, number, boolean or null', () => {
   const cells = { lrname: 'Tula', subno: 1, url: null, type: true };
-  holds(
+  expectBounds(
     UPLOAD_ROWS.daily,
     'body',
     { predictions: [] },
     {
       predictions: [
         [[cells, {}]],
-        [MISSING, {}, [[]], [{ lrname: {} }], [{ lrname: ['x'] }], [null], new Array(UPLOADED_ROWS_MOST + 1).fill({})],
+        [MISSING, {}, [[]], [{ lrname: {} }], [{ lrname: ['x'] }], [null], new Array(MAX_UPLOADED_ROWS + 1).fill({})],
       ],
     },
   );
-  holds(
+  expectBounds(
     UPLOAD_ROWS.videos,
     'body',
     { channel_id: 1, videos: [] },
@@ -76,7 +76,7 @@ test('rows are sent by column name, with cells that are text, number, boolean or
 });
 
 test('imports are filtered by kind, state, user and other fields', () => {
-  holds(
+  expectBounds(
     listImports,
     'query',
     {},
@@ -94,12 +94,12 @@ test('imports are filtered by kind, state, user and other fields', () => {
         ['a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), 'g'.repeat(64), ''],
       ],
       file: [
-        [MISSING, 'a', text(100)],
-        ['', text(101)],
+        [MISSING, 'a', textOfLength(100)],
+        ['', textOfLength(101)],
       ],
       by: [
-        [MISSING, 'a', text(100)],
-        ['', text(101)],
+        [MISSING, 'a', textOfLength(100)],
+        ['', textOfLength(101)],
       ],
       since: [
         [MISSING, '2026-12-01T00:00:00Z'],
@@ -116,12 +116,12 @@ test('imports are filtered by kind, state, user and other fields', () => {
       before: [[MISSING, 1], [0]],
     },
   );
-  holds(
+  expectBounds(
     readErrors,
     'query',
     { fault: 'x' },
     {
-      fault: [[text(4_000)], [MISSING, '', text(4_001)]],
+      fault: [[textOfLength(4_000)], [MISSING, '', textOfLength(4_001)]],
       skip: [
         [MISSING, 0, 10_000_000],
         [-1, 10_000_001, 0.5],

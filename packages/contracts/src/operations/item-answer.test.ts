@@ -1,15 +1,15 @@
 import { Value } from 'typebox/value';
 import { EMPTY_ACTIVITY } from '../examples/rows';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
-import { completeDays, tellDays } from '../row-days';
+import { completeDays, omitNoDay } from '../row-days';
 import {
   completeItem,
   completeItems,
+  getListSchema,
+  getReviewSchema,
+  getText,
   ItemAnswer,
   type ListedPrediction,
-  listedOf,
-  reviewedOf,
-  textOf,
 } from './item-answer';
 
 /** A row in Telugu in a list; empty fields are omitted. */
@@ -69,10 +69,10 @@ test('a row in review keeps the list of drafts that were submitted unchanged', (
 });
 
 test('lists may omit empty fields of a language, single rows may not', () => {
-  expect(Value.Check(listedOf('daily'), listed)).toBe(true);
+  expect(Value.Check(getListSchema('daily'), listed)).toBe(true);
   expect(Value.Check(ItemAnswer, listed)).toBe(false);
   const { lrname: _, ...nameless } = listed;
-  expect(Value.Check(listedOf('daily'), nameless)).toBe(false);
+  expect(Value.Check(getListSchema('daily'), nameless)).toBe(false);
   const whole = completeItem(listed);
   for (const field of Object.keys(whole))
     expect([field, Value.Check(ItemAnswer, { ...whole, [field]: undefined })]).toEqual([
@@ -83,18 +83,18 @@ test('lists may omit empty fields of a language, single rows may not', () => {
 
 test('a row without a day is sent without one; completeDays gives it a day after all others', () => {
   const { from: _from, to: _to, ...undated } = listed;
-  expect(Value.Check(listedOf('daily'), undated)).toBe(true);
+  expect(Value.Check(getListSchema('daily'), undated)).toBe(true);
   expect(completeItem(undated)).toMatchObject({ from: '9999-01-01', to: '9999-01-01' });
-  expect(tellDays({ ...undated, from: '9999-01-01', to: '9999-01-01' })).toEqual(undated);
-  expect(tellDays(listed as never)).toEqual(listed);
+  expect(omitNoDay({ ...undated, from: '9999-01-01', to: '9999-01-01' })).toEqual(undated);
+  expect(omitNoDay(listed as never)).toEqual(listed);
   expect(completeDays(listed)).toEqual(listed);
 });
 
 test('only review lists contain the origin of drafts', () => {
   const imported = { ...listed, imported: ['te'] };
-  expect(Value.Check(reviewedOf('daily'), imported)).toBe(true);
-  expect(Value.Check(reviewedOf('daily'), { ...listed, imported: ['xx'] })).toBe(false);
-  expect(Value.Check(listedOf('daily'), imported)).toBe(false);
+  expect(Value.Check(getReviewSchema('daily'), imported)).toBe(true);
+  expect(Value.Check(getReviewSchema('daily'), { ...listed, imported: ['xx'] })).toBe(false);
+  expect(Value.Check(getListSchema('daily'), imported)).toBe(false);
 });
 
 const SENT_BACK = { reason: 'grammar', note: '', by: 'ravi', at: '2026-12-02T10:00:00.000Z' };
@@ -117,7 +117,7 @@ test.each([
   ['a reason for sending it back without the reviewer', { sent_back_te: { ...SENT_BACK, by: undefined } }, false],
   ['an invalid time of sending it back', { sent_back_te: { ...SENT_BACK, at: 'yesterday' } }, false],
 ])('a row with %s', (_what, more, isOne) => {
-  expect(Value.Check(listedOf('daily'), { ...listed, ...more })).toBe(isOne);
+  expect(Value.Check(getListSchema('daily'), { ...listed, ...more })).toBe(isOne);
 });
 
 const activity = { ...EMPTY_ACTIVITY, act_en: 'Breathing', te: 'నేడు' };
@@ -127,8 +127,8 @@ test('an activity has its own texts and none of a prediction', () => {
   expect(whole).toMatchObject({ act_en: 'Breathing', te: 'నేడు', act_te: '', en: '', status_te: 'pending' });
   expect(Object.keys(whole)).not.toContain('te_1');
   expect(Value.Check(ItemAnswer, whole)).toBe(true);
-  expect([textOf(whole, 'te'), textOf(whole, 'act_te'), textOf(whole, 'te_1')]).toEqual(['నేడు', '', '']);
-  expect(textOf(completeItem(listed), 'te_1')).toBe('నేడు');
+  expect([getText(whole, 'te'), getText(whole, 'act_te'), getText(whole, 'te_1')]).toEqual(['నేడు', '', '']);
+  expect(getText(completeItem(listed), 'te_1')).toBe('నేడు');
 });
 
 test('a video has the progress of its cues in each language, but not their texts', () => {
@@ -144,9 +144,9 @@ test('a video has the progress of its cues in each language, but not their texts
   const whole = completeItem(listedVideo);
   expect(whole).toMatchObject({ filled_te: 3, needed_te: 0, filled_hi: 0, bound_te: null, status_te: 'pending' });
   expect(Value.Check(ItemAnswer, whole)).toBe(true);
-  expect(textOf(whole, 'te')).toBe('');
-  expect(Value.Check(listedOf('video'), listedVideo)).toBe(true);
-  expect(Value.Check(listedOf('video'), { ...listedVideo, te: 'a text' })).toBe(false);
+  expect(getText(whole, 'te')).toBe('');
+  expect(Value.Check(getListSchema('video'), listedVideo)).toBe(true);
+  expect(Value.Check(getListSchema('video'), { ...listedVideo, te: 'a text' })).toBe(false);
 });
 
 test.each([
@@ -156,5 +156,5 @@ test.each([
   ['the same parts of the video', { mksabb: 'same' }, true],
   ['an unknown word about its parts', { mksabb: 'alike' }, false],
 ])('an activity with %s', (_what, more, isOne) => {
-  expect(Value.Check(listedOf('activity'), { ...activity, ...more })).toBe(isOne);
+  expect(Value.Check(getListSchema('activity'), { ...activity, ...more })).toBe(isOne);
 });

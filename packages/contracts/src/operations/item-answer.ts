@@ -1,12 +1,12 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import {
   describeKind,
+  getTextColumns,
   ITEM_KINDS,
   type ItemKind,
   type ItemKindTable,
   type ItemText,
   type ItemTexts,
-  itemTexts,
   type PredictionKind,
 } from '../columns';
 import type { ItemField } from '../item-kind';
@@ -78,23 +78,26 @@ const ROW = {
   import_row: Type.Union([Type.Integer(), Type.Null()]),
 };
 
-type Told<Field> = Field extends ItemField<infer Schema> ? Static<Schema> : never;
+type FieldValue<Field> = Field extends ItemField<infer Schema> ? Static<Schema> : never;
 /** Fields that a row of a kind has once, from the table of kinds. */
-type Own<K extends ItemKind> = { [F in keyof ItemKindTable[K]['fields']]: Told<ItemKindTable[K]['fields'][F]> };
+type KindFields<K extends ItemKind> = {
+  [F in keyof ItemKindTable[K]['fields']]: FieldValue<ItemKindTable[K]['fields'][F]>;
+};
 /** Fields of a kind for each language. */
-type OwnOfLanguages<K extends ItemKind> = ItemKindTable[K] extends { ofLanguages: infer Fields }
-  ? { [F in keyof Fields & string as `${F}_${LanguageCode}`]: Told<Fields[F]> }
+type KindLanguageFields<K extends ItemKind> = ItemKindTable[K] extends { languageFields: infer Fields }
+  ? { [F in keyof Fields & string as `${F}_${LanguageCode}`]: FieldValue<Fields[F]> }
   : unknown;
-type Once<K extends ItemKind> = { kind: K } & Omit<Static<TObject<typeof ROW>>, keyof Own<K>> & Own<K>;
-type OfLanguages<K extends ItemKind> = { [Column in ItemTexts[K]]: string } & Work & OwnOfLanguages<K>;
+type RowFields<K extends ItemKind> = { kind: K } & Omit<Static<TObject<typeof ROW>>, keyof KindFields<K>> &
+  KindFields<K>;
+type LanguageFields<K extends ItemKind> = { [Column in ItemTexts[K]]: string } & Work & KindLanguageFields<K>;
 
 /** A row of one kind as clients return it. A video has no subtitle texts; read these with `open-translation`. */
-export type AnswerOf<K extends ItemKind> = WithDays<Once<K> & OfLanguages<K>>;
+export type AnswerOf<K extends ItemKind> = WithDays<RowFields<K> & LanguageFields<K>>;
 /**
  * A row in lists. Most rows have texts in two languages and no work, so empty fields of a language are omitted: an
  * omitted text is '', a status is pending, a number is 0, any other field is null.
  */
-export type ListedOf<K extends ItemKind> = Once<K> & Partial<OfLanguages<K>>;
+export type ListedOf<K extends ItemKind> = RowFields<K> & Partial<LanguageFields<K>>;
 /** A row in review lists. */
 type Reviewed<K extends ItemKind> = ListedOf<K> & Provenance;
 type Provenance = { imported?: LanguageCode[]; unchanged?: LanguageCode[] };
@@ -112,62 +115,62 @@ const PROVENANCE = {
 };
 
 /** Returns the fields that a kind has for each language, by their full names. */
-export function ownOfLanguages(kind: ItemKind): Record<string, ItemField> {
-  const own = Object.entries(describeKind(kind).ofLanguages ?? {});
+export function listLanguageFields(kind: ItemKind): Record<string, ItemField> {
+  const own = Object.entries(describeKind(kind).languageFields ?? {});
   return Object.fromEntries(LANGUAGE_CODES.flatMap((code) => own.map(([name, field]) => [`${name}_${code}`, field])));
 }
 
-function schemasOf(fields: Readonly<Record<string, ItemField>>): Record<string, TSchema> {
+function getSchemas(fields: Readonly<Record<string, ItemField>>): Record<string, TSchema> {
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }
 
 /** Returns the three schemas of these kinds, which have the same fields. */
-function shapeOf(kinds: readonly [ItemKind, ...ItemKind[]]) {
+function buildShape(kinds: readonly [ItemKind, ...ItemKind[]]) {
   const [kind] = kinds;
-  const texts = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, text()]);
+  const texts = LANGUAGE_CODES.flatMap((code) => getTextColumns(kind, code)).map((column) => [column, text()]);
   const once: Record<string, TSchema> = {
     kind: kinds.length > 1 ? oneOf(kinds) : Type.Literal(kind),
     ...ROW,
-    ...schemasOf(describeKind(kind).fields),
+    ...getSchemas(describeKind(kind).fields),
   };
-  const ofLanguages = { ...Object.fromEntries(texts), ...WORK, ...schemasOf(ownOfLanguages(kind)) };
-  const listed = { ...once, ...Type.Partial(Type.Object(ofLanguages)).properties };
+  const languageFields = { ...Object.fromEntries(texts), ...WORK, ...getSchemas(listLanguageFields(kind)) };
+  const listed = { ...once, ...Type.Partial(Type.Object(languageFields)).properties };
   return {
     kinds,
-    whole: closed({ ...once, ...ofLanguages }),
+    whole: closed({ ...once, ...languageFields }),
     listed: closed(listed),
     reviewed: closed({ ...listed, ...PROVENANCE }),
   };
 }
 
-const alike = (kind: ItemKind) =>
+const findAlikeKinds = (kind: ItemKind) =>
   ITEM_KINDS.filter((other) => describeKind(other).fields === describeKind(kind).fields);
 /** Schemas of all kinds; kinds with the same fields, such as the two kinds of prediction, share their schemas. */
-const SHAPES = ITEM_KINDS.map(alike)
+const SHAPES = ITEM_KINDS.map(findAlikeKinds)
   .filter((kinds, at) => kinds[0] === ITEM_KINDS[at])
-  .map((kinds) => shapeOf(kinds as [ItemKind, ...ItemKind[]]));
+  .map((kinds) => buildShape(kinds as [ItemKind, ...ItemKind[]]));
 
-function shapesOf(kinds: readonly ItemKind[]) {
+function findShapes(kinds: readonly ItemKind[]) {
   return SHAPES.filter((shape) => shape.kinds.some((kind) => kinds.includes(kind)));
 }
 
-const anyOf = (schemas: TSchema[]) => (schemas.length > 1 ? Type.Union(schemas) : schemas[0]!);
+const unite = (schemas: TSchema[]) => (schemas.length > 1 ? Type.Union(schemas) : schemas[0]!);
 
 /** Returns the schema of rows of these kinds in lists. */
-export function listedOf<K extends ItemKind>(...kinds: K[]) {
-  return Type.Unsafe<ListedItem<K>>(anyOf(shapesOf(kinds).map(({ listed }) => listed)));
+export function getListSchema<K extends ItemKind>(...kinds: K[]) {
+  return Type.Unsafe<ListedItem<K>>(unite(findShapes(kinds).map(({ listed }) => listed)));
 }
 
 /** Returns the schema of rows of these kinds in review lists. */
-export function reviewedOf<K extends ItemKind>(...kinds: K[]) {
-  return Type.Unsafe<{ [One in K]: Reviewed<One> }[K]>(anyOf(shapesOf(kinds).map(({ reviewed }) => reviewed)));
+export function getReviewSchema<K extends ItemKind>(...kinds: K[]) {
+  return Type.Unsafe<{ [One in K]: Reviewed<One> }[K]>(unite(findShapes(kinds).map(({ reviewed }) => reviewed)));
 }
 
 /** One row of any kind in answers; `kind` names the kind. */
-export const ItemAnswer = Type.Unsafe<{ [K in ItemKind]: Once<K> & OfLanguages<K> }[ItemKind]>(
-  anyOf(SHAPES.map(({ whole }) => whole)),
+export const ItemAnswer = Type.Unsafe<{ [K in ItemKind]: RowFields<K> & LanguageFields<K> }[ItemKind]>(
+  unite(SHAPES.map(({ whole }) => whole)),
 );
-export type ToldItem = Static<typeof ItemAnswer>;
+export type SentItem = Static<typeof ItemAnswer>;
 /** One row of any kind as clients return it. */
 export type ItemAnswer = { [K in ItemKind]: AnswerOf<K> }[ItemKind];
 export type ListedItem<K extends ItemKind = ItemKind> = { [One in K]: ListedOf<One> }[K];
@@ -187,8 +190,8 @@ const NO_WORK = Object.fromEntries(
 );
 const BLANK = new Map(
   ITEM_KINDS.map((kind) => {
-    const texts = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, '']);
-    const own = Object.entries(ownOfLanguages(kind)).map(([name, { blank }]) => [name, blank]);
+    const texts = LANGUAGE_CODES.flatMap((code) => getTextColumns(kind, code)).map((column) => [column, '']);
+    const own = Object.entries(listLanguageFields(kind)).map(([name, { blank }]) => [name, blank]);
     return [kind, { from: NO_DAY, to: NO_DAY, ...Object.fromEntries(texts), ...NO_WORK, ...Object.fromEntries(own) }];
   }),
 );
@@ -205,6 +208,6 @@ export function completeItems<Listed extends ListedItem>(listed: Listed[]): Comp
 }
 
 /** Returns a text of a row by column; '' if its kind has no such column. */
-export function textOf(row: ItemAnswer, column: ItemText): string {
+export function getText(row: ItemAnswer, column: ItemText): string {
   return (row as Partial<Record<ItemText, string>>)[column] ?? '';
 }

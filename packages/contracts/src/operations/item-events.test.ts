@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits';
-import { type Bounds, holds, ID, KIND, MISSING, REVISION, takes, text } from '../testing/bounds';
+import { type Bounds, expectBounds, ID, isAccepted, KIND, MISSING, REVISION, textOfLength } from '../testing/bounds';
 import * as events from './item-events';
 import { getItem, listHistory } from './items';
 import { listApproved, setReviewStatusDaily } from './review';
@@ -11,9 +11,9 @@ test('a unit is a row of a workflow kind in one of the languages', () => {
     [MISSING, 'telugu', 'xx', ''],
   ];
   for (const one of [events.approveItem, events.saveDraft, listHistory])
-    holds(one, 'params', unit, { kind: KIND, id: ID, language });
-  holds(getItem, 'params', { kind: 'daily', id: 1 }, { kind: KIND, id: ID });
-  holds(
+    expectBounds(one, 'params', unit, { kind: KIND, id: ID, language });
+  expectBounds(getItem, 'params', { kind: 'daily', id: 1 }, { kind: KIND, id: ID });
+  expectBounds(
     listHistory,
     'query',
     {},
@@ -29,15 +29,15 @@ test('a unit is a row of a workflow kind in one of the languages', () => {
 test('a change of a row names the revision that the user read, and only required fields', () => {
   const { approveItem, recallItem, sendToReview, takeBack, takeIntoReview } = events;
   for (const one of [approveItem, recallItem, sendToReview, takeBack, takeIntoReview])
-    holds(one, 'body', { revision: 0 }, { revision: REVISION });
-  holds(
+    expectBounds(one, 'body', { revision: 0 }, { revision: REVISION });
+  expectBounds(
     events.changeOwner,
     'body',
     { revision: 0, userId: 7 },
     { revision: REVISION, userId: [[1], [MISSING, '1', null]] },
   );
-  const long = text(LIMITS.reasonCharacters);
-  holds(
+  const long = textOfLength(LIMITS.reasonCharacters);
+  expectBounds(
     events.reassignItem,
     'body',
     { revision: 0, reason: 'grammar', note: '' },
@@ -54,7 +54,7 @@ test('a change of a row names the revision that the user read, and only required
       ],
     },
   );
-  holds(
+  expectBounds(
     events.reopenItem,
     'body',
     { revision: 0, reason: 'x' },
@@ -63,9 +63,9 @@ test('a change of a row names the revision that the user read, and only required
 });
 
 test('texts are sent by column, each with a length limit', () => {
-  const long = text(LIMITS.textCharacters);
+  const long = textOfLength(LIMITS.textCharacters);
   for (const one of [events.saveDraft, events.submitItem]) {
-    holds(
+    expectBounds(
       one,
       'body',
       { revision: 0, columns: {} },
@@ -81,7 +81,7 @@ test('texts are sent by column, each with a length limit', () => {
 });
 
 test('one text is sent with its column and the new status', () => {
-  const long = text(LIMITS.textCharacters);
+  const long = textOfLength(LIMITS.textCharacters);
   const fields = {
     id: ID,
     translated: [
@@ -96,14 +96,14 @@ test('one text is sent with its column and the new status', () => {
     ],
   } as Record<string, Bounds>;
   const unit = { id: 1, translated: 'x', targetLang: 'te_1' };
-  holds(events.savePrediction, 'body', { ...unit, statusCol: 'status_te', newStatus: 'inreview' }, fields);
-  holds(events.savePrediction10days, 'body', unit, fields);
-  expect(takes(events.savePrediction, 'body', unit)).toBe(false);
+  expectBounds(events.savePrediction, 'body', { ...unit, statusCol: 'status_te', newStatus: 'inreview' }, fields);
+  expectBounds(events.savePrediction10days, 'body', unit, fields);
+  expect(isAccepted(events.savePrediction, 'body', unit)).toBe(false);
 });
 
 test('a review approves, or sends back with a reason and a note of limited length', () => {
-  const long = text(LIMITS.reasonCharacters);
-  holds(
+  const long = textOfLength(LIMITS.reasonCharacters);
+  expectBounds(
     setReviewStatusDaily,
     'body',
     { id: 1, status: 'approved', language: 'te' },
@@ -111,8 +111,8 @@ test('a review approves, or sends back with a reason and a note of limited lengt
       id: ID,
       status: [['assigned'], [MISSING, 'inreview', '']],
       language: [
-        ['hi', 'telugu', text(20)],
-        [MISSING, 't', text(21)],
+        ['hi', 'telugu', textOfLength(20)],
+        [MISSING, 't', textOfLength(21)],
       ],
       revision: [
         [MISSING, 0],
@@ -125,7 +125,7 @@ test('a review approves, or sends back with a reason and a note of limited lengt
       note: [[MISSING, '', long], [`${long}x`]],
     },
   );
-  holds(
+  expectBounds(
     listApproved,
     'query',
     { kind: 'daily', language: 'te', since: '2026-12-01T00:00:00Z' },

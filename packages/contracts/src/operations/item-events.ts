@@ -2,23 +2,23 @@ import { type TSchema, Type } from 'typebox';
 import type { ErrorCode } from '../errors';
 import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type TextColumn } from '../languages';
 import { LIMITS } from '../limits';
-import { type Access, closed, LanguageGiven, oneOf, operation, Revision } from '../operation';
+import { type Access, closed, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { SENDING_ROLES, WORK_ROLES } from '../roles';
 import { MKSABB, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
 import { answersUnit, RevisionBody, SourceSeen, SubmitBody, TextsBody, UnitParams } from './items';
 
-const OWN: Access = { roles: WORK_ROLES, scope: 'own' };
+const OWN_ROWS: Access = { roles: WORK_ROLES, scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
 const REVIEWER: Access = { roles: ['reviewer'] };
 
 /** A change of a row in one language. */
-export type ItemEvent = ReturnType<typeof itemEvent>;
+export type ItemEvent = ReturnType<typeof defineItemEvent>;
 
 /**
  * Declares a change of a row in one language; the answer is the changed row. The workflow table of the domain defines
  * when each change is allowed. Each request names the revision that its caller read.
  */
-function itemEvent<Body extends TSchema = TSchema>(
+function defineItemEvent<Body extends TSchema = TSchema>(
   name: string,
   path: string,
   access: Access,
@@ -40,28 +40,28 @@ function itemEvent<Body extends TSchema = TSchema>(
 }
 
 export const saveDraft = {
-  ...itemEvent('save-draft', 'draft', OWN, 'Save unfinished texts; the status stays.', TextsBody),
+  ...defineItemEvent('save-draft', 'draft', OWN_ROWS, 'Save unfinished texts; the status stays.', TextsBody),
   method: 'PUT',
 } as const;
 
-export const submitItem = itemEvent(
+export const submitItem = defineItemEvent(
   'submit-item',
   'submit',
-  OWN,
+  OWN_ROWS,
   'Save all translations: to review (translator) or corrected (editor).',
   SubmitBody,
   ['incomplete', 'unchanged'],
 );
 
-export const recallItem = itemEvent(
+export const recallItem = defineItemEvent(
   'recall-item',
   'recall',
-  OWN,
+  OWN_ROWS,
   'Recall a row from review, as its submitter.',
   RevisionBody,
 );
 
-export const sendToReview = itemEvent(
+export const sendToReview = defineItemEvent(
   'send-to-review',
   'send-to-review',
   { roles: [...SENDING_ROLES, 'assigner'] },
@@ -69,7 +69,7 @@ export const sendToReview = itemEvent(
   RevisionBody,
 );
 
-export const takeBack = itemEvent(
+export const takeBack = defineItemEvent(
   'take-back',
   'take-back',
   ASSIGNER,
@@ -77,7 +77,7 @@ export const takeBack = itemEvent(
   RevisionBody,
 );
 
-export const changeOwner = itemEvent(
+export const changeOwner = defineItemEvent(
   'change-owner',
   'change-owner',
   ASSIGNER,
@@ -86,7 +86,7 @@ export const changeOwner = itemEvent(
   ['assignee-unfit'],
 );
 
-export const takeIntoReview = itemEvent(
+export const takeIntoReview = defineItemEvent(
   'take-into-review',
   'take-into-review',
   REVIEWER,
@@ -94,7 +94,7 @@ export const takeIntoReview = itemEvent(
   RevisionBody,
 );
 
-export const approveItem = itemEvent(
+export const approveItem = defineItemEvent(
   'approve-item',
   'approve',
   REVIEWER,
@@ -103,7 +103,7 @@ export const approveItem = itemEvent(
   ['self-approval', 'incomplete'],
 );
 
-export const reassignItem = itemEvent(
+export const reassignItem = defineItemEvent(
   'reassign-item',
   'reassign',
   REVIEWER,
@@ -117,7 +117,7 @@ export const reassignItem = itemEvent(
   ['assignee-unfit'],
 );
 
-export const reopenItem = itemEvent(
+export const reopenItem = defineItemEvent(
   'reopen-item',
   'reopen',
   { roles: ['reviewer', 'assigner'] },
@@ -125,20 +125,20 @@ export const reopenItem = itemEvent(
   closed({ revision: Revision, reason: Type.String({ minLength: 1, maxLength: LIMITS.reasonCharacters }) }),
 );
 
-const SETTLES: Access = { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' };
+const CONFIRMS_SOURCE: Access = { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' };
 
-export const confirmSource = itemEvent(
+export const confirmSource = defineItemEvent(
   'confirm-source',
   'confirm-source',
-  SETTLES,
+  CONFIRMS_SOURCE,
   'Confirm that a translation is still correct although its source changed.',
   closed({ revision: Revision, source: Type.Optional(SourceSeen) }),
 );
 
-export const unconfirmSource = itemEvent(
+export const unconfirmSource = defineItemEvent(
   'unconfirm-source',
   'unconfirm-source',
-  SETTLES,
+  CONFIRMS_SOURCE,
   "Withdraw the caller's confirmation of the source, if the row has not changed since.",
   RevisionBody,
 );
@@ -186,7 +186,7 @@ export const saveActivity = operation({
   body: closed({
     id: Type.Integer({ minimum: 1 }),
     translated: Type.String({ maxLength: LIMITS.textCharacters }),
-    targetLang: LanguageGiven,
+    targetLang: LanguageInput,
     activityName: Type.Optional(Type.String({ maxLength: LIMITS.textCharacters })),
     status: Type.Optional(NewStatus),
     mksabb: Type.Optional(oneOf(MKSABB)),

@@ -5,7 +5,7 @@ import { LIMITS, UPLOAD_LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
-import { NEAR_SIDES, ROW_NARROWING } from '../row-narrowing';
+import { NEAR_SIDES, ROW_FILTERS } from '../row-narrowing';
 import { MKSABB, STATUSES } from '../statuses';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
@@ -195,7 +195,7 @@ export const listRows = operation({
   path: '/rows/:kind',
   summary: 'Rows that the caller may see, for an editor’s list.',
   query: closed({
-    ...ROW_NARROWING,
+    ...ROW_FILTERS,
     source: oneOf(LANGUAGE_CODES),
     target: oneOf(LANGUAGE_CODES),
     /** By date by default; 'open': rows in the status `assigned` first, then the others. */
@@ -243,6 +243,6 @@ export const countRows = operation({
   name: 'count-rows',
   path: '/rows/:kind/counts',
   summary: 'Number of rows of a list by status.',
-  query: closed({ ...ROW_NARROWING, target: oneOf(LANGUAGE_CODES) }),
+  query: closed({ ...ROW_FILTERS, target: oneOf(LANGUAGE_CODES) }),
   answer: RowCounts,
 });

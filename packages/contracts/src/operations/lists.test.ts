@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
-import { type Bounds, holds, MISSING, NO_DAY, text } from '../testing/bounds';
-import { type ExportKind, exportedKind, exportRows } from './exports';
+import { BAD_DAYS, type Bounds, expectBounds, MISSING, textOfLength } from '../testing/bounds';
+import { type ExportKind, exportRows, getExportedKind } from './exports';
 import { listRows } from './items';
 import { getNextWork, listWork } from './my-work';
 import { listPredictionsDaily } from './predictions';
@@ -10,9 +10,9 @@ const PAGE: Record<'limit' | 'cursor' | 'from' | 'to' | 'status', Bounds> = {
     [MISSING, 1, LIMITS.listPageMax],
     [0, LIMITS.listPageMax + 1, 1.5],
   ],
-  cursor: [[MISSING, '', text(200)], [text(201)]],
-  from: [[MISSING, '2026-12-01'], NO_DAY],
-  to: [[MISSING, '2026-12-01'], NO_DAY],
+  cursor: [[MISSING, '', textOfLength(200)], [textOfLength(201)]],
+  from: [[MISSING, '2026-12-01'], BAD_DAYS],
+  to: [[MISSING, '2026-12-01'], BAD_DAYS],
   status: [
     [MISSING, 'pending', 'approved'],
     ['', 'done'],
@@ -24,7 +24,7 @@ test('lists have pages and optional filters', () => {
     [MISSING, 'Mesha', 'Meen'],
     ['', 'mesha', 'Aries'],
   ];
-  holds(
+  expectBounds(
     listPredictionsDaily,
     'query',
     {},
@@ -32,13 +32,13 @@ test('lists have pages and optional filters', () => {
       ...PAGE,
       lagna,
       language: [
-        [MISSING, 'te', 'Telugu', text(20)],
-        ['t', text(21)],
+        [MISSING, 'te', 'Telugu', textOfLength(20)],
+        ['t', textOfLength(21)],
       ],
     },
   );
-  holds(listRows, 'query', { source: 'hi', target: 'te' }, { ...PAGE, lagna, source: [['en'], [MISSING, 'x']] });
-  holds(
+  expectBounds(listRows, 'query', { source: 'hi', target: 'te' }, { ...PAGE, lagna, source: [['en'], [MISSING, 'x']] });
+  expectBounds(
     exportRows,
     'query',
     {},
@@ -47,24 +47,24 @@ test('lists have pages and optional filters', () => {
       to: PAGE.to,
       status: PAGE.status,
       languages: [
-        [MISSING, 'te', text(80)],
-        ['t', text(81)],
+        [MISSING, 'te', textOfLength(80)],
+        ['t', textOfLength(81)],
       ],
     },
   );
   const names: ExportKind[] = ['daily', 'tenday', 'activities', 'videos', 'activity', 'video'];
-  holds(exportRows, 'params', { kind: 'daily' }, { kind: [names, ['subtitles', '', MISSING]] });
-  expect(names.map(exportedKind)).toEqual(['daily', 'tenday', 'activity', 'video', 'activity', 'video']);
+  expectBounds(exportRows, 'params', { kind: 'daily' }, { kind: [names, ['subtitles', '', MISSING]] });
+  expect(names.map(getExportedKind)).toEqual(['daily', 'tenday', 'activity', 'video', 'activity', 'video']);
 });
 
 test('users list their work by group, and get the row after the current one', () => {
   const today = '2026-12-01';
-  holds(
+  expectBounds(
     listWork,
     'query',
     { today, group: 'due', since: '2026-11-30T00:00:00Z' },
     {
-      today: [[today], [MISSING, ...NO_DAY]],
+      today: [[today], [MISSING, ...BAD_DAYS]],
       kind: [
         [MISSING, 'tenday'],
         ['videos', ''],
@@ -82,10 +82,10 @@ test('users list their work by group, and get the row after the current one', ()
         [MISSING, 1, LIMITS.listPage],
         [0, LIMITS.listPage + 1],
       ],
-      cursor: [[MISSING, text(200)], [text(201)]],
+      cursor: [[MISSING, textOfLength(200)], [textOfLength(201)]],
     },
   );
-  holds(
+  expectBounds(
     getNextWork,
     'query',
     { today },

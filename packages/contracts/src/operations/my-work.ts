@@ -31,7 +31,7 @@ export const WORK_LISTS = [...WORK_GROUPS, ...WORK_FIGURES] as const;
 export type WorkListName = (typeof WORK_LISTS)[number];
 
 /** Filters of a user's work. */
-export const WorkNarrowing = {
+export const WorkFilters = {
   kind: Type.Optional(oneOf(ITEM_KINDS)),
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   stage: Type.Optional(oneOf(STAGES)),
@@ -82,7 +82,7 @@ export const OpenWork = closed({
 export type OpenWork = Static<typeof OpenWork>;
 
 /** Submitted work of a user in one kind, language and stage: since the given time, and before it. */
-export const HandedOn = closed({
+export const SubmittedWork = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
   stage: Type.Union([oneOf(STAGES), Type.Null()]),
@@ -93,7 +93,7 @@ export const HandedOn = closed({
     description: 'Corrected and not sent to review, in no other group; absent for none.',
   }),
 });
-export type HandedOn = Static<typeof HandedOn>;
+export type SubmittedWork = Static<typeof SubmittedWork>;
 
 /** Open rows that begin on one day. */
 export const OpenDay = closed({
@@ -110,7 +110,7 @@ export type Waiting = Static<typeof Waiting>;
 
 export const WorkSummary = closed({
   open: Type.Array(OpenWork),
-  handedOn: Type.Array(HandedOn),
+  handedOn: Type.Array(SubmittedWork),
   days: Type.Array(OpenDay, { description: 'By day, then kind and language.' }),
   waiting: Type.Array(Waiting),
 });
@@ -151,7 +151,7 @@ export const getNextWork = operation({
   access: { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' },
   query: closed({
     ...Today,
-    ...WorkNarrowing,
+    ...WorkFilters,
     of: Type.Optional(oneOf(WORK_OF)),
     after: Type.Optional(
       Type.String({
@@ -183,7 +183,7 @@ export const listWork = operation({
   access: { roles: WORK_ROLES, scope: 'own' },
   query: closed({
     ...Today,
-    ...WorkNarrowing,
+    ...WorkFilters,
     group: oneOf(WORK_LISTS),
     since: Type.String({ format: 'date-time', description: 'Rows submitted since this time are `done`.' }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),

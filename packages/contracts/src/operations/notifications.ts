@@ -98,7 +98,7 @@ export const PANELS = ['notifications', 'comments'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Returns the id of a comment in its panel. The browser sends it to mark only this line as read. */
-export const commentKey = ({ kind, id, language }: Pick<ReviewComment, 'kind' | 'id' | 'language'>) =>
+export const buildCommentKey = ({ kind, id, language }: Pick<ReviewComment, 'kind' | 'id' | 'language'>) =>
   `${kind}:${id}:${language}`;
 
 /**
@@ -122,8 +122,8 @@ export const markSeen = operation({
 });
 
 /** States of an import that its page shows, so a notification would repeat them. */
-export const TOLD_STATES = ['asks', 'done', 'failed'] as const;
-export type ToldState = (typeof TOLD_STATES)[number];
+export const SHOWN_STATES = ['asks', 'done', 'failed'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
 
 /**
  * Sent when the caller opens an import's page. From then on they get its notifications, even if another user started
@@ -136,6 +136,6 @@ export const followImport = operation({
   summary: 'Follow an import whose page the caller has opened.',
   access: { roles: ['uploader'], scope: 'own' },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
-  body: closed({ told: Type.Optional(oneOf(TOLD_STATES)) }),
+  body: closed({ told: Type.Optional(oneOf(SHOWN_STATES)) }),
   answer: closed({ ok: Type.Boolean() }),
 });

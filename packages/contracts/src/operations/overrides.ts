@@ -4,7 +4,7 @@ import { OfModule } from './modules';
 import { ModuleOverride, ModuleVersion } from './remotes';
 
 /** Allows an admin, for the session of the request only. */
-const OWN = { roles: ['admin'], scope: 'own' } as const;
+const OWN_SESSION = { roles: ['admin'], scope: 'own' } as const;
 
 const Overrides = closed({
   overrides: Type.Array(ModuleOverride),
@@ -18,7 +18,7 @@ export const listOverrides = operation({
   method: 'GET',
   path: '/modules/overrides',
   summary: 'Overrides of this session, by module name.',
-  access: OWN,
+  access: OWN_SESSION,
   answer: Overrides,
 });
 
@@ -27,7 +27,7 @@ export const setOverride = operation({
   method: 'PUT',
   path: '/modules/overrides/:name',
   summary: 'For this session only, load another published release of a module, or a development server.',
-  access: OWN,
+  access: OWN_SESSION,
   params: OfModule,
   body: closed({
     version: Type.Optional(ModuleVersion),
@@ -44,7 +44,7 @@ export const clearOverrides = operation({
   method: 'DELETE',
   path: '/modules/overrides',
   summary: 'Remove all overrides of this session.',
-  access: OWN,
+  access: OWN_SESSION,
   answer: Overrides,
 });
 
@@ -53,7 +53,7 @@ export const clearOverride = operation({
   method: 'DELETE',
   path: '/modules/overrides/:name',
   summary: 'Remove the override of one module in this session.',
-  access: OWN,
+  access: OWN_SESSION,
   params: OfModule,
   answer: Overrides,
 });

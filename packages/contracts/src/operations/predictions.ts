@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import { PREDICTION_KINDS } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, LanguageGiven, oneOf, operation } from '../operation';
+import { closed, IsoDate, LanguageInput, oneOf, operation } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { STATUSES } from '../statuses';
-import { completeItems, type ListedOf, type ListedPrediction, listedOf } from './item-answer';
+import { completeItems, getListSchema, type ListedOf, type ListedPrediction } from './item-answer';
 
 const narrowing = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
-  language: Type.Optional(LanguageGiven),
+  language: Type.Optional(LanguageInput),
   status: Type.Optional(oneOf(STATUSES)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(
@@ -32,7 +32,7 @@ const listing = {
 const predictions = {
   ...listing,
   query: PredictionQuery,
-  answer: Type.Array(listedOf(...PREDICTION_KINDS)),
+  answer: Type.Array(getListSchema(...PREDICTION_KINDS)),
   complete: (listed: ListedPrediction[]) => completeItems(listed),
 } as const;
 
@@ -62,7 +62,7 @@ export const listActivities = operation({
   path: '/activities',
   summary: 'Activities that the caller may see, by date.',
   query: closed(narrowing),
-  answer: closed({ success: Type.Boolean(), activities: Type.Array(listedOf('activity')) }),
+  answer: closed({ success: Type.Boolean(), activities: Type.Array(getListSchema('activity')) }),
   complete: ({ success, activities }: { success: boolean; activities: ListedOf<'activity'>[] }) => ({
     success,
     activities: completeItems(activities),

@@ -2,17 +2,17 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS, type ItemKind, PREDICTION_KINDS, type PredictionKind } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, IsoTime, LanguageGiven, oneOf, operation, Revision } from '../operation';
+import { closed, IsoDate, IsoTime, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { completeDays } from '../row-days';
 import { APPROVED, ASSIGNED, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
-import { type ItemAnswer as AnyItem, completeItems, ItemAnswer, reviewedOf } from './item-answer';
+import { type ItemAnswer as AnyItem, completeItems, getReviewSchema, ItemAnswer } from './item-answer';
 import { answersUnit } from './items';
 
-const ReviewedPrediction = reviewedOf(...PREDICTION_KINDS);
-const ReviewedActivity = reviewedOf('activity');
+const ReviewedPrediction = getReviewSchema(...PREDICTION_KINDS);
+const ReviewedActivity = getReviewSchema('activity');
 
 const narrowing = {
-  language: Type.Optional(LanguageGiven),
+  language: Type.Optional(LanguageInput),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   status: Type.Optional(oneOf([...SUBMITTED_STATUSES, APPROVED] as const)),
@@ -53,7 +53,7 @@ export type OtherKind = Exclude<ItemKind, PredictionKind>;
 export const OTHER_KINDS = ITEM_KINDS.filter(
   (kind): kind is OtherKind => !PREDICTION_KINDS.some((prediction) => prediction === kind),
 );
-const ReviewedOther = reviewedOf(...OTHER_KINDS);
+const ReviewedOther = getReviewSchema(...OTHER_KINDS);
 
 /**
  * Rows in review except predictions: activities, and the subtitles of videos. A video has no day, so it is in every
@@ -80,7 +80,7 @@ export const listReviewActivities = operation({
   path: '/approver/activity',
   summary: 'Activities waiting for review in a language.',
   access: { roles: ['reviewer'] },
-  body: closed({ ...narrowing, language: LanguageGiven }),
+  body: closed({ ...narrowing, language: LanguageInput }),
   answer: Type.Array(ReviewedActivity),
   complete: (listed: Static<typeof ReviewedActivity>[]) => completeItems(listed),
 });
@@ -117,7 +117,7 @@ const deciding = {
   body: closed({
     id: Type.Integer({ minimum: 1 }),
     status: oneOf([APPROVED, ASSIGNED] as const),
-    language: LanguageGiven,
+    language: LanguageInput,
     revision: Type.Optional(Revision),
     reason: Type.Optional(oneOf(REASSIGN_REASONS)),
     note: Type.Optional(Type.String({ maxLength: LIMITS.reasonCharacters })),

@@ -9,7 +9,7 @@ const Key = Type.String({ minLength: 1, maxLength: 40_000 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Maximum number of groups per answer and per call. */
-export const SAME_ROWS_AT_ONCE = 50;
+export const MAX_SAME_ROWS = 50;
 
 /** One of several stored rows with the same meaning. */
 export const SameRow = closed({
@@ -59,7 +59,7 @@ export const settleSameRows = operation({
   body: closed({
     groups: Type.Array(closed({ key: Key, rows: Type.Array(Id, { minItems: 1, maxItems: 1_000 }), keep: orNull(Id) }), {
       minItems: 1,
-      maxItems: SAME_ROWS_AT_ONCE,
+      maxItems: MAX_SAME_ROWS,
     }),
   }),
   answer: closed({
@@ -75,7 +75,7 @@ export const reopenSameRows = operation({
   path: '/imports/same-rows/reopen',
   summary: 'Undo the settlement of groups: hidden rows become visible again.',
   access: ADMIN,
-  body: closed({ keys: Type.Array(Key, { minItems: 1, maxItems: SAME_ROWS_AT_ONCE }) }),
+  body: closed({ keys: Type.Array(Key, { minItems: 1, maxItems: MAX_SAME_ROWS }) }),
   answer: closed({
     settled: Type.Array(Key),
     failed: Type.Array(closed({ key: Key, error: Type.String() })),

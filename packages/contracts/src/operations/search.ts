@@ -65,9 +65,9 @@ export const SearchAnswer = closed({
     description: 'Number of latest videos that were searched in time; null if all were.',
   }),
 });
-export type SearchAnswer = ReturnType<typeof complete>;
+export type SearchAnswer = ReturnType<typeof completeHits>;
 
-function complete({ rows, ...found }: Static<typeof SearchAnswer>) {
+function completeHits({ rows, ...found }: Static<typeof SearchAnswer>) {
   return { ...found, rows: rows.map((row) => completeDays(row)) };
 }
 
@@ -86,5 +86,5 @@ export const search = operation({
     all: Type.Optional(Type.Boolean({ description: '100 hits of each kind instead of 5.' })),
   }),
   answer: SearchAnswer,
-  complete,
+  complete: completeHits,
 });

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '../languages';
-import { type Bounds, holds, ID, MISSING, text } from '../testing/bounds';
+import { type Bounds, expectBounds, ID, MISSING, textOfLength } from '../testing/bounds';
 import { type HouseSettings, type LanguageStyle, listSettingsChanges, saveSettings } from './settings';
 
 const STYLE: LanguageStyle = {
@@ -24,7 +24,7 @@ const body = (house: unknown) => ({ selfApproval: true, revision: 0, house });
 function ofHouse(fields: Record<string, Bounds>, put: (field: string, value: unknown) => unknown): void {
   for (const [field, [good, bad]] of Object.entries(fields)) {
     const each = (values: unknown[]) => values.map((value) => put(field, value));
-    holds(saveSettings, 'body', body(HOUSE), { house: [each(good), each(bad)] });
+    expectBounds(saveSettings, 'body', body(HOUSE), { house: [each(good), each(bad)] });
   }
 }
 
@@ -35,12 +35,12 @@ const whole = (least: number, most: number): Bounds => [
 ];
 
 test('the general settings have limits', () => {
-  holds(saveSettings, 'body', body(HOUSE), {
+  expectBounds(saveSettings, 'body', body(HOUSE), {
     house: [[MISSING], [{}, null, { ...HOUSE, else: 1 }, { ...HOUSE, languages: { hi: STYLE } }]],
   });
   const emails: Bounds = [
-    ['', 'a@b', `${text(197)}@bc`],
-    [MISSING, 'a', '@b', 'a@', 'a@b@c', 'a b@c', ' a@b', 'a@b\n', `${text(198)}@bc`],
+    ['', 'a@b', `${textOfLength(197)}@bc`],
+    [MISSING, 'a', '@b', 'a@', 'a@b@c', 'a b@c', ' a@b', 'a@b\n', `${textOfLength(198)}@bc`],
   ];
   const fields = { openItems: whole(1, 5_000), fileMegabytes: whole(1, 300), supportEmail: emails };
   ofHouse(fields, (field, value) => without({ ...HOUSE, [field]: value }));
@@ -81,7 +81,7 @@ test('a page has at most a hundred changes', () => {
     [0, 101, 1.5],
   ];
   const [good, bad] = ID;
-  holds(
+  expectBounds(
     listSettingsChanges,
     'query',
     {},

@@ -7,7 +7,7 @@ export const END_MARKS = ['.', '।'] as const;
 export const QUOTES = ['“ ”', '‘ ’', '" "', '« »'] as const;
 export const DIGITS = ['western', 'native'] as const;
 
-const whole = (minimum: number, maximum: number, description?: string) =>
+const wholeNumber = (minimum: number, maximum: number, description?: string) =>
   Type.Integer({ minimum, maximum, ...(description && { description }) });
 
 /** Settings of one language: writing style and limits of subtitles. */
@@ -15,11 +15,11 @@ export const LanguageStyle = closed({
   endMark: oneOf(END_MARKS),
   quotes: oneOf(QUOTES),
   digits: oneOf(DIGITS),
-  charactersPerLine: whole(10, 100),
-  lines: whole(1, 4),
-  cps: whole(5, 50, 'Reading speed of adults, characters per second.'),
-  minMs: whole(100, 5_000, 'Shortest cue, in milliseconds.'),
-  maxMs: whole(1_000, 30_000, 'Longest cue, in milliseconds.'),
+  charactersPerLine: wholeNumber(10, 100),
+  lines: wholeNumber(1, 4),
+  cps: wholeNumber(5, 50, 'Reading speed of adults, characters per second.'),
+  minMs: wholeNumber(100, 5_000, 'Shortest cue, in milliseconds.'),
+  maxMs: wholeNumber(1_000, 30_000, 'Longest cue, in milliseconds.'),
 });
 export type LanguageStyle = Static<typeof LanguageStyle>;
 
@@ -32,8 +32,8 @@ export const LARGEST_FILE_MB = UPLOAD_LIMITS.fileBytes / 1024 / 1024;
 /** Settings of languages, assignment, files and support. */
 export const HouseSettings = closed({
   languages: Languages,
-  openItems: whole(1, 5_000, 'Recommended maximum of open rows per person.'),
-  fileMegabytes: whole(1, LARGEST_FILE_MB, 'Maximum size of an uploaded file, in MB.'),
+  openItems: wholeNumber(1, 5_000, 'Recommended maximum of open rows per person.'),
+  fileMegabytes: wholeNumber(1, LARGEST_FILE_MB, 'Maximum size of an uploaded file, in MB.'),
   supportEmail: Type.String({
     maxLength: 200,
     pattern: '^$|^[^\\s@]+@[^\\s@]+$',

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits';
-import { holds, ID, MISSING, REVISION, text } from '../testing/bounds';
+import { expectBounds, ID, MISSING, REVISION, textOfLength } from '../testing/bounds';
 import { followImport, markSeen } from './notifications';
 import { reportOpenings, reportRemoteError } from './remotes';
 import { search } from './search';
@@ -8,7 +8,7 @@ import { createChannel, getVtt } from './videos';
 
 test('marking as read names one panel, and following names one import', () => {
   const upTo = '2026-12-01T00:00:00Z';
-  holds(
+  expectBounds(
     markSeen,
     'body',
     { panel: 'comments', upTo },
@@ -17,8 +17,8 @@ test('marking as read names one panel, and following names one import', () => {
       upTo: [[upTo], [MISSING, '', '2026-12-01']],
     },
   );
-  holds(followImport, 'params', { id: 1 }, { id: ID });
-  holds(
+  expectBounds(followImport, 'params', { id: 1 }, { id: ID });
+  expectBounds(
     followImport,
     'body',
     {},
@@ -32,19 +32,19 @@ test('marking as read names one panel, and following names one import', () => {
 });
 
 test("the report of a module's failure has a short message", () => {
-  holds(
+  expectBounds(
     reportRemoteError,
     'body',
     { module: 'm', version: '', route: '', kind: 'render', message: '' },
     {
-      module: [[text(100)], [MISSING, '', text(101)]],
-      version: [[text(100)], [MISSING, text(101)]],
-      route: [[text(300)], [MISSING, text(301)]],
+      module: [[textOfLength(100)], [MISSING, '', textOfLength(101)]],
+      version: [[textOfLength(100)], [MISSING, textOfLength(101)]],
+      route: [[textOfLength(300)], [MISSING, textOfLength(301)]],
       kind: [
         ['unreachable', 'timeout', 'integrity', 'host-range', 'expose', 'evaluate', 'handler', 'rejection', 'freeze'],
         [MISSING, '', 'entry'],
       ],
-      message: [[text(2000)], [MISSING, text(2001)]],
+      message: [[textOfLength(2000)], [MISSING, textOfLength(2001)]],
     },
   );
 });
@@ -52,18 +52,23 @@ test("the report of a module's failure has a short message", () => {
 test('openings of modules are reported by name and version, several in one call', () => {
   const opening = { module: 'mfe_demo', version: '1.0.0', count: 1 };
   const given = (parts: object) => [{ ...opening, ...parts }];
-  holds(
+  expectBounds(
     reportOpenings,
     'body',
     { openings: [opening] },
     {
       openings: [
-        [given({ count: 1_000 }), given({ module: `m${text(59)}` }), given({ version: text(100) })],
+        [given({ count: 1_000 }), given({ module: `m${textOfLength(59)}` }), given({ version: textOfLength(100) })],
         [
           MISSING,
           [],
           new Array(51).fill(opening),
-          ...[{ module: 'Odd' }, { module: `m${text(60)}` }, { version: '' }, { version: text(101) }].map(given),
+          ...[
+            { module: 'Odd' },
+            { module: `m${textOfLength(60)}` },
+            { version: '' },
+            { version: textOfLength(101) },
+          ].map(given),
           ...[{ count: 0 }, { count: 1_001 }, { count: 1.5 }].map(given),
         ],
       ],
@@ -72,27 +77,27 @@ test('openings of modules are reported by name and version, several in one call'
 });
 
 test('channels, subtitles, settings and searches have limits', () => {
-  holds(
+  expectBounds(
     createChannel,
     'body',
     { channel_name: 'x', description: '' },
     {
-      channel_name: [[text(200)], [MISSING, text(201)]],
-      description: [[MISSING, text(2000)], [text(2001)]],
+      channel_name: [[textOfLength(200)], [MISSING, textOfLength(201)]],
+      description: [[MISSING, textOfLength(2000)], [textOfLength(2001)]],
     },
   );
-  holds(getVtt, 'params', { videoId: 1 }, { videoId: [[7], [MISSING, '7', 0.5]] });
-  holds(getVtt, 'query', {}, { language: [[MISSING, 'te', text(20)], [text(21)]] });
-  holds(
+  expectBounds(getVtt, 'params', { videoId: 1 }, { videoId: [[7], [MISSING, '7', 0.5]] });
+  expectBounds(getVtt, 'query', {}, { language: [[MISSING, 'te', textOfLength(20)], [textOfLength(21)]] });
+  expectBounds(
     saveSettings,
     'body',
     { selfApproval: true, revision: 0 },
     { selfApproval: [[false], [MISSING, 'no', null]], revision: REVISION },
   );
-  holds(
+  expectBounds(
     search,
     'query',
     { q: '' },
-    { q: [[text(LIMITS.searchCharacters)], [MISSING, text(LIMITS.searchCharacters + 1)]] },
+    { q: [[textOfLength(LIMITS.searchCharacters)], [MISSING, textOfLength(LIMITS.searchCharacters + 1)]] },
   );
 });

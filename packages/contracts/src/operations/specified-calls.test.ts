@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { EXAMPLES } from '../examples/calls';
 import type { Operation } from '../operation';
-import { takes } from '../testing/bounds';
+import { isAccepted } from '../testing/bounds';
 import { assignActivities, assignPredictions, assignPredictions10days } from './assignment';
 import { login, verify } from './auth';
 import { UPLOAD_ROWS } from './import-files';
@@ -109,8 +109,8 @@ test.each(CALLS)('%s', (_name, operation, call, bodies) => {
   expect(body === undefined).toBe(bodies.length === 0);
   for (const other of bodies) {
     const sent = { ...(body as object), ...other };
-    expect(takes(operation, 'body', sent)).toBe(true);
-    expect(takes(operation, 'body', { ...sent, another: 1 })).toBe(false);
+    expect(isAccepted(operation, 'body', sent)).toBe(true);
+    expect(isAccepted(operation, 'body', { ...sent, another: 1 })).toBe(false);
   }
 });
 

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, itemTexts } from '../columns';
+import { getTextColumns, ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { PENDING } from '../statuses';
 import type { ListedItem } from './item-answer';
@@ -7,7 +7,7 @@ import type { ListedItem } from './item-answer';
 const BLANK = new Map(
   ITEM_KINDS.map((kind) => {
     const fields = LANGUAGE_CODES.flatMap((code) => [
-      ...itemTexts(kind, code).map((column) => [column, '']),
+      ...getTextColumns(kind, code).map((column) => [column, '']),
       [`status_${code}`, PENDING],
     ]);
     return [kind, Object.fromEntries(fields) as Partial<ListedItem>];
@@ -18,6 +18,6 @@ const BLANK = new Map(
  * Adds the empty texts and statuses to a row for the specification's calls (decision 59), because their clients read
  * every text column and status. Our own lists omit empty ones, which are a third of a row.
  */
-export function withTextsAndStatuses<Listed extends ListedItem>(listed: Listed): Listed {
+export function addTextsAndStatuses<Listed extends ListedItem>(listed: Listed): Listed {
   return { ...BLANK.get(listed.kind), ...listed };
 }

@@ -1,21 +1,21 @@
 import { LIMITS } from '../limits';
-import { holds, MISSING, text } from '../testing/bounds';
+import { expectBounds, MISSING, textOfLength } from '../testing/bounds';
 import { login } from './auth';
 import { createUser } from './users';
 
 test('signing in requires a name and a password, neither empty nor too long', () => {
-  holds(
+  expectBounds(
     login,
     'body',
     { username: 'a', password: 'b' },
     {
       username: [
-        ['a', text(254)],
-        [MISSING, '', text(255), 7],
+        ['a', textOfLength(254)],
+        [MISSING, '', textOfLength(255), 7],
       ],
       password: [
-        ['a', text(200)],
-        [MISSING, '', text(201), null],
+        ['a', textOfLength(200)],
+        [MISSING, '', textOfLength(201), null],
       ],
     },
   );
@@ -23,10 +23,10 @@ test('signing in requires a name and a password, neither empty nor too long', ()
 
 test('spec 3.1, 4.21, 9.4: a new user has names, a password, pairs and roles; no pair and no role is repeated', () => {
   const example = { name: '', username: '', password: '', langPairs: [], roles: [], status: 'active' };
-  holds(createUser, 'body', example, {
-    name: [[text(200)], [MISSING, text(201)]],
-    username: [[text(254)], [MISSING, text(255)]],
-    password: [[text(LIMITS.passwordMax)], [MISSING, text(LIMITS.passwordMax + 1)]],
+  expectBounds(createUser, 'body', example, {
+    name: [[textOfLength(200)], [MISSING, textOfLength(201)]],
+    username: [[textOfLength(254)], [MISSING, textOfLength(255)]],
+    password: [[textOfLength(LIMITS.passwordMax)], [MISSING, textOfLength(LIMITS.passwordMax + 1)]],
     langPairs: [
       [['hi_te', 'te_hi', 'en_te', 'en_hi']],
       [MISSING, ['hi_hi'], ['hi'], ['hi_te', 'hi_te'], ['hi_te', 'te_hi', 'en_te', 'en_hi', 'en_mr'], 'hi_te'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { type Access, CueNumber, closed, LanguageGiven, Lease, oneOf, operation, Revision } from '../operation';
+import { type Access, CueNumber, closed, LanguageInput, Lease, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { STAGES, STATUSES } from '../statuses';
 import { SentBack } from './item-answer';
@@ -20,7 +20,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** Maximum characters of a whole WebVTT file, and therefore of a cue. */
 const FILE_CHARACTERS = 8_000_000;
 /** Allows translators, and editors for rows assigned to them. */
-const OWN: Access = { roles: WORK_ROLES, scope: 'own' };
+const OWN_ROWS: Access = { roles: WORK_ROLES, scope: 'own' };
 const Params = closed({ id: Type.Integer({ minimum: 1 }), language: Language });
 
 /**
@@ -110,7 +110,7 @@ export const holdTranslation = operation({
   method: 'PUT',
   path: '/videos/:id/:language/lease',
   summary: 'Show others that the caller is working on the subtitles of a video.',
-  access: OWN,
+  access: OWN_ROWS,
   params: Params,
   body: closed({ source: Language }),
   answer: closed({ lease: Lease }),
@@ -123,7 +123,7 @@ export const leaveTranslation = operation({
   method: 'POST',
   path: '/videos/:id/:language/leave',
   summary: 'End the caller’s work on the subtitles of a video.',
-  access: OWN,
+  access: OWN_ROWS,
   params: Params,
   answer: closed({ ok: Type.Boolean() }),
   errors: ['not-found'],
@@ -172,7 +172,7 @@ export const saveCues = operation({
   method: 'POST',
   path: '/videos/:id/:language/cues',
   summary: 'Save changed cues of a translation.',
-  access: OWN,
+  access: OWN_ROWS,
   params: Params,
   body: closed({
     source: Language,
@@ -195,7 +195,7 @@ export const acceptDraft = operation({
   method: 'POST',
   path: '/videos/:id/:language/accept-draft',
   summary: 'Submit an uploaded subtitle file in the target language unchanged.',
-  access: OWN,
+  access: OWN_ROWS,
   params: Params,
   body: closed({ source: Language, revision: Revision }),
   answer: UnitState,
@@ -214,9 +214,9 @@ export const translateVtt = operation({
   method: 'POST',
   path: '/vtt/:videoId/translate',
   summary: 'Save the translation of a video as WebVTT.',
-  access: OWN,
+  access: OWN_ROWS,
   params: closed({ videoId: Type.Integer({ minimum: 1 }) }),
-  body: closed({ language: LanguageGiven, content: Type.String({ maxLength: FILE_CHARACTERS }) }),
+  body: closed({ language: LanguageInput, content: Type.String({ maxLength: FILE_CHARACTERS }) }),
   answer: closed({ content: Type.String(), language: Language, revision: Revision, status: oneOf(STATUSES) }),
   errors: [...working, 'file-too-large'],
 });

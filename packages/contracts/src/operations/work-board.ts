@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
-import { GIVEN_STATUSES, PENDING, STAGES, STATUSES } from '../statuses';
+import { OWNED_STATUSES, PENDING, STAGES, STATUSES } from '../statuses';
 import { Counting } from './decided';
 import { Today } from './my-work';
 
@@ -15,7 +15,7 @@ import { Today } from './my-work';
  * `pending-with-text`: rows without an owner; the latter have an imported text in the language. The statistics count
  * the same rows.
  */
-export const BOARD_STATUSES = [...GIVEN_STATUSES, 'in-progress', 'all', PENDING, 'pending-with-text'] as const;
+export const BOARD_STATUSES = [...OWNED_STATUSES, 'in-progress', 'all', PENDING, 'pending-with-text'] as const;
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
 
 const UNIT = {
@@ -183,7 +183,7 @@ export const moveUnits = operation({
   path: '/work-board/move',
   summary: 'Take several rows back, or assign them to users.',
   access: ASSIGNER,
-  body: closed({ units: Type.Array(UnitMove, { minItems: 1, maxItems: LIMITS.movedAtOnce }) }),
+  body: closed({ units: Type.Array(UnitMove, { minItems: 1, maxItems: LIMITS.movedUnitsMax }) }),
   answer: closed({ results: Type.Array(UnitMoved) }),
 });
 
@@ -222,7 +222,7 @@ export const reopenUnits = operation({
   summary: 'Reopen several approved rows whose source changed.',
   access: { roles: ['assigner', 'reviewer'] },
   body: closed({
-    units: Type.Array(closed({ ...UNIT, revision: Revision }), { minItems: 1, maxItems: LIMITS.movedAtOnce }),
+    units: Type.Array(closed({ ...UNIT, revision: Revision }), { minItems: 1, maxItems: LIMITS.movedUnitsMax }),
     reason: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.reasonCharacters })),
   }),
   answer: closed({ results: Type.Array(UnitMoved) }),

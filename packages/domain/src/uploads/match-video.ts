@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode, languageCode, languageName } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LanguageCode, languageName, parseLanguage } from '@subtitle/contracts/languages';
 
 /** Video and language read from the name of a subtitle file. */
 export interface SubtitleName<V> {
@@ -31,7 +31,7 @@ export function matchVideo<V extends { video_title: string }>(fileName: string, 
   return {
     video: found.length === 1 ? found[0]! : null,
     videos: found.length,
-    language: (suffix && languageCode(suffix[1]!)) ?? null,
+    language: (suffix && parseLanguage(suffix[1]!)) ?? null,
   };
 }
 

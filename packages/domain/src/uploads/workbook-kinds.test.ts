@@ -1,4 +1,4 @@
-import { COLUMNS, columnsOf } from '@subtitle/contracts/columns';
+import { COLUMNS, getColumns } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { UploadUser, ValidatorOptions } from './rules/upload-row';
 import { createValidator } from './workbook-kinds';
@@ -69,7 +69,7 @@ describe('every kind', () => {
   it.each(['daily', 'tenday', 'activities'] as const)(
     'spec 3.13, 3.15, 3.16, 5.16: no required column of %s may be missing',
     (kind) => {
-      for (const { name: column, optional } of columnsOf(kind)) {
+      for (const { name: column, optional } of getColumns(kind)) {
         if (optional) continue;
         const header = COLUMNS[kind].filter((other) => other !== column);
         expect(messages(kind, [{}], {}, header)).toEqual([`Missing columns: ${column}`]);

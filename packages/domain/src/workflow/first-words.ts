@@ -1,4 +1,4 @@
-import { isOptionalText, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, isOptionalText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemRow } from './unit';
@@ -16,6 +16,6 @@ export function firstWords(text: string): string {
 
 /** Returns the column that represents a row in lists: the first filled column, optional columns last. */
 export function previewColumn(row: ItemRow, language: LanguageCode) {
-  const columns = itemTexts(row.kind, language).filter((column) => String(row[column] ?? '').trim() !== '');
+  const columns = getTextColumns(row.kind, language).filter((column) => String(row[column] ?? '').trim() !== '');
   return columns.find((column) => !isOptionalText(row.kind, column)) ?? columns[0];
 }

@@ -1,4 +1,4 @@
-import { type ItemText, requiredTexts } from '@subtitle/contracts/columns';
+import { getRequiredColumns, type ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import { type ItemRow, type Unit, unitOf } from './unit';
@@ -13,7 +13,7 @@ export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
   if (!isUntouched(unitOf(row, language))) return false;
   const isFilled = (column: ItemText) => typeof row[column] === 'string' && row[column].trim() !== '';
   // The workbook names each activity in two languages. A name alone is no draft of the activity's text.
-  return requiredTexts(row.kind, language).some(isFilled);
+  return getRequiredColumns(row.kind, language).some(isFilled);
 }
 
 /** Returns whether no person has changed or submitted the unit: all its texts are imported. */

@@ -1,4 +1,4 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { itemName } from '../item-name';
@@ -37,8 +37,8 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
  * Returns a mark for each column: unneeded if neither target nor source (or the language that replaces it) has a text.
  */
 function marksOf(row: Row, source: LanguageCode, target: LanguageCode): Mark[] {
-  const targets = itemTexts(row.kind, target);
-  return itemTexts(row.kind, source).map((column, at) => {
+  const targets = getTextColumns(row.kind, target);
+  return getTextColumns(row.kind, source).map((column, at) => {
     if (isFilled(row[targets[at]!])) return 'filled';
     return isFilled(row[column]) ? 'open' : 'unneeded';
   });

@@ -1,6 +1,6 @@
-import { holdsTexts, itemTexts, requiredTexts } from '@subtitle/contracts/columns';
+import { getRequiredColumns, getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { checksText, isSubmitted } from '@subtitle/contracts/statuses';
+import { isSubmitted, isTextRequired } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '../required-columns';
 import { type ItemRow, type Unit, unitOf } from './unit';
 
@@ -24,7 +24,7 @@ export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | nul
 
 /** The language in an assignment for correction is only for comparison; it is not the source of the text. */
 function statedSource(row: ItemRow, target: LanguageCode): LanguageCode | undefined {
-  const named = checksText(unitOf(row, target).stage) ? undefined : row[`source_${target}`];
+  const named = isTextRequired(unitOf(row, target).stage) ? undefined : row[`source_${target}`];
   return (row[`made_from_${target}`] ?? named) as LanguageCode | undefined;
 }
 
@@ -34,19 +34,19 @@ function originalOf(row: ItemRow): LanguageCode | undefined {
   return made.find((code) => !isTranslated(unitOf(row, code))) ?? made[0];
 }
 
-const isTranslated = ({ stage, status }: Unit) => !checksText(stage) && isSubmitted(status);
+const isTranslated = ({ stage, status }: Unit) => !isTextRequired(stage) && isSubmitted(status);
 
 /** Returns the current texts of a row in `language`. */
 export function sourceTextsOf(row: ItemRow, language: LanguageCode): SourceTexts {
   return {
     language,
-    texts: Object.fromEntries(itemTexts(row.kind, language).map((column) => [column, textAt(row, column)])),
+    texts: Object.fromEntries(getTextColumns(row.kind, language).map((column) => [column, textAt(row, column)])),
   };
 }
 
 /** Returns the texts of `seen` that have changed in the row, or null. */
 export function changedSince(row: ItemRow, { language, texts }: SourceTexts): SourceTexts | null {
-  const changed = itemTexts(row.kind, language).filter(
+  const changed = getTextColumns(row.kind, language).filter(
     (column) => texts[column] !== undefined && texts[column] !== textAt(row, column),
   );
   if (changed.length === 0) return null;
@@ -71,15 +71,15 @@ export function isSameChange(one: SourceTexts | null | undefined, other: SourceT
 
 /** Returns the other languages whose texts were made from `language`. */
 export function madeFromLanguage(row: ItemRow, language: LanguageCode): LanguageCode[] {
-  if (!holdsTexts(row.kind)) return [];
+  if (!hasTextColumns(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => code !== language && isMade(row, code) && madeFrom(row, code) === language);
 }
 
 /** Returns whether a language has a translation or a draft. A name that was imported with the workbook is neither. */
 export function isMade(row: ItemRow, language: LanguageCode): boolean {
   const holds = (columns: readonly string[]) => columns.some((column) => textAt(row, column).trim() !== '');
-  if (holds(requiredTexts(row.kind, language))) return true;
-  return row[`author_${language}`] != null && holds(itemTexts(row.kind, language));
+  if (holds(getRequiredColumns(row.kind, language))) return true;
+  return row[`author_${language}`] != null && holds(getTextColumns(row.kind, language));
 }
 
 function textAt(row: ItemRow, column: string): string {

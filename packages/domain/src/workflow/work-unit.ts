@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { itemName } from '../item-name';
@@ -58,12 +58,12 @@ export function workUnitOf(
  */
 export function progressWords({ kind, filled, needed }: Pick<WorkUnit, 'kind' | 'filled' | 'needed'>): string {
   if (needed > 0) return `${filled} of ${needed} filled`;
-  return holdsTexts(kind) ? 'nothing to fill' : 'not begun';
+  return hasTextColumns(kind) ? 'nothing to fill' : 'not begun';
 }
 
 /** Returns the numbers of required and filled columns. For a video they are numbers of cues, which its row stores. */
 function progressOf(row: Row, language: LanguageCode): Pick<WorkUnit, 'filled' | 'needed'> {
-  if (!holdsTexts(row.kind)) {
+  if (!hasTextColumns(row.kind)) {
     return { filled: Number(row[`filled_${language}`] ?? 0), needed: Number(row[`needed_${language}`] ?? 0) };
   }
   const needed = requiredColumns(row, language).length;

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
+import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { exportRows, type WHEN_EMPTY } from '@subtitle/contracts/operations/exports';
@@ -55,7 +55,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
     ...shown,
   });
   const set = (change: Partial<ExportForm>) => setForm((before) => ({ ...before, ...change }));
-  const isFiles = !holdsTexts(kind);
+  const isFiles = !hasTextColumns(kind);
   const { state, start } = useDownload(exportRows, { params: { kind }, query: buildExportQuery(form, isFiles) });
   const busy = state.phase === 'busy';
   const turned = form.to !== '' && form.to < form.from;

@@ -1,4 +1,4 @@
-import { type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
+import { getScript, type LanguageCode } from '@subtitle/contracts/languages';
 import { useEffect } from 'react';
 
 /**
@@ -9,6 +9,6 @@ export function useScriptFont(language: LanguageCode): void {
   useEffect(() => {
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-content');
     // If loading fails, the browser displays the system font.
-    if (family) void document.fonts?.load(`16px ${family}`, scriptOf(language).letter).catch(() => undefined);
+    if (family) void document.fonts?.load(`16px ${family}`, getScript(language).letter).catch(() => undefined);
   }, [language]);
 }

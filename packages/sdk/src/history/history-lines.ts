@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
-import { isToSend, statusWords } from '@subtitle/contracts/statuses';
+import { formatStatus, isToSend } from '@subtitle/contracts/statuses';
 
 /** One line of a history: an entry, or several consecutive drafts of one person. */
 export interface HistoryLine {
@@ -91,7 +91,7 @@ function describeHistoryEvent({ event, to, owner }: Pick<HistoryEntry, 'event' |
     case 'save-draft':
       return 'Draft saved';
     case 'submit-item':
-      return isToSend(to) ? `Saved as ${statusWords(to)}` : 'Submitted for review';
+      return isToSend(to) ? `Saved as ${formatStatus(to)}` : 'Submitted for review';
     case 'send-to-review':
       return 'Sent to review';
     case 'take-into-review':

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as languageTable from '@subtitle/contracts/language-table';
-import { LANGUAGE_CODES, type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
+import { getScript, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { MADE_UP } from '@subtitle/testing/made-up';
 import { render, screen } from '@testing-library/react';
 import { LangTextarea } from '../forms/lang-textarea';
@@ -43,11 +43,11 @@ test.each(LANGUAGE_CODES)(
       </HostProvider>,
     );
     expect(screen.getByLabelText('Text')).toHaveAttribute('lang', code);
-    const { font, letter } = scriptOf(code);
+    const { font, letter } = getScript(code);
     expect(load).toHaveBeenCalledWith(expect.stringContaining(`"${font}"`), letter);
   },
 );
 
 test("the test's made-up language has its script", () => {
-  expect(scriptOf(MADE_UP.code as LanguageCode)).toMatchObject({ font: MADE_UP.font, letter: MADE_UP.letter });
+  expect(getScript(MADE_UP.code as LanguageCode)).toMatchObject({ font: MADE_UP.font, letter: MADE_UP.letter });
 });

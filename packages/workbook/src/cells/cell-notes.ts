@@ -43,7 +43,7 @@ export class RowNoter {
    * @param own number in the file; 0 if there is none
    */
   place(own: number, before: number): number {
-    if (own > 0 && own <= before) this.notes = { ...this.notes, ownRow: own };
+    if (own > 0 && own <= before) this.notes = { ...this.notes, fileRow: own };
     return Math.max(own, before + 1);
   }
 

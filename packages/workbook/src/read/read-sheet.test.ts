@@ -81,7 +81,7 @@ it('marks a sheet that cannot be read as damaged, and reads the others', async (
 it('notes a row number that is not higher than the previous one', async () => {
   const row = (number: number) => `<row r="${number}"><c t="inlineStr"><is><t>${number}</t></is></c></row>`;
   const rows = await gather(readInSteps(writeXlsx([13, 1, 14, 20].map(row).join('')), WHOLE));
-  expect(rows.map(({ row, cells, notes }) => [row, cells[0], notes?.ownRow])).toEqual([
+  expect(rows.map(({ row, cells, notes }) => [row, cells[0], notes?.fileRow])).toEqual([
     [13, '13', undefined],
     [14, '1', 1],
     [15, '14', 14],

@@ -1,4 +1,4 @@
-import { COLUMNS, itemTexts, type TextKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { COLUMNS, getTextColumns, type TextKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { makeWorkbook, ROW_STEPS, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
 import type { ImportTest } from '../../test/start-import-api';
@@ -14,7 +14,7 @@ export function rowsOfWorkbooks(kind: TextKind): KindInHouse {
   const workbookKind = WORKBOOK_OF[kind];
   const columns = COLUMNS[workbookKind];
   const more = kind === 'activity' ? MORE : [];
-  const telugu = itemTexts(kind, 'te');
+  const telugu = getTextColumns(kind, 'te');
   const withDraft = (row: WorkbookRow, at: number) =>
     at === 1 ? { ...row, ...Object.fromEntries(telugu.map((column) => [column, DRAFT])) } : row;
   const rows = Math.max(2, ROW_STEPS[workbookKind]);

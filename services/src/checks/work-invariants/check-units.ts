@@ -1,4 +1,4 @@
-import { holdsTexts, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { decide, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
@@ -138,14 +138,14 @@ function checkTexts(
   entries: readonly AuditEntryDocument[],
 ): string[] {
   // The texts of a video are stored separately.
-  if (!holdsTexts(row.kind)) return [];
+  if (!hasTextColumns(row.kind)) return [];
   const word = words.get(row.import_id ?? 0) ?? 'nothing';
   const said = row[WORD_COLUMN[row.kind]];
   const given = language === 'en' ? {} : givenTexts(word, row, language);
   const expected = entries.findLast(({ columns }) => columns !== null)?.columns ?? given;
   return [
     ...(said === word ? [] : [`contains ${said} in an import of ${word}`]),
-    ...itemTexts(row.kind, language)
+    ...getTextColumns(row.kind, language)
       .filter((column) => column in expected && (row[column] ?? '') !== expected[column])
       .map((column) => `${column} is ${row[column]}, but the audit has ${expected[column]}`),
   ];

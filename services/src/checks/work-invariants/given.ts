@@ -1,4 +1,4 @@
-import { type ItemKind, itemTexts, type WorkbookKind } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemKind, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { addDays } from '@subtitle/domain/dates';
@@ -49,7 +49,7 @@ export function givenUnit({ kind, lagna_order }: Row, language: LanguageCode): U
 export function givenTexts(word: string, row: Row, language: LanguageCode): Record<string, string> {
   const isDraft = row.kind === 'activity' && row.BB_Start === SECOND;
   const text = language === 'te' && (isDraft || givenUnit(row, language).author) ? `${word} te` : '';
-  const columns = row.kind === 'activity' ? [language] : itemTexts(row.kind, language);
+  const columns = row.kind === 'activity' ? [language] : getTextColumns(row.kind, language);
   return Object.fromEntries(columns.map((column) => [column, text]));
 }
 const SECOND = '0:1:5';

@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS, itemTexts, type TextKind } from '@subtitle/contracts/columns';
+import { getTextColumns, hasTextColumns, ITEM_KINDS, type TextKind } from '@subtitle/contracts/columns';
 import { languageName } from '@subtitle/contracts/languages';
 import * as assignment from '@subtitle/contracts/operations/assignment';
 import * as events from '@subtitle/contracts/operations/item-events';
@@ -16,7 +16,7 @@ import { kindFirst, look, type Seen, type Wanted } from './look';
 import type { Act, Member } from './member';
 
 const BEGINS = 0.2;
-const TEXT_KINDS = ITEM_KINDS.filter(holdsTexts);
+const TEXT_KINDS = ITEM_KINDS.filter(hasTextColumns);
 
 const event =
   (operation: events.ItemEvent, wanted: Wanted, more: (me: Member, seen: Seen) => object = () => ({})): Act =>
@@ -40,7 +40,7 @@ function accept({ crowd, username: by }: Member, { id: item, language, revision 
 
 const texts = ({ crowd, random }: Member, { kind, language }: Seen, all: boolean) => ({
   columns: Object.fromEntries(
-    itemTexts(kind, language)
+    getTextColumns(kind, language)
       .filter((_, at) => all || at === 0 || random.chance(0.5))
       .map((column) => [column, crowd.newText()]),
   ),
@@ -52,7 +52,7 @@ const saveDraft: Act = async (me) => {
   const isAny = me.random.chance(BEGINS);
   const seen = await (isAny ? lookAtVideo(me) : look(me, { from: ['assigned'], isOwn: true, isRare: true }));
   if (!seen) return undefined;
-  if (!holdsTexts(seen.kind)) return saveCuesOf(me, seen);
+  if (!hasTextColumns(seen.kind)) return saveCuesOf(me, seen);
   return { status: await happen(me, events.saveDraft, seen, texts(me, seen, false)), kind: seen.kind };
 };
 

@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
+import { getRequiredColumns, hasTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { type Everything, isVisible } from './everything';
 
 /** Returns a visible unit of a kind that was worked on, and its last audit entry. */
@@ -80,7 +80,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     /_1 is|\b(te|hi) is|cues are/,
     (all, kind) => {
       const { row, language } = worked(all, kind);
-      if (holdsTexts(kind)) row[requiredTexts(kind, language)[0]!] = 'somebody else';
+      if (hasTextColumns(kind)) row[getRequiredColumns(kind, language)[0]!] = 'somebody else';
       else translated(all).cues[1] = { text: 'somebody else', revision: 1 };
     },
   ],

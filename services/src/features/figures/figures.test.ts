@@ -1,6 +1,6 @@
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { listDecided } from '@subtitle/contracts/operations/decided';
-import { getOverview, getPersonFigures, getTaskStatus, MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import { getOverview, getPersonFigures, getTaskStatus, MAX_DAYS } from '@subtitle/contracts/operations/figures';
 import {
   approveItem,
   type ItemEvent,
@@ -67,9 +67,9 @@ describe('figures of rows and people', () => {
     expect(await asked({ from: '2026-02-31' })).toEqual([400, 'from']);
     expect(await asked({ to: '2026-02-31' })).toEqual([400, 'to']);
     expect(await asked({ from: addDays(today, 1) })).toEqual([400, 'from']);
-    expect(await asked({ from: addDays(today, -MOST_DAYS) })).toEqual([400, 'from']);
-    const { days: all } = await one('translator', 'admin', { from: addDays(today, 1 - MOST_DAYS) });
-    expect(all).toHaveLength(MOST_DAYS);
+    expect(await asked({ from: addDays(today, -MAX_DAYS) })).toEqual([400, 'from']);
+    const { days: all } = await one('translator', 'admin', { from: addDays(today, 1 - MAX_DAYS) });
+    expect(all).toHaveLength(MAX_DAYS);
     expect((await api.as('admin').call(getPersonFigures, { params: { id: 999_999 } })).status).toBe(404);
   });
 

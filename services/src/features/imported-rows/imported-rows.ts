@@ -1,4 +1,4 @@
-import { COLUMNS, columnLanguage, type ItemKind, itemTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { COLUMNS, findColumnLanguage, getTextColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { PENDING } from '@subtitle/contracts/statuses';
@@ -56,7 +56,10 @@ export async function readImportedRow(actor: SessionActor, kind: ItemKind, id: n
   const from = row.import_id === undefined ? null : await ImportModel.findById(row.import_id, IMPORT_FIELDS).lean();
   if (!canRead(actor, from)) throw new Refusal('not-found');
   const fields = row as unknown as Record<string, unknown>;
-  const names = new Set([...COLUMNS[WORKBOOK_OF[kind]], ...LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code))]);
+  const names = new Set([
+    ...COLUMNS[WORKBOOK_OF[kind]],
+    ...LANGUAGE_CODES.flatMap((code) => getTextColumns(kind, code)),
+  ]);
   const columns = [...names].flatMap((name) => {
     const value = String(fields[name] ?? '').trim();
     return value === '' ? [] : [{ name, value }];
@@ -89,8 +92,8 @@ export function presentImportedRow(row: Row): ImportedRow {
 function hasWorkOrText(row: Row, code: LanguageCode): boolean {
   if ((row[`status_${code}`] || PENDING) !== PENDING) return true;
   const fields = row as unknown as Record<string, unknown>;
-  return itemTexts(row.kind, code).some(
-    (column) => columnLanguage(column) === code && String(fields[column] ?? '') !== '',
+  return getTextColumns(row.kind, code).some(
+    (column) => findColumnLanguage(column) === code && String(fields[column] ?? '') !== '',
   );
 }
 

@@ -1,5 +1,5 @@
 import { getImportedRow, listImportedRows as list } from '@subtitle/contracts/operations/imported-rows';
-import { tellDays } from '@subtitle/contracts/row-days';
+import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { listImportedRows, presentImportedRow, readImportedRow } from './imported-rows';
 
@@ -8,10 +8,10 @@ export function addImportedRowRoutes(app: App): void {
   route(app, list, async ({ actor, params, query, reply }) => {
     const { rows, nextCursor } = await listImportedRows(actor, params.kind, query);
     if (nextCursor) reply.header('x-next-cursor', nextCursor);
-    return rows.map((row) => tellDays(presentImportedRow(row)));
+    return rows.map((row) => omitNoDay(presentImportedRow(row)));
   });
   route(app, getImportedRow, async ({ actor, params }) => {
     const { row, ...brought } = await readImportedRow(actor, params.kind, params.id);
-    return { ...brought, row: tellDays(row) };
+    return { ...brought, row: omitNoDay(row) };
   });
 }

@@ -1,4 +1,4 @@
-import { uploaded } from '@subtitle/contracts/examples/uploads';
+import { createImportAnswer } from '@subtitle/contracts/examples/uploads';
 import { createInitialFields, type ImportDocument } from '../../models/import.model';
 import { presentImport } from './present-import';
 
@@ -10,7 +10,7 @@ const GIVEN = {
   created_by: 'uploader@example.com',
   created_at: CREATED,
 } as const;
-const EARLY = uploaded({
+const EARLY = createImportAnswer({
   id: 7,
   kind: 'daily',
   status: 'queued',

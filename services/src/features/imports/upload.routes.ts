@@ -86,14 +86,14 @@ interface RowsInput {
 function createRowsHandler(app: App) {
   const enqueue = createImportEnqueuer(app);
   return async (kind: WorkbookKind, { actor, request, reply }: RowsInput) => {
-    const { field, ofChannel, uploaded } = WORKBOOKS[kind];
-    const form = { kind, rows: field, numbers: ofChannel ? ['channel_id'] : [] };
+    const { field, hasChannel, successMessage } = WORKBOOKS[kind];
+    const form = { kind, rows: field, numbers: hasChannel ? ['channel_id'] : [] };
     const rows = await receiveRows(requireStreamBody(request), form, BODY_BYTES);
     const doc = await importReceivedRows(rows, { kind, username: actor.username });
     await enqueue(doc, request);
     const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
     const ended = await awaitImport(doc._id, field, signal);
-    if (ended) return { import: presentImport(ended), message: uploaded };
+    if (ended) return { import: presentImport(ended), message: successMessage };
     reply.code(202);
     return { import: presentImport(doc), message: null };
   };

@@ -1,9 +1,9 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { NO_DAY } from '@subtitle/contracts/no-day';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import { assignItems, countEligible } from '@subtitle/contracts/operations/assignment';
-import { exportedKind, exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
+import { exportRows as exportOperation, getExportedKind } from '@subtitle/contracts/operations/exports';
 import {
   approveItem,
   changeOwner,
@@ -22,7 +22,7 @@ import {
 import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
 import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
 import { listApproved } from '@subtitle/contracts/operations/review';
-import { tellDays } from '@subtitle/contracts/row-days';
+import { omitNoDay } from '@subtitle/contracts/row-days';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
@@ -124,7 +124,7 @@ function readingRoutes(app: App): void {
       { ...narrowing, language: target },
       {
         read: (page) => listWindow(kind, scopeOf(actor, target), page),
-        answer: (rows) => rows.map((row) => tellDays(listRowOf({ ...row }, source, target))),
+        answer: (rows) => rows.map((row) => omitNoDay(listRowOf({ ...row }, source, target))),
       },
     ),
   );
@@ -149,8 +149,8 @@ function exportRoute(app: App): void {
     exportOperation,
     async ({ actor, params, query, request, reply }) => {
       const { whenEmpty: _, ...asked } = query;
-      const kind = exportedKind(params.kind);
-      const { name, bytes } = holdsTexts(kind)
+      const kind = getExportedKind(params.kind);
+      const { name, bytes } = hasTextColumns(kind)
         ? await exportRows(actor, kind, asked, request.deadline)
         : await exportVideos(actor, query, request.deadline);
       return setAttachmentHeaders(reply, name, getFileContentType(name)).send(bytes);
@@ -166,10 +166,10 @@ function workRoutes(app: App): void {
   });
   route(app, getNextWork, async ({ actor, query }) => {
     const next = await findNextWork(actor, query);
-    return { next: next && tellDays(next) };
+    return { next: next && omitNoDay(next) };
   });
   route(app, listWork, async ({ actor, query: { since, ...asked } }) => {
     const { units, nextCursor } = await findPageOfWork(actor, { ...asked, since: new Date(since) });
-    return { units: units.map(tellDays), nextCursor };
+    return { units: units.map(omitNoDay), nextCursor };
   });
 }

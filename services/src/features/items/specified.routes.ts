@@ -1,5 +1,5 @@
 import { type ItemKind, PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import {
   assignActivities,
@@ -116,7 +116,7 @@ function callsOfActivities(app: App): void {
 
 /** Replaces the language by its code. The caller may give a code or a name (decision 3). */
 function byCode<Given extends { language?: string }>({ language, ...narrowing }: Given) {
-  const code = language === undefined ? undefined : languageCode(language);
+  const code = language === undefined ? undefined : parseLanguage(language);
   if (language !== undefined && !code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   return { ...narrowing, language: code };
 }

@@ -1,5 +1,5 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
-import { type LangPair, type LanguageCode, languageTitle, targetOf } from '@subtitle/contracts/languages';
+import { getTargetLanguage, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { reviewListPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
 import { countRowsInReview, findNewestArrival } from './notice.repository';
@@ -13,7 +13,7 @@ const MAX_COUNT = 1_000;
  * further row.
  */
 export async function findReviewNotices(username: string, langPairs: readonly LangPair[]): Promise<Notice[]> {
-  const languages = [...new Set(langPairs.map(targetOf))];
+  const languages = [...new Set(langPairs.map(getTargetLanguage))];
   const notices = await Promise.all(
     languages.flatMap((language) => ITEM_KINDS.map((kind) => findWaitingNotice(username, kind, language))),
   );

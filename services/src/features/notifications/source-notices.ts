@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { hasTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { FIRST_STAGE } from '@subtitle/contracts/statuses';
 import { boardPath, sourceChangedPath } from '@subtitle/domain/screen-paths';
@@ -33,7 +33,7 @@ export async function findAllSourceNotices(username: string, since: Date): Promi
 }
 
 async function findMarkedRows(reader: string, owner: string | null, since: Date): Promise<Found[]> {
-  const lanes = ITEM_KINDS.filter(holdsTexts).flatMap((kind) => LANGUAGE_CODES.map((language) => ({ kind, language })));
+  const lanes = ITEM_KINDS.filter(hasTextColumns).flatMap((kind) => LANGUAGE_CODES.map((language) => ({ kind, language })));
   const found = await Promise.all(
     lanes.map(async (lane) => (await findMarked(lane, { owner, reader })).map((marked) => ({ ...lane, ...marked }))),
   );

@@ -1,4 +1,4 @@
-import { rowsOf } from '@subtitle/contracts/columns';
+import { findRowKind } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { myWorkPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
@@ -11,7 +11,7 @@ export async function findWithdrawnNotices(username: string, since: Date): Promi
   const names = await findNames(imports.map(({ undone_by }) => undone_by!));
   return imports.flatMap(({ _id, kind: workbook, file, withdrawn, withdrawn_at, undone_by }) => {
     const name = names.get(undone_by!) ?? undone_by;
-    const kind = rowsOf(workbook)!;
+    const kind = findRowKind(workbook)!;
     return withdrawn
       .filter((one) => one.username === username)
       .map(({ language, rows }): Notice => {

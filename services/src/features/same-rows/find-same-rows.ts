@@ -1,6 +1,6 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { SAME_ROWS_AT_ONCE, type SameRow, type SameRows } from '@subtitle/contracts/operations/same-rows';
+import { MAX_SAME_ROWS, type SameRow, type SameRows } from '@subtitle/contracts/operations/same-rows';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import { ImportModel } from '../../models/import.model';
@@ -21,10 +21,10 @@ export async function listSameRows(after?: string) {
   const open = { settled: null, ...(after !== undefined && { _id: { $gt: after } }) };
   const found = await KeyTwinsModel.find(open)
     .sort({ _id: 1 })
-    .limit(SAME_ROWS_AT_ONCE + 1)
+    .limit(MAX_SAME_ROWS + 1)
     .maxTimeMS(5_000)
     .lean();
-  const page = found.slice(0, SAME_ROWS_AT_ONCE);
+  const page = found.slice(0, MAX_SAME_ROWS);
   const groups = await presentGroups(page);
   return {
     // If the import of a group was undone, at most one row is left.
@@ -63,7 +63,7 @@ export const keysOf = ({ _id, more }: Pick<KeyTwinsDocument, '_id' | 'more'>): s
 type Imports = ReadonlyMap<number, { file: string; by: string; at: string }>;
 
 function presentRow(row: Row, imports: Imports, files: ReadonlyMap<number, number>): SameRow {
-  const columns = LANGUAGE_CODES.flatMap((code) => itemTexts(row.kind, code));
+  const columns = LANGUAGE_CODES.flatMap((code) => getTextColumns(row.kind, code));
   const owners = LANGUAGE_CODES.flatMap((code) => row[`assigned_${code}`] ?? []);
   const brought = imports.get(row.import_id ?? 0);
   const day = (text: string) => (text === NO_DAY ? '' : text);

@@ -1,4 +1,4 @@
-import { type ItemKind, type ItemTexts, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemKind, type ItemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 import { segmentsOf } from '@subtitle/domain/texts/segments';
@@ -18,7 +18,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
  */
 export function excerptOf(row: Excerptable, languages: readonly LanguageCode[], pattern: RegExp): Excerpt | null {
   for (const language of languages)
-    for (const column of itemTexts(row.kind, language)) {
+    for (const column of getTextColumns(row.kind, language)) {
       const found = pattern.exec(row[column] ?? '');
       if (found) return cutOut(language, row[column]!, found.index, found[0].length);
     }

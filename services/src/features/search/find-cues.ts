@@ -1,4 +1,4 @@
-import { type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage, type LanguageCode } from '@subtitle/contracts/languages';
 import type { CueHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../actor';
@@ -56,5 +56,5 @@ function hitOf(actor: SessionActor, video: Row, found: FoundCue, pattern: RegExp
 function mayRead(actor: SessionActor, video: Row, language: LanguageCode): boolean {
   if (seesEveryRow(actor) || video[`assigned_${language}`] === actor.username) return true;
   if (video[`status_${language}`] === APPROVED) return true;
-  return actor.langPairs.some((pair) => sourceOf(pair) === language || targetOf(pair) === language);
+  return actor.langPairs.some((pair) => getSourceLanguage(pair) === language || getTargetLanguage(pair) === language);
 }

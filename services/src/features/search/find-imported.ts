@@ -1,6 +1,6 @@
 import {
   describeKind,
-  holdsTexts,
+  hasTextColumns,
   ITEM_KINDS,
   type ItemKind,
   PREDICTION_KINDS,
@@ -18,7 +18,7 @@ import { listImportedRows, presentImportedRow, readImportedRow } from '../import
 import type { Question } from './read-question';
 
 /** Kinds shown on the page of imported rows. Videos are shown in their channel instead. */
-const LISTED_KINDS = ITEM_KINDS.filter(holdsTexts);
+const LISTED_KINDS = ITEM_KINDS.filter(hasTextColumns);
 const DATED_KINDS = LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'none');
 
 /**

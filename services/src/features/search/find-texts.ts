@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
+import { hasTextColumns, ITEM_KINDS } from '@subtitle/contracts/columns';
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay, NO_DAY } from '@subtitle/domain/dates';
 import { createLimit } from '../../infra/limit';
@@ -72,7 +72,7 @@ function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: 
   const back = { from, to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
   const windows = inner < 0 ? [ahead, back, { from: NO_DAY, to: NO_DAY, backwards: false }] : [ahead, back];
   return scopes.flatMap((scope) =>
-    ITEM_KINDS.filter(holdsTexts).flatMap((kind) => windows.map((days): TextWindow => ({ kind, scope, ...days }))),
+    ITEM_KINDS.filter(hasTextColumns).flatMap((kind) => windows.map((days): TextWindow => ({ kind, scope, ...days }))),
   );
 }
 

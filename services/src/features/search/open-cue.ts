@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
@@ -30,8 +30,10 @@ export function openCue(actor: SessionActor, video: Row, { language, translated,
   const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === IN_REVIEW && meets(code));
   if (waiting && holdsAny(actor.roles, ['reviewer'])) return reviewPath(video, waiting, cue);
   const opens = opensEditor(actor.roles, video.kind);
-  const pair = actor.langPairs.find((one) => meets(targetOf(one)) && (translated || sourceOf(one) === language));
-  if (pair && opens) return opened(targetOf(pair));
+  const pair = actor.langPairs.find(
+    (one) => meets(getTargetLanguage(one)) && (translated || getSourceLanguage(one) === language),
+  );
+  if (pair && opens) return opened(getTargetLanguage(pair));
   if (!holdsAny(actor.roles, ['assigner'])) return null;
   if (opens) return opened(translated ? language : undefined);
   return boardPath({ kind: video.kind, language: translated ? language : undefined });

@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { IN_REVIEW, PENDING, type Status } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
@@ -39,7 +39,7 @@ export function openRow(
 
 /** Subtitles open on the translator's page, which an assigner cannot open. The board shows who has them. */
 export function opensEditor(roles: SessionActor['roles'], kind: Row['kind']): boolean {
-  return holdsTexts(kind) || holdsAny(roles, ['translator']);
+  return hasTextColumns(kind) || holdsAny(roles, ['translator']);
 }
 
 function onBoard(row: Row, found: LanguageCode | undefined): Opening {

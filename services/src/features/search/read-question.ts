@@ -1,5 +1,5 @@
 import type { Lagna } from '@subtitle/contracts/lagnas';
-import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
+import { detectScript, type LanguageCode, listLanguagesIn } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { IsoDay } from '@subtitle/domain/dates';
 import { asciiDigits } from '@subtitle/domain/texts/ascii-digits';
@@ -78,9 +78,9 @@ function readPlace(words: readonly string[], today: IsoDay): Question['place'] {
  * quotations occur in texts of every script.
  */
 function readText(words: readonly string[], whole: string, own: readonly LanguageCode[]): Question['text'] {
-  const script = scriptOfText(whole);
+  const script = detectScript(whole);
   if (whole.length < (script === 'Latin' ? TEXT_LETTERS.latin : TEXT_LETTERS.indian)) return null;
-  return { pattern: patternOf(words), languages: [...new Set([...languagesIn(script), ...own])] };
+  return { pattern: patternOf(words), languages: [...new Set([...listLanguagesIn(script), ...own])] };
 }
 
 /** Ignores case for Latin text only: the other scripts have no case, and ignoring it makes a search slower. */

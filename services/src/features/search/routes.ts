@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { search } from '@subtitle/contracts/operations/search';
-import { tellDays } from '@subtitle/contracts/row-days';
+import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { searchAll } from './search';
 
@@ -13,6 +13,6 @@ export function addSearchRoutes(app: App): void {
       request.deadline,
       query.all ? LIMITS.searchPageHits : LIMITS.searchHits,
     );
-    return { ...found, rows: rows.map(tellDays) };
+    return { ...found, rows: rows.map(omitNoDay) };
   });
 }

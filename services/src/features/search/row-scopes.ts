@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -33,7 +33,7 @@ export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' |
  */
 export function languagesOf({ roles, langPairs }: Pick<SessionActor, 'roles' | 'langPairs'>): LanguageCode[] {
   if (holdsAny(roles, ['assigner']) || langPairs.length === 0) return [...LANGUAGE_CODES];
-  const own = langPairs.flatMap((pair) => [sourceOf(pair), targetOf(pair)]);
+  const own = langPairs.flatMap((pair) => [getSourceLanguage(pair), getTargetLanguage(pair)]);
   return LANGUAGE_CODES.filter((code) => own.includes(code));
 }
 

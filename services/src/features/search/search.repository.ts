@@ -1,4 +1,4 @@
-import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { ChannelModel } from '../../models/channel.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
@@ -33,7 +33,7 @@ export interface TextWindow {
 /** Returns the query for a window. Exported for the test of its plan. */
 export async function textQuestion({ kind, scope, from, to }: TextWindow, text: TextQuestion) {
   const days = await listQuestion(kind, scope.scope, { ...scope.narrowing, from, to });
-  const columns = text.languages.flatMap((language) => itemTexts(kind, language));
+  const columns = text.languages.flatMap((language) => getTextColumns(kind, language));
   return narrow(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
 }
 

@@ -1,4 +1,4 @@
-import { LANG_PAIRS, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage, LANG_PAIRS, type LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isSubmitted } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../actor';
@@ -102,6 +102,8 @@ async function findOwnPair(
   const uploaded = await findUploadedFiles(id);
   const held = new Set(uploaded.map((one) => one.language));
   const pairs = seesEveryRow(actor) ? [...actor.langPairs, ...LANG_PAIRS] : actor.langPairs;
-  const pair = pairs.find((one) => held.has(sourceOf(one)) && (source === undefined || sourceOf(one) === source));
-  return pair && { source: sourceOf(pair), language: targetOf(pair), uploaded };
+  const pair = pairs.find(
+    (one) => held.has(getSourceLanguage(one)) && (source === undefined || getSourceLanguage(one) === source),
+  );
+  return pair && { source: getSourceLanguage(pair), language: getTargetLanguage(pair), uploaded };
 }

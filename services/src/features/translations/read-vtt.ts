@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage, type LanguageCode, parseLanguage } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../actor';
@@ -20,7 +20,7 @@ export async function readVtt(
   named: string | undefined,
   given: GivenVersion,
 ): Promise<{ content: string; language: LanguageCode }> {
-  const language = named && languageCode(named);
+  const language = named && parseLanguage(named);
   if (!language) return getVtt(id, named);
   const [row, translation] = await Promise.all([findVideo(id), findTranslation(id, language)]);
   if (!row || !translation || !hasTexts(translation) || !maySeeTexts(actor, row, language)) return getVtt(id, named);
@@ -32,5 +32,5 @@ export async function readVtt(
 function maySeeTexts(actor: SessionActor, row: Row, language: LanguageCode): boolean {
   const { owner, status } = unitOf(row, language);
   if (seesEveryRow(actor) || status === APPROVED || owner === actor.username) return true;
-  return actor.langPairs.some((pair) => sourceOf(pair) === language || targetOf(pair) === language);
+  return actor.langPairs.some((pair) => getSourceLanguage(pair) === language || getTargetLanguage(pair) === language);
 }

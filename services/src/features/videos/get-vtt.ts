@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { invalid, Refusal } from '../../refusal';
@@ -9,7 +9,7 @@ import { getVisibleFilter } from '../imports/rows/visible-rows';
  * @throws Refusal not-found, invalid-request naming `language`
  */
 export async function getVtt(videoId: number, language?: string): Promise<{ content: string; language: LanguageCode }> {
-  const code = language === undefined ? undefined : languageCode(language);
+  const code = language === undefined ? undefined : parseLanguage(language);
   if (language !== undefined && !code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   const found = await SubtitleModel.findOne(
     { video_id: videoId, ...(code && { language: code }), ...(await getVisibleFilter()) },

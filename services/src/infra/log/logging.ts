@@ -1,4 +1,4 @@
-import { columnLanguage } from '@subtitle/contracts/columns';
+import { findColumnLanguage } from '@subtitle/contracts/columns';
 import { type LoggerOptions, stdSerializers } from 'pino';
 import type { Env } from '../../env';
 
@@ -8,7 +8,7 @@ import type { Env } from '../../env';
  */
 const SECRET_KEY =
   /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;
-const isSecret = (key: string) => SECRET_KEY.test(key) || columnLanguage(key) !== undefined;
+const isSecret = (key: string) => SECRET_KEY.test(key) || findColumnLanguage(key) !== undefined;
 const CENSORED = '[redacted]';
 const MAX_DEPTH = 6;
 

@@ -112,7 +112,7 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
         data={[
           { value: '', label: `${last} (last submitter${isLastUnfit ? ', cannot have it now' : ''})` },
           ...groups.map(({ stage, people }) => ({
-            group: `To ${describeStage(stage).words.verb}`,
+            group: `To ${describeStage(stage).names.verb}`,
             items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),
           })),
         ]}

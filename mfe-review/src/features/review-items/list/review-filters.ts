@@ -1,18 +1,18 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import {
+  getTargetLanguage,
   LANGUAGE_CODES,
   type LangPair,
   type LanguageCode,
   languageTitle,
-  targetOf,
 } from '@subtitle/contracts/languages';
 import {
   APPROVED,
+  formatStatusTitle,
   IN_REVIEW,
   isToSend,
   type Status,
   type SubmittedStatus,
-  statusTitle,
   TO_SEND,
 } from '@subtitle/contracts/statuses';
 import { categoryOf } from '@subtitle/domain/screen-paths';
@@ -54,7 +54,7 @@ export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: 
  */
 export const SHOWS = [
   { value: 'waiting', label: 'For review' },
-  ...TO_SEND.map((value) => ({ value, label: statusTitle(value) })),
+  ...TO_SEND.map((value) => ({ value, label: formatStatusTitle(value) })),
   { value: APPROVED, label: 'Approved today' },
   { value: 'source-changed', label: 'Source changed' },
 ] as const;
@@ -75,7 +75,8 @@ export interface ReviewFilters {
  */
 export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewFilters {
   const kind = CATEGORIES.find(({ value }) => value === url.category)?.kind ?? FIRST_KIND;
-  const language = LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && targetOf(pairs[0])) ?? 'hi';
+  const language =
+    LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && getTargetLanguage(pairs[0])) ?? 'hi';
   const show = SHOWS.find(({ value }) => value === url.show)?.value ?? 'waiting';
   return { kind, language, from: day(url.from), to: day(url.to), show };
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { type ReviewItem, textOf } from '@subtitle/contracts/operations/item-answer';
+import { getText, type ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { itemName } from '@subtitle/domain/item-name';
 import { previewColumn } from '@subtitle/domain/workflow/first-words';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -72,7 +72,7 @@ export function ReviewRow({ item, number, language }: Props) {
           </Text>
         ) : (
           <LangText language={language} lines={1}>
-            {cut(column ? textOf(item, column) : '', LIMITS.predictionPreviewCharacters)}
+            {cut(column ? getText(item, column) : '', LIMITS.predictionPreviewCharacters)}
           </LangText>
         )}
         <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>

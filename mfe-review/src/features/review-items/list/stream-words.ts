@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { isToSend, statusTitle, statusWords } from '@subtitle/contracts/statuses';
+import { formatStatus, formatStatusTitle, isToSend } from '@subtitle/contracts/statuses';
 import { formatNumber } from '@subtitle/sdk/ui';
 import type { StreamStatus } from './review-filters';
 
@@ -27,7 +27,7 @@ const WAITING: StreamWords = {
 /** Texts of the stream by the status of its rows. */
 export function streamWords(status: StreamStatus): StreamWords {
   if (!isToSend(status)) return WAITING;
-  const [words, title] = [statusWords(status), statusTitle(status)];
+  const [words, title] = [formatStatus(status), formatStatusTitle(status)];
   return {
     title,
     label: `${title} rows`,

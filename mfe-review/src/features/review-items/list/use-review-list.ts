@@ -1,6 +1,6 @@
-import { holdsTexts, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
+import { getRequiredColumns, hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { type ItemAnswer, type ReviewItem, textOf } from '@subtitle/contracts/operations/item-answer';
+import { getText, type ItemAnswer, type ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
 import {
@@ -13,8 +13,8 @@ import {
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import {
   type APPROVED,
-  checksText,
   FIRST_STAGE,
+  isTextRequired,
   isToSend,
   STAGES,
   type Stage,
@@ -184,9 +184,10 @@ export function useReceivers(item: ItemAnswer, language: LanguageCode): Receiver
   const { stage, submitter, owner } = unitOf(item, language);
   const users = useUsers().data ?? [];
   const isEmpty =
-    holdsTexts(item.kind) && requiredTexts(item.kind, language).every((column) => !textOf(item, column).trim());
+    hasTextColumns(item.kind) &&
+    getRequiredColumns(item.kind, language).every((column) => !getText(item, column).trim());
   const isFit = (user: UserAnswer) =>
-    mayReceive(user, language, item[`source_${language}`] ?? undefined) && !(isEmpty && checksText(stageFor(user)));
+    mayReceive(user, language, item[`source_${language}`] ?? undefined) && !(isEmpty && isTextRequired(stageFor(user)));
   const last = users.find(({ username }) => sameUser(username, submitter ?? owner));
   const others = users.filter((user) => user !== last && isFit(user));
   const own = stage ?? FIRST_STAGE;

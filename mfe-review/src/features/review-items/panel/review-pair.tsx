@@ -1,6 +1,6 @@
-import { type ItemText, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
+import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { styleFaults } from '@subtitle/domain/texts/house-style';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
@@ -19,20 +19,20 @@ interface Props {
 /** Original beside translation, column by column; columns empty on both sides are omitted. */
 export function ReviewPairs({ item, original, language, before }: Props) {
   const style = useHouse().languages[language];
-  const targets = itemTexts(item.kind, language);
-  const pairs = itemTexts(item.kind, original)
+  const targets = getTextColumns(item.kind, language);
+  const pairs = getTextColumns(item.kind, original)
     .map((source, at) => ({ source, target: targets[at]! }))
-    .filter(({ source, target }) => textOf(item, source) || textOf(item, target) || before?.[target]);
+    .filter(({ source, target }) => getText(item, source) || getText(item, target) || before?.[target]);
   return pairs.map(({ source, target }) => (
     <SideBySide key={target}>
-      <Box side="original" name={source} language={original} text={textOf(item, source)} />
+      <Box side="original" name={source} language={original} text={getText(item, source)} />
       <Box
         side="translation"
         name={target}
         language={language}
-        text={textOf(item, target)}
+        text={getText(item, target)}
         before={before?.[target]}
-        hints={styleFaults(textOf(item, target), language, style, textOf(item, source)).map(({ words }) => words)}
+        hints={styleFaults(getText(item, target), language, style, getText(item, source)).map(({ words }) => words)}
       />
     </SideBySide>
   ));

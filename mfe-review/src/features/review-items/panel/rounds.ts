@@ -1,6 +1,6 @@
-import { describeKind, type ItemKind, type ItemText, itemTexts } from '@subtitle/contracts/columns';
+import { describeKind, getTextColumns, type ItemKind, type ItemText } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
+import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { isToSend } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
@@ -38,7 +38,7 @@ export function textsBefore(
   return sameTexts(texts, textsOf(latest)) ? null : { texts, isImport: true };
 
   function textsOf({ columns }: HistoryEntry): Texts {
-    return Object.fromEntries(itemTexts(kind, language).map((column) => [column, columns![column] ?? '']));
+    return Object.fromEntries(getTextColumns(kind, language).map((column) => [column, columns![column] ?? '']));
   }
 }
 
@@ -74,7 +74,7 @@ export function submittedUnchanged(history: readonly HistoryEntry[]): HistoryEnt
 /** Returns the other languages in which the row has text. */
 export function originalLanguages(item: ItemAnswer, language: LanguageCode): LanguageCode[] {
   return LANGUAGE_CODES.filter(
-    (code) => code !== language && itemTexts(item.kind, code).some((column) => textOf(item, column).trim()),
+    (code) => code !== language && getTextColumns(item.kind, code).some((column) => getText(item, column).trim()),
   );
 }
 

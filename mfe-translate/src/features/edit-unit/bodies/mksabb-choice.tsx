@@ -1,6 +1,6 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
-import { checksText, isToSend, MKSABB, type Mksabb } from '@subtitle/contracts/statuses';
+import { isTextRequired, isToSend, MKSABB, type Mksabb } from '@subtitle/contracts/statuses';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { Radio } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
@@ -43,7 +43,7 @@ export function MksabbChoice({ row: { editor, item, target, unit, session, canSa
     await choose.run(mksabb);
     setPressed(null);
   };
-  if (!('mksabb' in item) || !checksText(unit.stage)) return null;
+  if (!('mksabb' in item) || !isTextRequired(unit.stage)) return null;
   return (
     <Radio.Group label="MKSABB" value={pressed ?? item.mksabb ?? ''} onChange={(value) => void press(value as Mksabb)}>
       <Group gap="md" mt={4}>

@@ -1,4 +1,4 @@
-import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { Texts } from '../texts/unit-columns';
@@ -13,7 +13,7 @@ export function submittedTexts(kind: ItemKind, history: readonly HistoryEntry[],
   if (at < 0) return null;
   const older = history.slice(at);
   return Object.fromEntries(
-    itemTexts(kind, language).map((column) => [
+    getTextColumns(kind, language).map((column) => [
       column,
       older.find((entry) => entry.columns?.[column] !== undefined)?.columns?.[column] ?? '',
     ]),

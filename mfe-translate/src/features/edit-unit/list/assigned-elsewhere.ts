@@ -1,4 +1,10 @@
-import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import {
+  getSourceLanguage,
+  getTargetLanguage,
+  LANGUAGE_CODES,
+  type LangPair,
+  type LanguageCode,
+} from '@subtitle/contracts/languages';
 import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
 import { OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
@@ -50,7 +56,7 @@ export function pairsByWork(
 ): LangPair[] {
   if (!own) return [...pairs];
   const left = (pair: LangPair) => {
-    const [source, target] = [sourceOf(pair), targetOf(pair)];
+    const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
     const fitting = own.open.filter(
       (part) => part.kind === kind && part.stage === stage && part.language === target && part.source === source,
     );

@@ -1,5 +1,11 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
-import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import {
+  getSourceLanguage,
+  getTargetLanguage,
+  LANGUAGE_CODES,
+  type LangPair,
+  type LanguageCode,
+} from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { PENDING } from '@subtitle/contracts/statuses';
@@ -149,8 +155,8 @@ export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
  */
 export function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
   if (source !== target && pairs.some((pair) => pair === `${source}_${target}`)) return source;
-  const held = pairs.find((pair) => targetOf(pair) === target);
-  return held ? sourceOf(held) : source === target ? '' : source;
+  const held = pairs.find((pair) => getTargetLanguage(pair) === target);
+  return held ? getSourceLanguage(held) : source === target ? '' : source;
 }
 
 /** Returns the query of calls about rows of these dates, independent of the list's status filter. */

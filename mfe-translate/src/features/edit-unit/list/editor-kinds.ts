@@ -2,7 +2,7 @@ import { describeKind, type TextKind } from '@subtitle/contracts/columns';
 import { ERRORS } from '@subtitle/contracts/errors';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { checksText, describeStage, type Stage } from '@subtitle/contracts/statuses';
+import { describeStage, isTextRequired, type Stage } from '@subtitle/contracts/statuses';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { TextLabels } from '../texts/unit-columns';
 
@@ -124,12 +124,12 @@ function usualWords(kind: TextKind): KindWords {
 
 export function editorOf(kind: TextKind, stage: Stage): EditorKind {
   const { title, saved, notSaved, ...words } = { ...usualWords(kind), ...SPECIFIED[kind] };
-  const outcome = checksText(stage) ? 'checked' : 'made';
+  const outcome = isTextRequired(stage) ? 'checked' : 'made';
   return {
     ...words,
     kind,
     stage,
-    title: title[stage] ?? [describeStage(stage).words.title, KIND_WORDS[kind].title].filter(Boolean).join(' '),
+    title: title[stage] ?? [describeStage(stage).names.title, KIND_WORDS[kind].title].filter(Boolean).join(' '),
     saved: saved[outcome],
     notSaved: notSaved[outcome],
   };

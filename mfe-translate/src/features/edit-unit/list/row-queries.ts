@@ -1,4 +1,4 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { getItem, type ListRow } from '@subtitle/contracts/operations/items';
@@ -93,7 +93,7 @@ function countedAs(item: ItemAnswer): string {
       item[`status_${code}`],
       item[`sent_back_${code}`] !== null,
       item[`source_changed_${code}`] !== undefined,
-      itemTexts(item.kind, code).some((column) => texts[column]),
+      getTextColumns(item.kind, code).some((column) => texts[column]),
     ].join(),
   ).join();
 }

@@ -1,11 +1,11 @@
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import {
   ASSIGNED,
+  formatStatusTitle,
   isSubmitted,
   PENDING,
   STATUSES,
   type Status,
-  statusTitle,
   TO_SEND,
 } from '@subtitle/contracts/statuses';
 import { workWords } from '../../count-work/work-counts';
@@ -21,7 +21,7 @@ export const SHOWS = [
   { value: 'sent-back', label: 'Sent back' },
   { value: 'empty', label: 'Empty' },
   { value: 'source-changed', label: 'Source changed' },
-  ...SHOWN_STATUSES.map((value) => ({ value, label: statusTitle(value) })),
+  ...SHOWN_STATUSES.map((value) => ({ value, label: formatStatusTitle(value) })),
   { value: PENDING, label: 'Not given out' },
 ] as const;
 export type Show = (typeof SHOWS)[number]['value'];

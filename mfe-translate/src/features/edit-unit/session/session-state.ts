@@ -1,7 +1,7 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { ASSIGNED, isToSend, OPEN_STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, EDITABLE_STATUSES, isToSend, type Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SaveWord } from '@subtitle/sdk/ui';
@@ -94,7 +94,7 @@ export function typedOn({ texts, base }: Pick<SessionState, 'texts' | 'base'>, s
 }
 
 /** Returns whether the owner can still save texts in this status. */
-export const takesTexts = (status: Status) => OPEN_STATUSES.includes(status);
+export const takesTexts = (status: Status) => EDITABLE_STATUSES.includes(status);
 
 /**
  * Returns whether typed text stays on the device until Save is pressed: a corrected row has no drafts on the server

@@ -1,6 +1,6 @@
-import { type ItemText, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemText, isOptionalText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
+import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { requiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */
@@ -31,11 +31,11 @@ export function columnPairs(
   target: LanguageCode,
   labels: TextLabels | null,
 ): ColumnPair[] {
-  const targets = itemTexts(item.kind, target);
-  const pairs = itemTexts(item.kind, source).map((column, at) => ({
+  const targets = getTextColumns(item.kind, target);
+  const pairs = getTextColumns(item.kind, source).map((column, at) => ({
     source: column,
     target: targets[at]!,
-    sourceText: textOf(item, column),
+    sourceText: getText(item, column),
     labels: labels?.[isOptionalText(item.kind, targets[at]!) ? 'optional' : 'required'] ?? {
       source: column,
       target: targets[at]!,
@@ -43,13 +43,13 @@ export function columnPairs(
   }));
   const required = requiredColumns(item, target);
   const used = pairs.filter(
-    (pair) => isFilled(pair.sourceText) || isFilled(textOf(item, pair.target)) || required.includes(pair.target),
+    (pair) => isFilled(pair.sourceText) || isFilled(getText(item, pair.target)) || required.includes(pair.target),
   );
   return used.length > 0 ? used : pairs;
 }
 
 export function textsOf(item: ItemAnswer, language: LanguageCode): Texts {
-  return Object.fromEntries(itemTexts(item.kind, language).map((column) => [column, textOf(item, column)]));
+  return Object.fromEntries(getTextColumns(item.kind, language).map((column) => [column, getText(item, column)]));
 }
 
 export function changedColumns(texts: Texts, base: Texts): Texts {

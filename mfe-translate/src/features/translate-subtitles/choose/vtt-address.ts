@@ -1,4 +1,10 @@
-import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import {
+  getSourceLanguage,
+  getTargetLanguage,
+  LANGUAGE_CODES,
+  type LangPair,
+  type LanguageCode,
+} from '@subtitle/contracts/languages';
 
 /** Query parameters of the address; an empty text means "not given". */
 export type VttUrl = {
@@ -44,12 +50,14 @@ export function differing(source: LanguageCode, target: LanguageCode) {
 /** Reads the address. Missing languages come from the person's first language pair that matches the given ones. */
 export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
   const [source, target] = [codeOf(url.source), codeOf(url.target)];
-  const agreeing = pairs.find((one) => agrees(source, sourceOf(one)) && agrees(target, targetOf(one)));
+  const agreeing = pairs.find(
+    (one) => agrees(source, getSourceLanguage(one)) && agrees(target, getTargetLanguage(one)),
+  );
   const pair = agreeing ?? pairs[0] ?? 'hi_te';
   return {
     channel: numberOf(url.channel),
     video: numberOf(url.video),
-    ...differing(source ?? sourceOf(pair), target ?? targetOf(pair)),
+    ...differing(source ?? getSourceLanguage(pair), target ?? getTargetLanguage(pair)),
     show: SHOWS.find(({ value }) => value === url.show)?.value ?? '',
     q: url.q,
     cue: numberOf(url.cue),

@@ -99,7 +99,7 @@ class BaseValidator implements UploadValidator {
 
   row(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null {
     this.#rows++;
-    if (notes?.ownRow) this.#tellOrder(notes.ownRow);
+    if (notes?.fileRow) this.#tellOrder(notes.fileRow);
     if (notes?.hidden) this.#hidden++;
     const checked = this.#headerBroken ? null : this.#check(number, cells, notes);
     this.#errors.rowChecked(this.#rows);

@@ -1,7 +1,7 @@
-import { type PredictionKind, requiredTexts, STATUS_COLUMNS } from '@subtitle/contracts/columns';
+import { getRequiredColumns, type PredictionKind, STATUS_COLUMNS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { ASSIGNED, checksText, PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, isTextRequired, PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { stageFor } from '../../eligibility';
 import { missingColumns } from '../../required-columns';
 import type { ErrorList } from '../errors/error-list';
@@ -66,8 +66,8 @@ function nothingToCorrect(
   code: LanguageCode,
   person: UploadUser | undefined,
 ): string | undefined {
-  if (!person || !checksText(stageFor(person))) return undefined;
-  const columns = requiredTexts(kind, code);
+  if (!person || !isTextRequired(stageFor(person))) return undefined;
+  const columns = getRequiredColumns(kind, code);
   return columns.some((column) => (values[column] ?? '').trim() !== '') ? undefined : columns[0];
 }
 

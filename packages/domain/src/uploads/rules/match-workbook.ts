@@ -1,9 +1,9 @@
 import {
   COLUMNS,
-  columnsOf,
+  getColumns,
+  getTextColumns,
   ITEM_KINDS,
   type ItemKind,
-  itemTexts,
   WORKBOOK_OF,
   type WorkbookKind,
 } from '@subtitle/contracts/columns';
@@ -17,7 +17,7 @@ const MORE = new Map<WorkbookKind, readonly Column[]>(
 
 function textsBesides(kind: ItemKind): readonly Column[] {
   const texts = LANGUAGE_CODES.flatMap((text) =>
-    itemTexts(kind, text).map((name): Column => ({ name, text, optional: true })),
+    getTextColumns(kind, text).map((name): Column => ({ name, text, optional: true })),
   );
   return texts.filter(({ name }) => !COLUMNS[WORKBOOK_OF[kind]].includes(name));
 }
@@ -32,7 +32,7 @@ export function moreColumns(kind: WorkbookKind): readonly Column[] {
 
 /** Finds the columns of a kind in a header row. Optional columns are never reported as missing. */
 export function matchWorkbook(kind: WorkbookKind, cells: readonly string[]): HeaderMatch {
-  const columns = [...columnsOf(kind), ...moreColumns(kind)];
+  const columns = [...getColumns(kind), ...moreColumns(kind)];
   const optional = new Set(columns.filter((column) => column.optional).map(({ name }) => name));
   const match = matchHeader(
     cells,

@@ -9,7 +9,7 @@ function check(rows: readonly (readonly [number, readonly string[]])[]) {
   let place = 0;
   for (const [number, cells] of rows) {
     const isHeader = place === 0;
-    const notes = number <= place ? { ownRow: number } : undefined;
+    const notes = number <= place ? { fileRow: number } : undefined;
     place = Math.max(number, place + 1);
     if (isHeader) validator.header(cells, place);
     else validator.row(place, cells, notes);

@@ -239,8 +239,8 @@ test.each([
   ['tenday', false, false, 120],
 ] as const)(
   'whether workbooks of %s may be old Excel files: %s; whether they belong to a channel: %s',
-  (kind, allowsXls, ofChannel, rows) => {
-    expect(UPLOADS[kind]).toMatchObject({ allowsXls, ofChannel });
+  (kind, allowsXls, hasChannel, rows) => {
+    expect(UPLOADS[kind]).toMatchObject({ allowsXls, hasChannel });
     const example = WORKBOOK_RULES[kind].example();
     expect(example).toHaveLength(rows);
     // The example is accepted after its texts are replaced.

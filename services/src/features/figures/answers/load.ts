@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@subtitle/contracts/operation';
-import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import { MAX_DAYS } from '@subtitle/contracts/operations/figures';
 import type { listLoad, PersonLoad } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
@@ -21,7 +21,7 @@ export async function readLoad(
   requireDay('today', today);
   requireDay('since', since);
   const last = teamDay(new Date());
-  if (addDays(since, MOST_DAYS) <= last) throw invalid('since', `At most ${MOST_DAYS} days can be shown.`);
+  if (addDays(since, MAX_DAYS) <= last) throw invalid('since', `At most ${MAX_DAYS} days can be shown.`);
   const days = since <= last ? daysBetween(since, last) : [];
   const counting = await figures.counting();
   const [content, work] = await Promise.all([figures.content(), figures.work(days)]);

@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
+import { hasTextColumns, ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import {
@@ -9,7 +9,7 @@ import {
   type getTaskStatus,
   type HistoryDay,
   type LoadOfPerson,
-  MOST_DAYS,
+  MAX_DAYS,
   type PersonFigures,
 } from '@subtitle/contracts/operations/figures';
 import { ASSIGNED, IN_REVIEW, STATUSES } from '@subtitle/contracts/statuses';
@@ -104,7 +104,7 @@ export function daysOf({ from, to }: OfTime, today: string): string[] {
   const last = to !== undefined && to < today ? to : today;
   const first = from ?? addDays(last, -6);
   if (first > last) throw invalid('from', 'From Date must not be after To Date, nor after today.');
-  if (addDays(first, MOST_DAYS) <= last) throw invalid('from', `At most ${MOST_DAYS} days can be shown.`);
+  if (addDays(first, MAX_DAYS) <= last) throw invalid('from', `At most ${MAX_DAYS} days can be shown.`);
   return daysBetween(first, last);
 }
 
@@ -126,7 +126,7 @@ function presentPerson(
     username,
     roles,
     status,
-    vttFiles: units(({ kind }) => !holdsTexts(kind)),
+    vttFiles: units(({ kind }) => !hasTextColumns(kind)),
     pending: units((hand) => hand.status === ASSIGNED),
     overdue: units((hand) => isOverdue(hand, today)),
     inProgress: units((hand) => hand.status === IN_REVIEW || (hand.status === ASSIGNED && hand.begun)),

@@ -1,9 +1,9 @@
 import {
-  holdsTexts,
+  getRequiredColumns,
+  hasTextColumns,
   type ImportKind,
   ITEM_KINDS,
   type ItemKind,
-  requiredTexts,
   WORKBOOK_OF,
 } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
@@ -37,7 +37,7 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
     [`status_${code}`, 1],
     [`assigned_${code}`, 1],
     [`author_${code}`, 1],
-    ...(holdsTexts(kind) ? [[hasText(code), { $gt: [`$${requiredTexts(kind, code)[0]}`, ''] }]] : []),
+    ...(hasTextColumns(kind) ? [[hasText(code), { $gt: [`$${getRequiredColumns(kind, code)[0]}`, ''] }]] : []),
   ]);
   return { _id: 0, id: 1, from: 1, ...Object.fromEntries(perLanguage) };
 }
@@ -55,7 +55,7 @@ export async function* readStandings(kind: ItemKind, from: DayBounds, session: C
     session,
     hint: IN_LIST_ORDER,
   });
-  if (holdsTexts(kind)) yield* rows;
+  if (hasTextColumns(kind)) yield* rows;
   else yield* await withFiles(await rows.toArray());
 }
 
@@ -135,5 +135,5 @@ export async function findImportedDays(lane: string, epoch: number): Promise<Day
  * Returns the kinds whose figures the imports of a lane change. Imports of subtitle files change the figures of videos.
  */
 export function kindsOfLane(lane: string): ItemKind[] {
-  return ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === lane || (lane === 'subtitles' && !holdsTexts(kind)));
+  return ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === lane || (lane === 'subtitles' && !hasTextColumns(kind)));
 }

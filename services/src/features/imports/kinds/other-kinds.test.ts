@@ -58,7 +58,7 @@ it('each kind has its collection, its counter and its relation to other kinds', 
     spec.counter,
     spec.hasNumberAsId,
     spec.isReplaceable,
-    UPLOADS[kind as ImportKind].ofChannel,
+    UPLOADS[kind as ImportKind].hasChannel,
     UPLOADS[kind as ImportKind].allowsXls,
     spec.workKind ?? spec.workTargetKind ?? null,
   ]);
@@ -73,8 +73,8 @@ it('each kind has its collection, its counter and its relation to other kinds', 
 
 it('each kind of workbook has its field for JSON rows and its messages', () => {
   const told = Object.entries(WORKBOOK_SPECS).map(([kind, { emptyMessage: empty }]) => {
-    const { field, uploaded } = WORKBOOKS[kind as WorkbookKind];
-    return [field, empty, uploaded];
+    const { field, successMessage } = WORKBOOKS[kind as WorkbookKind];
+    return [field, empty, successMessage];
   });
   expect(told).toEqual([
     ['videos', 'No videos to upload', 'Videos uploaded successfully!'],

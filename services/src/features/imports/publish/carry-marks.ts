@@ -1,4 +1,4 @@
-import { holdsTexts, itemTexts, rowsOf, type TextKind } from '@subtitle/contracts/columns';
+import { findRowKind, getTextColumns, hasTextColumns, type TextKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import {
   changedSince,
@@ -27,8 +27,8 @@ export async function carryMarks(
   replacements: readonly Replacement[],
   session: ClientSession,
 ): Promise<void> {
-  const rowKind = rowsOf(kind);
-  if (!rowKind || !holdsTexts(rowKind) || replacements.length === 0) return;
+  const rowKind = findRowKind(kind);
+  if (!rowKind || !hasTextColumns(rowKind) || replacements.length === 0) return;
   const _id = { $in: replacements.flat().filter((id) => id !== null) };
   const found = await getCollection(kind)
     .find({ _id }, { projection: buildProjection(rowKind), session })
@@ -73,7 +73,7 @@ const READ_FIELDS = ['status', 'stage', 'author', 'source'] as const;
 
 function buildProjection(kind: TextKind): Record<string, 1> {
   const fields = LANGUAGE_CODES.flatMap((code) => [
-    ...itemTexts(kind, code),
+    ...getTextColumns(kind, code),
     ...READ_FIELDS.map((field) => `${field}_${code}`),
   ]);
   return { ...Object.fromEntries(fields.map((field) => [field, 1 as const])), ...CARRIED_FIELDS };

@@ -143,7 +143,7 @@ async function makeVisible(run: ImportRun, doc: ImportDocument, warned: Overfull
       async (session, after) => {
         if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochOutdated();
         if (after.duplicate + after.replaced === 0) await changeImport(doc._id, 'clean', {}, session);
-        if (UPLOADS[doc.kind].ofChannel) await requireOwner(doc, session);
+        if (UPLOADS[doc.kind].hasChannel) await requireOwner(doc, session);
       },
     );
     return true;

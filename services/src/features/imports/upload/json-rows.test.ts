@@ -34,8 +34,8 @@ const without = (column: string) => (row: JsonRow) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== column));
 
 async function send(kind: WorkbookKind, rows: JsonRow[]) {
-  const { field, ofChannel } = WORKBOOKS[kind];
-  const body = { [field]: rows, ...(ofChannel && { channel_id: channelId }) };
+  const { field, hasChannel } = WORKBOOKS[kind];
+  const body = { [field]: rows, ...(hasChannel && { channel_id: channelId }) };
   const called = await test.api.as('uploader').call(UPLOAD_ROWS[kind], { body: body as never });
   return called.status === 200 ? called.answer.import.inserted : called.refusal.error;
 }

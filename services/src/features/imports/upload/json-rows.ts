@@ -1,4 +1,4 @@
-import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
+import { getColumns, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { UploadCell } from '@subtitle/contracts/operations/import-files';
 import { CLOCK_COLUMNS, DATE_COLUMNS } from '@subtitle/domain/uploads/rules/column-types';
 import { isDayNumber } from '@subtitle/domain/uploads/rules/date-cells';
@@ -44,7 +44,7 @@ export class JsonRows {
   #leavesOutEmptyCells(named: readonly string[]): boolean {
     if (this.#hasEmptyCells && this.#fewestKeys === named.length) return false;
     const { missing } = matchWorkbook(this.#kind, named);
-    return !columnsOf(this.#kind).some(({ name, identifies }) => identifies && missing.includes(name));
+    return !getColumns(this.#kind).some(({ name, identifies }) => identifies && missing.includes(name));
   }
 }
 

@@ -1,4 +1,4 @@
-import { targetOf } from '@subtitle/contracts/languages';
+import { getTargetLanguage } from '@subtitle/contracts/languages';
 import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { type UserDocument, UserModel } from '../../../models/user.model';
 
@@ -14,7 +14,7 @@ export async function loadUploadUsers(): Promise<Map<string, UploadUser>> {
         username,
         active: status === 'active',
         roles,
-        targets: [...new Set(langPairs.map(targetOf))],
+        targets: [...new Set(langPairs.map(getTargetLanguage))],
       },
     ]),
   );

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { ImportKind } from '@subtitle/contracts/columns';
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/operations/imports';
@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
     kind,
     name: part.filename.slice(-200) || 'workbook.xlsx',
     bytes: Readable.from(readBytes(part), { objectMode: false }),
-    channelId: UPLOADS[kind].ofChannel ? parseNumber(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
+    channelId: UPLOADS[kind].hasChannel ? parseNumber(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
     ...(IMPORT_SPECS[kind].file === 'subtitles' && { subtitles: parseSubtitles(field) }),
     duplicates: parseDuplicates(field('duplicates')),
     ...parseSheets(field('sheets')),
@@ -65,7 +65,7 @@ async function* readBytes({ file }: MultipartFile): AsyncGenerator<Buffer> {
 /** Returns the language of a subtitle file, and its video if the form names one. */
 function parseSubtitles(field: (name: string) => MultipartValue | undefined): Upload['subtitles'] {
   const given = field('language')?.value;
-  const language = typeof given === 'string' ? languageCode(given) : undefined;
+  const language = typeof given === 'string' ? parseLanguage(given) : undefined;
   if (!language) throw invalid('language', 'Please select the language of the subtitles.');
   const video = field('video_id');
   return { language, video_id: video ? parseNumber(video, 'video_id', 'Please select a video') : null };

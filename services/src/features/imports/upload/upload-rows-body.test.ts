@@ -1,4 +1,4 @@
-import { UPLOADED_ROWS_MOST } from '@subtitle/contracts/operations/import-files';
+import { MAX_UPLOADED_ROWS } from '@subtitle/contracts/operations/import-files';
 import { Refusal } from '../../../refusal';
 import { createRowsParser } from './upload-rows-body';
 
@@ -165,15 +165,15 @@ it('accepts at most 256 columns, in one row and in all rows together', () => {
   expect(refusalOf(withRows(`[{${'"same":1,'.repeat(256)}"same":1}]`))).toEqual(many);
 });
 
-it(`accepts at most ${UPLOADED_ROWS_MOST} rows`, () => {
+it(`accepts at most ${MAX_UPLOADED_ROWS} rows`, () => {
   let count = 0;
   const body = createRowsParser(FORM, () => count++);
   body.write(Buffer.from('{"channel_id":7,"other":1,"videos":[{}'));
   const rows = Buffer.from(',{}'.repeat(999));
   body.write(rows);
-  for (let at = 1_000; at < UPLOADED_ROWS_MOST; at += 1_000) body.write(Buffer.concat([rows, Buffer.from(',{}')]));
-  expect(count).toBe(UPLOADED_ROWS_MOST);
-  expect(() => body.write(Buffer.from(',{}'))).toThrow(`'videos' has more than ${UPLOADED_ROWS_MOST} entries.`);
+  for (let at = 1_000; at < MAX_UPLOADED_ROWS; at += 1_000) body.write(Buffer.concat([rows, Buffer.from(',{}')]));
+  expect(count).toBe(MAX_UPLOADED_ROWS);
+  expect(() => body.write(Buffer.from(',{}'))).toThrow(`'videos' has more than ${MAX_UPLOADED_ROWS} entries.`);
 });
 
 it('passes on an error from the handler of a row', () => {

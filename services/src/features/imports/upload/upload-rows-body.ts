@@ -1,5 +1,5 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
-import { UPLOADED_ROWS_MOST, type UploadCell } from '@subtitle/contracts/operations/import-files';
+import { MAX_UPLOADED_ROWS, type UploadCell } from '@subtitle/contracts/operations/import-files';
 import { describeFault } from '../../../http/validation';
 import { invalid, Refusal } from '../../../refusal';
 
@@ -98,7 +98,7 @@ function* parseRows(field: string, first: Token, take: (row: UploadRow) => void)
   for (let at = yield; at.token !== TokenType.RIGHT_BRACKET || count > 0; at = yield) {
     if (at.token !== TokenType.LEFT_BRACE)
       throw isValue(at) ? createFault(`${field}.${count}`, 'type', { type: 'object' }) : createNotJsonRefusal();
-    if (count >= UPLOADED_ROWS_MOST) throw createFault(field, 'maxItems', { limit: UPLOADED_ROWS_MOST });
+    if (count >= MAX_UPLOADED_ROWS) throw createFault(field, 'maxItems', { limit: MAX_UPLOADED_ROWS });
     take(yield* parseRow(field, count, columns));
     count++;
     const { token } = yield;

@@ -1,4 +1,4 @@
-import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
+import { getColumns, type WorkbookKind } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { STATUSES } from '@subtitle/contracts/statuses';
@@ -16,8 +16,8 @@ export interface ColumnNote {
 /** Returns a note for every column of a kind, in column order. */
 export function createTemplateNotes(kind: WorkbookKind): ColumnNote[] {
   const { notes, otherNote } = WORKBOOK_SPECS[kind];
-  return columnsOf(kind).map((column) => {
-    const { name, filled: isRequired = false, optional } = column;
+  return getColumns(kind).map((column) => {
+    const { name, required: isRequired = false, optional } = column;
     const what = notes[name] ?? describeLanguageColumn(column) ?? otherNote;
     const need = isRequired ? 'Required.' : optional ? 'The column is optional.' : 'May be empty.';
     return { column: name, isRequired, note: `${need} ${what}` };

@@ -1,4 +1,4 @@
-import { columnLanguage, STATUS_COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { findColumnLanguage, STATUS_COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
@@ -51,6 +51,6 @@ function createDropDowns(column: string, at: number): OutList[] {
 }
 
 function chooseWidth(column: string): number {
-  const isLong = columnLanguage(column) !== undefined || /^(url|link|video_title)$/.test(column);
+  const isLong = findColumnLanguage(column) !== undefined || /^(url|link|video_title)$/.test(column);
   return isLong ? TEXT_WIDTH : Math.max(12, column.length + 3);
 }

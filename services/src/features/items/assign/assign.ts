@@ -1,4 +1,4 @@
-import { holdsTexts, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { hasTextColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/assignment';
 import type { Wanted } from '@subtitle/domain/eligibility';
@@ -98,7 +98,7 @@ async function give(gift: Gift): Promise<Row[]> {
       );
       const change = changeOf(target, planned[0]!.row);
       const given = await giveRows(goingOn, change, target, session);
-      const held = holdsTexts(kind) || (await holdFiles(found, gift, session));
+      const held = hasTextColumns(kind) || (await holdFiles(found, gift, session));
       if (
         given !== found.length ||
         !held ||

@@ -1,7 +1,7 @@
-import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
+import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { checksText } from '@subtitle/contracts/statuses';
+import { isTextRequired } from '@subtitle/contracts/statuses';
 import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { returnNullOnTimeout } from '../../../infra/outage';
@@ -30,7 +30,7 @@ export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: Cli
       ...(days.to && { to: days.to }),
       [`status_${target}`]: IS_PENDING,
       [`assigned_${target}`]: null,
-      ...(holdsTexts(kind) ? withText(kind, wanted) : await withFile(wanted, session)),
+      ...(hasTextColumns(kind) ? withText(kind, wanted) : await withFile(wanted, session)),
     } as RowFilter,
   });
 }
@@ -50,7 +50,7 @@ async function withFile({ target, source, stage }: Wanted, session?: ClientSessi
   const bound = `bound_${target}`;
   const alternatives = sources.flatMap((code): object[] => {
     const from = videos.get(code) ?? [];
-    if (!checksText(stage)) return [{ id: { $in: from }, [bound]: { $in: [null, code] } }];
+    if (!isTextRequired(stage)) return [{ id: { $in: from }, [bound]: { $in: [null, code] } }];
     return [
       { id: { $in: from }, [bound]: code },
       { id: { $in: from.filter((id) => drafts.has(id)) }, [bound]: null },
@@ -60,7 +60,7 @@ async function withFile({ target, source, stage }: Wanted, session?: ClientSessi
 }
 
 export function countEligibleRows(question: RowQuestion): Promise<number> {
-  return countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 10_000 });
+  return countRows(question, { most: LIMITS.eligibleMax, maxTimeMS: 10_000 });
 }
 
 /**
@@ -68,8 +68,8 @@ export function countEligibleRows(question: RowQuestion): Promise<number> {
  * @returns null where there are too many rows, or counting takes too long
  */
 export async function countLeftRows(question: RowQuestion): Promise<number | null> {
-  const left = await returnNullOnTimeout(countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 3_000 }));
-  return left === LIMITS.eligibleMost ? null : left;
+  const left = await returnNullOnTimeout(countRows(question, { most: LIMITS.eligibleMax, maxTimeMS: 3_000 }));
+  return left === LIMITS.eligibleMax ? null : left;
 }
 
 /** Returns the next rows to assign, by date, lagna and id, so that the lagnas of one date stay together. */

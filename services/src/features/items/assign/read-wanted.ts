@@ -1,4 +1,4 @@
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Stage } from '@subtitle/contracts/statuses';
 import type { Wanted } from '@subtitle/domain/eligibility';
@@ -18,9 +18,9 @@ interface Given {
  * @throws Refusal invalid-request naming the field
  */
 export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate, stage }: Given): Wanted {
-  const target = languageCode(targetLanguage);
+  const target = parseLanguage(targetLanguage);
   if (!target) throw invalid('targetLanguage', MESSAGES.unsupportedLanguage(targetLanguage));
-  const source = sourceLanguage === undefined ? undefined : languageCode(sourceLanguage);
+  const source = sourceLanguage === undefined ? undefined : parseLanguage(sourceLanguage);
   if (sourceLanguage !== undefined && !source)
     throw invalid('sourceLanguage', MESSAGES.unsupportedLanguage(sourceLanguage));
   if (source === target) throw invalid('sourceLanguage', 'Source and target must differ.');

@@ -1,7 +1,7 @@
-import { holdsTexts, requiredTexts } from '@subtitle/contracts/columns';
+import { getRequiredColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { checksText, FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
+import { FIRST_STAGE, isTextRequired, type Stage } from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor, stageGiven } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { Refusal } from '../../../refusal';
@@ -42,11 +42,11 @@ export async function requireFormerOwner(username: string, work: Work): Promise<
 
 /** Whether there is a text to correct. For a video, an uploaded file in the language counts too. */
 async function holdsText(row: Row, target: LanguageCode): Promise<boolean> {
-  if (!holdsTexts(row.kind)) {
+  if (!hasTextColumns(row.kind)) {
     if (row[`bound_${target}`]) return true;
     return (await findUploadedFiles(row.id)).some(({ language }) => language === target);
   }
-  return requiredTexts(row.kind, target).some((column) => (row[column] ?? '').trim() !== '');
+  return getRequiredColumns(row.kind, target).some((column) => (row[column] ?? '').trim() !== '');
 }
 
 async function fit(
@@ -56,7 +56,7 @@ async function fit(
   const becomes =
     person && mayReceive(person, target, source) && (asked ? stageGiven(person, asked) : stageFor(person, stage));
   if (!becomes) throw new Refusal('assignee-unfit');
-  if (checksText(becomes) && row && !(await holdsText(row, target))) {
+  if (isTextRequired(becomes) && row && !(await holdsText(row, target))) {
     const translates = person && stageFor(person, FIRST_STAGE) === FIRST_STAGE && asked === undefined;
     if (!translates) throw new Refusal('assignee-unfit', {}, MESSAGES.nothingToCorrect(languageTitle(target)));
     return { username: person.username, name: person.name, stage: FIRST_STAGE };

@@ -1,4 +1,4 @@
-import { holdsTexts, requiredTexts } from '@subtitle/contracts/columns';
+import { getRequiredColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { returnNullOnTimeout } from '../../../infra/outage';
@@ -132,7 +132,8 @@ async function textFilter(
   sought: Sought,
 ): Promise<object> {
   if (status !== PENDING) return {};
-  if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
+  if (hasTextColumns(kind))
+    return { [getRequiredColumns(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
   // The texts of a video are its uploaded files. A video without any file cannot be worked on yet.
   sought.files ??= findVideosByLanguage(LANGUAGE_CODES);
   const files = await sought.files;

@@ -2,7 +2,7 @@ import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/contracts/operations/work-board';
-import { ASSIGNED, GIVEN_STATUSES, IN_REVIEW, PENDING } from '@subtitle/contracts/statuses';
+import { ASSIGNED, IN_REVIEW, OWNED_STATUSES, PENDING } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { findAssignees } from '../assign/assignee.repository';
@@ -34,8 +34,8 @@ const DAY_MS = 86_400_000;
 
 type Standing = Pick<StatusLane, 'status' | 'begun'>;
 
-const OWNED = Object.fromEntries(GIVEN_STATUSES.map((status) => [status, [{ status }]])) as unknown as Record<
-  (typeof GIVEN_STATUSES)[number],
+const OWNED = Object.fromEntries(OWNED_STATUSES.map((status) => [status, [{ status }]])) as unknown as Record<
+  (typeof OWNED_STATUSES)[number],
   readonly Standing[]
 >;
 
@@ -43,7 +43,7 @@ const OWNED = Object.fromEntries(GIVEN_STATUSES.map((status) => [status, [{ stat
 const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
   ...OWNED,
   'in-progress': [{ status: ASSIGNED, begun: true }, { status: IN_REVIEW }],
-  all: GIVEN_STATUSES.map((status) => ({ status })),
+  all: OWNED_STATUSES.map((status) => ({ status })),
   [PENDING]: [{ status: PENDING, begun: false }],
   'pending-with-text': [{ status: PENDING, begun: true }],
 };

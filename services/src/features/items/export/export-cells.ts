@@ -1,4 +1,4 @@
-import { columnsOf, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { getColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import type { Column } from '@subtitle/contracts/workbook-table';
@@ -23,7 +23,7 @@ export interface Wanted {
 
 /** Returns the columns of a kind's export: those of its upload, in order, then the optional ones. */
 export function exportColumns(kind: ItemKind): readonly Column[] {
-  return [...columnsOf(WORKBOOK_OF[kind]), ...moreColumns(WORKBOOK_OF[kind])];
+  return [...getColumns(WORKBOOK_OF[kind]), ...moreColumns(WORKBOOK_OF[kind])];
 }
 
 /**

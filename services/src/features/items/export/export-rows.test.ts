@@ -1,6 +1,12 @@
-import { COLUMNS, columnLanguage, type ItemKind, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
+import {
+  COLUMNS,
+  findColumnLanguage,
+  type ItemKind,
+  WORKBOOK_OF,
+  type WorkbookKind,
+} from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { type ExportKind, exportedKind, exportRows } from '@subtitle/contracts/operations/exports';
+import { type ExportKind, exportRows, getExportedKind } from '@subtitle/contracts/operations/exports';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
@@ -56,7 +62,7 @@ async function download(
   });
   const ok = answer.statusCode === 200;
   const [header, ...rows] = ok ? cellsOf(answer.rawPayload) : [];
-  if (ok) expect(header).toEqual(exportColumns(exportedKind(kind)).map(({ name }) => name));
+  if (ok) expect(header).toEqual(exportColumns(getExportedKind(kind)).map(({ name }) => name));
   return {
     status: answer.statusCode,
     error: ok ? '' : answer.json().error,
@@ -121,7 +127,7 @@ const workOf = fc.record({
     fc.record({ status: fc.constantFrom(...STATUSES), owner: fc.constantFrom(...PEOPLE) }),
   ),
 });
-const textsOf = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => columnLanguage(name));
+const textsOf = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => findColumnLanguage(name));
 const PREDICTED = ['type', 'sentiment', 'url', 'positive'];
 const OTHERS: Record<ItemKind, string[]> = { daily: PREDICTED, tenday: PREDICTED, activity: [], video: [] };
 

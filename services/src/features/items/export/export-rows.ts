@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
-import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import type { Status } from '@subtitle/contracts/statuses';
@@ -129,7 +129,7 @@ function tooLarge(): never {
  */
 function readLanguages(named: string): LanguageCode[] {
   const codes = named.split(',').map((one) => {
-    const code = languageCode(one);
+    const code = parseLanguage(one);
     if (!code) throw invalid('languages', MESSAGES.unsupportedLanguage(one.trim()));
     return code;
   });

@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { SessionActor } from '../../../actor';
@@ -31,7 +31,7 @@ export async function readHistory(
       return presentVersion(version, seen, await textsBrought(seen ? row : version.row, unit));
     }),
   );
-  const file = imports && !holdsTexts(unit.kind) ? await findBroughtFile(row, unit.language) : null;
+  const file = imports && !hasTextColumns(unit.kind) ? await findBroughtFile(row, unit.language) : null;
   const isKnown = !imports || versions.some(({ row: { _id } }) => _id === row._id);
   const unnamed = isKnown ? null : presentUnnamed(await findImportedTexts(unit), entries.at(-1));
   const history = mergeNewestFirst(
@@ -62,7 +62,7 @@ function presentEntry(entry: AuditEntryDocument): HistoryEntry {
  * @returns null where the imported texts were not stored
  */
 async function textsBrought(row: Partial<Row>, unit: UnitKey): Promise<Record<string, string> | null> {
-  if (!holdsTexts(unit.kind)) return {};
+  if (!hasTextColumns(unit.kind)) return {};
   if (row[`author_${unit.language}`]) return findImportedTexts(unit);
   return textsOf({ ...row, kind: unit.kind } as Row, unit.language);
 }

@@ -1,4 +1,4 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import type { Row } from '../row/item';
@@ -52,7 +52,7 @@ function replacedOf(
 }
 
 function findVersions(kind: Row['kind'], key: string, language: LanguageCode): Promise<StoredVersion[]> {
-  const texts = [...itemTexts(kind, language), `author_${language}`];
+  const texts = [...getTextColumns(kind, language), `author_${language}`];
   return specOf(kind)
     .model.find(
       { key, import_id: { $gt: 0 } },

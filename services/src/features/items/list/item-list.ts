@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
@@ -116,7 +116,7 @@ function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): Ro
  * Returns the filter for rows that were sent back, or that have no text in a language; empty without either condition.
  */
 function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }: Narrowing): RowFilter {
-  const columns = itemTexts(kind, language);
+  const columns = getTextColumns(kind, language);
   const textless = columns.length > 0 ? columns.map((field) => [field, '']) : [[`filled_${language}`, 0]];
   return {
     ...(sentBack && { [`sent_back_${language}`]: { $ne: null } }),

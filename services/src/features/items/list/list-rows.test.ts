@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, textColumns } from '@subtitle/contracts/languages';
+import { getPredictionColumns, LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { countRows, getItem, listRows } from '@subtitle/contracts/operations/items';
 import { getWorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { TestApi } from '@subtitle/testing/api';
@@ -71,7 +71,7 @@ test('counts cover the whole list within the requested dates and status, and onl
 
 test('opening an editor transfers at most 100 KB, with 200 rows of four long columns in six languages', async () => {
   const sentence = 'आज का दिन शुभ है और सब काम समय पर पूरे होंगे, मन प्रसन्न रहेगा। '.repeat(4);
-  const long = Object.fromEntries(LANGUAGE_CODES.flatMap(textColumns).map((column) => [column, sentence]));
+  const long = Object.fromEntries(LANGUAGE_CODES.flatMap(getPredictionColumns).map((column) => [column, sentence]));
   const [id, before, after] = (await makeRows(200, { ...mine, ...long })) as [number, number, number];
   const bytes = async (call: Promise<{ answer: unknown }>) => Buffer.byteLength(JSON.stringify((await call).answer));
   const as = api.as('translator');

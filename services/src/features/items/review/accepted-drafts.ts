@@ -1,4 +1,4 @@
-import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
+import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
@@ -38,7 +38,7 @@ async function findOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<num
 
 function firstRounds(row: Row): LanguageCode[] {
   // A row that holds its texts gets drafts only by its own import. Drafts of a video come from separate files.
-  if (row.import_id == null && holdsTexts(row.kind)) return [];
+  if (row.import_id == null && hasTextColumns(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => {
     const { status, round } = unitOf({ ...row }, code);
     return status === IN_REVIEW && round === 1;

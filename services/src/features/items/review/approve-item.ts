@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
@@ -16,7 +16,7 @@ export async function approve(actor: SessionActor, key: UnitKey, { revision }: {
 }
 
 async function requireWhole(row: Row, { language }: UnitKey): Promise<void> {
-  if (!holdsTexts(row.kind)) return requireWholeCues(row, language);
+  if (!hasTextColumns(row.kind)) return requireWholeCues(row, language);
   const missing = missingColumns({ ...row }, language);
   if (missing.length === 0) return;
   const sentence = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} still empty, so this cannot be approved.`;

@@ -1,5 +1,5 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { languageCode } from '@subtitle/contracts/languages';
+import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
@@ -27,7 +27,7 @@ export async function setReviewStatus(
   { id, status, language, revision, reason = 'other', note = '' }: BodyOf<typeof setReviewStatusDaily>,
   read: LastRead,
 ): Promise<Row> {
-  const code = languageCode(language);
+  const code = parseLanguage(language);
   if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   const key = { kind, id, language: code };
   if (status === ASSIGNED) return reassign(actor, key, { revision, reason, note });

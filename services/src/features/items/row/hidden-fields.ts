@@ -1,5 +1,5 @@
-import { ITEM_KINDS, type ItemKind, itemTexts } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { getTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../../actor';
 import { type Row, seesEveryRow } from './item';
@@ -19,7 +19,7 @@ function fieldsOf(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
   return new Map(
     LANGUAGE_CODES.map((code) => [
       code,
-      { texts: itemTexts(kind, code), people: people.map((name) => `${name}_${code}`) },
+      { texts: getTextColumns(kind, code), people: people.map((name) => `${name}_${code}`) },
     ]),
   );
 }
@@ -43,7 +43,7 @@ export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | nu
 
 /** Returns the languages of the viewer's pairs, those they own in this row, and the sources of these. */
 function ownLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySet<string> {
-  const own = new Set<string>(langPairs.flatMap((pair) => [sourceOf(pair), targetOf(pair)]));
+  const own = new Set<string>(langPairs.flatMap((pair) => [getSourceLanguage(pair), getTargetLanguage(pair)]));
   for (const code of LANGUAGE_CODES) {
     if (row[`assigned_${code}`] === username) own.add(code).add(row[`source_${code}`] ?? code);
   }

@@ -1,4 +1,4 @@
-import { holdsTexts, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { type Mksabb, PENDING } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
@@ -84,7 +84,7 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
  * file.
  */
 function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument, 'imported'> {
-  if (!holdsTexts(row.kind)) return {};
+  if (!hasTextColumns(row.kind)) return {};
   const texts = textsOf(row, language);
   return { imported: Object.values(texts).some(Boolean) ? texts : null };
 }
@@ -96,7 +96,7 @@ function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument
 const SETTLES: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
 
 function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
-  if (!holdsTexts(row.kind) || !(SETTLES.includes(event) || event === 'save-draft')) return undefined;
+  if (!hasTextColumns(row.kind) || !(SETTLES.includes(event) || event === 'save-draft')) return undefined;
   const source = madeFrom({ ...row }, language);
   if (source === null && isMade({ ...row }, language)) return undefined;
   if (seen) return seen;
@@ -152,7 +152,9 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
 function unseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
   if (event === 'submit-item') return undefined;
   const imported = isUntouched(unitOf({ ...row }, language));
-  const columns = imported ? itemTexts(row.kind, language).filter((column) => row[column]) : row[`unseen_${language}`];
+  const columns = imported
+    ? getTextColumns(row.kind, language).filter((column) => row[column])
+    : row[`unseen_${language}`];
   const unseen = columns?.filter((column) => !(column in texts)) as TextColumn[] | undefined;
   return unseen && unseen.length > 0 ? unseen : undefined;
 }

@@ -1,14 +1,14 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { completeItem, type ListedItem, type ToldItem } from '@subtitle/contracts/operations/item-answer';
-import { withTextsAndStatuses } from '@subtitle/contracts/operations/specified-item';
-import { tellDays } from '@subtitle/contracts/row-days';
+import { completeItem, type ListedItem, type SentItem } from '@subtitle/contracts/operations/item-answer';
+import { addTextsAndStatuses } from '@subtitle/contracts/operations/specified-item';
+import { omitNoDay } from '@subtitle/contracts/row-days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
 import { specOf } from './item-kinds';
 
 /** Returns a row in the form of answers, with the fields that the viewer may see. */
-export function presentItem(row: Row, viewer: Viewer): ToldItem {
-  return tellDays(completeItem(presentListed(row, viewer))) as ToldItem;
+export function presentItem(row: Row, viewer: Viewer): SentItem {
+  return omitNoDay(completeItem(presentListed(row, viewer))) as SentItem;
 }
 
 /**
@@ -21,5 +21,5 @@ export function presentListed<K extends ItemKind = ItemKind>(row: Row, viewer: V
 
 /** Returns a row in the form of the specified calls, whose clients expect every field. */
 export function presentSpecified<K extends ItemKind = ItemKind>(row: Row, viewer: Viewer): ListedItem<K> {
-  return withTextsAndStatuses(presentListed(row, viewer)) as unknown as ListedItem<K>;
+  return addTextsAndStatuses(presentListed(row, viewer)) as unknown as ListedItem<K>;
 }

@@ -1,4 +1,4 @@
-import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import type { StoredSentBack, StoredSourceChange } from '../../../models/item-row';
@@ -14,7 +14,7 @@ export type LanguageFields = ReadonlyMap<string, Present>;
 export function languageFieldsOf(kind: ItemKind): LanguageFields {
   return new Map(
     LANGUAGE_CODES.flatMap((code): [string, Present][] => [
-      ...itemTexts(kind, code).map((column): [string, Present] => [column, asItIs]),
+      ...getTextColumns(kind, code).map((column): [string, Present] => [column, asItIs]),
       ...['assigned', 'stage', 'author', 'submitter', 'source', 'revision', 'round'].map((name): [string, Present] => [
         `${name}_${code}`,
         asItIs,

@@ -1,6 +1,6 @@
 import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
-import { type ListedItem, ownOfLanguages } from '@subtitle/contracts/operations/item-answer';
-import { tellDays } from '@subtitle/contracts/row-days';
+import { type ListedItem, listLanguageFields } from '@subtitle/contracts/operations/item-answer';
+import { omitNoDay } from '@subtitle/contracts/row-days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
 import { addLanguages, asStatus, assignedTo, languageFieldsOf, storedFields } from './present-languages';
@@ -20,7 +20,7 @@ export function presenterOf(kind: ItemKind): { fields: Readonly<Record<string, 1
   }));
   const languages = new Map([
     ...languageFieldsOf(kind),
-    ...Object.keys(ownOfLanguages(kind)).map((field) => [field, (value: unknown) => value] as const),
+    ...Object.keys(listLanguageFields(kind)).map((field) => [field, (value: unknown) => value] as const),
   ]);
   const fields = storedFields(
     own.map(({ stored }) => stored),
@@ -32,7 +32,7 @@ export function presenterOf(kind: ItemKind): { fields: Readonly<Record<string, 1
     const answer: Record<string, unknown> = {
       id: row.id,
       kind: row.kind,
-      ...tellDays({ from: row.from, to: row.to }),
+      ...omitNoDay({ from: row.from, to: row.to }),
       lrname: row.lrname ?? '',
       url: row.url ?? '',
       status: asStatus(row.status),

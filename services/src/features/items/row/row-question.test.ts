@@ -1,4 +1,4 @@
-import { GIVEN_STATUSES } from '@subtitle/contracts/statuses';
+import { OWNED_STATUSES } from '@subtitle/contracts/statuses';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { PredictionModel } from '../../../models/prediction.model';
@@ -91,7 +91,7 @@ describe('a query', () => {
       { assigned_te: 'a', status_te: 'assigned' },
       { assigned_te: 1, status_te: 1, ...ORDER },
     ],
-    ...GIVEN_STATUSES.map((status_te): [object, object] => [{ status_te }, { status_te: 1, ...ORDER, assigned_te: 1 }]),
+    ...OWNED_STATUSES.map((status_te): [object, object] => [{ status_te }, { status_te: 1, ...ORDER, assigned_te: 1 }]),
   ])('by %j names an existing index as its hint', (by, index) => {
     const question = askRows('daily', { by: by as Record<string, string>, visible: SETTLED });
     expect(Object.entries(question.index)).toEqual(Object.entries(index));

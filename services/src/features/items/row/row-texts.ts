@@ -1,10 +1,10 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Row, UnitKey } from './item';
 
 /** Returns the texts of one language by column, '' where there is none. */
 export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
-  return Object.fromEntries(itemTexts(row.kind, language).map((column) => [column, row[column] ?? '']));
+  return Object.fromEntries(getTextColumns(row.kind, language).map((column) => [column, row[column] ?? '']));
 }
 
 /** Whether the texts differ from the row's. */
@@ -17,6 +17,6 @@ export function foreignColumn(
   { kind, language }: Pick<UnitKey, 'kind' | 'language'>,
   columns: Record<string, string>,
 ): string | undefined {
-  const own: readonly string[] = itemTexts(kind, language);
+  const own: readonly string[] = getTextColumns(kind, language);
   return Object.keys(columns).find((column) => !own.includes(column));
 }

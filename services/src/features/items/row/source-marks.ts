@@ -1,4 +1,4 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { getTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import {
   changedSince,
@@ -41,7 +41,7 @@ export function sourceMarks(change: TextChange): Marks | null {
 }
 
 function markOthers({ found, after, language, by, at }: TextChange): Marks {
-  const columns = itemTexts(found.kind, language);
+  const columns = getTextColumns(found.kind, language);
   if (columns.every((column) => (found[column] ?? '') === (after[column] ?? ''))) return {};
   const texts = Object.fromEntries(columns.map((column) => [column, after[column]]));
   const now: Row = { ...found, ...texts };

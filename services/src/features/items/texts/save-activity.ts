@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveActivity as operation } from '@subtitle/contracts/operations/item-events';
@@ -24,7 +24,7 @@ import { unchangedStep } from './sent-back-texts';
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request
  */
 export async function saveActivity(actor: SessionActor, body: BodyOf<typeof operation>): Promise<Row> {
-  const language = languageCode(body.targetLang);
+  const language = parseLanguage(body.targetLang);
   if (!language) throw invalid('targetLang', MESSAGES.invalidTargetLanguage);
   const { id, activityName, mksabb, status } = body;
   const key = { kind: 'activity', id, language } as const;

@@ -1,5 +1,5 @@
-import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
-import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
+import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
+import { getColumnLanguage, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { ASSIGNED, IN_REVIEW, PENDING, type SubmittedStatus } from '@subtitle/contracts/statuses';
 import { missingColumns, requiredColumns } from '@subtitle/domain/required-columns';
@@ -51,7 +51,7 @@ interface Call {
  */
 export async function saveColumn(actor: SessionActor, kind: ItemKind, body: ColumnSave): Promise<Row> {
   const column = body.targetLang;
-  const language = languageOf(column);
+  const language = getColumnLanguage(column);
   if (body.statusCol !== undefined && body.statusCol !== `status_${language}`)
     throw invalid('statusCol', MESSAGES.invalidTargetLanguage);
   const texts = { [column]: cleanText(body.translated) };
@@ -108,7 +108,7 @@ async function saveOrSubmit(row: Row, call: Call): Promise<Planned> {
 /** Returns the other columns that still have an imported draft. */
 function imported(row: Row, { key: { language }, column }: Call): readonly string[] {
   const columns = isImportedDraft({ ...row }, language)
-    ? itemTexts(row.kind, language)
+    ? getTextColumns(row.kind, language)
     : (row[`unseen_${language}`] ?? []);
   return columns.filter((one) => one !== column);
 }

@@ -1,7 +1,7 @@
-import { describeKind, holdsTexts } from '@subtitle/contracts/columns';
+import { describeKind, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SourceSeen } from '@subtitle/contracts/operations/items';
-import { ASSIGNED, checksText, type Mksabb } from '@subtitle/contracts/statuses';
+import { ASSIGNED, isTextRequired, type Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -56,7 +56,7 @@ export async function submitTexts(actor: SessionActor, key: UnitKey, given: Subm
   const texts = cleaned(key, columns, cleanText);
   const check = (row: Row) => {
     requireCorrection(row, key.language, mksabb);
-    return holdsTexts(row.kind) ? requireComplete(row, key.language) : requireCues(row, key.language);
+    return hasTextColumns(row.kind) ? requireComplete(row, key.language) : requireCues(row, key.language);
   };
   const row = await findItem(actor, key);
   const step = await unchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));
@@ -85,7 +85,8 @@ const hasBeenSentBack = (row: Row, { language }: UnitKey) =>
 export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {
   if (mksabb === undefined) return;
   if (!('mksabb' in describeKind(row.kind).fields)) throw invalid('mksabb', 'Only activities have MKSABB.');
-  if (!checksText(unitOf(row, language).stage)) throw invalid('mksabb', 'MKSABB can be set only during correction.');
+  if (!isTextRequired(unitOf(row, language).stage))
+    throw invalid('mksabb', 'MKSABB can be set only during correction.');
 }
 
 /** @throws Refusal incomplete, naming the columns */

@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { sameText } from '@subtitle/domain/texts/text-diff';
@@ -29,7 +29,7 @@ export async function unchangedStep(
 export async function isAsSentBack(before: Row, after: Row, language: LanguageCode): Promise<boolean> {
   const { submitted, reassigned } = await findSendBack(before.kind, before.id, language);
   if (!reassigned) return false;
-  if (!holdsTexts(before.kind)) return hasCuesOf(before, language, submitted?.revision ?? reassigned.revision);
+  if (!hasTextColumns(before.kind)) return hasCuesOf(before, language, submitted?.revision ?? reassigned.revision);
   if (submitted?.columns) return hasSameTexts(after, submitted.columns, language);
   // The row was imported as submitted, so the history has no texts. If no text was saved since, the row still has the
   // imported texts.

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
+import { getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, type OpenGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ASSIGNED, type Stage, type WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -30,7 +30,7 @@ export async function findNextWork(
 ): Promise<WorkUnit | null> {
   requireDay('today', today);
   if (of === 'review' && !holdsAny(roles, ['reviewer'])) throw new Refusal('forbidden');
-  const reviewed = new Set(langPairs.map(targetOf));
+  const reviewed = new Set(langPairs.map(getTargetLanguage));
   const everything = of === ASSIGNED || roles.includes('admin') || narrowed.language !== undefined;
   const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
   const behind = after ? await readAfter(after, narrowed.kind) : undefined;

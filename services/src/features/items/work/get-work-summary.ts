@@ -1,4 +1,4 @@
-import type { HandedOn, OpenDay, OpenWork, WorkSummary } from '@subtitle/contracts/operations/my-work';
+import type { OpenDay, OpenWork, SubmittedWork, WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -40,7 +40,7 @@ async function countHandedOn(
   counts: readonly OwnCount[],
   whose: Whose,
   submitted: readonly DoneUnit[],
-): Promise<HandedOn[]> {
+): Promise<SubmittedWork[]> {
   const all = new Map<Stage, number>();
   const unsent = new Map<Stage, number>();
   for (const { open, toSend, stage, count } of counts) {

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCode, languageTitle } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle, parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import type { translateVtt as operation } from '@subtitle/contracts/operations/vtt';
@@ -32,7 +32,7 @@ export async function translateVtt(
   body: BodyOf<typeof operation>,
   given: GivenVersion,
 ): Promise<AnswerOf<typeof operation>> {
-  const language = languageCode(body.language);
+  const language = parseLanguage(body.language);
   if (!language) throw invalid('language', MESSAGES.unsupportedLanguage(body.language));
   const sent = readCues(body.content);
   const place = { id, language };
