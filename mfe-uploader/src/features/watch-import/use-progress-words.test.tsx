@@ -5,7 +5,8 @@ import { useProgressWords } from './use-progress-words';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const importOf = (id: number, status: 'queued' | 'scanning') => createImportAnswer({ kind: 'daily', id, status, rows: 0 });
+const importOf = (id: number, status: 'queued' | 'scanning') =>
+  createImportAnswer({ kind: 'daily', id, status, rows: 0 });
 const LATE = 'Still in the queue. The server has the file and starts the import automatically.';
 
 test('an import that no worker has taken is shown as waiting and safe, until a worker takes it', () => {

@@ -36,7 +36,8 @@ export async function listReviewComments(actor: SessionActor, now: Date): Promis
     .map((comment) => ({ ...comment, byName: names.get(comment.by) ?? comment.by }))
     .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, LIMITS.reviewComments);
-  const isRead = (one: ReviewComment) => lines.includes(formatReadLine('comments', buildCommentKey(one), new Date(one.at)));
+  const isRead = (one: ReviewComment) =>
+    lines.includes(formatReadLine('comments', buildCommentKey(one), new Date(one.at)));
   const marked = comments.map((comment) => (isRead(comment) ? { ...comment, seen: true } : comment));
   const seenAt = seen?.toISOString() ?? null;
   return { comments: marked, unread: marked.filter((one) => !one.seen && (!seenAt || one.at > seenAt)).length, seenAt };

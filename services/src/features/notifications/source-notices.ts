@@ -33,7 +33,9 @@ export async function findAllSourceNotices(username: string, since: Date): Promi
 }
 
 async function findMarkedRows(reader: string, owner: string | null, since: Date): Promise<Found[]> {
-  const lanes = ITEM_KINDS.filter(hasTextColumns).flatMap((kind) => LANGUAGE_CODES.map((language) => ({ kind, language })));
+  const lanes = ITEM_KINDS.filter(hasTextColumns).flatMap((kind) =>
+    LANGUAGE_CODES.map((language) => ({ kind, language })),
+  );
   const found = await Promise.all(
     lanes.map(async (lane) => (await findMarked(lane, { owner, reader })).map((marked) => ({ ...lane, ...marked }))),
   );
