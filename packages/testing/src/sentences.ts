@@ -46,7 +46,7 @@ const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
   ],
 };
 
-/** Returns the sentences of a language. A language without sentences gets words made of its script's letter. */
+/** Returns the sentences of a language. For a language without sentences, they are made of one letter of its script. */
 export function listSentences(code: LanguageCode): readonly string[] {
   const { letter } = getScript(code);
   return SENTENCES[code] ?? [9, 7, 8, 10, 6].map((words) => `${Array(words).fill(letter.repeat(5)).join(' ')}.`);

@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** Methods and headers that front ends of other origins may send and read, in addition to those that every page may. */
+/**
+ * Methods and headers that front ends of other origins may send and read, in addition to the ones that the CORS
+ * standard always allows.
+ */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const SENT_HEADERS = 'authorization, content-type, if-none-match, x-screen, x-host';
 const READ_HEADERS =
@@ -8,8 +11,8 @@ const READ_HEADERS =
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Allows browsers to call the API from the origins of CORS_ORIGINS (decision 57). Origins are compared exactly; others
- * get no header. Callers send their token in a header: cookies are neither sent nor accepted across origins.
+ * Allows browsers to call the API from the origins of CORS_ORIGINS (decision 57). Origins are compared exactly; other
+ * origins get no header. Callers send their token in a header: cookies are neither sent nor accepted across origins.
  */
 export const cors = fp(
   async (app) => {

@@ -46,7 +46,7 @@ async function checkWorker({ redis, env }: FastifyInstance): Promise<boolean> {
   return last !== null && Date.now() - Date.parse(last) < MAX_MARKER_AGE_MS;
 }
 
-/** Returns false if there is no answer in time. */
+/** Returns false if the check gives no answer in time. */
 async function isTrueInTime(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -24,7 +24,7 @@ export function createRequestLog(
 }
 
 /**
- * Fastify's own controller would log a second line when the request comes in, at the same cost and with less content.
+ * Fastify's own controller would log a second line when the request arrives. That line costs as much and contains less.
  */
 class OneLineController extends LogController {
   override incomingRequest(): void {}

@@ -119,7 +119,7 @@ function addToApp(
 }
 
 /**
- * Sends an answer that takes as long as its reader: it counts as one of the caller's downloads until its last byte is
+ * Sends an answer that takes as long as its reader. It counts as one of the caller's downloads until its last byte is
  * sent, in addition to its route's class.
  */
 export function sendDownload<T>(request: FastifyRequest, reply: FastifyReply, send: () => Promise<T>): Promise<T> {

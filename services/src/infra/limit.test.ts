@@ -33,7 +33,7 @@ test('refuses work with a retry time if too much is waiting', async () => {
   await enter();
 });
 
-test("rejects a caller that aborts while waiting with the abort's reason, and gives the turn to the next one", async () => {
+test('rejects a caller that aborts while waiting with the reason of the abort; the next caller gets the turn', async () => {
   const { enter } = createLimit(1);
   const end = await enter();
   const impatient = new AbortController();
@@ -46,7 +46,7 @@ test("rejects a caller that aborts while waiting with the abort's reason, and gi
   (await third)();
 });
 
-test('ending a turn twice frees its place once', async () => {
+test('ending a turn twice frees only one place', async () => {
   const { enter } = createLimit(1);
   const end = await enter();
   end();

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal';
 
 /** Limits how much work of one sort runs concurrently in this process. */
 export interface Limit {
-  /** Runs `work` in its turn. @throws any error of `enter` and `work` */
+  /** Waits for a turn, then runs `work`. @throws any error of `enter` and `work` */
   run<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Waits for a turn, in the order of calls.

@@ -34,7 +34,7 @@ async function startHoldableServer() {
   await once(server, 'listening');
   return {
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
-    /** Holds all traffic from now on. The returned promise resolves when the beginning of a write is held. */
+    /** Pauses all traffic from now on. The returned promise resolves when the beginning of a write is paused. */
     hold: () => {
       held = true;
       return once(writeHeld, 'held');
@@ -78,7 +78,7 @@ it('a write fails if its server closes the connection before all bytes are sent'
   const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false, runtimeAdapters: { os } });
   try {
     const rows = client.db('mongo_test').collection('rows');
-    // Opens the connection, so that the test holds the write and not the handshake.
+    // Opens the connection, so that the test pauses the write and not the handshake.
     await rows.findOne();
     const writing = server.hold();
     const write = expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow('closed');

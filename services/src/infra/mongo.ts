@@ -36,7 +36,7 @@ export async function connectMongo(
       autoCreate: false,
       bufferCommands: false,
       serverSelectionTimeoutMS: 2_000,
-      // Texts come from our own driver and are valid. Checking every letter again would cost lists a tenth of their
+      // Texts come from our own driver and are valid. Checking every character again would cost lists a tenth of their
       // time.
       enableUtf8Validation: false,
       writeConcern: { w: 'majority', journal: true },

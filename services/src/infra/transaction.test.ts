@@ -19,7 +19,7 @@ it.each([
   ['removal', () => rows().deleteMany({}), []],
   ['change', () => rows().updateMany({}, { $inc: { n: 1 } }), [1, 11, 11]],
 ])(
-  'a %s of many rows waits for a transaction that holds one of them, and does not block it',
+  'a %s of many rows waits for a transaction that has locked one of them, and does not block that transaction',
   async (_name, many, left) => {
     let waiting: Promise<unknown> | undefined;
     await inTransaction(async (session) => {

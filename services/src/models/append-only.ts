@@ -11,7 +11,7 @@ const CHANGES = [
   'deleteMany',
 ] as const;
 
-/** Makes every change and removal of stored documents fail. @param what their name in the error message */
+/** Makes every change and removal of stored documents fail. @param what name of the documents in the error message */
 // biome-ignore lint/suspicious/noExplicitAny: a schema of any document
 export function makeAppendOnly(schema: Schema<any>, what: string): void {
   schema.pre([...CHANGES], () => {

@@ -9,7 +9,7 @@ export interface RowCount {
   language: LanguageCode;
   status: Status;
   owner: string | null;
-  /** For assigned rows: the owner has saved a draft. For pending rows: there is an imported text. */
+  /** For assigned rows: whether the owner has saved a draft. For pending rows: whether there is an imported text. */
   begun: boolean;
   count: number;
 }

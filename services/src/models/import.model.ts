@@ -125,7 +125,7 @@ const FIELDS = {
     [{ _id: false, sheet: String, row: Number, column: String, value: String, message: String }],
     [],
   ),
-  /** Lines of the errors, followed by those of the warnings. */
+  /** Lines about errors, followed by lines about warnings. */
   error_groups: defineField<ImportErrorGroup[]>([GROUP], []),
   /** Errors by fault; absent in old imports. */
   faults: defineField<ImportFault[]>([FAULT], []),
@@ -151,7 +151,8 @@ const FIELDS = {
   /** Number of its current run. A later run takes over, and later writes of an earlier run have no effect. */
   run: defineCounter(),
   /**
-   * Database session of that run: a caller that ends or takes over the import ends the run's open transaction with it.
+   * Database session of that run. A caller that ends or takes over the import ends the run's open transaction with this
+   * session.
    */
   run_session: defineField<mongoose.mongo.Binary | null>(mongoose.Schema.Types.Mixed, null),
   /** Number of runs that died since the import last progressed, and the progress at that time. */

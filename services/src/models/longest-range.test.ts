@@ -19,7 +19,7 @@ const range = (to: string, from = '2026-03-01') => ({ from, to });
 const readTenday = async () => (await findLongestRanges()).tenday;
 const forget = () => ImportLaneModel.updateMany({}, { $unset: { longest_days: 1 } });
 
-test('stores the longest range of the rows, also across the turn of a year, and never lowers it', async () => {
+test('stores the longest range of the rows, even across the end of a year, and never lowers it', async () => {
   expect(await storeLongestRange('tenday', [range('2026-03-05'), range('2027-03-02'), range('2026-03-10')])).toBe(true);
   expect(await readTenday()).toBe(366);
   expect(await storeLongestRange('tenday', [range('2026-03-10')])).toBe(false);

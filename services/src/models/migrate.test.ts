@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const readConditions = async () =>
   new Map((await PredictionModel.collection.indexes()).map((each) => [each.name, each.partialFilterExpression]));
 
-test('rebuilds an index whose condition has changed, and keeps the others', async () => {
+test('rebuilds an index whose condition has changed, and keeps the other indexes', async () => {
   await makeRows(3, { assigned_te: 'translator@example.com' });
   const declared = await readConditions();
   const name = 'assigned_te_1_kind_1_archived_1_from_1_to_1_lagna_order_1_id_1';

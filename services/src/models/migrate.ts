@@ -55,7 +55,7 @@ async function createIndexes(model: AnyModel): Promise<void> {
   if (declared.length > 0) await model.collection.createIndexes(declared);
 }
 
-/** Drops retired indexes, and indexes whose condition changed, because those keep their name. */
+/** Drops retired indexes. Also drops indexes whose condition changed, because the new index has the same name. */
 async function dropIndexes(model: AnyModel): Promise<void> {
   const declared = new Map(
     model.schema.indexes().map(([key, options]) => [JSON.stringify(key), serialiseCondition(options)]),

@@ -13,7 +13,7 @@ export interface RemoteEventDocument {
   at: Date;
   from?: string | null;
   to?: string | null;
-  /** Reason in the user's words. */
+  /** Reason, as the user typed it. */
   reason?: string;
   /** Report of a browser: route, kind, message, and the user's roles. */
   detail?: Record<string, string>;

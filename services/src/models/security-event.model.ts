@@ -27,7 +27,7 @@ export type SecurityEvent =
 export interface SecurityEventDocument {
   event: SecurityEvent;
   at: Date;
-  /** Id of the user, or of the account of an attempted sign-in; null if there is none. */
+  /** Id of the user, or of the account of an attempted sign-in; null without a user. */
   user: number | null;
   username: string | null;
   /** Id of the changed account, for events of accounts. */

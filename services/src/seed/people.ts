@@ -23,7 +23,10 @@ const ACCOUNTS: readonly DemoPerson[] = [
   { name: 'Rajesh Sharma', username: 'admin@example.com', roles: ['admin'], langPairs: ['en_hi'] },
 ];
 
-/** Names of translators in the order of their pairs, first those into the first language. Extra names are not used. */
+/**
+ * Names of translators in the order of their pairs. The first names are for pairs into the first language. Extra names
+ * are not used.
+ */
 const TRANSLATORS = [
   'Priya Menon',
   'Suresh Iyer',

@@ -8,8 +8,8 @@ import { applyStories, mapToColumns, type RowHistory, type Story } from './stori
 import { VIDEOS } from './videos';
 
 /**
- * Days relative to today: daily rows from six days ago to three days ahead. 10-day rows fill the current and the next
- * range.
+ * Days relative to today: daily rows from six days ago to three days from now. 10-day rows fill the current and the
+ * next range.
  */
 const FIRST_DAY = -6;
 const LAST_DAY = 3;

@@ -84,7 +84,7 @@ describe('with a controlled clock', () => {
         expect([other, (await signIn(username, PASSWORD, { cookie: other })).status]).toEqual([other, 429]);
     });
 
-    test('keeps the browser’s id when another person signs in there, so failures are counted together', async () => {
+    test('keeps the browser’s id when another person signs in with this browser, so failures are counted together', async () => {
       const [one, other] = [await api.addPerson({}), await api.addPerson({})];
       const first = await signIn(one.username, PASSWORD);
       const second = await signIn(other.username, PASSWORD, { cookie: first.cookie });

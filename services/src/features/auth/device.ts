@@ -7,7 +7,7 @@ import { readCookie, type SignedCookie, setCookie } from '../../http/signed-cook
 /** A browser in which a person has signed in before. */
 export interface Device {
   id: string;
-  /** Account that signed in there last. */
+  /** Account of the latest sign-in from this browser. */
   account: string;
 }
 

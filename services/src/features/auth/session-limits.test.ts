@@ -52,7 +52,7 @@ test('a session in use ends exactly twelve hours after sign-in', async () => {
   expect(await now()).toBe(401);
 });
 
-test('a session ends at its stored end, whatever the token contains', async () => {
+test('a session ends at its stored time, regardless of the content of the token', async () => {
   const { now, session } = await addSignedInPerson();
   await SessionModel.updateOne({ _id: (await session())._id }, { $set: { expires_at: new Date(START + MINUTE) } });
   at(MINUTE - 1);

@@ -72,7 +72,7 @@ describe('a session', () => {
     expect([await ask({ ...claims, exp }), await ask(claims)]).toEqual([200, 401]);
   });
 
-  test('stores no roles: removing a role takes effect, and so does ending all sessions of a person', async () => {
+  test('stores no roles: removing a role and ending all sessions of a person take effect immediately', async () => {
     const { id, as, now } = await addSignedInPerson();
     expect((await as.call(listUsers)).status).toBe(200);
     await UserModel.updateOne({ _id: id }, { $set: { roles: ['translator'] } });

@@ -45,7 +45,7 @@ const importSubtitle = (channel: number, video: number, text: string, duplicates
   });
 const readVtt = (videoId: number) => asUploader().call(getVtt, { params: { videoId }, query: {} });
 
-it('the videos of all channels are in one list, also those without subtitles', async () => {
+it('the list of all channels has every video, even without subtitles', async () => {
   const [one, other] = [await addChannel(), await addChannel()];
   await importVideos(one, 'of one', 'with a file');
   await importVideos(other, 'of the other');
@@ -105,7 +105,7 @@ describe('a renamed video', () => {
 });
 
 describe('moved videos', () => {
-  it('move all or none, are matched by the workbook of either channel, and move back', async () => {
+  it('move all or none, are matched by the workbook of the old and of the new channel, and move back', async () => {
     const [from, to] = [await addChannel(), await addChannel()];
     await importVideos(from, 'a', 'b', 'c');
     await importVideos(to, 'c');

@@ -21,7 +21,8 @@ export interface Marked {
 }
 
 /**
- * Counts the marked rows of one owner by stage or, without an owner, those of all present and former owners together.
+ * Counts the marked rows of one owner by stage. Without an owner, counts the marked rows of all present and former
+ * owners together.
  * @param reader changes by this person are left out
  */
 export async function findMarked(

@@ -143,7 +143,7 @@ test('a mark is limited to the present and never moves back', async () => {
   expect(await seen(ago(-1))).toEqual({ seenAt: NOW.toISOString() });
 });
 
-test('fifty comments of ninety days are listed, newest first, and those after the mark are new', async () => {
+test('at most fifty comments of the last ninety days are listed, newest first; comments after the mark are new', async () => {
   const ids = await makeRows(52, { status_te: 'assigned', assigned_te: T });
   const sendBackWithComment = async (id: number, at: Date, handed = at) => {
     const sent_back_te = { reason: 'style', note: `on ${id}`, by: 'reviewer@example.com', at };

@@ -28,7 +28,7 @@ async function readStored(): Promise<SecurityEventDocument[]> {
   return events;
 }
 
-/** Runs a story and returns the events recorded for it, once there are `many`. */
+/** Runs `story` and returns the events recorded for it, as soon as there are `many`. */
 async function recordStory(many: number, story: () => Promise<unknown>) {
   const before = (await readStored()).length;
   await story();

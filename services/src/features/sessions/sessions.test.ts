@@ -75,7 +75,7 @@ describe('one’s own sessions', () => {
     expect((await nobody.call(endOtherSessions, { headers })).answer).toEqual({ ended: 0 });
   });
 
-  test('do not include other people’s: ending one of those is not-found', async () => {
+  test('do not include other people’s sessions: ending one of these is not-found', async () => {
     const [mine, theirs] = [await addSignedInPerson(1), await addSignedInPerson(1)];
     const { id } = (await theirs.list())[0]!;
     expect((await mine.nobody.call(endSession, { headers: mine.tokens[0], params: { id } })).refusal.code).toBe(

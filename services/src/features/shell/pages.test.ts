@@ -77,7 +77,7 @@ test('the page contains the build of the shell that the registry names', async (
   expect(body).toContain(`name="shell-build" content="${answer.shell}"`);
 });
 
-test('files with a hash in their name are cached without limit, others are revalidated', async () => {
+test('files with a hash in their name are cached without limit, and other files are revalidated', async () => {
   const hashed = await get('/main.0123456789.js');
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(hashed.headers['content-type']).toMatch('javascript');

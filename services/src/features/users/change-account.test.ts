@@ -85,7 +85,7 @@ describe('PUT /users/:id', () => {
   });
 });
 
-describe('limits of the power over others', () => {
+describe('limits of changing other people’s accounts', () => {
   test.each(['admin', 'assigner'] as const)(
     'only an admin can give the role %s or change its holders',
     async (role) => {

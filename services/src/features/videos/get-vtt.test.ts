@@ -38,7 +38,7 @@ describe('GET /vtt/:videoId', () => {
     expect((await get(7, undefined, 'reviewer')).status).toBe(403);
   });
 
-  test('spec 7.5.5: returns the subtitles uploaded first, or those of a language by code or name', async () => {
+  test('spec 7.5.5: returns the subtitles that were uploaded first, or the subtitles of a language by code or name', async () => {
     expect((await get(7)).answer.language).toBe('hi');
     expect((await get(7, 'en')).answer).toEqual({
       language: 'en',

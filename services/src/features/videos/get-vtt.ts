@@ -5,7 +5,8 @@ import { invalid, Refusal } from '../../refusal';
 import { getVisibleFilter } from '../imports/rows/visible-rows';
 
 /**
- * Returns the subtitles of a video in a language (code or name). Without a language, those uploaded first.
+ * Returns the subtitles of a video in a language (code or name). Without a language, returns the subtitles that were
+ * uploaded first.
  * @throws Refusal not-found, invalid-request naming `language`
  */
 export async function getVtt(videoId: number, language?: string): Promise<{ content: string; language: LanguageCode }> {

@@ -33,7 +33,10 @@ async function findVideos(channelId: number): Promise<FoundVideo[]> {
   }));
 }
 
-/** Returns the videos of a channel with the languages of their uploaded subtitles, and which of those are drafts. */
+/**
+ * Returns the videos of a channel with the languages of their uploaded subtitles, and the languages whose subtitles are
+ * drafts.
+ */
 export async function listVideos(channelId: number): Promise<VideoAnswer[]> {
   const videos = await findVideos(channelId);
   const languages = await findLanguages(videos.map(({ id }) => id));

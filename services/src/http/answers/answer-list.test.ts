@@ -37,7 +37,7 @@ const listIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const listDaily = (who: string, query: Record<string, unknown> = {}) =>
   api.as(who).call(listPredictionsDaily, { query: query as never });
 
-test('spec 7.4.1: GET /predictions/predictions returns every prediction that the user may see, however many there are', async () => {
+test('spec 7.4.1: GET /predictions/predictions returns every prediction that the user may see, without a limit', async () => {
   const whole = await listDaily('assigner');
   expect(listIds(whole.answer)).toEqual(ids);
   expect(whole.headers['x-next-cursor']).toBeUndefined();
@@ -108,7 +108,7 @@ test('an answer is compressed for clients that accept gzip, and its connection e
   }
 });
 
-test('reads only parts that the client receives, plus those in transit', async () => {
+test('reads only the parts that the client receives, and the few parts in transit', async () => {
   await makeRows(2_400, { kind: 'tenday', from: '2026-05-01', to: '2026-05-10', hi_1: 'अ'.repeat(10_000) });
   const find = jest.spyOn(PredictionModel.collection, 'find');
   const headers = { authorization: `Bearer ${await api.getToken('assigner')}`, 'accept-encoding': 'identity' };
@@ -129,7 +129,7 @@ test('reads only parts that the client receives, plus those in transit', async (
   leaving.abort();
 });
 
-test('clients that leave during a whole answer do not block others', async () => {
+test('clients that leave during a complete answer do not block other clients', async () => {
   const headers = { authorization: `Bearer ${await api.getToken('assigner')}` };
   for (let n = 0; n < 6; n++) {
     const leaving = new AbortController();

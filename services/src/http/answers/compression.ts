@@ -21,7 +21,7 @@ export const compression = fp(
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
       if (!acceptsGzip(request)) return payload;
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      // Errors of either stream reach the reader, and both end if the reader leaves.
+      // The reader receives the errors of both streams, and both streams end if the reader leaves.
       return typeof payload === 'string' ? compressText(payload, FAST) : pipeline(payload, createGzip(FAST), () => {});
     });
   },

@@ -70,7 +70,7 @@ test('one user’s burst waits, excess requests are refused, and other users are
   expect(most).toBeLessThanOrEqual(8);
 });
 
-test('all keys of one module count as one user, and those of another are not affected', async () => {
+test('all keys of one module count as one user, and keys of another module are not affected', async () => {
   const keys = new Map<string, string[]>();
   for (const name of ['mfe_busy', 'mfe_other'])
     keys.set(name, [(await keyOf(api, name)).key, (await keyOf(api, name)).key]);

@@ -35,7 +35,7 @@ export function createBounds() {
     return place;
   };
 
-  /** Runs `work` when it is this request's turn. @throws Refusal unavailable if too many are waiting */
+  /** Waits for this request's turn and runs `work`. @throws Refusal unavailable if too many requests are waiting */
   return async function runInTurn<T>(
     kind: WorkClass,
     request: FastifyRequest,

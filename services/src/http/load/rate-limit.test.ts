@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 const signIn = (remoteAddress: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, remoteAddress, headers });
 
-test('one address has 20 sign-in attempts per minute, whatever its headers are; other addresses are not affected', async () => {
+test('one address has 20 sign-in attempts per minute, regardless of its headers; other addresses are not affected', async () => {
   for (let attempt = 1; attempt <= 20; attempt++) expect((await signIn('198.51.100.7')).statusCode).toBe(400);
   const refused = await signIn('198.51.100.7', { 'x-forwarded-for': '203.0.113.9' });
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);

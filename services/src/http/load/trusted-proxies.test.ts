@@ -18,7 +18,7 @@ const signIn = (forwarded: string) =>
     headers: { 'x-forwarded-for': forwarded },
   });
 
-test("behind proxies the address seen by the outermost one counts, whatever the caller's header says", async () => {
+test("behind proxies the address seen by the outermost proxy counts, regardless of the caller's header", async () => {
   const signInThrough = (said: string, seen: string) => signIn(`${said}, ${seen}, 10.0.0.1`);
   for (let n = 1; n <= 20; n++) expect((await signInThrough(`203.0.113.${n}`, '198.51.100.7')).statusCode).toBe(400);
   expect((await signInThrough('203.0.113.99', '198.51.100.7')).statusCode).toBe(429);

@@ -18,7 +18,8 @@ export function openGridSpool(): Spool {
       const file = bucket.openUploadStreamWithId(id, name);
       file.on('error', () => undefined);
       try {
-        // Each piece is awaited: a piece still in transit when the others are removed would stay.
+        // Each piece is awaited. Otherwise a piece that is still in transit would remain when the other pieces are
+        // removed.
         for await (const piece of bytes) await promisifyWrite((done) => file.write(piece, done));
         await promisifyWrite((done) => file.end(done));
       } catch (error) {

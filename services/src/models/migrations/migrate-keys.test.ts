@@ -43,7 +43,7 @@ beforeEach(async () => {
     await mongoose.connection.collection(name).deleteMany({});
 });
 
-test('gives rows keys by meaning, and a suffix to further rows with the same key', async () => {
+test('gives rows keys by meaning, with a suffix for further rows with the same key', async () => {
   await rows('predictions').insertMany([daily(1, '1'), daily(2, '01'), daily(3, ''), daily(4, '2')]);
   await rows('activities').insertMany([
     activity(11, 'https://youtu.be/abcdefghij1', '0:1:30'),

@@ -37,7 +37,8 @@ export const MIGRATION_STEPS: readonly MigrationStep[] = [
 const NOTE = 'steps';
 
 /**
- * Checks that the database has no unknown steps. There is no downgrade: an older version would misread changed data.
+ * Checks that the database has no unknown steps. A downgrade is not possible: an older version would misread changed
+ * data.
  * @throws StartupError if a newer version migrated the database
  */
 export async function requireKnownSteps(steps = MIGRATION_STEPS): Promise<void> {

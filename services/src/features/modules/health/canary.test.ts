@@ -76,7 +76,7 @@ test('a percentage selects that share of persons within three points, always the
   }
 });
 
-test('a trial ends by itself and records its numbers if too many openings fail, once there are enough openings', async () => {
+test('a trial ends and records its numbers if too large a share of its openings fail, once there are 20 openings', async () => {
   await getMover().tryOut('1.1.0');
   await reportOpening(19);
   await reportErrors('translator');

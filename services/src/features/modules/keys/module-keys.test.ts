@@ -68,7 +68,7 @@ test('admins create and revoke a key, which is shown once and stored as a hash',
   expect(JSON.stringify(noted)).not.toContain(key);
 });
 
-test('rejects an expired key, a key with a wrong letter, and a text that is not a key', async () => {
+test('rejects an expired key, a key with one wrong character, and a text that is not a key', async () => {
   const { key, id } = await keyOf(api, 'mfe_demo');
   const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
   for (const odd of [other, 'smk_', 'smk_x_y', `smk_${'0'.repeat(16)}_${'A'.repeat(43)}`, `${key}A`])
@@ -91,7 +91,7 @@ test('stores its last use at most once a minute', async () => {
 
 const EXAMPLES: Record<string, string> = { name: 'mfe_demo', kind: 'daily', language: 'te', version: '1.0.0' };
 
-test('a key allows the calls of its own module and no others', async () => {
+test('a key allows only the calls of its own module', async () => {
   const { key } = await keyOf(api, 'mfe_demo');
   const call = async ({ method, path }: Operation, name = 'mfe_demo') => {
     const values: Record<string, string> = { ...EXAMPLES, name };

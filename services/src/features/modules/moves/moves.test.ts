@@ -93,7 +93,7 @@ test("the server's start moves a module only if the last move was also made by a
   expect((await started.activate('1.2.0')).status).toBe(200);
 });
 
-test('a release for the next host is published and activated ahead; older shells keep theirs', async () => {
+test('a release for the next host can be published and activated in advance; older shells keep their release', async () => {
   const now = getCurrentHost(api.app.env);
   const next = { ...now, react: '20.0.0', 'react-dom': '20.0.0' };
   const parts = { version: '2.0.0', shared: { react: '^20.0.0' } };

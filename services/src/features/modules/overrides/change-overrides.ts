@@ -57,7 +57,7 @@ export async function clearOverrides(sid: string, name: string | undefined, by: 
       { session },
     ).lean();
     const cleared = Object.keys(before?.overrides ?? {}).filter((one) => name === undefined || one === name);
-    // Without an override there is no event.
+    // If the session had no override, no event is recorded.
     if (cleared.length === 0) return;
     await recordInTransaction(
       { event: 'module-override-cleared', at: new Date(), ...by, detail: { modules: cleared } },

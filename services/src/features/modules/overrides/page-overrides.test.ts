@@ -102,7 +102,7 @@ test('ignores a cookie that the server did not sign for this purpose', async () 
   expect((await own.page()).policy).not.toBe(strict);
 });
 
-test('ignores a cookie once its session, the admin role, the override or the allowed origin is gone', async () => {
+test('ignores a cookie if its session has ended, or if the admin role, the override or the allowed origin was removed', async () => {
   const person = await api.addPerson({ roles: ['admin'] });
   const own = await openBrowser(person.username);
   await set(own, { address: DEV });

@@ -107,7 +107,7 @@ test('a shell without a readable header counts as the shell of this build', asyn
   expect((await api.as('admin').call(listRemotes, { headers })).answer.remotes).toHaveLength(1);
 });
 
-test('an unreadable release is replaced by the previous one; without one it is listed as unfit, and all others are listed', async () => {
+test('an unreadable release is replaced by the previous one; a module without a readable release is listed as unfit, and all other modules are listed', async () => {
   await register({});
   await register({ version: '1.1.0' });
   await register({ name: 'mfe_other', routes: [page('/other', [])], menu: [] });

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 const builds = new Map<string, { at: number; build: string }>();
 
 /**
- * Returns an id of the shell's build in a folder, from its page, which names every file with a hash of its content.
- * @returns '' if there is none
+ * Returns an id of the shell's build in a folder. It is computed from the shell's page, which names every file with a
+ * hash of its content.
+ * @returns '' if the folder has no page
  */
 export async function readShellBuild(folder: string): Promise<string> {
   if (!folder) return '';

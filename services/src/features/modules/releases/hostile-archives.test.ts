@@ -143,7 +143,7 @@ test('any change in a good archive leads to a refusal or a release, never to a s
   expect(statuses).toContain(422);
 }, 120_000);
 
-test('a sender whose archive is refused midway gets the answer, over a real connection', async () => {
+test('a sender whose archive is refused before its end gets the answer, over a real connection', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as { port: number };
   const headers = { authorization: `Bearer ${await api.getToken('admin')}`, 'content-type': 'application/gzip' };

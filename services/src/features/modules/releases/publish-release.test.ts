@@ -94,7 +94,7 @@ test('only admins publish a build of another module or of another owner', async 
   expect((await publish(api, handed)).status).toBe(201);
 });
 
-test('pages of another module cannot be taken over, even by a parameter; the second module cannot be activated either', async () => {
+test('a module can neither publish nor activate pages of another module, even by a parameter in a path', async () => {
   await mover(api, 'mfe_demo').activate('1.0.0');
   const clash = { name: 'mfe_clash', version: '1.0.0', menu: [] };
   const first = await publish(api, { ...clash, routes: [page('/OPEN', [])] });

@@ -11,7 +11,7 @@ import { Refusal } from '../../../refusal';
 import { isCompressedCopy } from './build-folder';
 
 const FILES = ['File', 'OldFile', 'ContiguousFile'];
-/** Limit for names and other metadata beside the files, which no valid build exceeds. */
+/** Limit of names and other metadata in addition to the files. No valid build exceeds it. */
 const MAX_META_BYTES = 64 * 1024;
 /** Error codes of names that conflict with other files of the same build. */
 const CLASHES = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
@@ -55,7 +55,7 @@ function createSizeLimit(most: number): Transform {
   });
 }
 
-/** Returns whether the error comes from zlib or the parser, not from the disk or this code. */
+/** Returns whether the error comes from zlib or the parser, and not from the disk or our code. */
 const isArchiveError = (error: unknown) => /^(Z_|TAR_)/.test(String((error as NodeJS.ErrnoException).code));
 
 const createArchiveError = (message: string) => Object.assign(new Error(message), { code: 'TAR_BAD_ARCHIVE' });

@@ -87,7 +87,7 @@ describe('a reset', () => {
     expect((await signIn(username, 'Wrong@2026')).code).toBe('invalid-credentials');
   });
 
-  test('stores who asked for it and never the password', async () => {
+  test('stores the user who requested it, and never the password', async () => {
     const { id } = await api.addPerson();
     const { password } = (await reset(id)).answer;
     const stored = [await UserModel.findById(id).lean(), await SecurityEventModel.find({ subject: id }).lean()];
