@@ -9,7 +9,7 @@ export type ItemKindTable = typeof ITEM_KIND_TABLE;
  * subtitles.
  */
 export type ItemKind = keyof ItemKindTable;
-/** In the order of the table. */
+/** Every kind of row, in the order of the table. */
 export const ITEM_KINDS = Object.keys(ITEM_KIND_TABLE) as readonly ItemKind[];
 /** Kinds of prediction. Paths of the specification name them. */
 export const PREDICTION_KINDS = ['daily', 'tenday'] as const satisfies readonly ItemKind[];

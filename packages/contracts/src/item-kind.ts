@@ -37,7 +37,7 @@ export interface ItemKindDescription {
   readonly clip: readonly [start: string, end: string] | null;
   /** Language shown beside a translation in review, if it is not the source. */
   readonly original?: LanguageCode;
-  /** Paths of its pages; a screen module declares the same ones (`screen.config.mjs`). */
+  /** Paths of the kind's pages; a screen module declares these paths too (`screen.config.mjs`). */
   readonly pages: Readonly<Record<Stage, string>>;
   /** Name of the kind in the Content Approver's address, if it differs from the key of the kind. */
   readonly category?: string;

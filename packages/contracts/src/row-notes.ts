@@ -1,4 +1,6 @@
-/** Facts about a row of a sheet and its cells, in addition to their texts. Keys are column indexes from 0. */
+/**
+ * Facts about a row of a sheet and its cells, in addition to the texts of the cells. Keys are column indexes from 0.
+ */
 export interface RowNotes {
   /** The row is hidden in the spreadsheet program, by a filter or by hand. */
   hidden?: true;

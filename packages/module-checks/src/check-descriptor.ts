@@ -6,7 +6,7 @@ import { valid } from 'semver';
 /** Module names that would collide with other calls (`/modules/host`). */
 const RESERVED = ['host', 'overrides'];
 
-/** Lists errors in the content of a descriptor; its shape is checked elsewhere. */
+/** Lists errors in the content of a descriptor; descriptor.ts checks its shape. */
 export function findContentFaults(descriptor: ScreenDescriptor): string[] {
   const { name, version, entry, integrity, routes } = descriptor;
   const faults = valid(version) === version ? [] : [`'${version}' is not a valid version`];

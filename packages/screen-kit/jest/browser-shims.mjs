@@ -28,7 +28,7 @@ window.Element.prototype.scrollIntoView ??= () => {};
 window.Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 const { setTimeout: later } = window;
-/** Messages between two ports of one page. */
+/** Delivers messages between two ports of one page; jsdom has no MessageChannel. */
 window.MessageChannel ??= class MessageChannel {
   port1 = createPort(() => this.port2);
   port2 = createPort(() => this.port1);

@@ -59,7 +59,7 @@ test('completeItems completes lists row by row, in their order', () => {
   expect(rows).toEqual([completeItem(listed), completeItem({ ...listed, id: 4 })]);
 });
 
-test('a row in review keeps the list of drafts that were submitted unchanged', () => {
+test('a row in review keeps the list of languages whose draft was submitted unchanged', () => {
   const [handed, own] = completeItems<ListedPrediction & { imported?: LanguageCode[] }>([
     { ...listed, imported: ['te'] },
     listed,
@@ -122,7 +122,7 @@ test.each([
 
 const activity = { ...EMPTY_ACTIVITY, act_en: 'Breathing', te: 'నేడు' };
 
-test('an activity has its own texts and none of a prediction', () => {
+test('an activity has its own text fields, but not those of a prediction', () => {
   const whole = completeItem(activity);
   expect(whole).toMatchObject({ act_en: 'Breathing', te: 'నేడు', act_te: '', en: '', status_te: 'pending' });
   expect(Object.keys(whole)).not.toContain('te_1');

@@ -103,7 +103,7 @@ export const HistoryImport = closed({
   row: Type.Integer(),
   /** Name of the sheet, if the import read several. */
   sheet: Type.Optional(Type.String()),
-  /** This version is the visible one. */
+  /** Whether users see this version. */
   seen: Type.Boolean(),
   /**
    * Import of the version that this version replaced. Its id is 0 if no import created that version; `file` is null if
@@ -198,7 +198,7 @@ export const listRows = operation({
     ...ROW_FILTERS,
     source: oneOf(LANGUAGE_CODES),
     target: oneOf(LANGUAGE_CODES),
-    /** By date by default; 'open': rows in the status `assigned` first, then the others. */
+    /** By date by default. 'open' puts rows with the status `assigned` first. */
     order: Type.Optional(oneOf(['date', 'open'])),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),

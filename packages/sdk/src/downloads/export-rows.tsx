@@ -7,7 +7,7 @@ import { ExportDialog, type ExportForm } from './export-dialog';
 
 interface Props extends Partial<ExportForm> {
   kind: ItemKind;
-  /** Shows the label on the button, for screens that do not name these rows elsewhere. */
+  /** Shows the label on the button, for screens without a heading that names these rows. */
   labelled?: boolean;
 }
 

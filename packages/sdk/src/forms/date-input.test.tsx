@@ -155,7 +155,7 @@ describe('a date field', () => {
     expect(screen.queryByText(/^Not /)).toBeNull();
   });
 
-  it('leaves other keys to the browser, and all keys if it has no date or is disabled', () => {
+  it('leaves other keys to the browser; without a date or when disabled it leaves all keys', () => {
     const again = open();
     for (const key of ['ArrowLeft', 'Enter', 'a']) expect(press(key)).toBe(true);
     expect(press('ArrowUp', { altKey: true })).toBe(true);
@@ -168,7 +168,7 @@ describe('a date field', () => {
     expect(told).toEqual(['']);
   });
 
-  it('accepts the first and the last allowed day, and names them in the error for other days', () => {
+  it('accepts the first and the last allowed day; the error for other days names these two days', () => {
     open();
     type('2.12.2026');
     type('5.12.2026');

@@ -76,7 +76,7 @@ test('an import has a line with its own number', () => {
   ]);
 });
 
-test('a text of an unknown import is shown without a name', () => {
+test('the text of an unknown import is a line without a person', () => {
   const [line] = told([entry('import-row', { by: '', revision: 0, columns: { te_1: 'ఒకటి' } })]);
   expect(line!.words).toBe('Imported text, before the first change');
   expect(line!.revisions[0]!.whole().texts).toEqual({ te_1: 'ఒకటి' });

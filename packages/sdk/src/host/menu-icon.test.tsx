@@ -4,7 +4,7 @@ import { MenuIcon } from './menu-icon';
 const drawn = (name: Parameters<typeof MenuIcon>[0]['name']) =>
   render(<MenuIcon name={name} />).container.querySelector('svg')!;
 
-test("a module's own icon has the size and line width of the others", () => {
+test("a module's own icon has the size and line width of the product's icons", () => {
   const own = drawn({ paths: ['M4 4h16', 'M4 20h16'] });
   expect([...own.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(['M4 4h16', 'M4 20h16']);
   const looks = (icon: Element) =>

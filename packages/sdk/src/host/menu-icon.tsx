@@ -59,7 +59,7 @@ export function MenuIcon({ name, size = 19 }: { name: ScreenMenu['icon']; size?:
   return <Icon size={size} stroke={STROKE} aria-hidden />;
 }
 
-/** A module's own outlines, in the style of the other icons. */
+/** The outlines of a module's own icon, drawn with the size and line width of the product's icons. */
 function Drawn({ paths, size }: { paths: string[]; size: number }) {
   const line = { fill: 'none', stroke: 'currentColor', strokeWidth: STROKE } as const;
   return (

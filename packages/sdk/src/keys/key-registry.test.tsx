@@ -17,7 +17,7 @@ beforeEach(() => {
   pressed.length = 0;
 });
 
-test('the later of two components gets a key, and after its unmount the earlier one', () => {
+test('if two components bind a key, the later one receives it; after its unmount the earlier one does', () => {
   const { rerender } = render(
     <>
       <Keys keys={{ a: says('page'), b: says('page b') }} />
@@ -117,7 +117,7 @@ test.each(['checkbox', 'radio', 'range', 'button'])(
   },
 );
 
-test('a control keeps its own keys: Space toggles and presses, arrows select and move', () => {
+test('a control keeps its own keys: Space toggles or presses it, arrows select or move', () => {
   render(
     <>
       <Keys keys={{ ' ': says('space'), ArrowDown: says('arrow'), 'alt+ArrowDown': says('combination') }} />

@@ -14,7 +14,10 @@ type Layer = readonly RegisteredKey[];
 
 const layers = new Set<{ current: Layer }>();
 
-/** Adds the keys of one component; later ones override earlier ones. @returns a function that removes them */
+/**
+ * Adds the keys of one component; components registered later override earlier ones. @returns a function that removes
+ * them
+ */
 export function registerKeys(layer: { current: Layer }): () => void {
   layers.add(layer);
   // The browser adds the same listener only once.
@@ -47,12 +50,15 @@ function preventRepeatedPress(event: KeyboardEvent): void {
   if (repeat && key === 'Enter' && target instanceof Element && target.closest('button, a')) event.preventDefault();
 }
 
-/** Inputs that hold no text; letters on them are commands. */
+/** Types of inputs without text; letters pressed on such inputs are commands. */
 const TEXTLESS = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'image', 'file', 'color']
   .map((type) => `input[type=${type}]`)
   .join();
 
-/** Returns whether the focused element uses the key itself: a field takes all typing, another control its own keys. */
+/**
+ * Returns whether the focused element uses the key itself: a text field uses all typing, any other control only its own
+ * keys.
+ */
 function usesKeyItself(target: EventTarget | null, combination: Combination): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isTextless = target.matches(TEXTLESS);

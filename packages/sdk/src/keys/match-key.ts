@@ -11,7 +11,7 @@ export function matchKey(combination: Combination, press: KeyPress): boolean {
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier);
   if (!namesOf(press).some((name) => name.toLowerCase() === key)) return false;
   if ((press.ctrlKey || press.metaKey) !== wants('mod') || press.altKey !== wants('alt')) return false;
-  // Signs such as "?" need shift on some keyboards only.
+  // Some keyboards type signs such as "?" only with Shift, others without.
   const sign = !/[a-z0-9]/.test(key);
   return sign || press.shiftKey === wants('shift');
 }

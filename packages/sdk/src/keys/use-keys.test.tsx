@@ -38,7 +38,7 @@ test('a combination runs only with exactly its modifiers', () => {
   expect(pressed).toEqual([]);
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-  // Cmd on a Mac.
+  // On a Mac the combination uses Cmd.
   fireEvent.keyDown(document.body, { key: 'Enter', metaKey: true });
   fireEvent.keyDown(document.body, { key: 'a', metaKey: true });
   expect(pressed).toEqual(['submit', 'help', 'submit']);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../store/create-store';
 
-/** Holders that delay the offer to reload for a newer version: one mark for each. */
+/** Marks of the components that delay the offer to reload for a newer version. */
 const updateBlocks = createStore<ReadonlySet<symbol>>(new Set());
 
 /** Holds back "New version: reload" until the returned function is called. */

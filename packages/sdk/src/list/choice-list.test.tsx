@@ -39,7 +39,7 @@ test('is a multi-selectable listbox that mounts only the visible rows', () => {
   expect(screen.getByRole('option', { name: 'row 3' })).toHaveAttribute('aria-setsize', '200');
 });
 
-test('a click toggles a row; with Shift it selects all rows from the last one to this one', () => {
+test('a click toggles a row; with Shift it selects all rows from the last clicked row to this row', () => {
   click('row 2');
   click('row 5');
   expect(chosen()).toBe('row 2,row 5');
@@ -49,12 +49,12 @@ test('a click toggles a row; with Shift it selects all rows from the last one to
   expect(chosen()).toBe('row 5,row 2,row 3,row 4,row 6,row 7,row 8');
 });
 
-test('Shift without a previous row selects only that row', () => {
+test('a click with Shift selects only that row if no row was clicked before', () => {
   click('row 4', { shiftKey: true });
   expect(chosen()).toBe('row 4');
 });
 
-test('keys move, Space selects, Shift selects while moving, Ctrl+A selects all and Escape none', () => {
+test('arrow keys move, Space selects, Shift selects while moving, Ctrl+A selects all rows, and Escape clears the selection', () => {
   press('ArrowDown');
   press(' ');
   press('ArrowDown', { shiftKey: true });
@@ -150,14 +150,14 @@ describe('the rows of a list', () => {
     expect(fireEvent.mouseDown(rowsOf()[3]!)).toBe(true);
   });
 
-  test('are selected from the first Shift click if none was selected before', () => {
+  test('are selected from the first row by a Shift click if no row was selected before', () => {
     open();
     pointAt(4, { shiftKey: true });
     pointAt(6, { shiftKey: true });
     expect(told).toEqual([['row 4'], ['row 4', 'row 5', 'row 6']]);
   });
 
-  test('are selected by Space if one is active, otherwise the first becomes active; with Shift as a range from the last one', () => {
+  test('are selected by Space if a row is active; without an active row Space makes the first row active; with Shift it selects the range from the last selected row', () => {
     open();
     pressed(' ');
     expect([told, active()]).toEqual([[], rowsOf()[0]]);
@@ -179,7 +179,7 @@ describe('the rows of a list', () => {
     expect(active()).toBeNull();
   });
 
-  test('are opened if there is a listener and a row is active, including the first row', () => {
+  test('are opened by Enter if `onOpen` is given and a row is active, even the first row', () => {
     const seen: string[] = [];
     const again = open();
     expect(pressed('Enter')).toBe(true);

@@ -28,8 +28,8 @@ const REPEATING_CHOICE_KEYS = /^(Arrow|Page)/;
 
 /**
  * A list of any length with multiple selection. A click or Space toggles a row; with Shift it selects the range from
- * the last one. Ctrl+A selects every loaded row, Escape none. Arrows, Page keys, Home and End move; with Shift they
- * select while moving.
+ * the last toggled row. Ctrl+A selects every loaded row, Escape clears the selection. Arrows, Page keys, Home and End
+ * move; with Shift they select while moving.
  */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { items, rowHeight, renderRow, keyOf, chosen, onChoose, onOpen, label } = props;

@@ -92,7 +92,7 @@ test('while the first rows load it shows a loading text, without a count, an emp
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a list that fails without a network names the network', async () => {
+test('a list that fails while the browser is offline says so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(() => refuse('forbidden'));
   expect(await screen.findByText('You are offline. The list will load when you are back online.')).toBeInTheDocument();
@@ -119,7 +119,7 @@ test('while the next page loads it is not requested again, and no text is shown'
   expect(asked).toEqual([null, 'next']);
 });
 
-test('while other rows are requested, the previous rows stay', async () => {
+test('while rows of another filter are requested, the previous rows stay', async () => {
   const person = open(({ query }) =>
     query.get('from') === '2026-01-01' ? three() : new Promise<never>(() => undefined),
   );
@@ -129,7 +129,7 @@ test('while other rows are requested, the previous rows stay', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('shows that other rows are loading until they arrive', async () => {
+test('shows that rows of another filter are loading until they arrive', async () => {
   let answer: (rows: ReturnType<typeof three>) => void = () => {};
   const person = open(({ query }) =>
     query.get('from') === '2026-01-01' ? three() : new Promise<ReturnType<typeof three>>((done) => (answer = done)),

@@ -11,7 +11,7 @@ export const FIRST_RECT = { width: 360, height: 600 };
 const USUAL_LETTERS = 16;
 
 /**
- * Returns the visible rows of a list of any length and one row height; `list` is the scrolling element.
+ * Returns the visible rows of a list of any length whose rows have one height; `list` is the scrolling element.
  * @param rowHeight pixels, at the browser's default font size
  */
 export function useVirtualRows(count: number, rowHeight: number) {
@@ -36,7 +36,7 @@ function scaleOfLetters(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_LETTERS) / USUAL_LETTERS;
 }
 
-/** Without a layout (a hidden pane) the first rows are mounted instead of none. */
+/** Without a layout (a hidden pane) no row would be mounted, so the first rows are. */
 export function watchRect<E extends Element>(
   virtual: Virtualizer<E, Element>,
   tell: (rect: { width: number; height: number }) => void,

@@ -12,9 +12,9 @@ const line = new Set<AbortController>();
 const ends = new EventTarget();
 
 /**
- * Waits until the page is visible and online and no other stream of it is open. Over HTTP/1.1 a browser opens six
- * connections to a server for all its pages together, and an open stream holds one. With a stream for each import, six
- * imports would block every other call of every page.
+ * Waits until the page is visible and online and no other stream of the page is open. Over HTTP/1.1 a browser opens at
+ * most six connections to a server for all its pages together, and each open stream occupies one. With a stream for
+ * each import, six imports would block every other call of every page.
  * @param onWait called if the stream must wait
  * @returns null if the caller's signal is aborted first
  */

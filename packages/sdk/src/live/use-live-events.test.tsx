@@ -87,7 +87,7 @@ test('leaving the page closes the connection', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('no attempt is made while the browser is offline; one is made as soon as the network is back', async () => {
+test('no attempt is made while the browser is offline; the next attempt is made as soon as the network is back', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderScreen(<Progress />, { api: { 'watch-import': answer } });
   expect(await screen.findByText('state: waiting')).toBeVisible();

@@ -161,7 +161,7 @@ function Polled({ read }: { read: () => Promise<string> }) {
   return <p>{data}</p>;
 }
 
-test('no polling while the browser is offline; one read as soon as it is online', async () => {
+test('does not poll while the browser is offline, and reads once as soon as it is online', async () => {
   let reads = 0;
   const read = async () => {
     reads += 1;

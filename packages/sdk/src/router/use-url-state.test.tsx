@@ -64,7 +64,7 @@ test('two changes in the same tick are both applied', async () => {
   expect(router.state.location.search).toBe('?status=approved&tab=activity');
 });
 
-test('each change adds a history entry, also with the old `push`; `replace` adds none', async () => {
+test('each change adds a history entry, even with the old option `push`; with `replace` no entry is added', async () => {
   const { router } = renderScreen(<Filters />);
   await screen.findByText('daily any');
   await press('In review');

@@ -1,6 +1,6 @@
 import { linkTo } from './link-to';
 
-test('a custom path is filled, values are escaped, and undefined ones are omitted', () => {
+test('a custom path is filled; values are escaped, and undefined values are omitted', () => {
   expect(linkTo('/glossary/:id', { id: 'a/b c' })).toBe('/glossary/a%2Fb%20c');
   expect(linkTo('/glossary/:id/words/:word', { id: 7, word: 'moon' })).toBe('/glossary/7/words/moon');
   expect(linkTo('/glossary', {}, { q: 'new moon', page: undefined, from: 2 })).toBe('/glossary?q=new+moon&from=2');

@@ -20,14 +20,14 @@ export function readLastUsername(): string {
 }
 
 /**
- * Stores the signed-in person for this tab only: a link opened in another tab leads to its page, independent of the
- * person who signs in there.
+ * Stores the signed-in person for this tab only. A link opened in another tab leads to its page, no matter who signs in
+ * there.
  */
 export function noteLastPerson(id: number, username = ''): void {
   try {
     sessionStorage.setItem(KEY, String(id));
     sessionStorage.setItem(NAME, username);
   } catch {
-    // Without storage the next person who signs in gets this tab's last page.
+    // Without storage, the next person who signs in here continues on this tab's last page.
   }
 }

@@ -74,7 +74,7 @@ test('a screen signs its person out', async () => {
   expect(unexpected).toEqual([]);
 });
 
-test('it throws without a signed-in person and outside of the host', () => {
+test('the hooks throw without a signed-in person and outside of the host', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Host />)).toThrow('useHostSession needs the host above it');
   const visitor = (

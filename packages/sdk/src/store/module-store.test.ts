@@ -22,7 +22,7 @@ test('a value stored by an older build is copied once, and does not return after
   expect(store('lab').read()).toBe('word');
 });
 
-test("the module's own value wins over an older one beside it", () => {
+test("the module's own value wins over an older value under the key alone", () => {
   store('terms').set('date');
   localStorage.setItem('sort', '"word"');
   expect(store('terms').read()).toBe('date');

@@ -99,7 +99,7 @@ describe('the rows of a table', () => {
     expect(height).toBeGreaterThanOrEqual(40_000 + seen * 60);
   });
 
-  test('are 59 at most plus the kept one, in order', () => {
+  test('are at most 59 visible rows plus the kept row, in order', () => {
     windowOf(10_000);
     const { texts, again } = open();
     expect(texts()).toEqual(numbers(0, 58));
@@ -111,7 +111,7 @@ describe('the rows of a table', () => {
     expect(texts()).toEqual(numbers(0, 58));
   });
 
-  test('keep the kept row above the visible ones, even the first row', () => {
+  test('include the kept row above the visible ones, even if it is the first row', () => {
     const { scroll, texts } = open({ kept: 0 });
     scroll.scrollTop = 4_000;
     fireEvent.scroll(scroll);

@@ -101,7 +101,7 @@ export function VirtualTable(props: VirtualTableProps) {
   );
 }
 
-/** Returns the visible rows and the kept one, in order, at most `MOUNTED`. */
+/** Returns the indexes of the visible rows and of the kept row, in order, at most `MOUNTED`. */
 function addKeptRow(range: Range, kept: number): number[] {
   const shown = defaultRangeExtractor(range).slice(0, MOUNTED - 1);
   if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown;

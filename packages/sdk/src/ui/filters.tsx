@@ -16,7 +16,7 @@ interface FiltersProps {
 }
 
 /**
- * The filters of a list: in one line if there is space, behind one button on a phone, so that the list starts on the
+ * The filters of a list: in one line if there is space; on a phone behind one button, so that the list starts on the
  * first screen.
  */
 export function Filters({ label, active, summary, children, foldUpTo }: FiltersProps) {

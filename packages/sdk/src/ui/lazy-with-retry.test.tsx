@@ -81,7 +81,7 @@ test('a loaded part is never replaced and keeps its state', async () => {
 test.each([
   ['a part that loaded at the first request', 0, 1],
   ['a part that loaded at the last request', 2, 3],
-])('%s and throws by itself is not loaded again', async (_name, misses, asked) => {
+])('%s and throws when it renders is not loaded again', async (_name, misses, asked) => {
   missing = misses;
   let isFaulty = true;
   const Part = lazyWithRetry(async () => {

@@ -23,13 +23,13 @@ test('only the counts of this kind in this language change, and their order stay
   expect(changed('tenday', 'te', 1)).toEqual([lane('daily', 'te', 2), lane('daily', 'mr', 1), lane('tenday', 'te', 6)]);
 });
 
-test('an entry that reaches zero is removed, and a new one is added', () => {
+test('a count that reaches zero is removed, and a count of a new kind is added', () => {
   expect(changed('daily', 'mr', -1)).toEqual([lane('daily', 'te', 2), lane('tenday', 'te', 5)]);
   expect(changed('tenday', 'mr', 1)).toEqual([...SUMMARY.waiting, lane('tenday', 'mr', 1)]);
   expect(changed('tenday', 'mr', -1)).toEqual(SUMMARY.waiting);
 });
 
-test('the other counts stay, and none are created if none were loaded', () => {
+test('the counts of other kinds stay, and no count is created if the counts were not loaded', () => {
   const client = new QueryClient();
   changeWaiting(client, { kind: 'daily', language: 'te' }, 1);
   expect(client.getQueryData(KEY)).toBeUndefined();

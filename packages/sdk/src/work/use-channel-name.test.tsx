@@ -14,7 +14,7 @@ function Channel({ wanted = true }: { wanted?: boolean }) {
 }
 const channel = (id: number, channel_name: string) => ({ id, channel_name, description: '' });
 
-test('a channel has its name, an unknown one has none; a new name appears after the channels are invalidated', async () => {
+test("a known channel has its name, an unknown one ''; a new name appears after the channels are invalidated", async () => {
   const answers = [[channel(3, 'Devotion'), channel(7, 'Stars')], [channel(7, 'Planets')]];
   const listChannels: FakeHandler = () => answers.shift();
   renderScreen(<Channel />, { api: { 'list-channels': listChannels } });

@@ -81,7 +81,7 @@ test('if the settings cannot be loaded, the defaults apply without a retry', asy
   expect(times).toBe(1);
 });
 
-test("the team's settings are cached for minutes, the settings screen reads them each time", async () => {
+test("the team's settings are cached for minutes; the settings screen reads them again on every visit", async () => {
   let times = 0;
   const answer = () => {
     times += 1;

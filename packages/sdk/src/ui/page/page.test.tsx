@@ -62,7 +62,7 @@ describe('a pane', () => {
     expect(container.querySelector('section')?.lastElementChild).toBe(foot.parentElement);
   });
 
-  it('without a title is not a region, without tools has no head, and has a foot only if one is given', () => {
+  it('is not a region without a title, has no head without tools, and has a foot only if it is given', () => {
     const { container, rerender } = render(<Pane>Rows</Pane>);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(container.querySelector('section')).not.toHaveAttribute('aria-labelledby');

@@ -164,7 +164,7 @@ function Ask() {
   );
 }
 
-it('returns from a dialog over a dialog to the lower one, and from there to the screen', async () => {
+it('returns from a dialog above another dialog to the lower one, and from there to the screen', async () => {
   render(<Nested />);
   await userEvent.click(button('Files'));
   const undo = await screen.findByRole('button', { name: 'Undo the file' });
@@ -180,7 +180,7 @@ describe('focus that was lost', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Separates the observer's immediate reaction from its delayed one. */
+  /** `atOnce` waits for the observer's immediate reaction, `later` for its delayed one, too. */
   const atOnce = () => act(async () => {});
   const later = async () => {
     await atOnce();
@@ -294,7 +294,7 @@ describe('focus that was lost', () => {
     expect(screen.getByRole('listbox')).toHaveFocus();
   });
 
-  it('returns to the button that opened a menu, which is elsewhere in the document', async () => {
+  it('returns to the button that opened a menu, although the menu is in another part of the document', async () => {
     const menu = createPortal(control('Rename'), document.body);
     const { show } = open([control('Menu'), control('Next')]);
     focus('Menu');

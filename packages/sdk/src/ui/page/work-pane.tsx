@@ -56,7 +56,7 @@ export function WorkFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** A source beside its translation, stacked in a narrow pane. Both have the height of the higher one. */
+/** Shows a source beside its translation, stacked in a narrow pane. Both have the height of the higher one. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './states.module.css';
 
-/** Milliseconds before a skeleton appears; faster answers show none. */
+/** Milliseconds before a skeleton appears; a faster answer shows no skeleton. */
 const SKELETON_DELAY_MS = 150;
 
 /** Pixels between two rows. */

@@ -7,7 +7,7 @@ test('truncates between characters as readers count them, never inside one', () 
   expect(cut('कीखीगी', 2)).toBe('कीखी…');
 });
 
-test('returns one line without blanks at its ends for any length', () => {
+test('returns one line, without blanks at its ends, even for a text that is not cut', () => {
   expect(cut('  a \n\n b  ', 3)).toBe('a b');
   expect(cut('one two', 4)).toBe('one…');
   expect(cut(' one two', 5)).toBe('one t…');

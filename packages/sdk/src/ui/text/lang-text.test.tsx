@@ -23,7 +23,7 @@ test('a text has its language and is cut after its number of lines', () => {
   expect(short.style.getPropertyValue('--lines')).toBe('2');
 });
 
-test('additions and removals are announced as such, in the language of the text', () => {
+test('additions and removals are announced to screen readers, in the language of the text', () => {
   const { container } = render(<DiffText language="hi" before="a red cat" after="a black cat" />);
   expect(container.firstElementChild).toHaveAttribute('lang', 'hi');
   expect(screen.getByText('red').tagName).toBe('DEL');
