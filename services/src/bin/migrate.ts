@@ -1,5 +1,5 @@
 import { readEnv } from '../env';
-import { tellSameRows } from '../features/same-rows/tell-same-rows';
+import { describeSameRows } from '../features/same-rows/describe-same-rows';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { migrate } from '../models/migrate';
 import { failStart } from '../startup-error';
@@ -8,7 +8,7 @@ import { failStart } from '../startup-error';
 async function main(): Promise<void> {
   await connectMongo(readEnv(process.env));
   await migrate();
-  const lines = await tellSameRows();
+  const lines = await describeSameRows();
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   await disconnectMongo();
 }

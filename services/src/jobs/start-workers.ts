@@ -2,7 +2,7 @@ import { type Processor, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
-import { keepFigures } from '../features/figures/count/keep-figures';
+import { runFiguresCounter } from '../features/figures/count/run-figures-counter';
 import { handleImportClean } from '../features/imports/jobs/import-clean.handler';
 import { createImportScanHandler } from '../features/imports/jobs/import-scan.handler';
 import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
@@ -63,7 +63,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   }, TICK_MS);
   const stopSweepingReleases = runEvery(() => sweepReleases().catch(onError), DAY_MS);
   // Not a queue, because figures are also counted while Redis is away.
-  const figures = keepFigures((error) => log.warn({ err: error }, 'figures could not be counted'), isDiskFull);
+  const figures = runFiguresCounter((error) => log.warn({ err: error }, 'figures could not be counted'), isDiskFull);
   const watching = watchDisk(env, (isFull) => {
     log.warn(isFull ? 'the disk is full: imports are paused' : 'the disk has space again: imports continue');
     // Running imports stop at their next row (allocateIds) and are retried.

@@ -1,5 +1,5 @@
 import { waitUntil } from '@subtitle/testing/processes';
-import { figuresCounter } from '../features/figures/count/keep-figures';
+import { createFiguresCounter } from '../features/figures/count/run-figures-counter';
 import { FiguresMarkModel } from '../models/figures-mark.model';
 
 /**
@@ -9,7 +9,7 @@ import { FiguresMarkModel } from '../models/figures-mark.model';
 export async function countFigures({ all = false } = {}): Promise<void> {
   if (all) await FiguresMarkModel.updateOne({ _id: 'figures' }, { $set: { up_to: null } });
   const asked = new Date();
-  const counter = figuresCounter();
+  const counter = createFiguresCounter();
   await waitUntil(
     async () => {
       for (let left = await counter.step(); left !== null; left = await counter.step()) if (left === 0) return true;

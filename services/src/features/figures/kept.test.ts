@@ -29,7 +29,7 @@ const shownPending = async () => {
 };
 const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKind = 'daily') => {
   await countFigures();
-  return (await figures.content())
+  return (await figures.readContentDays())
     .filter(({ kind }) => kind === asked)
     .flatMap(({ counts }) => counts)
     .filter(({ language, status }) => language === 'hi' && status === 'pending')
@@ -118,11 +118,11 @@ describe('a counted day', () => {
     ]);
     const days = [addDays(day, -1), day];
     await countFigures({ all: true });
-    const [before, told] = await openFigures().work(days);
+    const [before, told] = await openFigures().readWorkDays(days);
     expect(before).toMatchObject({ approved: [], processing: [] });
     expect(told).toMatchObject({ approved: [{ kind: 'daily', language: 'te', count: 1 }], processing: [60] });
     await WorkDayModel.updateOne({ _id: day }, { $set: { processing: [61] } });
-    expect((await openFigures().work(days))[1]).toMatchObject({ processing: [61] });
+    expect((await openFigures().readWorkDays(days))[1]).toMatchObject({ processing: [61] });
   });
   it('is corrected if one of its approvals is undone later, also by another counter', async () => {
     const [day, figures] = [addDays(teamDay(new Date()), -1), openFigures()];
@@ -131,7 +131,7 @@ describe('a counted day', () => {
     const approval = { ...unit, event: 'approve-item', from: 'inreview', to: 'approved', revision: 1, reason: '', at };
     await AuditEntryModel.insertMany([approval]);
     await countFigures({ all: true });
-    const approved = async () => (await figures.work([day]))[0]!.approved;
+    const approved = async () => (await figures.readWorkDays([day]))[0]!.approved;
     expect(await approved()).toEqual([{ kind: 'daily', language: 'te', count: 1 }]);
     const undo = { ...unit, event: 'reopen-item', from: 'approved', to: 'inreview', revision: 2, reason: 'undo' };
     await AuditEntryModel.insertMany([{ ...undo, at: new Date() }]);

@@ -4,7 +4,7 @@ import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operation
 import { listLoad } from '@subtitle/contracts/operations/work-board';
 import { type App, route } from '../../http/route';
 import { listActivity as readActivity } from './activity/list-activity';
-import { readDecided } from './answers/decided';
+import { listDecisions } from './answers/list-decisions';
 import { readLoad } from './answers/load';
 import { readOverview } from './answers/overview';
 import { readPersonFigures, readTaskStatus } from './answers/task-status';
@@ -18,7 +18,7 @@ export function addFigureRoutes(app: App): void {
   route(app, listActivity, async () => ({ items: await readActivity() }));
   route(app, getTaskStatus, ({ actor, query }) => readTaskStatus(figures, actor, query));
   route(app, getPersonFigures, ({ actor, params, query }) => readPersonFigures(figures, actor, params.id, query));
-  route(app, listDecided, ({ actor, query }) => readDecided(figures, actor, query));
+  route(app, listDecided, ({ actor, query }) => listDecisions(figures, actor, query));
   route(app, listAllSubtitles, ({ query }) => listFiles(query));
   route(app, listLoad, ({ query }) => readLoad(figures, query));
   route(app, getVideoFigures, () => readVideoFigures());

@@ -12,7 +12,7 @@ import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { listWorkedLanguages } from '../imports/rows/work-fields';
 
 /** Columns that keys are built from. */
-const WRITTEN = ['subno', 'Date', 'BB_Start', 'url', 'video_title', 'link'] as const;
+const KEY_COLUMNS = ['subno', 'Date', 'BB_Start', 'url', 'video_title', 'link'] as const;
 
 type Row = ItemDocument & Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export async function listSameRows(after?: string) {
 export async function presentGroups(groups: readonly KeyTwinsDocument[]): Promise<SameRows[]> {
   const rows = new Map<string, Row[]>();
   for (const kind of new Set(groups.map((one) => one.kind))) {
-    const keys = groups.filter((one) => one.kind === kind).flatMap(keysOf);
+    const keys = groups.filter((one) => one.kind === kind).flatMap(listKeys);
     const found = (await getCollection(kind)
       .find({ key: { $in: keys }, ...(await getVisibleFilter()) } as never)
       .sort({ id: 1 })
@@ -49,7 +49,7 @@ export async function presentGroups(groups: readonly KeyTwinsDocument[]): Promis
   return groups.map((group) => ({
     key: group._id,
     kind: group.kind,
-    rows: keysOf(group)
+    rows: listKeys(group)
       .flatMap((key) => rows.get(key) ?? [])
       .map((row) => presentRow(row, imports, files)),
     settled: group.settled
@@ -58,28 +58,28 @@ export async function presentGroups(groups: readonly KeyTwinsDocument[]): Promis
   }));
 }
 
-export const keysOf = ({ _id, more }: Pick<KeyTwinsDocument, '_id' | 'more'>): string[] => [_id, ...more];
+export const listKeys = ({ _id, more }: Pick<KeyTwinsDocument, '_id' | 'more'>): string[] => [_id, ...more];
 
 type Imports = ReadonlyMap<number, { file: string; by: string; at: string }>;
 
 function presentRow(row: Row, imports: Imports, files: ReadonlyMap<number, number>): SameRow {
   const columns = LANGUAGE_CODES.flatMap((code) => getTextColumns(row.kind, code));
   const owners = LANGUAGE_CODES.flatMap((code) => row[`assigned_${code}`] ?? []);
-  const brought = imports.get(row.import_id ?? 0);
+  const origin = imports.get(row.import_id ?? 0);
   const day = (text: string) => (text === NO_DAY ? '' : text);
   return {
     id: row.id,
     name: itemName(row as never),
     from: day(row.from),
     to: day(row.to),
-    written: WRITTEN.flatMap((column) => {
+    written: KEY_COLUMNS.flatMap((column) => {
       const text = row[column];
       return typeof text === 'string' ? { column, text } : [];
     }),
     texts: files.get(row.id) ?? columns.filter((column) => row[column]).length,
     worked: listWorkedLanguages(row),
     people: [...new Set(owners)],
-    import: brought ? { id: row.import_id!, row: row.import_row ?? 0, ...brought } : null,
+    import: origin ? { id: row.import_id!, row: row.import_row ?? 0, ...origin } : null,
   };
 }
 

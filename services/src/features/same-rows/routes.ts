@@ -8,10 +8,10 @@ import { reopenSameRows, settleSameRows } from './settle-same-rows';
 export function addSameRowsRoutes(app: App): void {
   route(app, operations.listSameRows, ({ query }) => listSameRows(query.after));
   route(app, operations.settleSameRows, ({ actor, body }) =>
-    each(body.groups, (group) => settleSameRows(actor.username, group)),
+    settleEach(body.groups, (group) => settleSameRows(actor.username, group)),
   );
   route(app, operations.reopenSameRows, ({ actor, body }) =>
-    each(
+    settleEach(
       body.keys.map((key) => ({ key })),
       ({ key }) => reopenSameRows(actor.username, key),
     ),
@@ -19,7 +19,10 @@ export function addSameRowsRoutes(app: App): void {
 }
 
 /** One group at a time, so that a refusal does not affect the other groups. */
-async function each<Group extends { key: string }>(groups: readonly Group[], act: (group: Group) => Promise<void>) {
+async function settleEach<Group extends { key: string }>(
+  groups: readonly Group[],
+  act: (group: Group) => Promise<void>,
+) {
   const settled: string[] = [];
   const failed: { key: string; error: string }[] = [];
   for (const group of groups)

@@ -10,7 +10,7 @@ import { workbook, workOn } from '../../test/import-rows';
 import { makeRows } from '../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 import { getVisibleFilter } from '../imports/rows/visible-rows';
-import { tellSameRows } from './tell-same-rows';
+import { describeSameRows } from './describe-same-rows';
 
 let test: ImportTest;
 let first: number;
@@ -84,10 +84,10 @@ it('lists rows that mean the same with their texts and work, and migrate prints 
     },
   ]);
   expect(mesha.rows[1]!.texts).toBe(mesha.rows[0]!.texts + 1);
-  expect((await tellSameRows())[0]).toBe(
+  expect((await describeSameRows())[0]).toBe(
     'Same rows: 24 rows in 12 groups mean the same and are all kept. An admin settles them in Content Uploader, above Imports.',
   );
-  expect(await tellSameRows()).toHaveLength(13);
+  expect(await describeSameRows()).toHaveLength(13);
 });
 
 it('counts the figures of the day again after rows were hidden and after the group is reopened', async () => {

@@ -10,13 +10,13 @@ import { IMPORT_SPECS } from '../imports/kinds/kinds';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { buildMarkRemoval, getCollection } from '../imports/rows/target-rows';
 import { getVisibleFilter } from '../imports/rows/visible-rows';
-import { keysOf } from './find-same-rows';
+import { listKeys } from './find-same-rows';
 
 /** Marks a row that an admin hid in favour of another one with the same meaning; no import has this id. */
 const HIDDEN_BY_ADMIN = 0;
 
 /** An admin's decision about one group. */
-export interface Settling {
+export interface Settlement {
   key: string;
   rows: readonly number[];
   keep: number | null;
@@ -29,17 +29,17 @@ export interface Settling {
  * or is refused as not found. Running imports check the keys again.
  * @throws Refusal not-found, conflict if the group's rows have changed, video-worked-on
  */
-export async function settleSameRows(by: string, { key, rows: seen, keep }: Settling): Promise<void> {
+export async function settleSameRows(by: string, { key, rows: seen, keep }: Settlement): Promise<void> {
   const group = await requireGroup(key, false);
   const change =
     keep !== null && IMPORT_SPECS[group.kind].hasNumberAsId ? await deleteOthers(by, group, seen, keep) : undefined;
   await inTransaction(async (session) => {
     const note = await openEpochOfKeys(group.kind, session);
     await requireGroup(key, false, session);
-    const rows = await findRows(group, session);
+    const rows = await findGroupRows(group, session);
     const kept = rows.find(({ id }) => id === keep);
     const expected = change === undefined ? seen : seen.filter((id) => id === keep);
-    if (!isSame(rows, expected) || (keep !== null && !kept)) throw new Refusal('conflict');
+    if (!hasExactly(rows, expected) || (keep !== null && !kept)) throw new Refusal('conflict');
     const hidden = kept ? rows.filter((row) => row !== kept).map(({ _id }) => _id) : [];
     if (hidden.length > 0)
       await getCollection(group.kind).updateMany(
@@ -47,7 +47,7 @@ export async function settleSameRows(by: string, { key, rows: seen, keep }: Sett
         { $addToSet: { superseded_by: HIDDEN_BY_ADMIN }, $set: { archived: true } } as never,
         { session },
       );
-    if (kept) await giveKey(group, kept.key, session);
+    if (kept) await swapKeys(group, kept.key, session);
     const settled = {
       by,
       at: new Date(),
@@ -57,7 +57,7 @@ export async function settleSameRows(by: string, { key, rows: seen, keep }: Sett
       ...(change !== undefined && { change }),
     };
     await KeyTwinsModel.updateOne({ _id: key }, { $set: { settled } }, { session });
-    await note(keysOf(group));
+    await note(listKeys(group));
   });
 }
 
@@ -73,7 +73,7 @@ export async function reopenSameRows(by: string, key: string): Promise<void> {
     await inTransaction(async (session) => {
       const note = await openEpochOfKeys(group.kind, session);
       await getCollection(group.kind).updateMany({ key }, { $set: { key: from } }, { session });
-      await note(keysOf(group));
+      await note(listKeys(group));
     });
     await undoChange(by, change);
   }
@@ -83,7 +83,7 @@ export async function reopenSameRows(by: string, key: string): Promise<void> {
     const marked = { _id: { $in: hidden as TargetRow['_id'][] }, superseded_by: HIDDEN_BY_ADMIN };
     await getCollection(group.kind).updateMany(marked, buildMarkRemoval(HIDDEN_BY_ADMIN), { session });
     await KeyTwinsModel.updateOne({ _id: key }, { $unset: { settled: 1 } }, { session });
-    await note(keysOf(group));
+    await note(listKeys(group));
   });
 }
 
@@ -94,15 +94,15 @@ async function requireGroup(key: string, isSettled: boolean, session?: ClientSes
   return group;
 }
 
-async function findRows(group: KeyTwinsDocument, session?: ClientSession): Promise<TargetRow[]> {
-  const filter = { key: { $in: keysOf(group) }, ...(await getVisibleFilter(session)) };
+async function findGroupRows(group: KeyTwinsDocument, session?: ClientSession): Promise<TargetRow[]> {
+  const filter = { key: { $in: listKeys(group) }, ...(await getVisibleFilter(session)) };
   const projection = { _id: 1, id: 1, key: 1, revision: 1 };
   return getCollection(group.kind)
     .find(filter as never, { projection, ...(session && { session }) })
     .toArray();
 }
 
-const isSame = (rows: readonly TargetRow[], seen: readonly number[]) =>
+const hasExactly = (rows: readonly TargetRow[], seen: readonly number[]) =>
   rows.length === seen.length && rows.every(({ id }) => seen.includes(id!));
 
 async function deleteOthers(
@@ -111,8 +111,8 @@ async function deleteOthers(
   seen: readonly number[],
   keep: number,
 ): Promise<number> {
-  const rows = await findRows(group);
-  if (!isSame(rows, seen) || !seen.includes(keep) || seen.length < 2) throw new Refusal('conflict');
+  const rows = await findGroupRows(group);
+  if (!hasExactly(rows, seen) || !seen.includes(keep) || seen.length < 2) throw new Refusal('conflict');
   const others = (rows as unknown as VideoDocument[]).filter(({ id }) => id !== keep);
   return deleteVideos(
     { by },
@@ -121,7 +121,7 @@ async function deleteOthers(
 }
 
 /** Exchanges the group's key with another one, for all versions of both rows. */
-async function giveKey({ _id: own, kind }: KeyTwinsDocument, other: string, session: ClientSession): Promise<void> {
+async function swapKeys({ _id: own, kind }: KeyTwinsDocument, other: string, session: ClientSession): Promise<void> {
   if (own === other) return;
   const rows = getCollection(kind);
   const aside = `${own}~`;

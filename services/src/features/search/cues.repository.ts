@@ -10,9 +10,9 @@ import { VideoModel } from '../../models/video.model';
 import { getVisibleFilter, getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import type { Row } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
-import { rowScopesOf, videosWithin } from './row-scopes';
+import { findVideosInScopes, listRowScopes } from './row-scopes';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** A cue that matches the search. */
 export interface FoundCue {
@@ -29,20 +29,20 @@ export interface FoundCue {
  * Returns the videos whose subtitles the caller may read, newest first, at most one page: all videos for translators,
  * who may open any, and for assigners; for others, the videos they own or review.
  */
-export async function findVideosOf(actor: SessionActor): Promise<Row[]> {
+export async function findReadableVideos(actor: SessionActor): Promise<Row[]> {
   const limit = LIMITS.listPageMax;
   if (holdsAny(actor.roles, ['assigner', 'translator']))
     return VideoModel.find(await getVisibleFilterForLists(), specOf('video').fields)
       .sort({ _id: -1 })
       .limit(limit)
-      .maxTimeMS(PATIENCE_MS)
+      .maxTimeMS(TIMEOUT_MS)
       .lean<Row[]>();
-  const found = await videosWithin(rowScopesOf(actor), limit);
+  const found = await findVideosInScopes(listRowScopes(actor), limit);
   return found.sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
 /** Returns the first matching cue in each language of each video, of uploaded files and of translations. */
-export async function findCuesIn(
+export async function findFirstCues(
   videos: readonly number[],
   languages: readonly LanguageCode[],
   pattern: RegExp,
@@ -53,20 +53,21 @@ export async function findCuesIn(
       { video_id: { $in: videos }, language: { $in: languages }, content: pattern, ...(await getVisibleFilter()) },
       { _id: 0, video_id: 1, language: 1, content: 1 },
     )
-      .maxTimeMS(PATIENCE_MS)
+      .maxTimeMS(TIMEOUT_MS)
       .lean(),
     TranslationModel.find({ _id: { $in: ids } }, { video_id: 1, language: 1, cues: 1 })
-      .maxTimeMS(PATIENCE_MS)
+      .maxTimeMS(TIMEOUT_MS)
       .lean(),
   ]);
-  const first = (texts: readonly (readonly [number, string])[]) => texts.find(([, text]) => pattern.test(text));
+  const findFirstMatch = (texts: readonly (readonly [number, string])[]) =>
+    texts.find(([, text]) => pattern.test(text));
   return [
     ...translations.map(({ video_id: video, language, cues }) => {
-      const found = first(Object.entries(cues ?? {}).map(([cue, { text }]) => [Number(cue), text]));
+      const found = findFirstMatch(Object.entries(cues ?? {}).map(([cue, { text }]) => [Number(cue), text]));
       return found && { video, language, translated: true, cue: found[0], text: found[1] };
     }),
     ...files.map(({ video_id: video, language, content }) => {
-      const found = first(listCues(content).map(({ payload }, at) => [at + 1, toReadableText(payload)]));
+      const found = findFirstMatch(listCues(content).map(({ payload }, at) => [at + 1, toReadableText(payload)]));
       return found && { video, language, translated: false, cue: found[0], text: found[1] };
     }),
   ].filter((one) => one !== undefined);

@@ -3,12 +3,12 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 import { segmentsOf } from '@subtitle/domain/texts/segments';
 
-type Excerptable = { kind: ItemKind } & Partial<Record<ItemTexts[ItemKind], string>>;
+type ExcerptSource = { kind: ItemKind } & Partial<Record<ItemTexts[ItemKind], string>>;
 type Excerpt = NonNullable<RowHit['text']>;
 
 /** Characters (graphemes) shown before and after the match. */
-const BEFORE = 24;
-const AFTER = 48;
+const MAX_BEFORE = 24;
+const MAX_AFTER = 48;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
@@ -16,33 +16,33 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * whole graphemes, because half a conjunct would look like another letter.
  * @returns null where no text matches
  */
-export function excerptOf(row: Excerptable, languages: readonly LanguageCode[], pattern: RegExp): Excerpt | null {
+export function findExcerpt(row: ExcerptSource, languages: readonly LanguageCode[], pattern: RegExp): Excerpt | null {
   for (const language of languages)
     for (const column of getTextColumns(row.kind, language)) {
       const found = pattern.exec(row[column] ?? '');
-      if (found) return cutOut(language, row[column]!, found.index, found[0].length);
+      if (found) return cutExcerpt(language, row[column]!, found.index, found[0].length);
     }
   return null;
 }
 
 /** Returns the match at a position of a text, with its surroundings. */
-export function cutOut(language: LanguageCode, text: string, start: number, length: number): Excerpt {
+export function cutExcerpt(language: LanguageCode, text: string, start: number, length: number): Excerpt {
   const parts = Array.from(segmentsOf(segmenter, text), ({ segment, index }) => ({ segment, from: index }));
-  const ends = (at: number) => parts[at + 1]?.from ?? text.length;
-  const first = parts.findIndex((_part, at) => ends(at) > start);
+  const getEnd = (at: number) => parts[at + 1]?.from ?? text.length;
+  const first = parts.findIndex((_part, at) => getEnd(at) > start);
   const after = parts.findIndex(({ from }) => from >= start + length);
   const next = after < 0 ? parts.length : after;
-  const join = (from: number, to: number) =>
+  const joinSegments = (from: number, to: number) =>
     parts
       .slice(from, to)
       .map(({ segment }) => segment)
       .join('')
       .replace(/\s+/g, ' ');
-  const [begin, end] = [Math.max(0, first - BEFORE), Math.min(parts.length, next + AFTER)];
+  const [begin, end] = [Math.max(0, first - MAX_BEFORE), Math.min(parts.length, next + MAX_AFTER)];
   return {
     language,
-    before: `${begin > 0 ? '…' : ''}${join(begin, first)}`,
-    match: join(first, next),
-    after: `${join(next, end)}${end < parts.length ? '…' : ''}`,
+    before: `${begin > 0 ? '…' : ''}${joinSegments(begin, first)}`,
+    match: joinSegments(first, next),
+    after: `${joinSegments(next, end)}${end < parts.length ? '…' : ''}`,
   };
 }

@@ -10,8 +10,8 @@ import { makeRows, makeSubtitles } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 import { listQuestion } from '../items/list/item-list';
 import { findCues } from './find-cues';
-import { readQuestion } from './read-question';
-import { rowScopesOf } from './row-scopes';
+import { parseSearchText } from './parse-search-text';
+import { listRowScopes } from './row-scopes';
 
 const T = 'translator@example.com';
 const HINDI = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\nगुप्त शब्द यहाँ\n';
@@ -92,7 +92,7 @@ test('returns five cues of the newest videos; an aborted search reports how many
   const { cues } = await find('admin', 'बार बार');
   expect(cues.map((hit) => hit.video)).toEqual(ids.toReversed().slice(0, 5));
   const actor = { id: 1, username: 'admin@example.com', roles: ['admin'], langPairs: [] } as never;
-  const { text } = readQuestion('बार बार', { today: '2026-11-29', languages: [] });
+  const { text } = parseSearchText('बार बार', { today: '2026-11-29', languages: [] });
   expect(await findCues(actor, { text, hits: 5 }, AbortSignal.abort())).toEqual({ cues: [], searchedVideos: 0 });
 });
 
@@ -102,7 +102,7 @@ test('reads the videos of an editor and of a reviewer through an index, and no o
     ['editor', 'te'],
     ['reviewer', 'te'],
   ] as const) {
-    const scopes = rowScopesOf({ username: T, roles: [role] });
+    const scopes = listRowScopes({ username: T, roles: [role] });
     const { scope, narrowing } = scopes.find(
       (one) => JSON.stringify(one).includes(`_${language}`) || one.narrowing.language === language,
     )!;

@@ -4,16 +4,16 @@ import { APPROVED } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../actor';
 import { createLimit } from '../../infra/limit';
 import { type Row, seesEveryRow } from '../items/row/item';
-import { type FoundCue, findCuesIn, findVideosOf } from './cues.repository';
-import { cutOut } from './excerpt';
-import { openCue } from './open-cue';
-import type { Question } from './read-question';
+import { type FoundCue, findFirstCues, findReadableVideos } from './cues.repository';
+import { cutExcerpt } from './excerpt';
+import { findCuePage } from './find-cue-page';
+import type { SearchQuery } from './parse-search-text';
 
 /** Time limit of a search. Subtitles have no text index, so they are read one by one. */
-const BUDGET_MS = 1_500;
+const TIME_LIMIT_MS = 1_500;
 /** Number of videos whose subtitles are read per query. */
-const AT_ONCE = 10;
-const searches = createLimit(2);
+const VIDEOS_PER_QUERY = 10;
+const searchLimit = createLimit(2);
 
 type Found = Pick<SearchAnswer, 'cues' | 'searchedVideos'>;
 
@@ -24,36 +24,36 @@ type Found = Pick<SearchAnswer, 'cues' | 'searchedVideos'>;
  */
 export async function findCues(
   actor: SessionActor,
-  { text, hits }: Pick<Question, 'text' | 'hits'>,
+  { text, hits }: Pick<SearchQuery, 'text' | 'hits'>,
   signal: AbortSignal,
 ): Promise<Found> {
   if (!text) return { cues: [], searchedVideos: null };
-  const end = Date.now() + BUDGET_MS;
-  return searches.run(async () => {
-    const videos = await findVideosOf(actor);
+  const end = Date.now() + TIME_LIMIT_MS;
+  return searchLimit.run(async () => {
+    const videos = await findReadableVideos(actor);
     const cues: CueHit[] = [];
-    for (let at = 0; at < videos.length && cues.length < hits; at += AT_ONCE) {
+    for (let at = 0; at < videos.length && cues.length < hits; at += VIDEOS_PER_QUERY) {
       if (Date.now() > end || signal.aborted) return { cues, searchedVideos: at };
-      const some = new Map(videos.slice(at, at + AT_ONCE).map((video) => [video.id, video]));
-      const found = await findCuesIn([...some.keys()], text.languages, text.pattern);
+      const some = new Map(videos.slice(at, at + VIDEOS_PER_QUERY).map((video) => [video.id, video]));
+      const found = await findFirstCues([...some.keys()], text.languages, text.pattern);
       found.sort((a, b) => b.video - a.video);
-      cues.push(...found.flatMap((one) => hitOf(actor, some.get(one.video)!, one, text.pattern)));
+      cues.push(...found.flatMap((one) => presentCueHit(actor, some.get(one.video)!, one, text.pattern)));
     }
     return { cues: cues.slice(0, hits), searchedVideos: null };
   });
 }
 
-function hitOf(actor: SessionActor, video: Row, found: FoundCue, pattern: RegExp): CueHit[] {
+function presentCueHit(actor: SessionActor, video: Row, found: FoundCue, pattern: RegExp): CueHit[] {
   const { language, cue, text } = found;
-  const path = found.translated && !mayRead(actor, video, language) ? null : openCue(actor, video, found);
+  const path = found.translated && !canRead(actor, video, language) ? null : findCuePage(actor, video, found);
   if (path === null) return [];
   const match = pattern.exec(text)!;
-  const excerpt = cutOut(language, text, match.index, match[0].length);
+  const excerpt = cutExcerpt(language, text, match.index, match[0].length);
   return [{ video: video.id, title: video.video_title ?? '', cue, text: excerpt, path }];
 }
 
 /** In other languages than their own, translators and editors see only approved texts. */
-function mayRead(actor: SessionActor, video: Row, language: LanguageCode): boolean {
+function canRead(actor: SessionActor, video: Row, language: LanguageCode): boolean {
   if (seesEveryRow(actor) || video[`assigned_${language}`] === actor.username) return true;
   if (video[`status_${language}`] === APPROVED) return true;
   return actor.langPairs.some((pair) => getSourceLanguage(pair) === language || getTargetLanguage(pair) === language);

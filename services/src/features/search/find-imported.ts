@@ -15,7 +15,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { ignoreNotFound } from '../../refusal';
 import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
-import type { Question } from './read-question';
+import type { SearchQuery } from './parse-search-text';
 
 /** Kinds shown on the page of imported rows. Videos are shown in their channel instead. */
 const LISTED_KINDS = ITEM_KINDS.filter(hasTextColumns);
@@ -26,25 +26,25 @@ const DATED_KINDS = LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'n
  * index of days. No index combines imports with texts or with a lagna on any day, so such a search would read every
  * row. Returns nothing for callers who are not uploaders, and for assigners and admins, who find all rows anyway.
  */
-export async function findImported(actor: SessionActor, { id, place, hits }: Question): Promise<RowHit[]> {
+export async function findImported(actor: SessionActor, { id, place, hits }: SearchQuery): Promise<RowHit[]> {
   if (!holdsAny(actor.roles, ['uploader']) || holdsAny(actor.roles, ['assigner'])) return [];
-  if (id) return byNumber(actor, id);
-  return place?.day ? byDay(actor, { ...place, day: place.day, hits }) : [];
+  if (id) return findImportedByNumber(actor, id);
+  return place?.day ? findImportedByDay(actor, { ...place, day: place.day, hits }) : [];
 }
 
-async function byNumber(actor: SessionActor, id: number): Promise<RowHit[]> {
+async function findImportedByNumber(actor: SessionActor, id: number): Promise<RowHit[]> {
   const found = await Promise.all(
     LISTED_KINDS.map(async (kind) => {
       const imported = await readImportedRow(actor, kind, id).catch(ignoreNotFound);
-      return imported && hitOf(kind, imported.row);
+      return imported && presentImportedHit(kind, imported.row);
     }),
   );
   return found.filter((hit) => hit !== null);
 }
 
-async function byDay(
+async function findImportedByDay(
   actor: SessionActor,
-  { day, lagna, hits }: NonNullable<Question['place']> & { day: string; hits: number },
+  { day, lagna, hits }: NonNullable<SearchQuery['place']> & { day: string; hits: number },
 ): Promise<RowHit[]> {
   const pages = await Promise.all(
     (lagna ? PREDICTION_KINDS : DATED_KINDS).map(async (kind) => {
@@ -52,10 +52,12 @@ async function byDay(
       return rows.filter((row) => !lagna || row.lagna_order === LAGNAS.indexOf(lagna));
     }),
   );
-  return pages.flatMap((rows) => rows.slice(0, hits).map((row) => hitOf(row.kind, presentImportedRow(row))));
+  return pages.flatMap((rows) =>
+    rows.slice(0, hits).map((row) => presentImportedHit(row.kind, presentImportedRow(row))),
+  );
 }
 
-function hitOf(kind: ItemKind, { id, from, to, name }: ImportedRow): RowHit {
+function presentImportedHit(kind: ItemKind, { id, from, to, name }: ImportedRow): RowHit {
   const path = uploadedRowsPath(WORKBOOK_OF[kind], { item: id }) ?? '';
   return { kind, id, from, to, name, language: null, status: null, text: null, path };
 }

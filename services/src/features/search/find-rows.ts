@@ -8,12 +8,12 @@ import { listQuestion } from '../items/list/item-list';
 import { findItem } from '../items/row/find-item';
 import type { Row } from '../items/row/item';
 import { readRows } from '../items/row/row-question';
-import { excerptOf } from './excerpt';
+import { findExcerpt } from './excerpt';
 import { findImported } from './find-imported';
+import { findRowPage } from './find-row-page';
 import { findByText } from './find-texts';
-import { openRow } from './open-row';
-import type { Question } from './read-question';
-import { type RowScope, rowScopesOf } from './row-scopes';
+import type { SearchQuery } from './parse-search-text';
+import { listRowScopes, type RowScope } from './row-scopes';
 
 /** Kinds whose rows have days. */
 const DATED_KINDS = ITEM_KINDS.filter((kind) => describeKind(kind).days !== 'none');
@@ -24,33 +24,33 @@ const DATED_KINDS = ITEM_KINDS.filter((kind) => describeKind(kind).days !== 'non
  */
 export async function findRows(
   actor: SessionActor,
-  question: Question,
+  query: SearchQuery,
   today: IsoDay,
   signal: AbortSignal,
 ): Promise<Pick<SearchAnswer, 'rows' | 'searchedDays'>> {
   const [worked, imported] = await Promise.all([
-    findWorked(actor, question, today, signal),
-    findImported(actor, question),
+    findRowsWithPage(actor, query, today, signal),
+    findImported(actor, query),
   ]);
   // If the caller imported a row and also works on it, the result opens the page for work.
   const others = imported.filter(({ kind, id }) => worked.rows.every((row) => row.kind !== kind || row.id !== id));
-  return { ...worked, rows: [...worked.rows, ...others].slice(0, question.hits) };
+  return { ...worked, rows: [...worked.rows, ...others].slice(0, query.hits) };
 }
 
-async function findWorked(
+async function findRowsWithPage(
   actor: SessionActor,
-  question: Question,
+  query: SearchQuery,
   today: IsoDay,
   signal: AbortSignal,
 ): Promise<Pick<SearchAnswer, 'rows' | 'searchedDays'>> {
-  const scopes = rowScopesOf(actor);
+  const scopes = listRowScopes(actor);
   if (scopes.length === 0) return { rows: [], searchedDays: null };
-  if (question.text) {
-    const { rows, searchedDays } = await findByText({ ...question, text: question.text }, scopes, today, signal);
-    return { rows: present(actor, rows, question.text), searchedDays };
+  if (query.text) {
+    const { rows, searchedDays } = await findByText({ ...query, text: query.text }, scopes, today, signal);
+    return { rows: presentHits(actor, rows, query.text), searchedDays };
   }
-  const rows = question.id ? await findById(actor, question.id) : await findByPlace(scopes, question, today);
-  return { rows: present(actor, rows, null), searchedDays: null };
+  const rows = query.id ? await findById(actor, query.id) : await findByPlace(scopes, query, today);
+  return { rows: presentHits(actor, rows, null), searchedDays: null };
 }
 
 async function findById(actor: SessionActor, id: number): Promise<Row[]> {
@@ -60,7 +60,7 @@ async function findById(actor: SessionActor, id: number): Promise<Row[]> {
 
 async function findByPlace(
   scopes: readonly RowScope[],
-  { place, hits: limit }: Question,
+  { place, hits: limit }: SearchQuery,
   today: IsoDay,
 ): Promise<Row[]> {
   if (!place) return [];
@@ -68,13 +68,13 @@ async function findByPlace(
   if (day) return listAll(scopes, { from: day, to: day, lagna, limit }, today);
   const days = [{ from: today }, { to: addDays(today, -1), backwards: true }];
   const found = await Promise.all(days.map((part) => listAll(scopes, { ...part, lagna, limit }, today)));
-  return nearest(found.flat(), today, limit);
+  return sortByDistance(found.flat(), today, limit);
 }
 
 interface Where {
   from?: IsoDay;
   to?: IsoDay;
-  lagna?: NonNullable<Question['place']>['lagna'];
+  lagna?: NonNullable<SearchQuery['place']>['lagna'];
   limit: number;
   /** Latest rows first. */
   backwards?: boolean;
@@ -90,29 +90,30 @@ async function listAll(
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
       (where.lagna ? PREDICTION_KINDS : DATED_KINDS).map(async (kind) => {
-        const question = await listQuestion(kind, scope, { ...narrowing, ...where });
-        return readRows(question, { limit, sort, maxTimeMS: 10_000 });
+        const query = await listQuestion(kind, scope, { ...narrowing, ...where });
+        return readRows(query, { limit, sort, maxTimeMS: 10_000 });
       }),
     ),
   );
-  return nearest(pages.flat(), today, limit);
+  return sortByDistance(pages.flat(), today, limit);
 }
 
 /** Returns each row once, nearest to today first. At equal distance later days come before earlier ones. */
-function nearest(found: readonly Row[], today: IsoDay, limit: number): Row[] {
-  const daysFrom = ({ from, to }: Row) =>
+function sortByDistance(found: readonly Row[], today: IsoDay, limit: number): Row[] {
+  const countDaysFrom = ({ from, to }: Row) =>
     Math.max(Date.parse(from) - Date.parse(today), Date.parse(today) - Date.parse(to), 0);
   // Daily rows come before 10-day rows, because a day typed by a person usually means a daily row.
-  const order = (row: Row) => [row.kind, row.from < today, row.from, String(row.lagna_order).padStart(2, '0')].join();
+  const getSortKey = (row: Row) =>
+    [row.kind, row.from < today, row.from, String(row.lagna_order).padStart(2, '0')].join();
   return [...new Map(found.map((row) => [row.id, row])).values()]
-    .sort((a, b) => daysFrom(a) - daysFrom(b) || order(a).localeCompare(order(b)) || a.id - b.id)
+    .sort((a, b) => countDaysFrom(a) - countDaysFrom(b) || getSortKey(a).localeCompare(getSortKey(b)) || a.id - b.id)
     .slice(0, limit);
 }
 
-function present(actor: SessionActor, rows: readonly Row[], text: Question['text']): RowHit[] {
+function presentHits(actor: SessionActor, rows: readonly Row[], text: SearchQuery['text']): RowHit[] {
   return rows.flatMap((row) => {
-    const excerpt = text && excerptOf(row, text.languages, text.pattern);
-    const opening = openRow(actor, row, excerpt?.language);
+    const excerpt = text && findExcerpt(row, text.languages, text.pattern);
+    const opening = findRowPage(actor, row, excerpt?.language);
     if (!opening) return [];
     const { id, kind, from, to } = row;
     return [{ kind, id, from, to, name: itemName({ ...row }), ...opening, text: excerpt }];

@@ -17,7 +17,7 @@ const INDIC_NAMES: Record<Lagna, readonly string[]> = {
 };
 
 /** Returns the lagnas with a name in any script that begins with `typed` (any case, NFC), in their order. */
-export function lagnasByName(typed: string): Lagna[] {
+export function findLagnasByName(typed: string): Lagna[] {
   const begin = typed.normalize('NFC').toLowerCase();
   return LAGNAS.filter((lagna) => [lagna.toLowerCase(), ...INDIC_NAMES[lagna]].some((name) => name.startsWith(begin)));
 }

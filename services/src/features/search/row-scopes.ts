@@ -17,7 +17,7 @@ export interface RowScope {
  * rows they own and for a reviewer the rows in review. Empty for all others: imported rows have no such index
  * (find-imported.ts).
  */
-export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' | 'roles'>): RowScope[] {
+export function listRowScopes({ username, roles }: Pick<SessionActor, 'username' | 'roles'>): RowScope[] {
   if (holdsAny(roles, ['assigner'])) return [{ scope: {}, narrowing: {} }];
   const own = LANGUAGE_CODES.map((language) => ({ scope: { [`assigned_${language}`]: username }, narrowing: {} }));
   const waiting = LANGUAGE_CODES.map((language) => ({
@@ -31,7 +31,7 @@ export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' |
  * Returns the languages whose texts the caller may search: those of their pairs. Assigners and admins have no pairs and
  * search all.
  */
-export function languagesOf({ roles, langPairs }: Pick<SessionActor, 'roles' | 'langPairs'>): LanguageCode[] {
+export function listSearchLanguages({ roles, langPairs }: Pick<SessionActor, 'roles' | 'langPairs'>): LanguageCode[] {
   if (holdsAny(roles, ['assigner']) || langPairs.length === 0) return [...LANGUAGE_CODES];
   const own = langPairs.flatMap((pair) => [getSourceLanguage(pair), getTargetLanguage(pair)]);
   return LANGUAGE_CODES.filter((code) => own.includes(code));
@@ -41,7 +41,11 @@ export function languagesOf({ roles, langPairs }: Pick<SessionActor, 'roles' | '
  * Returns the videos in these sets, each once, in no order.
  * @param limit videos per set
  */
-export async function videosWithin(scopes: readonly RowScope[], limit: number, also: RowFilter = {}): Promise<Row[]> {
+export async function findVideosInScopes(
+  scopes: readonly RowScope[],
+  limit: number,
+  also: RowFilter = {},
+): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.map(({ scope, narrowing }) => listItems('video', scope, { ...narrowing, limit }, { also })),
   );

@@ -8,8 +8,8 @@ import { VIDEO_ROW, VideoModel } from '../../models/video.model';
 import { makeRows } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 import { findByText } from './find-texts';
-import { readQuestion } from './read-question';
-import { rowScopesOf } from './row-scopes';
+import { parseSearchText } from './parse-search-text';
+import { listRowScopes } from './row-scopes';
 import { searchAll } from './search';
 
 const TODAY = teamDay(new Date());
@@ -107,10 +107,10 @@ test('today begins at the team’s midnight', async () => {
 
 test('searches the texts of every day of the calendar, each day once', async () => {
   holdClock();
-  const { text } = readQuestion('सुदूर दिन', { today: TODAY, languages: [] });
+  const { text } = parseSearchText('सुदूर दिन', { today: TODAY, languages: [] });
   const scopes = {
-    all: rowScopesOf({ username: 'a', roles: ['admin'] }),
-    own: rowScopesOf({ username: 'a', roles: ['translator'] }),
+    all: listRowScopes({ username: 'a', roles: ['admin'] }),
+    own: listRowScopes({ username: 'a', roles: ['translator'] }),
   };
   const parts = { hi_1: 'सुदूर दिन', assigned_te: 'a' };
   const find = async (which: keyof typeof scopes) => {
@@ -141,7 +141,7 @@ test('the page of all results returns up to a hundred hits', async () => {
 
 test('searches a person’s own rows near today first, and returns the days searched if time runs out', async () => {
   holdClock();
-  const { text } = readQuestion('निकट दिन', { today: TODAY, languages: [] });
+  const { text } = parseSearchText('निकट दिन', { today: TODAY, languages: [] });
   const parts = { hi_1: 'निकट दिन', assigned_te: 'a' };
   const [near] = await makeRows(1, { from: addDays(TODAY, 60), ...parts });
   await makeRows(1, { from: addDays(TODAY, 61), ...parts });
@@ -152,7 +152,7 @@ test('searches a person’s own rows near today first, and returns the days sear
       return rings > 1;
     },
   } as AbortSignal;
-  const scopes = rowScopesOf({ username: 'a', roles: ['translator'] });
+  const scopes = listRowScopes({ username: 'a', roles: ['translator'] });
   const { rows, searchedDays } = await findByText({ text: text!, hits: 5 }, scopes, TODAY, overAfterOne);
   expect(rows.map(({ id }) => id)).toEqual([near]);
   expect(searchedDays).toEqual({ from: addDays(TODAY, -60), to: addDays(TODAY, 60) });

@@ -7,18 +7,18 @@ import { listQuestion } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { narrow, readRows } from '../items/row/row-question';
-import type { TextQuestion } from './read-question';
-import { type RowScope, videosWithin } from './row-scopes';
+import type { TextPattern } from './parse-search-text';
+import { findVideosInScopes, type RowScope } from './row-scopes';
 
 type TitledVideo = Row & { video_title: string; channel_id: number };
 /** A video with the name of its channel. */
 export type FoundVideo = TitledVideo & { channel: string };
 
 /** Limit of names that are read; the best of them are shown. */
-const CHOICE = 100;
-const NAMES_MS = 1_500;
+const MAX_CANDIDATES = 100;
+const NAMES_TIMEOUT_MS = 1_500;
 /** MongoDB's error code for a query that exceeded its time limit. */
-const TIME_IS_UP = 50;
+const MAX_TIME_EXPIRED = 50;
 
 /** Rows of a range of days whose texts are searched, in the order of dates or reversed. */
 export interface TextWindow {
@@ -31,7 +31,7 @@ export interface TextWindow {
 }
 
 /** Returns the query for a window. Exported for the test of its plan. */
-export async function textQuestion({ kind, scope, from, to }: TextWindow, text: TextQuestion) {
+export async function buildTextQuery({ kind, scope, from, to }: TextWindow, text: TextPattern) {
   const days = await listQuestion(kind, scope.scope, { ...scope.narrowing, from, to });
   const columns = text.languages.flatMap((language) => getTextColumns(kind, language));
   return narrow(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
@@ -40,36 +40,36 @@ export async function textQuestion({ kind, scope, from, to }: TextWindow, text: 
 /** @returns null where the query took longer than `ms` milliseconds */
 export async function findTexts(
   window: TextWindow,
-  { text, hits }: { text: TextQuestion; hits: number },
+  { text, hits }: { text: TextPattern; hits: number },
   ms: number,
 ): Promise<Row[] | null> {
   const step = window.backwards ? -1 : 1;
   try {
-    return await readRows(await textQuestion(window, text), {
+    return await readRows(await buildTextQuery(window, text), {
       limit: hits,
       sort: { from: step, to: step, lagna_order: step, id: step },
       maxTimeMS: Math.max(1, Math.round(ms)),
     });
   } catch (error) {
-    if ((error as { code?: number }).code === TIME_IS_UP) return null;
+    if ((error as { code?: number }).code === MAX_TIME_EXPIRED) return null;
     throw error;
   }
 }
 
-const named = (words: RegExp) => ({ $or: [{ video_title: words }, { link: words }] });
+const buildVideoFilter = (words: RegExp) => ({ $or: [{ video_title: words }, { link: words }] });
 
 /**
  * Finds videos by title or link, with the name of their channel, oldest first. It returns more than are shown, so that
  * the caller can rank them.
  * @param scopes the sets of videos to search; null for a person who sees all videos
  */
-export async function findVideos(words: RegExp, scopes: readonly RowScope[] | null): Promise<FoundVideo[]> {
+export async function findMatchingVideos(words: RegExp, scopes: readonly RowScope[] | null): Promise<FoundVideo[]> {
   const found = scopes
-    ? await findVideosIn(scopes, words)
-    : await VideoModel.find({ ...named(words), ...(await getVisibleFilterForLists()) })
+    ? await findScopedVideos(scopes, words)
+    : await VideoModel.find({ ...buildVideoFilter(words), ...(await getVisibleFilterForLists()) })
         .select(specOf('video').fields)
-        .limit(CHOICE)
-        .maxTimeMS(NAMES_MS)
+        .limit(MAX_CANDIDATES)
+        .maxTimeMS(NAMES_TIMEOUT_MS)
         .lean<TitledVideo[]>();
   const ids = [...new Set(found.map(({ channel_id }) => channel_id))];
   const channels = await ChannelModel.find({ _id: { $in: ids } }, { channel_name: 1 }).lean();
@@ -77,8 +77,8 @@ export async function findVideos(words: RegExp, scopes: readonly RowScope[] | nu
   return found.map((video) => ({ ...video, channel: names.get(video.channel_id) ?? '' }));
 }
 
-async function findVideosIn(scopes: readonly RowScope[], words: RegExp): Promise<TitledVideo[]> {
-  const found = await videosWithin(scopes, CHOICE, named(words) as RowFilter);
+async function findScopedVideos(scopes: readonly RowScope[], words: RegExp): Promise<TitledVideo[]> {
+  const found = await findVideosInScopes(scopes, MAX_CANDIDATES, buildVideoFilter(words) as RowFilter);
   return (found as TitledVideo[]).sort((a, b) => a.id - b.id);
 }
 
@@ -86,7 +86,7 @@ async function findVideosIn(scopes: readonly RowScope[], words: RegExp): Promise
 export function findUsers(words: RegExp) {
   return UserModel.find({ $or: [{ name: words }, { username: words }] })
     .select({ name: 1, username: 1, roles: 1, status: 1 })
-    .limit(CHOICE)
-    .maxTimeMS(NAMES_MS)
+    .limit(MAX_CANDIDATES)
+    .maxTimeMS(NAMES_TIMEOUT_MS)
     .lean();
 }

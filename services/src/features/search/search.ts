@@ -4,11 +4,11 @@ import { teamDay } from '@subtitle/domain/team-day';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { findCues } from './find-cues';
+import { findRowPage } from './find-row-page';
 import { findRows } from './find-rows';
-import { openRow } from './open-row';
-import { type Question, readQuestion } from './read-question';
-import { languagesOf, rowScopesOf } from './row-scopes';
-import { type FoundVideo, findUsers, findVideos } from './search.repository';
+import { parseSearchText, type SearchQuery } from './parse-search-text';
+import { listRowScopes, listSearchLanguages } from './row-scopes';
+import { type FoundVideo, findMatchingVideos, findUsers } from './search.repository';
 
 /**
  * Searches rows, videos, cues and people (for assigners), limited to what the caller may see.
@@ -24,37 +24,37 @@ export async function searchAll(
   hits?: number,
 ): Promise<SearchAnswer> {
   const today = teamDay(now);
-  const question = readQuestion(typed, { today, languages: languagesOf(actor), hits });
+  const query = parseSearchText(typed, { today, languages: listSearchLanguages(actor), hits });
   const [found, subtitles, videos, users] = await Promise.all([
-    findRows(actor, question, today, signal),
-    findCues(actor, question, signal),
-    videosFor(actor, question),
-    usersFor(actor, question),
+    findRows(actor, query, today, signal),
+    findCues(actor, query, signal),
+    searchVideos(actor, query),
+    searchUsers(actor, query),
   ]);
   return { ...found, ...subtitles, videos, users };
 }
 
-async function videosFor(actor: SessionActor, { words, hits }: Question): Promise<VideoHit[]> {
-  const scopes = everyVideo(actor) ? null : rowScopesOf(actor);
+async function searchVideos(actor: SessionActor, { words, hits }: SearchQuery): Promise<VideoHit[]> {
+  const scopes = canSeeEveryVideo(actor) ? null : listRowScopes(actor);
   if (!words || scopes?.length === 0) return [];
-  const found = (await findVideos(words, scopes)).flatMap((video) => {
-    const path = pathOf(actor, video);
+  const found = (await findMatchingVideos(words, scopes)).flatMap((video) => {
+    const path = getVideoPath(actor, video);
     return path ? [{ id: video.id, title: video.video_title, channel: video.channel, path }] : [];
   });
-  return best(found, words, ({ title }) => [title]).slice(0, hits);
+  return sortByMatch(found, words, ({ title }) => [title]).slice(0, hits);
 }
 
-const everyVideo = ({ roles }: SessionActor) => holdsAny(roles, ['uploader', 'translator', 'assigner']);
+const canSeeEveryVideo = ({ roles }: SessionActor) => holdsAny(roles, ['uploader', 'translator', 'assigner']);
 
-function pathOf(actor: SessionActor, video: FoundVideo): string | undefined {
+function getVideoPath(actor: SessionActor, video: FoundVideo): string | undefined {
   const { id, channel_id: channel } = video;
   if (holdsAny(actor.roles, ['translator'])) return videoPath({ id, channel });
-  return holdsAny(actor.roles, ['uploader']) ? channelVideosPath(channel) : openRow(actor, video)?.path;
+  return holdsAny(actor.roles, ['uploader']) ? channelVideosPath(channel) : findRowPage(actor, video)?.path;
 }
 
-async function usersFor({ roles }: SessionActor, { words, hits }: Question): Promise<UserHit[]> {
+async function searchUsers({ roles }: SessionActor, { words, hits }: SearchQuery): Promise<UserHit[]> {
   if (!words || !holdsAny(roles, ['assigner'])) return [];
-  const found = best(await findUsers(words), words, ({ name, username }) => [name, username]);
+  const found = sortByMatch(await findUsers(words), words, ({ name, username }) => [name, username]);
   return found.slice(0, hits).map(({ _id, name, username, roles: held, status }) => ({
     id: _id,
     name,
@@ -66,13 +66,13 @@ async function usersFor({ roles }: SessionActor, { words, hits }: Question): Pro
 }
 
 /** Ranks names that begin with the text first, then names with a word that does, then the others. */
-function best<T>(found: readonly T[], words: RegExp, namesOf: (one: T) => string[]): T[] {
+function sortByMatch<T>(found: readonly T[], words: RegExp, namesOf: (one: T) => string[]): T[] {
   const begin = new RegExp(`^${words.source}`, words.flags);
   const beginOfWord = new RegExp(`\\s${words.source}`, words.flags);
-  const rank = (one: T) => {
+  const getRank = (one: T) => {
     const names = namesOf(one);
     if (names.some((name) => begin.test(name))) return 0;
     return names.some((name) => beginOfWord.test(name)) ? 1 : 2;
   };
-  return [...found].sort((a, b) => rank(a) - rank(b));
+  return [...found].sort((a, b) => getRank(a) - getRank(b));
 }

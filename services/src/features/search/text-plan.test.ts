@@ -5,13 +5,13 @@ import { makeRows } from '../../test/make-rows';
 import { planOf } from '../../test/plan-of';
 import { startTestApi } from '../../test/start-test-api';
 import { findByText } from './find-texts';
-import { readQuestion } from './read-question';
-import { rowScopesOf } from './row-scopes';
-import { type TextWindow, textQuestion } from './search.repository';
+import { parseSearchText } from './parse-search-text';
+import { listRowScopes } from './row-scopes';
+import { buildTextQuery, type TextWindow } from './search.repository';
 
 const TODAY = '2026-06-15';
-const text = readQuestion('शुभ है 2', { today: TODAY, languages: ['hi', 'te'] }).text!;
-const ADMIN = rowScopesOf({ username: 'admin@example.com', roles: ['admin'] });
+const text = parseSearchText('शुभ है 2', { today: TODAY, languages: ['hi', 'te'] }).text!;
+const ADMIN = listRowScopes({ username: 'admin@example.com', roles: ['admin'] });
 const never = new AbortController().signal;
 
 let api: TestApi<App>;
@@ -24,15 +24,15 @@ afterAll(() => api.stop());
 
 test.each([
   ['admin', ADMIN[0]!, { kind: 1, from: 1 }],
-  ['reviewer', rowScopesOf({ username: 'r', roles: ['reviewer'] })[5]!, { status_te: 1, kind: 1, from: 1 }],
+  ['reviewer', listRowScopes({ username: 'r', roles: ['reviewer'] })[5]!, { status_te: 1, kind: 1, from: 1 }],
   [
     'translator',
-    rowScopesOf({ username: 'translator@example.com', roles: ['translator'] })[5]!,
+    listRowScopes({ username: 'translator@example.com', roles: ['translator'] })[5]!,
     { assigned_te: 1, kind: 1, from: 1 },
   ],
 ])('for the %s, a window of days reads no row outside the window', async (_who, scope, keys) => {
   const window: TextWindow = { kind: 'daily', scope, from: '2026-06-16', to: '2026-06-30', backwards: false };
-  const question = await textQuestion(window, text);
+  const question = await buildTextQuery(window, text);
   // Mongoose's strict casting of the filter reveals a field that no row has.
   expect(await PredictionModel.countDocuments(question.filter)).toBe(12);
   const plan = await planOf(question);

@@ -3,7 +3,7 @@ import { addDays, type IsoDay, isoDay, parseWorkbookDate } from '@subtitle/domai
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_FIRST = /^(?<day>\d{1,2}) (?<month>[a-z]{3,}),?(?: (?<year>\d{4}))?$/i;
 const MONTH_FIRST = /^(?<month>[a-z]{3,}) (?<day>\d{1,2}),?(?: (?<year>\d{4}))?$/i;
-const HALF_A_YEAR = 183;
+const HALF_YEAR_DAYS = 183;
 
 /**
  * Takes the first day out of typed words, for example '1/12/2026', '29 nov', 'November 29, 2026'.
@@ -22,11 +22,11 @@ function readDay(text: string, today: IsoDay): IsoDay | undefined {
   const { day, month, year } = (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
   if (!day) return parseWorkbookDate(text);
   const named = MONTHS.indexOf(month!.slice(0, 3).toLowerCase()) + 1;
-  return year ? isoDay(Number(year), named, Number(day)) : nearestDay(named, Number(day), today);
+  return year ? isoDay(Number(year), named, Number(day)) : findNearestDay(named, Number(day), today);
 }
 
-function nearestDay(month: number, day: number, today: IsoDay): IsoDay | undefined {
-  const [from, to] = [addDays(today, -HALF_A_YEAR), addDays(today, HALF_A_YEAR)];
+function findNearestDay(month: number, day: number, today: IsoDay): IsoDay | undefined {
+  const [from, to] = [addDays(today, -HALF_YEAR_DAYS), addDays(today, HALF_YEAR_DAYS)];
   const years = [from, to].map((end) => isoDay(Number(end.slice(0, 4)), month, day));
   return years.find((one) => one !== undefined && one >= from && one <= to);
 }

@@ -3,7 +3,7 @@ import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 
 const BY_REVISION = { kind: 1, item: 1, language: 1, revision: -1 } as const;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Returns the revisions of the last two submissions that began a round, newest first. */
 export async function findSubmissions(item: number, language: LanguageCode): Promise<number[]> {
@@ -14,7 +14,7 @@ export async function findSubmissions(item: number, language: LanguageCode): Pro
     .hint(BY_REVISION)
     .sort({ revision: -1 })
     .limit(2)
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<Pick<AuditEntryDocument, 'revision'>[]>();
   return found.map(({ revision }) => revision);
 }
@@ -29,7 +29,7 @@ export async function findAuthors(
     { _id: 0, by: 1 },
   )
     .sort({ revision: -1 })
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<Pick<AuditEntryDocument, 'by'>[]>();
   return [...new Set(found.map(({ by }) => by))];
 }

@@ -8,17 +8,17 @@ import { type LeaseDocument, LeaseModel } from '../../models/lease.model';
 const LEASE_MS = 15 * 60_000;
 
 /** The subtitles of a video in one language. */
-export interface Place {
+export interface TranslationKey {
   id: number;
   language: LanguageCode;
 }
 
-const idOf = ({ id, language }: Place) => `video:${id}:${language}`;
+const getLeaseId = ({ id, language }: TranslationKey) => `video:${id}:${language}`;
 
 /** Returns the lease of another person who works there now. */
-export async function findLease(place: Place, username: string): Promise<Lease | null> {
-  const found = await LeaseModel.findById(idOf(place)).maxTimeMS(5_000).lean();
-  return found && found.by !== username && found.until > new Date() ? present(found) : null;
+export async function findLease(place: TranslationKey, username: string): Promise<Lease | null> {
+  const found = await LeaseModel.findById(getLeaseId(place)).maxTimeMS(5_000).lean();
+  return found && found.by !== username && found.until > new Date() ? presentLease(found) : null;
 }
 
 /**
@@ -28,16 +28,16 @@ export async function findLease(place: Place, username: string): Promise<Lease |
  * @returns the caller's lease, or that of the present holder
  */
 export async function takeLease(
-  place: Place,
+  place: TranslationKey,
   { username, name }: Pick<SessionActor, 'username' | 'name'>,
   { always = false } = {},
 ): Promise<Lease> {
   const now = new Date();
   const until = new Date(now.getTime() + LEASE_MS);
-  const _id = idOf(place);
+  const _id = getLeaseId(place);
   const own = { _id, by: username, until: { $gt: now } };
   const renewed = await LeaseModel.findOneAndUpdate(own, { $set: { until } }, { returnDocument: 'after' }).lean();
-  if (renewed) return present(renewed);
+  if (renewed) return presentLease(renewed);
   const lease: LeaseDocument = { _id, by: username, name, since: now, until };
   const free = always ? { _id } : { _id, until: { $lte: now } };
   try {
@@ -46,18 +46,18 @@ export async function takeLease(
       { $set: { by: username, name, since: now, until } },
       { upsert: true },
     );
-    return present(lease);
+    return presentLease(lease);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    return (await findLease(place, username)) ?? present(lease);
+    return (await findLease(place, username)) ?? presentLease(lease);
   }
 }
 
 /** Ends the caller's lease. */
-export async function dropLease(place: Place, username: string): Promise<void> {
-  await LeaseModel.deleteOne({ _id: idOf(place), by: username });
+export async function dropLease(place: TranslationKey, username: string): Promise<void> {
+  await LeaseModel.deleteOne({ _id: getLeaseId(place), by: username });
 }
 
-function present({ by, name, since, until }: LeaseDocument): Lease {
+function presentLease({ by, name, since, until }: LeaseDocument): Lease {
   return { by, name, since: since.toISOString(), until: until.toISOString() };
 }

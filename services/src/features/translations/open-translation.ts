@@ -10,8 +10,8 @@ import { seesEveryRow } from '../items/row/item';
 import { listCueTexts } from '../videos/translation-texts';
 import { findUploadedFiles, readContent, readDraftTexts, type UploadedFile } from '../videos/uploaded-subtitles';
 import { findSubmissions } from './audit-of-cues.repository';
-import { findNameOf } from './person.repository';
-import { findWork, standingCues, type TranslationWork } from './translation-work';
+import { findPersonName } from './person.repository';
+import { findTranslationWork, getCurrentCues, type TranslationWork } from './translation-work';
 
 /**
  * Returns the subtitles of a video in two languages, and whether the caller may edit them.
@@ -25,10 +25,10 @@ export async function openTranslation(
   const { id, source: named } = asked;
   const pair = asked.language ? { language: asked.language, source: named } : await findOwnPair(actor, id, named);
   if (!pair) throw new Refusal('not-found');
-  const work = await findWork(actor, { id, ...pair });
-  const { row, language, unit, uploaded, source, translation, draft, fits, lease, why } = work;
+  const work = await findTranslationWork(actor, { id, ...pair });
+  const { row, language, unit, uploaded, source, translation, draft, fits, lease, readOnlyReason } = work;
   const sentBack = row[`sent_back_${language}`];
-  const { changed, earlier } = await changedSince(work);
+  const { changed, earlier } = await findChanges(work);
   const accepted = await findAcceptedDrafts([row]);
   const own = fits && (translation?.accepted_id ?? draft?._id);
   return {
@@ -43,44 +43,44 @@ export async function openTranslation(
     target: {
       language,
       ...unit,
-      ownerName: unit.owner && (await findNameOf(unit.owner)),
+      ownerName: unit.owner && (await findPersonName(unit.owner)),
       sentBack: sentBack ? { ...sentBack, at: sentBack.at.toISOString() } : null,
       bound: translation?.source ?? null,
       ...(own && { own: await readContent(own) }),
-      texts: fits ? listCueTexts({ cues: standingCues(work) }, source.cues.length) : [],
+      texts: fits ? listCueTexts({ cues: getCurrentCues(work) }, source.cues.length) : [],
       imported: draft !== null || accepted.get(row.id)?.includes(language) === true,
       changed,
       earlier,
     },
     lease,
-    editable: why === null,
-    why,
+    editable: readOnlyReason === null,
+    why: readOnlyReason,
   };
 }
 
 type Changed = Pick<TranslationAnswer['target'], 'changed' | 'earlier'>;
 
-const NOTHING: Changed = { changed: [], earlier: [] };
+const NO_CHANGES: Changed = { changed: [], earlier: [] };
 
-async function changedSinceImport({ cues, accepted_id }: TranslationDocument): Promise<Changed> {
-  if (!accepted_id) return NOTHING;
-  const brought = await readDraftTexts(accepted_id);
+async function findChangesSinceImport({ cues, accepted_id }: TranslationDocument): Promise<Changed> {
+  if (!accepted_id) return NO_CHANGES;
+  const importedTexts = await readDraftTexts(accepted_id);
   const changed = Object.keys(cues)
     .map(Number)
-    .filter((cue) => cues[cue]!.text !== (brought[cue - 1] ?? ''));
-  return { changed, earlier: changed.map((cue) => ({ cue, text: brought[cue - 1] ?? '' })) };
+    .filter((cue) => cues[cue]!.text !== (importedTexts[cue - 1] ?? ''));
+  return { changed, earlier: changed.map((cue) => ({ cue, text: importedTexts[cue - 1] ?? '' })) };
 }
 
 /**
  * Returns the cues changed since the last submission before the current round, with their texts then. In the first
  * round it compares with the imported file.
  */
-async function changedSince({ row, language, unit, translation }: TranslationWork): Promise<Changed> {
-  if (unit.round === 0 || !translation) return NOTHING;
+async function findChanges({ row, language, unit, translation }: TranslationWork): Promise<Changed> {
+  if (unit.round === 0 || !translation) return NO_CHANGES;
   const submissions = await findSubmissions(row.id, language);
   const isIn = isSubmitted(unit.status);
   const before = submissions[isIn ? 1 : 0];
-  if (before === undefined) return isIn ? changedSinceImport(translation) : NOTHING;
+  if (before === undefined) return isIn ? findChangesSinceImport(translation) : NO_CHANGES;
   const changed = Object.entries(translation.cues)
     .filter(([, { revision }]) => revision > before)
     .map(([cue]) => Number(cue));

@@ -6,7 +6,7 @@ import { type Row, seesEveryRow } from '../items/row/item';
 import { getVtt } from '../videos/get-vtt';
 import { buildTranslationFile } from '../videos/translation-file';
 import { findTranslation, hasTexts } from '../videos/translation-texts';
-import type { GivenVersion } from './given-version';
+import type { ReceivedRevisionStore } from './received-revisions';
 import { findVideo } from './video.repository';
 
 /**
@@ -18,18 +18,18 @@ export async function readVtt(
   actor: SessionActor,
   id: number,
   named: string | undefined,
-  given: GivenVersion,
+  received: ReceivedRevisionStore,
 ): Promise<{ content: string; language: LanguageCode }> {
   const language = named && parseLanguage(named);
   if (!language) return getVtt(id, named);
   const [row, translation] = await Promise.all([findVideo(id), findTranslation(id, language)]);
-  if (!row || !translation || !hasTexts(translation) || !maySeeTexts(actor, row, language)) return getVtt(id, named);
-  await given.note(actor, { id, language }, { file: row[`revision_${language}`] ?? 0 });
+  if (!row || !translation || !hasTexts(translation) || !canSeeTexts(actor, row, language)) return getVtt(id, named);
+  await received.store(actor, { id, language }, { file: row[`revision_${language}`] ?? 0 });
   return { content: await buildTranslationFile(translation, 'empty'), language };
 }
 
 /** As for every kind of row, translators and editors see only approved texts in other languages than their own. */
-function maySeeTexts(actor: SessionActor, row: Row, language: LanguageCode): boolean {
+function canSeeTexts(actor: SessionActor, row: Row, language: LanguageCode): boolean {
   const { owner, status } = unitOf(row, language);
   if (seesEveryRow(actor) || status === APPROVED || owner === actor.username) return true;
   return actor.langPairs.some((pair) => getSourceLanguage(pair) === language || getTargetLanguage(pair) === language);

@@ -8,9 +8,9 @@ import {
   translateVtt,
 } from '@subtitle/contracts/operations/vtt';
 import { type App, route } from '../../http/route';
-import { givenVersion } from './given-version';
 import { openTranslation as open } from './open-translation';
 import { readVtt } from './read-vtt';
+import { createReceivedRevisionStore } from './received-revisions';
 import { acceptDraft as accept } from './save/accept-draft';
 import { holdTranslation as hold, leaveTranslation as leave } from './save/hold-translation';
 import { saveCues as save } from './save/save-cues';
@@ -20,16 +20,16 @@ import { translateVtt as translate } from './save/translate-vtt';
  * Limit in bytes for the subtitles of a long film at three bytes per letter. Parsing one body blocks all other
  * requests.
  */
-const LONG = { bodyLimit: 8 * 1024 * 1024 };
+const LONG_BODY = { bodyLimit: 8 * 1024 * 1024 };
 
 /** Registers the calls about subtitle texts of videos. */
 export function addTranslationRoutes(app: App): void {
-  const given = givenVersion(app);
-  route(app, getVtt, ({ actor, params, query }) => readVtt(actor, params.videoId, query.language, given));
+  const received = createReceivedRevisionStore(app);
+  route(app, getVtt, ({ actor, params, query }) => readVtt(actor, params.videoId, query.language, received));
   route(app, openTranslation, async ({ actor, params: { id }, query: { target, source } }) => {
     const opened = await open(actor, { id, language: target, source });
     const { language, revision } = opened.target;
-    await given.note(actor, { id, language }, { shown: revision });
+    await received.store(actor, { id, language }, { shown: revision });
     return opened;
   });
   route(app, holdTranslation, ({ actor, params, body }) => hold(actor, { ...params, ...body }));
@@ -39,15 +39,15 @@ export function addTranslationRoutes(app: App): void {
     saveCues,
     async ({ actor, params, body }) => {
       const saved = await save(actor, params, body);
-      await given.note(actor, params, { shown: saved.revision });
+      await received.store(actor, params, { shown: saved.revision });
       return saved;
     },
-    LONG,
+    LONG_BODY,
   );
   route(app, acceptDraft, async ({ actor, params, body }) => {
     const accepted = await accept(actor, params, body);
-    await given.note(actor, params, { shown: accepted.revision });
+    await received.store(actor, params, { shown: accepted.revision });
     return accepted;
   });
-  route(app, translateVtt, ({ actor, params, body }) => translate(actor, params.videoId, body, given), LONG);
+  route(app, translateVtt, ({ actor, params, body }) => translate(actor, params.videoId, body, received), LONG_BODY);
 }

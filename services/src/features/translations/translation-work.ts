@@ -33,7 +33,7 @@ export interface TranslationWork {
   /** Lease of another person, if it prevents the caller from saving. */
   lease: Lease | null;
   /** Reason why the caller may only read. */
-  why: ReadOnly | null;
+  readOnlyReason: ReadOnly | null;
 }
 
 interface Asked {
@@ -49,7 +49,7 @@ interface Asked {
  * Reads the subtitles of a video in a language, and whether the caller may edit them.
  * @throws Refusal not-found for a missing video or source, and for a caller without access to it
  */
-export async function findWork(
+export async function findTranslationWork(
   actor: SessionActor,
   { id, language, source, uploaded: files }: Asked,
 ): Promise<TranslationWork> {
@@ -59,19 +59,19 @@ export async function findWork(
   const [uploaded, stored] = await Promise.all([files ?? findUploadedFiles(id), findTranslation(id, language)]);
   const translation = stored && hasTexts(stored) ? stored : null;
   const file = chooseSource(uploaded, row, language, { source, translation, actor });
-  if (!file || !maySee(actor, unit, file.language, language)) throw new Refusal('not-found');
+  if (!file || !canSee(actor, unit, file.language, language)) throw new Refusal('not-found');
   const content = await readContent(file._id);
   const cues = listCues(content);
   const draft = translation === null && isUntouched(unit) ? await findDraft(uploaded, language, cues) : null;
-  const fits = translation === null || translation.source_id === file._id || (await agrees(translation, cues));
+  const fits = translation === null || translation.source_id === file._id || (await hasSameCues(translation, cues));
   const lease = unit.owner === null ? await findLease({ id, language }, actor.username) : null;
   const work = { row, language, unit, uploaded, translation, draft, fits, lease };
-  const why = readOnly(actor, work, file.language);
-  return { ...work, source: { ...file, content, cues }, why };
+  const readOnlyReason = findReadOnlyReason(actor, work, file.language);
+  return { ...work, source: { ...file, content, cues }, readOnlyReason };
 }
 
 /** Returns the current cues; for a draft, those of its file. */
-export function standingCues({
+export function getCurrentCues({
   translation,
   draft,
 }: Pick<TranslationWork, 'translation' | 'draft'>): TranslationDocument['cues'] {
@@ -97,20 +97,20 @@ function chooseSource(
   return others.find((one) => hasPair(actor, one.language, language)) ?? others[0];
 }
 
-async function agrees({ source_id }: TranslationDocument, cues: readonly CueBlock[]): Promise<boolean> {
+async function hasSameCues({ source_id }: TranslationDocument, cues: readonly CueBlock[]): Promise<boolean> {
   return findCueDifference(listCues(await readContent(source_id)), cues) === null;
 }
 
-function maySee(actor: SessionActor, { owner }: Unit, source: LanguageCode, target: LanguageCode): boolean {
+function canSee(actor: SessionActor, { owner }: Unit, source: LanguageCode, target: LanguageCode): boolean {
   return seesEveryRow(actor) || sameUser(owner, actor.username) || hasPair(actor, source, target);
 }
 
 const hasPair = ({ langPairs }: SessionActor, source: LanguageCode, target: LanguageCode) =>
   langPairs.includes(`${source}_${target}`);
 
-function readOnly(
+function findReadOnlyReason(
   actor: SessionActor,
-  { unit, lease, fits, language }: Omit<TranslationWork, 'source' | 'why'>,
+  { unit, lease, fits, language }: Omit<TranslationWork, 'source' | 'readOnlyReason'>,
   source: LanguageCode,
 ): ReadOnly | null {
   const { owner, status } = unit;

@@ -2,10 +2,10 @@ import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { UserModel } from '../../../models/user.model';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Number of latest imports from which the displayed ones are selected. */
-const LOOKED_AT = 200;
-const SHOWN: readonly ImportDocument['status'][] = ['queued', 'scanning', 'importing', 'done'];
+const MAX_READ_IMPORTS = 200;
+const DISPLAYED_STATUSES: readonly ImportDocument['status'][] = ['queued', 'scanning', 'importing', 'done'];
 
 export type LatestImport = Pick<
   ImportDocument,
@@ -13,7 +13,7 @@ export type LatestImport = Pick<
 >;
 
 /** Returns the latest imports that are running or done. */
-export async function findLatestImports(most: number): Promise<LatestImport[]> {
+export async function findLatestImports(limit: number): Promise<LatestImport[]> {
   const latest = await ImportModel.find(
     {},
     {
@@ -29,26 +29,26 @@ export async function findLatestImports(most: number): Promise<LatestImport[]> {
     },
   )
     .sort({ _id: -1 })
-    .limit(LOOKED_AT)
-    .maxTimeMS(PATIENCE_MS)
+    .limit(MAX_READ_IMPORTS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<LatestImport[]>();
-  return latest.filter(({ status }) => SHOWN.includes(status)).slice(0, most);
+  return latest.filter(({ status }) => DISPLAYED_STATUSES.includes(status)).slice(0, limit);
 }
 
 /** Returns the number of cues in the subtitle file of each import. */
-export async function findCues(imports: readonly number[]): Promise<Map<number, number>> {
+export async function countCuesOfImports(imports: readonly number[]): Promise<Map<number, number>> {
   if (imports.length === 0) return new Map();
   const found = await SubtitleModel.find({ import_id: { $in: imports } }, { import_id: 1, cues: 1 })
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<{ import_id: number; cues: number }[]>();
   return new Map(found.map(({ import_id, cues }) => [import_id, cues]));
 }
 
 /** Returns the names of users by username in lower case. */
-export async function findNames(usernames: readonly string[]): Promise<Map<string, string>> {
+export async function findNamesOfUsers(usernames: readonly string[]): Promise<Map<string, string>> {
   const lower = [...new Set(usernames.map((name) => name.toLowerCase()))];
   const found = await UserModel.find({ username_lower: { $in: lower } }, { name: 1, username_lower: 1 })
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean();
   return new Map(found.map(({ username_lower, name }) => [username_lower, name]));
 }

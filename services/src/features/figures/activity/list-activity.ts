@@ -1,27 +1,29 @@
 import type { Activity } from '@subtitle/contracts/operations/figures';
 import type { ImportDocument } from '../../../models/import.model';
-import { findCues, findLatestImports, findNames, type LatestImport } from './activity.repository';
+import { countCuesOfImports, findLatestImports, findNamesOfUsers, type LatestImport } from './activity.repository';
 
-const SHOWN = 8;
+const MAX_ACTIVITIES = 8;
 
 /**
  * Returns the latest uploads, newest first. Failed and undone imports are left out, because their uploaders are
  * notified of them.
  */
 export async function listActivity(): Promise<Activity[]> {
-  const imports = await findLatestImports(SHOWN);
+  const imports = await findLatestImports(MAX_ACTIVITIES);
   const [names, cues] = await Promise.all([
-    findNames(imports.map(({ created_by }) => created_by)),
-    findCues(imports.filter(({ kind, status }) => kind === 'subtitles' && status === 'done').map(({ _id }) => _id)),
+    findNamesOfUsers(imports.map(({ created_by }) => created_by)),
+    countCuesOfImports(
+      imports.filter(({ kind, status }) => kind === 'subtitles' && status === 'done').map(({ _id }) => _id),
+    ),
   ]);
   return imports.map((one) =>
-    present(one, names.get(one.created_by.toLowerCase()) ?? one.created_by, cues.get(one._id)),
+    presentActivity(one, names.get(one.created_by.toLowerCase()) ?? one.created_by, cues.get(one._id)),
   );
 }
 
-function present(one: LatestImport, by: string, cues: number | undefined): Activity {
+function presentActivity(one: LatestImport, by: string, cues: number | undefined): Activity {
   const { _id: id, kind, file, created_at, status, progress, rows, inserted, eta_seconds } = one;
-  const shown = statusOf(status);
+  const shown = presentStatus(status);
   return {
     id,
     name: file.name,
@@ -35,7 +37,7 @@ function present(one: LatestImport, by: string, cues: number | undefined): Activ
   };
 }
 
-function statusOf(status: ImportDocument['status']): Activity['status'] {
+function presentStatus(status: ImportDocument['status']): Activity['status'] {
   if (status === 'done') return 'completed';
   return status === 'queued' ? 'queued' : 'processing';
 }

@@ -7,8 +7,8 @@ import { daysBetween, teamDay } from '@subtitle/domain/team-day';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
 import type { Figures } from '../figures';
-import { doneOf } from './done';
-import { handsOf } from './hands';
+import { indexDoneWork } from './done-work';
+import { groupOwnedUnits } from './owned-units';
 
 /**
  * Returns everyone's open work and the work done since a day, by username.
@@ -23,12 +23,12 @@ export async function readLoad(
   const last = teamDay(new Date());
   if (addDays(since, MAX_DAYS) <= last) throw invalid('since', `At most ${MAX_DAYS} days can be shown.`);
   const days = since <= last ? daysBetween(since, last) : [];
-  const counting = await figures.counting();
-  const [content, work] = await Promise.all([figures.content(), figures.work(days)]);
-  const [hands, done] = [handsOf(content), doneOf(work)];
+  const counting = await figures.readCounting();
+  const [content, work] = await Promise.all([figures.readContentDays(), figures.readWorkDays(days)]);
+  const [ownedUnits, done] = [groupOwnedUnits(content), indexDoneWork(work)];
   const active = work.flatMap(({ people, presence }) => [...people, ...presence].map(({ username }) => username));
-  const people = [...new Set([...hands.keys(), ...active])].sort().map((username): PersonLoad => {
-    const own = (hands.get(username) ?? []).filter(({ status }) => status === ASSIGNED);
+  const people = [...new Set([...ownedUnits.keys(), ...active])].sort().map((username): PersonLoad => {
+    const own = (ownedUnits.get(username) ?? []).filter(({ status }) => status === ASSIGNED);
     const open = own.reduce((sum, { count }) => sum + count, 0);
     const overdue = own.reduce((sum, { count, day }) => sum + (day < today ? count : 0), 0);
     const did = done(username);

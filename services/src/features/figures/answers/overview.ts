@@ -6,7 +6,7 @@ import { daysBetween, startOfTeamDay, teamDay } from '@subtitle/domain/team-day'
 import type { ContentDayDocument } from '../../../models/content-day.model';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import type { Figures } from '../figures';
-import { readShelf } from '../files/shelf';
+import { readSubtitleFiles } from '../files/subtitle-files';
 import { findActivePeople } from './people.repository';
 
 /** Returns the figures that everyone may see. */
@@ -15,34 +15,34 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
   const today = teamDay(now);
   const days = daysBetween(addDays(today, 1 - 2 * TREND_DAYS), today);
   // The counting state is read before the figures, so that the figures include every change it reports as counted.
-  const counting = await figures.counting();
-  const [content, work, shelf, people] = await Promise.all([
-    figures.content(),
-    figures.work(days),
-    readShelf(),
+  const counting = await figures.readCounting();
+  const [content, work, subtitles, people] = await Promise.all([
+    figures.readContentDays(),
+    figures.readWorkDays(days),
+    readSubtitleFiles(),
     findActivePeople(),
   ]);
   const before = work.slice(0, TREND_DAYS);
   const last = work.slice(TREND_DAYS);
-  const trendOf = trendsUpTo(today);
+  const trendOf = createTrendCounter(today);
   const seconds = last.flatMap(({ processing }) => processing);
   return {
     today,
-    subtitles: { total: shelf.files.length, trend: trendOf(shelf.files.map(({ created }) => created)) },
+    subtitles: { total: subtitles.files.length, trend: trendOf(subtitles.files.map(({ created }) => created)) },
     videos: {
-      total: [...shelf.videos.values()].filter(({ languages }) => languages.length > 0).length,
-      trend: trendOf([...shelf.videos.values()].map(({ firstFile }) => firstFile)),
+      total: [...subtitles.videos.values()].filter(({ languages }) => languages.length > 0).length,
+      trend: trendOf([...subtitles.videos.values()].map(({ firstFile }) => firstFile)),
     },
     users: { total: people.length, trend: trendOf(people.map(({ created_at }) => created_at)) },
     processing: {
-      seconds: median(seconds),
-      before: median(before.flatMap(({ processing }) => processing)),
+      seconds: computeMedian(seconds),
+      before: computeMedian(before.flatMap(({ processing }) => processing)),
       units: seconds.length,
     },
-    approved: last.flatMap(approvedOf),
-    approvedBefore: before.flatMap(approvedOf).reduce((sum, { count }) => sum + count, 0),
-    waiting: waitingUnits(content),
-    inReview: inReviewFor(content, now),
+    approved: last.flatMap(countApproved),
+    approvedBefore: before.flatMap(countApproved).reduce((sum, { count }) => sum + count, 0),
+    waiting: countUnitsByLane(content),
+    inReview: countInReview(content, now),
     counting,
   };
 }
@@ -51,7 +51,7 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
  * Counts the additions of the last days, and those of the same number of days before. Additions at an unknown time are
  * in neither count.
  */
-function trendsUpTo(today: string) {
+function createTrendCounter(today: string) {
   const last = startOfTeamDay(addDays(today, 1 - TREND_DAYS)).getTime();
   const before = startOfTeamDay(addDays(today, 1 - 2 * TREND_DAYS)).getTime();
   return (times: readonly (Date | null)[]) => {
@@ -63,13 +63,13 @@ function trendsUpTo(today: string) {
   };
 }
 
-function approvedOf({ _id: day, approved }: WorkDayDocument): ApprovedOfDay[] {
+function countApproved({ _id: day, approved }: WorkDayDocument): ApprovedOfDay[] {
   const counts = new Map<ApprovedOfDay['language'], number>();
   for (const { language, count } of approved) counts.set(language, (counts.get(language) ?? 0) + count);
   return [...counts].map(([language, count]) => ({ day, language, count }));
 }
 
-function waitingUnits(content: readonly ContentDayDocument[]): WaitingUnits[] {
+function countUnitsByLane(content: readonly ContentDayDocument[]): WaitingUnits[] {
   const units = new Map<string, WaitingUnits>();
   for (const { kind, day, counts } of content)
     for (const { language, status, begun, count } of counts) {
@@ -83,7 +83,7 @@ function waitingUnits(content: readonly ContentDayDocument[]): WaitingUnits[] {
   return [...units.values()];
 }
 
-function inReviewFor(content: readonly ContentDayDocument[], now: Date): InReview[] {
+function countInReview(content: readonly ContentDayDocument[], now: Date): InReview[] {
   const long = now.getTime() - LONG_REVIEW_DAYS * 86_400_000;
   const lanes = new Map<string, InReview>();
   for (const { kind, in_review } of content)
@@ -99,7 +99,7 @@ function inReviewFor(content: readonly ContentDayDocument[], now: Date): InRevie
 }
 
 /** Returns the middle value, or the rounded mean of the two in the middle; null for an empty list. */
-function median(values: readonly number[]): number | null {
+function computeMedian(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

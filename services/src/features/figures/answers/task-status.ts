@@ -20,11 +20,11 @@ import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
 import type { Figures } from '../figures';
-import { doneOf } from './done';
-import { type Hand, handsOf } from './hands';
+import { indexDoneWork } from './done-work';
+import { groupOwnedUnits, type OwnedUnits } from './owned-units';
 import { findPeople, findPerson, type TaskPerson } from './people.repository';
 
-export interface OfTime {
+export interface PeriodFilter {
   from?: string;
   to?: string;
   language?: LanguageCode;
@@ -39,24 +39,24 @@ type Viewer = Pick<SessionActor, 'username' | 'roles'>;
 export async function readTaskStatus(
   figures: Figures,
   viewer: Viewer,
-  asked: OfTime,
+  period: PeriodFilter,
 ): Promise<AnswerOf<typeof getTaskStatus>> {
   const today = teamDay(new Date());
-  const days = daysOf(asked, today);
-  const counting = await figures.counting();
-  const [people, hands, done] = await Promise.all([
+  const days = listRequestedDays(period, today);
+  const counting = await figures.readCounting();
+  const [people, ownedUnits, done] = await Promise.all([
     findPeople(),
-    figures.content().then((content) => handsOf(content, asked.language)),
-    figures.work(days).then((work) => doneOf(work, asked.language)),
+    figures.readContentDays().then((content) => groupOwnedUnits(content, period.language)),
+    figures.readWorkDays(days).then((work) => indexDoneWork(work, period.language)),
   ]);
-  const due = noneDue();
-  for (const [, own] of hands) addDue(due, own, today);
+  const due = createDueCounts();
+  for (const [, own] of ownedUnits) countDueUnits(due, own, today);
   return {
     today,
     from: days[0]!,
     to: days.at(-1)!,
     people: people.map((one) =>
-      presentPerson(one, hands.get(one.username) ?? [], done(one.username), { viewer, today }),
+      presentPerson(one, ownedUnits.get(one.username) ?? [], done(one.username), { viewer, today }),
     ),
     due,
     counting,
@@ -68,29 +68,29 @@ export async function readPersonFigures(
   figures: Figures,
   viewer: Viewer,
   id: number,
-  asked: OfTime,
+  period: PeriodFilter,
 ): Promise<AnswerOf<typeof getPersonFigures>> {
   const today = teamDay(new Date());
-  const days = daysOf(asked, today);
+  const days = listRequestedDays(period, today);
   const person = await findPerson(id);
   if (!person) throw new Refusal('not-found');
-  const counting = await figures.counting();
-  const [content, work] = await Promise.all([figures.content(), figures.work(days)]);
-  const own = handsOf(content, asked.language).get(person.username) ?? [];
-  const done = doneOf(work, asked.language)(person.username);
-  const due = noneDue();
-  addDue(due, own, today);
+  const counting = await figures.readCounting();
+  const [content, work] = await Promise.all([figures.readContentDays(), figures.readWorkDays(days)]);
+  const own = groupOwnedUnits(content, period.language).get(person.username) ?? [];
+  const done = indexDoneWork(work, period.language)(person.username);
+  const due = createDueCounts();
+  countDueUnits(due, own, today);
   return {
     person: presentPerson(person, own, done, { viewer, today }),
-    load: loadOf(own, today),
+    load: groupLoad(own, today),
     due,
-    history: maySee(viewer, person) ? done : null,
+    history: canSeeRestricted(viewer, person) ? done : null,
     counting,
   };
 }
 
 /** Rows sent back to a person and hours are visible only to that person, assigners and admins (decision 44). */
-function maySee({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'>): boolean {
+function canSeeRestricted({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'>): boolean {
   return sameUser(username, person.username) || holdsAny(roles, ['assigner']);
 }
 
@@ -98,7 +98,7 @@ function maySee({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'
  * Returns the requested days; the last seven by default. @throws Refusal invalid-request for invalid days or too many
  * days
  */
-export function daysOf({ from, to }: OfTime, today: string): string[] {
+export function listRequestedDays({ from, to }: PeriodFilter, today: string): string[] {
   if (from !== undefined) requireDay('from', from);
   if (to !== undefined) requireDay('to', to);
   const last = to !== undefined && to < today ? to : today;
@@ -110,45 +110,45 @@ export function daysOf({ from, to }: OfTime, today: string): string[] {
 
 function presentPerson(
   person: TaskPerson,
-  own: readonly Hand[],
+  own: readonly OwnedUnits[],
   done: readonly HistoryDay[],
   { viewer, today }: { viewer: Viewer; today: string },
 ): PersonFigures {
   const { _id: id, name, username, roles, status } = person;
-  const sum = (pick: (day: HistoryDay) => number) => done.reduce((total, day) => total + pick(day), 0);
-  const units = (fits: (hand: Hand) => boolean) =>
-    own.reduce((total, hand) => total + (fits(hand) ? hand.count : 0), 0);
-  const seen = maySee(viewer, person);
-  const [approved, back] = [sum((day) => day.approved), sum((day) => day.sentBack)];
+  const sumDays = (pick: (day: HistoryDay) => number) => done.reduce((total, day) => total + pick(day), 0);
+  const countUnits = (fits: (hand: OwnedUnits) => boolean) =>
+    own.reduce((total, group) => total + (fits(group) ? group.count : 0), 0);
+  const seen = canSeeRestricted(viewer, person);
+  const [approved, back] = [sumDays((day) => day.approved), sumDays((day) => day.sentBack)];
   return {
     id,
     name,
     username,
     roles,
     status,
-    vttFiles: units(({ kind }) => !hasTextColumns(kind)),
-    pending: units((hand) => hand.status === ASSIGNED),
-    overdue: units((hand) => isOverdue(hand, today)),
-    inProgress: units((hand) => hand.status === IN_REVIEW || (hand.status === ASSIGNED && hand.begun)),
+    vttFiles: countUnits(({ kind }) => !hasTextColumns(kind)),
+    pending: countUnits((group) => group.status === ASSIGNED),
+    overdue: countUnits((group) => isOverdue(group, today)),
+    inProgress: countUnits((group) => group.status === IN_REVIEW || (group.status === ASSIGNED && group.begun)),
     success: approved,
-    reviewed: sum((day) => day.reviewed),
+    reviewed: sumDays((day) => day.reviewed),
     days: done.map((day) => day.approved + day.reviewed),
     sentBack: seen ? { back, decided: approved + back } : null,
-    seconds: seen ? sum((day) => day.seconds) : null,
+    seconds: seen ? sumDays((day) => day.seconds) : null,
   };
 }
 
-const isOverdue = ({ status, day }: Hand, today: string) => status === ASSIGNED && day < today;
+const isOverdue = ({ status, day }: OwnedUnits, today: string) => status === ASSIGNED && day < today;
 
-function loadOf(own: readonly Hand[], today: string): LoadOfPerson[] {
+function groupLoad(own: readonly OwnedUnits[], today: string): LoadOfPerson[] {
   const lanes = new Map<string, LoadOfPerson>();
-  for (const hand of own) {
-    const { kind, language, status, begun, count, day } = hand;
+  for (const group of own) {
+    const { kind, language, status, begun, count, day } = group;
     const key = `${kind}:${language}:${status}`;
     const lane = lanes.get(key) ?? { kind, language, status, begun: 0, overdue: 0, count: 0, oldest: null };
     lane.count += count;
     if (begun) lane.begun += count;
-    if (isOverdue(hand, today)) lane.overdue += count;
+    if (isOverdue(group, today)) lane.overdue += count;
     if (day !== NO_DAY && (lane.oldest === null || day < lane.oldest)) lane.oldest = day;
     lanes.set(key, lane);
   }
@@ -160,13 +160,13 @@ function loadOf(own: readonly Hand[], today: string): LoadOfPerson[] {
   );
 }
 
-const noneDue = () => Object.fromEntries(DUE_GROUPS.map((group) => [group, 0])) as DueCounts;
+const createDueCounts = () => Object.fromEntries(DUE_GROUPS.map((group) => [group, 0])) as DueCounts;
 
-function addDue(due: DueCounts, own: readonly Hand[], today: string): void {
-  for (const { status, day, count } of own) if (status === ASSIGNED) due[dueGroup(day, today)] += count;
+function countDueUnits(due: DueCounts, own: readonly OwnedUnits[], today: string): void {
+  for (const { status, day, count } of own) if (status === ASSIGNED) due[getDueGroup(day, today)] += count;
 }
 
-function dueGroup(day: string, today: string): DueGroup {
+function getDueGroup(day: string, today: string): DueGroup {
   if (day === NO_DAY) return 'noDay';
   if (day < today) return 'overdue';
   const away = daysBetween(today, day < addDays(today, 8) ? day : addDays(today, 8)).length - 1;

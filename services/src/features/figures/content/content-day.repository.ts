@@ -1,11 +1,11 @@
 import { type ContentDayDocument, ContentDayModel } from '../../../models/content-day.model';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Returns the days counted after a batch; batch 0 returns all days. */
 export async function findDaysAfter(batch: number): Promise<ContentDayDocument[]> {
   return ContentDayModel.collection
-    .find<ContentDayDocument>({ batch: { $gt: batch } }, { maxTimeMS: PATIENCE_MS })
+    .find<ContentDayDocument>({ batch: { $gt: batch } }, { maxTimeMS: TIMEOUT_MS })
     .toArray();
 }
 
@@ -25,6 +25,6 @@ export async function saveContentDays(days: readonly ContentDayDocument[], batch
  */
 export async function findCountedDays(kind: string, day: { $gte: string; $lt: string }): Promise<string[]> {
   const _id = { $gte: `${kind}:${day.$gte}`, $lt: `${kind}:${day.$lt}` };
-  const found = await ContentDayModel.find({ _id }, { day: 1 }).maxTimeMS(PATIENCE_MS).lean<{ day: string }[]>();
+  const found = await ContentDayModel.find({ _id }, { day: 1 }).maxTimeMS(TIMEOUT_MS).lean<{ day: string }[]>();
   return found.map((one) => one.day);
 }

@@ -5,10 +5,10 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { inTransaction } from '../../../infra/transaction';
 import type { ContentDayDocument, RowCount } from '../../../models/content-day.model';
 import type { Row } from '../../items/row/item';
-import { type DayBounds, findArrivals, hasText, readStandings } from './standing.repository';
+import { type DayBounds, findReviewTimes, getTextFlag, readCountedRows } from './counted-rows.repository';
 
 /** Fields that decide how a row is counted. For texts only their presence is read. */
-type Standing = Pick<Row, 'id' | 'from'> & Record<string, unknown>;
+type CountedRow = Pick<Row, 'id' | 'from'> & Record<string, unknown>;
 
 interface Tally {
   counts: Map<string, RowCount>;
@@ -23,36 +23,42 @@ export async function countDays(kind: ItemKind, bounds: DayBounds): Promise<Cont
   const counted_at = new Date();
   const days = await inTransaction(async (session) => {
     const tallies = new Map<string, Tally>();
-    for await (const row of readStandings(kind, bounds, session)) addRow(tallyOf(tallies, row.from), row);
+    for await (const row of readCountedRows(kind, bounds, session)) addRow(getTally(tallies, row.from), row);
     return tallies;
   });
-  const arrivals = await arrivalsOf(kind, [...days.values()]);
+  const reviewTimes = await findReviewTimesOfDays(kind, [...days.values()]);
   return [...days].map(([day, { counts, inReview }]) => ({
     _id: `${kind}:${day}`,
     kind,
     day,
     counted_at,
     counts: [...counts.values()],
-    in_review: [...inReview].map(([language, ids]) => ({ language, since: inOrder(ids, arrivals.get(language)!) })),
+    in_review: [...inReview].map(([language, ids]) => ({
+      language,
+      since: sortReviewTimes(ids, reviewTimes.get(language)!),
+    })),
   }));
 }
 
 /** Reads all days in one query per language. One query per day would be hundreds for a year. */
-async function arrivalsOf(kind: ItemKind, days: readonly Tally[]): Promise<Map<LanguageCode, Map<number, Date>>> {
-  const arrivals = new Map<LanguageCode, Map<number, Date>>();
+async function findReviewTimesOfDays(
+  kind: ItemKind,
+  days: readonly Tally[],
+): Promise<Map<LanguageCode, Map<number, Date>>> {
+  const reviewTimes = new Map<LanguageCode, Map<number, Date>>();
   for (const language of LANGUAGE_CODES) {
     const ids = days.flatMap(({ inReview }) => inReview.get(language) ?? []);
-    arrivals.set(language, await findArrivals({ kind, language, ids }));
+    reviewTimes.set(language, await findReviewTimes({ kind, language, ids }));
   }
-  return arrivals;
+  return reviewTimes;
 }
 
-function inOrder(ids: readonly number[], arrivals: ReadonlyMap<number, Date>): Date[] {
-  const known = ids.flatMap((id) => arrivals.get(id) ?? []);
+function sortReviewTimes(ids: readonly number[], reviewTimes: ReadonlyMap<number, Date>): Date[] {
+  const known = ids.flatMap((id) => reviewTimes.get(id) ?? []);
   return known.sort((a, b) => a.getTime() - b.getTime());
 }
 
-function tallyOf(days: Map<string, Tally>, day: string): Tally {
+function getTally(days: Map<string, Tally>, day: string): Tally {
   const known = days.get(day);
   if (known) return known;
   const fresh: Tally = { counts: new Map(), inReview: new Map() };
@@ -60,19 +66,19 @@ function tallyOf(days: Map<string, Tally>, day: string): Tally {
   return fresh;
 }
 
-function addRow({ counts, inReview }: Tally, row: Standing): void {
+function addRow({ counts, inReview }: Tally, row: CountedRow): void {
   for (const language of LANGUAGE_CODES) {
     const { status, owner, author } = unitOf(row as never, language);
-    const begun = status === ASSIGNED ? author === owner : status === PENDING && row[hasText(language)] === true;
+    const begun = status === ASSIGNED ? author === owner : status === PENDING && row[getTextFlag(language)] === true;
     const key = `${language}:${status}:${begun}:${owner}`;
     const known = counts.get(key);
     if (known) known.count++;
     else counts.set(key, { language, status, owner, begun, count: 1 });
-    if (status === IN_REVIEW) push(inReview, language, row.id);
+    if (status === IN_REVIEW) addInReview(inReview, language, row.id);
   }
 }
 
-function push(inReview: Tally['inReview'], language: LanguageCode, id: number): void {
+function addInReview(inReview: Tally['inReview'], language: LanguageCode, id: number): void {
   const known = inReview.get(language);
   if (known) known.push(id);
   else inReview.set(language, [id]);

@@ -7,36 +7,36 @@ import {
   FiguresMarkModel,
 } from '../../../models/figures-mark.model';
 
-const ID = { _id: 'figures' } as const;
-const PATIENCE_MS = 60_000;
+const MARK_ID = { _id: 'figures' } as const;
+const TIMEOUT_MS = 60_000;
 /** A worker that does not renew the mark for this long has ended, and another one may count. */
-const HELD_MS = 20_000;
+const MARK_TTL_MS = 20_000;
 
 /**
  * A check for changes is sure to find an event only this long after it, because the event's transaction may be
  * committed late.
  */
-export const SETTLED_MS = 1_500;
+export const SETTLE_MS = 1_500;
 
-export type Due = Pick<FiguresDueDocument, 'kind' | 'day'>;
-export const dueName = ({ kind, day }: Due) => `${kind}:${day}`;
+export type DueDay = Pick<FiguresDueDocument, 'kind' | 'day'>;
+export const getDueName = ({ kind, day }: DueDay) => `${kind}:${day}`;
 
 /** Returns how far the figures are counted; null before the first check for changes. */
 export function readMark(): Promise<FiguresMarkDocument | null> {
-  return FiguresMarkModel.findOne(ID).maxTimeMS(PATIENCE_MS).lean<FiguresMarkDocument>();
+  return FiguresMarkModel.findOne(MARK_ID).maxTimeMS(TIMEOUT_MS).lean<FiguresMarkDocument>();
 }
 
 /** Acquires or renews the mark for this counter. @returns the mark; null while another counter holds it */
-export async function holdMark(holder: string): Promise<FiguresMarkDocument | null> {
+export async function acquireMark(holder: string): Promise<FiguresMarkDocument | null> {
   const known = await readMark();
   const now = Date.now();
   const until = known?.held_until?.getTime() ?? 0;
-  if (known?.holder === holder && until - now > HELD_MS / 2) return known;
+  if (known?.holder === holder && until - now > MARK_TTL_MS / 2) return known;
   const free = { $or: [{ holder }, { holder: null }, { held_until: { $lt: new Date(now) } }] };
-  const hold = { holder, held_until: new Date(now + HELD_MS) };
+  const hold = { holder, held_until: new Date(now + MARK_TTL_MS) };
   try {
     return await FiguresMarkModel.findOneAndUpdate(
-      { ...ID, ...free },
+      { ...MARK_ID, ...free },
       { $set: hold },
       { upsert: true, returnDocument: 'after' },
     ).lean<FiguresMarkDocument>();
@@ -48,7 +48,7 @@ export async function holdMark(holder: string): Promise<FiguresMarkDocument | nu
 
 /** Changes the mark if this counter holds it. @returns whether this counter holds it */
 export async function saveMark(holder: string, parts: Partial<FiguresMarkDocument>): Promise<boolean> {
-  const { matchedCount } = await FiguresMarkModel.updateOne({ ...ID, holder }, { $set: parts });
+  const { matchedCount } = await FiguresMarkModel.updateOne({ ...MARK_ID, holder }, { $set: parts });
   return matchedCount > 0;
 }
 
@@ -57,27 +57,31 @@ export async function releaseMark(holder: string): Promise<void> {
 }
 
 /** Stores days that must be counted. @param since id of the check that found them */
-export async function addDue(days: readonly Due[], since: string): Promise<void> {
+export async function addDueDays(days: readonly DueDay[], since: string): Promise<void> {
   if (days.length === 0) return;
   await FiguresDueModel.collection.bulkWrite(
     days.map((due) => ({
-      replaceOne: { filter: { _id: dueName(due) as never }, replacement: { ...due, since } as never, upsert: true },
+      replaceOne: { filter: { _id: getDueName(due) as never }, replacement: { ...due, since } as never, upsert: true },
     })),
     { ordered: false },
   );
 }
 
 /** Returns the next days of one kind that must be counted, in order. */
-export function findDue(kind: ItemKind | 'work', most: number, latestFirst = false): Promise<FiguresDueDocument[]> {
+export function findDueDays(
+  kind: ItemKind | 'work',
+  limit: number,
+  latestFirst = false,
+): Promise<FiguresDueDocument[]> {
   return FiguresDueModel.find({ _id: { $gte: `${kind}:`, $lt: `${kind};` } })
     .sort({ _id: latestFirst ? -1 : 1 })
-    .limit(most)
-    .maxTimeMS(PATIENCE_MS)
+    .limit(limit)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<FiguresDueDocument[]>();
 }
 
 /** Removes days that were counted. A day that a later check stored again stays. */
-export async function removeDue(counted: readonly FiguresDueDocument[]): Promise<void> {
+export async function removeDueDays(counted: readonly FiguresDueDocument[]): Promise<void> {
   const looks = [...new Set(counted.map(({ since }) => since))];
   for (const since of looks) {
     const ids = counted.filter((one) => one.since === since).map(({ _id }) => _id);
@@ -85,6 +89,6 @@ export async function removeDue(counted: readonly FiguresDueDocument[]): Promise
   }
 }
 
-export function countDue(): Promise<number> {
-  return FiguresDueModel.countDocuments({}).maxTimeMS(PATIENCE_MS);
+export function countDueDays(): Promise<number> {
+  return FiguresDueModel.countDocuments({}).maxTimeMS(TIMEOUT_MS);
 }

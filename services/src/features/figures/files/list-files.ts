@@ -4,30 +4,30 @@ import type { listAllSubtitles, SubtitleFile } from '@subtitle/contracts/operati
 import { teamDay } from '@subtitle/domain/team-day';
 import { parseWebvtt } from '@subtitle/webvtt/parse-webvtt';
 import { requireDay } from '../../items/row/days';
-import { readShelf, type ShelfFile, type ShelfVideo } from './shelf';
-import { findContents, saveSeconds } from './shelf.repository';
+import { type ListedFile, type ListedVideo, readSubtitleFiles } from './subtitle-files';
+import { findContents, saveSeconds } from './subtitle-files.repository';
 
 /**
  * Returns a page of the files, newest first; files being imported come before the others.
  * @throws Refusal invalid-request for an invalid day
  */
-export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promise<AnswerOf<typeof listAllSubtitles>> {
-  const { skip = 0, limit = LIMITS.listPage, q = '', from, to, ...narrowed } = asked;
+export async function listFiles(query: QueryOf<typeof listAllSubtitles>): Promise<AnswerOf<typeof listAllSubtitles>> {
+  const { skip = 0, limit = LIMITS.listPage, q = '', from, to, ...narrowed } = query;
   requireDay('from', from);
   requireDay('to', to);
-  const { files, open, videos } = await readShelf();
+  const { files, importing, videos } = await readSubtitleFiles();
   const text = q.trim().toLowerCase();
-  const titleOf = (file: ShelfFile) => (file.videoId === null ? undefined : videos.get(file.videoId))?.title ?? '';
-  const wanted = [...open, ...files].filter(
+  const getTitle = (file: ListedFile) => (file.videoId === null ? undefined : videos.get(file.videoId))?.title ?? '';
+  const wanted = [...importing, ...files].filter(
     (file) =>
       (narrowed.language ?? file.language) === file.language &&
       (narrowed.channel ?? file.channelId) === file.channelId &&
       (narrowed.status ?? file.status) === file.status &&
-      cameWithin(file, from, to) &&
-      `${nameOf(file)} ${titleOf(file)}`.toLowerCase().includes(text),
+      isCreatedWithin(file, from, to) &&
+      `${getFileName(file)} ${getTitle(file)}`.toLowerCase().includes(text),
   );
   const page = wanted.slice(skip, skip + limit);
-  const seconds = await secondsOf(page);
+  const seconds = await readSeconds(page);
   return {
     files: page.map((file) => presentFile(file, videos.get(file.videoId ?? 0), seconds)),
     total: wanted.length,
@@ -36,24 +36,24 @@ export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promis
 }
 
 /** A file without a known time matches no range of days. */
-function cameWithin({ created }: ShelfFile, from?: string, to?: string): boolean {
+function isCreatedWithin({ created }: ListedFile, from?: string, to?: string): boolean {
   if (from === undefined && to === undefined) return true;
   const day = created && teamDay(created);
   return day !== null && (from ?? day) <= day && day <= (to ?? day);
 }
 
-const nameOf = ({ from, videoId, language }: ShelfFile) => from?.file.name ?? `${videoId}_${language}.vtt`;
+const getFileName = ({ from, videoId, language }: ListedFile) => from?.file.name ?? `${videoId}_${language}.vtt`;
 
 function presentFile(
-  file: ShelfFile,
-  video: ShelfVideo | undefined,
+  file: ListedFile,
+  video: ListedVideo | undefined,
   seconds: ReadonlyMap<string, number>,
 ): SubtitleFile {
   const { stored, from, created, language, videoId, channelId, status } = file;
   return {
     id: stored?.id ?? null,
     importId: from?._id ?? 0,
-    fileName: nameOf(file),
+    fileName: getFileName(file),
     created: created?.toISOString() ?? null,
     createdBy: from?.created_by ?? '',
     bytes: from?.file.bytes ?? null,
@@ -69,13 +69,13 @@ function presentFile(
 }
 
 /** Returns the length of these files by `_id`. It is read from each file once and then stored. */
-async function secondsOf(files: readonly ShelfFile[]): Promise<Map<string, number>> {
+async function readSeconds(files: readonly ListedFile[]): Promise<Map<string, number>> {
   const stored = files.flatMap((file) => file.stored ?? []);
   const known = stored.flatMap(({ _id, seconds }) => (seconds === undefined ? [] : [[_id, seconds] as const]));
   const found = new Map(known);
   const unread = stored.filter(({ _id }) => !found.has(_id)).map(({ _id }) => _id);
   for (const { _id, content } of unread.length > 0 ? await findContents(unread) : []) {
-    const seconds = lengthOf(content);
+    const seconds = computeSeconds(content);
     found.set(_id, seconds);
     await saveSeconds(_id, seconds);
   }
@@ -83,7 +83,7 @@ async function secondsOf(files: readonly ShelfFile[]): Promise<Map<string, numbe
 }
 
 /** Returns the end of the last cue in seconds. */
-function lengthOf(content: string): number {
+function computeSeconds(content: string): number {
   const ends = parseWebvtt(content).flatMap((block) => (block.kind === 'cue' ? [block.end] : []));
   return Math.round(ends.reduce((last, end) => Math.max(last, end), 0) / 1_000);
 }

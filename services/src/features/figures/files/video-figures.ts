@@ -4,13 +4,13 @@ import type { FilesOfLanguage, VideoFigures } from '@subtitle/contracts/operatio
 import { addDays } from '@subtitle/domain/dates';
 import { teamDay } from '@subtitle/domain/team-day';
 import { groupBy } from '../group-by';
-import { readShelf, type ShelfFile } from './shelf';
-import { findChannelNames } from './shelf.repository';
+import { type ListedFile, readSubtitleFiles } from './subtitle-files';
+import { findChannelNames } from './subtitle-files.repository';
 
 /** Counts videos by channel, and subtitle files by language. */
 export async function readVideoFigures(): Promise<VideoFigures> {
-  const [shelf, names] = await Promise.all([readShelf(), findChannelNames()]);
-  const byChannel = groupBy(shelf.videos.values(), ({ channelId }) => channelId);
+  const [subtitles, names] = await Promise.all([readSubtitleFiles(), findChannelNames()]);
+  const byChannel = groupBy(subtitles.videos.values(), ({ channelId }) => channelId);
   return {
     channels: names.map(({ _id: id, channel_name: name }) => {
       const videos = byChannel.get(id) ?? [];
@@ -27,24 +27,26 @@ export async function readVideoFigures(): Promise<VideoFigures> {
         languages: languages.filter((one) => one.videos > 0),
       };
     }),
-    languages: LANGUAGE_CODES.map((language) => filesOf(language, shelf.files)).filter(({ files }) => files > 0),
-    added: addedByDay(shelf.files),
+    languages: LANGUAGE_CODES.map((language) => countFilesOfLanguage(language, subtitles.files)).filter(
+      ({ files }) => files > 0,
+    ),
+    added: countAddedByDay(subtitles.files),
   };
 }
 
-function filesOf(language: FilesOfLanguage['language'], all: readonly ShelfFile[]): FilesOfLanguage {
+function countFilesOfLanguage(language: FilesOfLanguage['language'], all: readonly ListedFile[]): FilesOfLanguage {
   const files = all.filter((file) => file.language === language);
-  const sum = (of: (file: ShelfFile) => number) => files.reduce((total, file) => total + of(file), 0);
+  const sumFiles = (of: (file: ListedFile) => number) => files.reduce((total, file) => total + of(file), 0);
   return {
     language,
     files: files.length,
-    cues: sum(({ stored }) => stored?.cues ?? 0),
-    bytes: sum(({ from }) => from?.file.bytes ?? 0),
+    cues: sumFiles(({ stored }) => stored?.cues ?? 0),
+    bytes: sumFiles(({ from }) => from?.file.bytes ?? 0),
     completed: files.filter(({ status }) => status === 'completed').length,
   };
 }
 
-function addedByDay(files: readonly ShelfFile[]): VideoFigures['added'] {
+function countAddedByDay(files: readonly ListedFile[]): VideoFigures['added'] {
   const first = addDays(teamDay(new Date()), 1 - TREND_DAYS);
   const days = groupBy(
     files.flatMap(({ created }) => (created ? [teamDay(created)] : [])).filter((day) => day >= first),

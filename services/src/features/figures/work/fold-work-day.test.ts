@@ -1,11 +1,11 @@
 import { foldWorkDay } from './fold-work-day';
-import type { Before, Happening } from './happened';
+import type { DecisionFacts, WorkEvent } from './work-event';
 
 const START = Date.parse('2026-11-23T04:00:00Z');
 const at = (minutes: number) => new Date(START + minutes * 60_000);
-const NOTHING: Before = { submitter: null, assignedAt: null, approvedBefore: false, undone: false };
+const NOTHING: DecisionFacts = { submitter: null, assignedAt: null, approvedBefore: false, undone: false };
 
-function event(minutes: number, parts: Partial<Happening> = {}): Happening {
+function event(minutes: number, parts: Partial<WorkEvent> = {}): WorkEvent {
   return {
     kind: 'daily',
     item: 1,
@@ -37,7 +37,7 @@ test('an approval counts for the last submitter and for the reviewer; a unit app
     event(32, { event: 'reassign-item', by: 'r', item: 3 }),
     event(33, { event: 'approve-item', by: 'r', item: 4 }),
   ];
-  const before: Record<number, Before> = {
+  const before: Record<number, DecisionFacts> = {
     1: { submitter: 'a', assignedAt: at(0), approvedBefore: false, undone: false },
     2: { submitter: 'a', assignedAt: at(0), approvedBefore: true, undone: false },
     3: { submitter: 'b', assignedAt: at(0), approvedBefore: false, undone: false },

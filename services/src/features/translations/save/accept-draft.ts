@@ -2,10 +2,10 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { UnitState } from '@subtitle/contracts/operations/vtt';
 import type { SessionActor } from '../../../actor';
 import { refuseUnit } from '../../items/row/unit-refusal';
-import { dropLease, type Place } from '../lease.repository';
-import { findWork } from '../translation-work';
+import { dropLease, type TranslationKey } from '../lease.repository';
+import { findTranslationWork } from '../translation-work';
 import { commitCues } from './commit-cues';
-import { requireEditable, stateOf } from './save-cues';
+import { presentUnitState, requireEditable } from './save-cues';
 
 /**
  * Submits an imported draft unchanged. If the unit has no owner, it is assigned to the caller first. The history
@@ -15,14 +15,15 @@ import { requireEditable, stateOf } from './save-cues';
  */
 export async function acceptDraft(
   actor: SessionActor,
-  { id, language }: Place,
+  { id, language }: TranslationKey,
   { source, revision }: { source: LanguageCode; revision: number },
 ): Promise<UnitState> {
-  const work = await findWork(actor, { id, language, source });
+  const work = await findTranslationWork(actor, { id, language, source });
   await requireEditable(work);
   if (work.draft === null || work.unit.revision !== revision) throw refuseUnit('conflict', work.row, language);
   const committed = await commitCues(actor, work, new Map(), { accept: true });
-  if (!committed) throw refuseUnit('conflict', (await findWork(actor, { id, language, source })).row, language);
+  if (!committed)
+    throw refuseUnit('conflict', (await findTranslationWork(actor, { id, language, source })).row, language);
   await dropLease({ id, language }, actor.username);
-  return stateOf(committed.row, language);
+  return presentUnitState(committed.row, language);
 }

@@ -38,16 +38,16 @@ export async function commitCues(
 ): Promise<Committed | null> {
   const { language, row, source, translation, draft } = work;
   const imported = Object.entries(draft?.cues ?? {}).map(([cue, { text }]) => [Number(cue), text] as const);
-  const brought = new Map([...imported, ...changed]);
-  const steps = plan(actor, work, brought, accept);
+  const newTexts = new Map([...imported, ...changed]);
+  const steps = planSave(actor, work, newTexts, accept);
   const last = steps.at(-1)!;
   const revision = last.row[`revision_${language}`]!;
-  const written = Object.fromEntries([...brought].map(([cue, text]) => [cue, { text, revision }]));
+  const written = Object.fromEntries([...newTexts].map(([cue, text]) => [cue, { text, revision }]));
   const cues = { ...translation?.cues, ...written };
-  requireRoom(cues, translation?.cues ?? {});
+  requireSize(cues, translation?.cues ?? {});
   const counts = countCues(source.cues, listCueTexts({ cues }, source.cues.length));
-  if (last.entry.event === 'submit-item') refuseMissing(missing(work, cues));
-  last.row = { ...last.row, ...numbers(work, counts) };
+  if (last.entry.event === 'submit-item') refuseMissing(listMissingCues(work, cues));
+  last.row = { ...last.row, ...buildCueCounts(work, counts) };
   const bound = translation ?? { source: source.language, source_id: source._id };
   const done = await writeSteps(work, row, steps, async (session) => {
     const files = [source._id, ...(draft ? [draft._id] : [])];
@@ -63,37 +63,37 @@ export async function commitCues(
  * All cues are one document. A document stored before the limit was introduced may be too large, and may still be
  * shortened.
  */
-function requireRoom(cues: Committed['cues'], before: Committed['cues']): void {
+function requireSize(cues: Committed['cues'], before: Committed['cues']): void {
   const bytes = calculateObjectSize(cues);
   if (bytes <= LIMITS.translationBytes || bytes < calculateObjectSize(before)) return;
   throw new Refusal('file-too-large', {}, `${TRANSLATION_LIMIT}, so nothing was saved.`);
 }
 
-function plan(
+function planSave(
   actor: SessionActor,
   work: TranslationWork,
-  brought: ReadonlyMap<number, string>,
+  newTexts: ReadonlyMap<number, string>,
   accept: boolean,
 ): Planned[] {
   const { row, language, unit, source } = work;
   const at = new Date();
-  const cues = Object.fromEntries(brought);
+  const cues = Object.fromEntries(newTexts);
   const event = accept || isToSend(unit.status) ? 'submit-item' : 'save-draft';
   const step = { event, actor, at, cues, asImported: accept } as const;
-  const save = (from: Row) => planStep(from, language, step);
-  if (unit.owner !== null) return [save(row)];
+  const planCues = (from: Row) => planStep(from, language, step);
+  if (unit.owner !== null) return [planCues(row)];
   const to = { username: actor.username, stage: stageFor(actor) ?? FIRST_STAGE } as const;
   const taken = planStep(row, language, { event: 'assign', actor, at, to, mayTake: true });
   taken.row = { ...taken.row, [`source_${language}`]: source.language };
-  return [taken, save(taken.row)];
+  return [taken, planCues(taken.row)];
 }
 
-function missing({ source }: TranslationWork, cues: Committed['cues']): number[] {
+function listMissingCues({ source }: TranslationWork, cues: Committed['cues']): number[] {
   const texts = listCueTexts({ cues }, source.cues.length);
   return source.cues.flatMap(({ payload }, at) => (payload.trim() !== '' && texts[at]!.trim() === '' ? [at + 1] : []));
 }
 
-function numbers(
+function buildCueCounts(
   { language, source, translation }: TranslationWork,
   { filled, needed }: { filled: number; needed: number },
 ): Partial<Row> {

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import { dropLease, type Place, takeLease } from '../lease.repository';
-import { findWork } from '../translation-work';
+import { dropLease, type TranslationKey, takeLease } from '../lease.repository';
+import { findTranslationWork } from '../translation-work';
 import { requireEditable } from './save-cues';
 
 /**
@@ -12,9 +12,9 @@ import { requireEditable } from './save-cues';
  */
 export async function holdTranslation(
   actor: SessionActor,
-  place: Place & { source: LanguageCode },
+  place: TranslationKey & { source: LanguageCode },
 ): Promise<{ lease: Lease }> {
-  const work = await findWork(actor, place);
+  const work = await findTranslationWork(actor, place);
   await requireEditable(work);
   const lease = await takeLease(place, actor, { always: work.unit.owner !== null });
   if (lease.by !== actor.username)
@@ -23,7 +23,7 @@ export async function holdTranslation(
 }
 
 /** Ends the caller's lease, if there is one. */
-export async function leaveTranslation({ username }: SessionActor, place: Place): Promise<{ ok: boolean }> {
+export async function leaveTranslation({ username }: SessionActor, place: TranslationKey): Promise<{ ok: boolean }> {
   await dropLease(place, username);
   return { ok: true };
 }

@@ -21,13 +21,13 @@ export interface Merged {
  * @param same whether two texts are equal
  */
 export function mergeCues(
-  standing: Readonly<Record<string, TranslatedCue>>,
+  current: Readonly<Record<string, TranslatedCue>>,
   wanted: readonly WantedCue[],
   same: (a: string, b: string) => boolean,
 ): Merged {
   const merged: Merged = { changed: new Map(), clashes: [] };
   for (const { cue, text, before } of wanted) {
-    const now = merged.changed.get(cue) ?? standing[cue]?.text ?? '';
+    const now = merged.changed.get(cue) ?? current[cue]?.text ?? '';
     if (same(now, text)) continue;
     if (before !== null && same(now, before)) merged.changed.set(cue, text);
     else merged.clashes.push({ cue, text: now, given: text });

@@ -11,9 +11,9 @@ import { hiddenFields } from '../../items/row/hidden-fields';
 import type { Row } from '../../items/row/item';
 import { refuseUnit } from '../../items/row/unit-refusal';
 import { findAuthors } from '../audit-of-cues.repository';
-import { type Place, takeLease } from '../lease.repository';
-import { findNameOf } from '../person.repository';
-import { findWork, standingCues, type TranslationWork } from '../translation-work';
+import { type TranslationKey, takeLease } from '../lease.repository';
+import { findPersonName } from '../person.repository';
+import { findTranslationWork, getCurrentCues, type TranslationWork } from '../translation-work';
 import { type Committed, commitCues } from './commit-cues';
 import { mergeCues, type WantedCue } from './merge-cues';
 
@@ -22,7 +22,7 @@ import { mergeCues, type WantedCue } from './merge-cues';
  * again.
  */
 const ATTEMPTS = 12;
-const SOMEBODY = 'Someone else';
+const UNKNOWN_AUTHOR = 'Someone else';
 
 /**
  * Saves changed cues of a translation, merged cue by cue into the current texts.
@@ -31,7 +31,7 @@ const SOMEBODY = 'Someone else';
  */
 export async function saveCues(
   actor: SessionActor,
-  place: Place,
+  place: TranslationKey,
   { source, file, revision, cues }: BodyOf<typeof operation>,
 ): Promise<SavedCues> {
   const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
@@ -40,7 +40,7 @@ export async function saveCues(
     return wanted;
   });
   return {
-    ...stateOf(committed.row, place.language),
+    ...presentUnitState(committed.row, place.language),
     changed: Object.entries(committed.cues)
       .filter(([cue, text]) => text.revision > revision && !changed.has(Number(cue)))
       .map(([cue, { text }]) => ({ cue: Number(cue), text })),
@@ -48,7 +48,7 @@ export async function saveCues(
 }
 
 /** Returns the state of a unit as a save answers it. */
-export function stateOf(row: Row, language: LanguageCode): UnitState {
+export function presentUnitState(row: Row, language: LanguageCode): UnitState {
   return {
     revision: row[`revision_${language}`] ?? 0,
     status: row[`status_${language}`] ?? PENDING,
@@ -65,19 +65,19 @@ export function stateOf(row: Row, language: LanguageCode): UnitState {
  */
 export async function mergeAndCommit(
   actor: SessionActor,
-  place: Place & { source?: LanguageCode },
+  place: TranslationKey & { source?: LanguageCode },
   wanted: (work: TranslationWork) => Promise<readonly WantedCue[]>,
   same: (a: string, b: string) => boolean = (a, b) => a === b,
 ): Promise<{ work: TranslationWork; changed: ReadonlyMap<number, string>; committed: Committed }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const work = await findWork(actor, place);
+    const work = await findTranslationWork(actor, place);
     await requireEditable(work);
     const cues = await wanted(work);
     requireCues(work, cues);
-    const { changed, clashes } = mergeCues(standingCues(work), cues, same);
-    if (clashes.length > 0) throw await clash(actor, work, clashes);
+    const { changed, clashes } = mergeCues(getCurrentCues(work), cues, same);
+    if (clashes.length > 0) throw await createClashRefusal(actor, work, clashes);
     const committed =
-      changed.size > 0 ? await commitCues(actor, work, changed) : { row: work.row, cues: standingCues(work) };
+      changed.size > 0 ? await commitCues(actor, work, changed) : { row: work.row, cues: getCurrentCues(work) };
     if (!committed) continue;
     await takeLease(place, actor, { always: true });
     return { work, changed, committed };
@@ -87,7 +87,7 @@ export async function mergeAndCommit(
 
 /** @throws Refusal with the reason why the caller may only read */
 export async function requireEditable(work: TranslationWork): Promise<void> {
-  if (work.why !== null) throw await REFUSALS[work.why](work);
+  if (work.readOnlyReason !== null) throw await REFUSALS[work.readOnlyReason](work);
 }
 
 const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Refusal>> = {
@@ -95,7 +95,7 @@ const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Re
   // Only people with the pair get this reason, which names the owner (decision 39).
   owner: async ({ row, language, unit }) => {
     const { extra } = refuseUnit('conflict', row, language);
-    return new Refusal('conflict', extra, `${await findNameOf(unit.owner!)} is translating this.`);
+    return new Refusal('conflict', extra, `${await findPersonName(unit.owner!)} is translating this.`);
   },
   status: ({ row, language }) => refuseUnit('wrong-status', row, language),
   lease: ({ lease }) => new Refusal('in-use', { lease: lease! }, `${lease!.name} is working on this translation.`),
@@ -118,7 +118,7 @@ function requireCues({ source }: TranslationWork, cues: readonly WantedCue[]): v
   if (beyond) throw invalid('cues', `There is no cue ${beyond.cue}: the last one is ${source.cues.length}.`);
 }
 
-async function clash(
+async function createClashRefusal(
   actor: SessionActor,
   work: TranslationWork,
   clashes: NonNullable<Refusal['extra']['clashes']>,
@@ -127,19 +127,19 @@ async function clash(
   const { extra } = refuseUnit('conflict', row, language);
   const named = clashes.slice(0, 10).map(({ cue }) => cue);
   const more = clashes.length > named.length ? ` and ${clashes.length - named.length} more` : '';
-  const who = await whoChanged(actor, work, named);
+  const who = await findAuthorNames(actor, work, named);
   return new Refusal('conflict', { ...extra, clashes }, `${who} changed these cues too: ${named.join(', ')}${more}`);
 }
 
 /** Returns the names of the authors of these cues, as far as the caller may see them. */
-async function whoChanged(actor: SessionActor, work: TranslationWork, cues: readonly number[]): Promise<string> {
+async function findAuthorNames(actor: SessionActor, work: TranslationWork, cues: readonly number[]): Promise<string> {
   const { row, language } = work;
-  if (hiddenFields(row, actor)?.has(`author_${language}`)) return SOMEBODY;
-  const standing = standingCues(work);
-  const revisions = [...new Set(cues.flatMap((cue) => standing[cue]?.revision ?? []))];
+  if (hiddenFields(row, actor)?.has(`author_${language}`)) return UNKNOWN_AUTHOR;
+  const current = getCurrentCues(work);
+  const revisions = [...new Set(cues.flatMap((cue) => current[cue]?.revision ?? []))];
   const authors = await findAuthors({ id: row.id, language }, revisions);
   const names = await Promise.all(
-    authors.map(async (name) => (sameUser(name, actor.username) ? 'You' : findNameOf(name))),
+    authors.map(async (name) => (sameUser(name, actor.username) ? 'You' : findPersonName(name))),
   );
-  return names.join(' and ') || SOMEBODY;
+  return names.join(' and ') || UNKNOWN_AUTHOR;
 }

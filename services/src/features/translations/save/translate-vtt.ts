@@ -15,8 +15,8 @@ import type { SessionActor } from '../../../actor';
 import { ignoreNotFound, invalid } from '../../../refusal';
 import { cueTextsAt } from '../../items/row/cue-texts';
 import { listCueTexts } from '../../videos/translation-texts';
-import type { Given, GivenVersion } from '../given-version';
-import { findWork, standingCues, type TranslationWork } from '../translation-work';
+import type { ReceivedRevisionStore, ReceivedRevisions } from '../received-revisions';
+import { findTranslationWork, getCurrentCues, type TranslationWork } from '../translation-work';
 import type { WantedCue } from './merge-cues';
 import { mergeAndCommit } from './save-cues';
 
@@ -30,18 +30,23 @@ export async function translateVtt(
   actor: SessionActor,
   id: number,
   body: BodyOf<typeof operation>,
-  given: GivenVersion,
+  received: ReceivedRevisionStore,
 ): Promise<AnswerOf<typeof operation>> {
   const language = parseLanguage(body.language);
   if (!language) throw invalid('language', MESSAGES.unsupportedLanguage(body.language));
   const sent = readCues(body.content);
   const place = { id, language };
-  const source = await chooseSource(actor, place, sent);
-  const known = await given.of(actor, place);
+  const source = await findMatchingSource(actor, place, sent);
+  const known = await received.find(actor, place);
   const texts = sent.map(({ payload }) => cleanDraft(payload));
-  const { work, committed } = await mergeAndCommit(actor, { ...place, source }, wantedBy(texts, known), sameText);
+  const { work, committed } = await mergeAndCommit(
+    actor,
+    { ...place, source },
+    createCueSelector(texts, known),
+    isSameText,
+  );
   const revision = committed.row[`revision_${language}`] ?? 0;
-  await given.note(actor, place, { file: revision });
+  await received.store(actor, place, { file: revision });
   const { cues, content } = work.source;
   return {
     content: exportTranslation(content, listCueTexts(committed, cues.length), 'empty'),
@@ -52,7 +57,7 @@ export async function translateVtt(
 }
 
 /** Compares escaped texts, because typed texts and texts read from a file are escaped differently. */
-const sameText = (a: string, b: string) => escapeTypedPayload(a) === escapeTypedPayload(b);
+const isSameText = (a: string, b: string) => escapeTypedPayload(a) === escapeTypedPayload(b);
 
 function readCues(content: string): CueBlock[] {
   try {
@@ -68,26 +73,26 @@ function readCues(content: string): CueBlock[] {
  * Returns the language whose cues match the file: the source of the translation, or any matching one if there is no
  * translation.
  */
-async function chooseSource(
+async function findMatchingSource(
   actor: SessionActor,
   place: { id: number; language: LanguageCode },
   sent: readonly CueBlock[],
 ): Promise<LanguageCode> {
-  const first = await findWork(actor, place);
+  const first = await findTranslationWork(actor, place);
   const difference = findCueDifference(first.source.cues, sent);
   if (!difference) return first.source.language;
-  const others = first.translation ? [] : first.uploaded.filter(({ language }) => isOther(language, first));
+  const others = first.translation ? [] : first.uploaded.filter(({ language }) => hasOtherSource(language, first));
   for (const { language } of others) {
-    const work = await findWork(actor, { ...place, source: language }).catch(ignoreNotFound);
+    const work = await findTranslationWork(actor, { ...place, source: language }).catch(ignoreNotFound);
     if (work && !findCueDifference(work.source.cues, sent)) return language;
   }
-  throw invalid('content', sentence(difference, first));
+  throw invalid('content', describeDifference(difference, first));
 }
 
-const isOther = (language: LanguageCode, { source, language: target }: TranslationWork) =>
+const hasOtherSource = (language: LanguageCode, { source, language: target }: TranslationWork) =>
   language !== source.language && language !== target;
 
-function sentence({ cue, kind }: CueDifference, { source }: TranslationWork): string {
+function describeDifference({ cue, kind }: CueDifference, { source }: TranslationWork): string {
   const file = `the ${languageTitle(source.language)} subtitles`;
   if (kind === 'times') return `Cue ${cue} begins or ends at another time than in ${file}.`;
   return kind === 'missing' ? `Cue ${cue} of ${file} is missing.` : `Cue ${cue} is one more than ${file} have.`;
@@ -97,23 +102,23 @@ function sentence({ cue, kind }: CueDifference, { source }: TranslationWork): st
  * Returns the changed cues, each with the text that the caller received. If that text has changed since, it is read
  * from the history. A text that the caller has since saved or seen in the editor is replaced without a clash.
  */
-function wantedBy(texts: readonly string[], { file: base, shown }: Given) {
+function createCueSelector(texts: readonly string[], { file: base, shown }: ReceivedRevisions) {
   return async (work: TranslationWork): Promise<WantedCue[]> => {
     const { row, language } = work;
-    const standing = standingCues(work);
-    const differing = texts.flatMap((text, at) => (sameText(standing[at + 1]?.text ?? '', text) ? [] : [at + 1]));
-    const changed = differing.filter((cue) => (standing[cue]?.revision ?? 0) > base);
+    const current = getCurrentCues(work);
+    const differing = texts.flatMap((text, at) => (isSameText(current[at + 1]?.text ?? '', text) ? [] : [at + 1]));
+    const changed = differing.filter((cue) => (current[cue]?.revision ?? 0) > base);
     const earlier =
       base > 0 ? await cueTextsAt({ kind: row.kind, id: row.id, language }, base, changed) : new Map<number, string>();
     return differing.flatMap((cue) => {
       const text = texts[cue - 1]!;
-      const now = standing[cue]?.text ?? '';
+      const now = current[cue]?.text ?? '';
       const before = changed.includes(cue) ? (base > 0 ? earlier.get(cue) : '') : now;
       // The caller received exactly this text, so it is not a change.
-      if (before !== undefined && sameText(before, text)) return [];
+      if (before !== undefined && isSameText(before, text)) return [];
       const fault = cueTooLong(cue, text);
       if (fault) throw invalid('content', `${fault}.`);
-      return [{ cue, text, before: (standing[cue]?.revision ?? 0) <= shown ? now : (before ?? null) }];
+      return [{ cue, text, before: (current[cue]?.revision ?? 0) <= shown ? now : (before ?? null) }];
     });
   };
 }

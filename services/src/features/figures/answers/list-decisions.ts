@@ -16,12 +16,12 @@ import { type Row, seesEveryRow } from '../../items/row/item';
 import { specOf } from '../../items/row/item-kinds';
 import type { Figures } from '../figures';
 import { groupBy } from '../group-by';
-import { type Happening, nameOf, unitNameOf } from '../work/happened';
-import { findBefore, findHappenings } from '../work/work-day.repository';
-import { daysOf } from './task-status';
+import { findDecisionFacts, findWorkEvents } from '../work/work-day.repository';
+import { getEventName, getUnitName, type WorkEvent } from '../work/work-event';
+import { listRequestedDays } from './task-status';
 
 type Viewer = Pick<SessionActor, 'username' | 'roles'>;
-interface Wanted {
+interface DecisionFilter {
   decision: Decision;
   language?: LanguageCode;
   person?: string;
@@ -29,11 +29,11 @@ interface Wanted {
 }
 
 /** A decision. If one person's decisions are requested, `part` is that person's part in it. */
-interface Decided extends Happening {
+interface ListedDecision extends WorkEvent {
   submitter: string | null;
   part: DecidedUnit['part'];
   /** Sort key in the list: the latest decision first. */
-  place: string;
+  sortKey: string;
 }
 
 const EVENTS: Record<Decision, string> = { approved: 'approve-item', 'sent-back': 'reassign-item' };
@@ -43,7 +43,7 @@ const EVENTS: Record<Decision, string> = { approved: 'approve-item', 'sent-back'
  * Days without counted decisions are not read.
  * @throws Refusal forbidden for the work of other people; invalid-request for invalid days or too many days
  */
-export async function readDecided(
+export async function listDecisions(
   figures: Figures,
   viewer: Viewer,
   {
@@ -53,26 +53,29 @@ export async function readDecided(
     language,
     cursor,
     limit = LIMITS.listPage,
-    ...asked
+    ...period
   }: QueryOf<typeof listDecided>,
 ): Promise<AnswerOf<typeof listDecided>> {
-  const wanted: Wanted = { decision, language, part, person: personOf(viewer, decision, person) };
-  const days = daysOf(asked, teamDay(new Date()));
-  const counting = await figures.counting();
-  const counted = (await figures.work(days)).map((day) => ({ day: day._id, count: countOf(day, wanted) }));
-  const found: Decided[] = [];
+  const wanted: DecisionFilter = { decision, language, part, person: choosePerson(viewer, decision, person) };
+  const days = listRequestedDays(period, teamDay(new Date()));
+  const counting = await figures.readCounting();
+  const counted = (await figures.readWorkDays(days)).map((day) => ({
+    day: day._id,
+    count: countDecisions(day, wanted),
+  }));
+  const found: ListedDecision[] = [];
   for (const { day, count } of counted.toReversed()) {
     if (found.length > limit) break;
-    if (count > 0 && !isBefore(cursor, day)) found.push(...(await decidedOn(day, wanted, cursor)));
+    if (count > 0 && !isBefore(cursor, day)) found.push(...(await findDecisionsOn(day, wanted, cursor)));
   }
   const page = found.slice(0, limit);
   return {
     from: days[0]!,
     to: days.at(-1)!,
     total: counted.reduce((sum, { count }) => sum + count, 0),
-    units: await present(page),
+    units: await presentDecisions(page),
     counting,
-    nextCursor: found.length > limit ? page.at(-1)!.place : null,
+    nextCursor: found.length > limit ? page.at(-1)!.sortKey : null,
   };
 }
 
@@ -80,13 +83,16 @@ export async function readDecided(
  * Returns the username whose decisions are listed; undefined for everyone. Rows sent back to a person are visible only
  * to that person, assigners and admins (decision 44).
  */
-function personOf({ username, roles }: Viewer, decision: Decision, person?: string): string | undefined {
+function choosePerson({ username, roles }: Viewer, decision: Decision, person?: string): string | undefined {
   if (decision === APPROVED ? seesEveryRow({ roles }) : holdsAny(roles, ['assigner'])) return person;
   if (person !== undefined && !sameUser(username, person)) throw new Refusal('forbidden');
   return username;
 }
 
-function countOf({ approved, people }: WorkDayDocument, { decision, language, person, part }: Wanted): number {
+function countDecisions(
+  { approved, people }: WorkDayDocument,
+  { decision, language, person, part }: DecisionFilter,
+): number {
   const inLanguage = (one: { language: LanguageCode }) => (language ?? one.language) === one.language;
   if (decision === APPROVED && person === undefined)
     return approved.filter(inLanguage).reduce((sum, { count }) => sum + count, 0);
@@ -104,34 +110,34 @@ function isBefore(cursor: string | undefined, day: string): boolean {
   return cursor !== undefined && startOfTeamDay(day).getTime() > Number(cursor.slice(0, cursor.indexOf(':')));
 }
 
-async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<Decided[]> {
+async function findDecisionsOn(day: string, wanted: DecisionFilter, cursor?: string): Promise<ListedDecision[]> {
   const { decision, language } = wanted;
-  const events = (await findHappenings(startOfTeamDay(day), startOfTeamDay(addDays(day, 1)))).filter(
+  const events = (await findWorkEvents(startOfTeamDay(day), startOfTeamDay(addDays(day, 1)))).filter(
     (one) => one.event === EVENTS[decision] && (language ?? one.language) === one.language,
   );
-  const before = await findBefore(events);
+  const before = await findDecisionFacts(events);
   const decisions = events
-    .filter((event) => !before.get(nameOf(event))!.undone)
-    .flatMap((event): Decided[] => {
-      const { submitter } = before.get(nameOf(event))!;
-      return partsOf(event, submitter, wanted).map((part) => ({
+    .filter((event) => !before.get(getEventName(event))!.undone)
+    .flatMap((event): ListedDecision[] => {
+      const { submitter } = before.get(getEventName(event))!;
+      return getCountedParts(event, submitter, wanted).map((part) => ({
         ...event,
         submitter,
         part,
-        place: `${String(event.at.getTime()).padStart(15, '0')}:${nameOf(event)}:${part ?? ''}`,
+        sortKey: `${String(event.at.getTime()).padStart(15, '0')}:${getEventName(event)}:${part ?? ''}`,
       }));
     })
-    .sort((a, b) => (a.place < b.place ? 1 : -1));
-  return latestOfEachRow(decisions, decision).filter(({ place }) => cursor === undefined || place < cursor);
+    .sort((a, b) => (a.sortKey < b.sortKey ? 1 : -1));
+  return keepLatestOfRows(decisions, decision).filter(({ sortKey }) => cursor === undefined || sortKey < cursor);
 }
 
 /**
  * Keeps the latest decision of each row and day, as the figures count them (decision 50). For rows sent back it keeps
  * one decision per recipient.
  */
-function latestOfEachRow(decisions: readonly Decided[], decision: Decision): Decided[] {
+function keepLatestOfRows(decisions: readonly ListedDecision[], decision: Decision): ListedDecision[] {
   const rows = groupBy(decisions, (one) =>
-    [unitNameOf(one), one.part ?? '', decision === 'sent-back' ? one.submitter : ''].join(),
+    [getUnitName(one), one.part ?? '', decision === 'sent-back' ? one.submitter : ''].join(),
   );
   return [...rows.values()].map(([latest]) => latest!);
 }
@@ -140,10 +146,10 @@ function latestOfEachRow(decisions: readonly Decided[], decision: Decision): Dec
  * Returns the parts for which the decision is listed, as often as the figures count it. Without a requested person that
  * is once, or not at all for a row sent back without a submitter. For a person it is once per part.
  */
-function partsOf(
-  { by }: Happening,
+function getCountedParts(
+  { by }: WorkEvent,
   submitter: string | null,
-  { decision, person, part }: Wanted,
+  { decision, person, part }: DecisionFilter,
 ): DecidedUnit['part'][] {
   if (person === undefined) return decision === APPROVED || submitter !== null ? [null] : [];
   const parts: DecisionPart[] = [];
@@ -152,7 +158,7 @@ function partsOf(
   return parts.filter((one) => (part ?? one) === one);
 }
 
-async function present(page: readonly Decided[]): Promise<DecidedUnit[]> {
+async function presentDecisions(page: readonly ListedDecision[]): Promise<DecidedUnit[]> {
   const rows = new Map<string, Row>();
   for (const [kind, own] of groupBy(page, (one) => one.kind))
     for (const row of await findItems(kind, [...new Set(own.map(({ item }) => item))], {

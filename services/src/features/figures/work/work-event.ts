@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 
 /** An event with the fields that the figures read from an index. */
-export interface Happening {
+export interface WorkEvent {
   kind: ItemKind;
   item: number;
   language: LanguageCode;
@@ -13,7 +13,7 @@ export interface Happening {
 }
 
 /** Facts about a decision from other entries of the unit. */
-export interface Before {
+export interface DecisionFacts {
   /** Username of the last submitter before the decision. */
   submitter: string | null;
   /** Time of the last assignment before the decision. */
@@ -24,14 +24,14 @@ export interface Before {
   undone: boolean;
 }
 
-export type BeforeOf = (decision: Happening) => Before;
+export type GetDecisionFacts = (decision: WorkEvent) => DecisionFacts;
 
 export const DECISIONS: readonly string[] = ['approve-item', 'reassign-item'];
 
 /** Returns a unique name of a unit. */
-export const unitNameOf = ({ kind, item, language }: Pick<Happening, 'kind' | 'item' | 'language'>) =>
+export const getUnitName = ({ kind, item, language }: Pick<WorkEvent, 'kind' | 'item' | 'language'>) =>
   `${kind}:${item}:${language}`;
 
 /** Returns a unique name of an event. */
-export const nameOf = (event: Pick<Happening, 'kind' | 'item' | 'language' | 'revision'>) =>
-  `${unitNameOf(event)}:${event.revision}`;
+export const getEventName = (event: Pick<WorkEvent, 'kind' | 'item' | 'language' | 'revision'>) =>
+  `${getUnitName(event)}:${event.revision}`;

@@ -1,4 +1,4 @@
-import { readQuestion as read } from './read-question';
+import { parseSearchText as read } from './parse-search-text';
 
 const ASKER = { today: '2026-11-20', languages: ['hi', 'te'] } as const;
 const readQuestion = (typed: string) => read(typed, ASKER);

@@ -8,7 +8,7 @@ import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 
 /** Target of a search result: the page, and the language it opens. */
-export interface Opening {
+export interface ResultPage {
   language: LanguageCode | null;
   status: Status | null;
   path: string;
@@ -21,41 +21,46 @@ export interface Opening {
  * @param found language of the matching text, preferred where there is a choice
  * @returns null where the caller has no such page
  */
-export function openRow(
+export function findRowPage(
   { username, roles }: Pick<SessionActor, 'username' | 'roles'>,
   row: Row,
   found?: LanguageCode,
-): Opening | null {
+): ResultPage | null {
   const codes = found ? [found, ...LANGUAGE_CODES] : LANGUAGE_CODES;
   const own = codes.find((code) => row[`assigned_${code}`] === username);
   if (own) {
     const stage = row[`stage_${own}`];
-    return opening(row, own, editorPath(row, { source: sourceLanguageOf(row, own) ?? undefined, target: own, stage }));
+    return createPage(
+      row,
+      own,
+      editorPath(row, { source: sourceLanguageOf(row, own) ?? undefined, target: own, stage }),
+    );
   }
-  if (holdsAny(roles, ['assigner'])) return opensEditor(roles, row.kind) ? lookedAt(row, found) : onBoard(row, found);
+  if (holdsAny(roles, ['assigner']))
+    return canOpenEditor(roles, row.kind) ? createReadOnlyPage(row, found) : createBoardPage(row, found);
   const waiting = codes.find((code) => row[`status_${code}`] === IN_REVIEW);
-  return holdsAny(roles, ['reviewer']) && waiting ? opening(row, waiting, reviewPath(row, waiting)) : null;
+  return holdsAny(roles, ['reviewer']) && waiting ? createPage(row, waiting, reviewPath(row, waiting)) : null;
 }
 
 /** Subtitles open on the translator's page, which an assigner cannot open. The board shows who has them. */
-export function opensEditor(roles: SessionActor['roles'], kind: Row['kind']): boolean {
+export function canOpenEditor(roles: SessionActor['roles'], kind: Row['kind']): boolean {
   return hasTextColumns(kind) || holdsAny(roles, ['translator']);
 }
 
-function onBoard(row: Row, found: LanguageCode | undefined): Opening {
+function createBoardPage(row: Row, found: LanguageCode | undefined): ResultPage {
   const worked = found && row[`status_${found}`] ? found : undefined;
   const path = boardPath({ kind: row.kind, language: worked });
-  return worked ? opening(row, worked, path) : { language: null, status: null, path };
+  return worked ? createPage(row, worked, path) : { language: null, status: null, path };
 }
 
 /** A language with a status is a target. A language without one is a source. */
-function lookedAt(row: Row, found?: LanguageCode): Opening {
+function createReadOnlyPage(row: Row, found?: LanguageCode): ResultPage {
   if (!found) return { language: null, status: null, path: editorPath(row, {}) };
   if (!row[`status_${found}`]) return { language: null, status: null, path: editorPath(row, { source: found }) };
   const source = sourceLanguageOf(row, found) ?? undefined;
-  return opening(row, found, editorPath(row, { source, target: found }));
+  return createPage(row, found, editorPath(row, { source, target: found }));
 }
 
-function opening(row: Row, language: LanguageCode, path: string): Opening {
+function createPage(row: Row, language: LanguageCode, path: string): ResultPage {
   return { language, status: row[`status_${language}`] || PENDING, path };
 }

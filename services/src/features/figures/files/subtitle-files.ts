@@ -5,16 +5,16 @@ import { combineCalls } from '../../../infra/combine-calls';
 import { groupBy } from '../group-by';
 import {
   type FileImport,
-  findFiles,
-  findImportsOf,
-  findOpenFiles,
-  findVideos,
+  findImportsByIds,
+  findOpenImports,
+  findStoredFiles,
+  findStoredVideos,
   type StoredFile,
   type StoredVideo,
-} from './shelf.repository';
+} from './subtitle-files.repository';
 
 /** A subtitle file with data from its video and import. */
-export interface ShelfFile {
+export interface ListedFile {
   /** Null while the file is being imported; it has no cues yet. */
   stored: StoredFile | null;
   /** The import of the file, if there is one. */
@@ -26,7 +26,7 @@ export interface ShelfFile {
   status: FileStatus;
 }
 
-export interface ShelfVideo {
+export interface ListedVideo {
   id: number;
   title: string;
   channelId: number;
@@ -38,29 +38,31 @@ export interface ShelfVideo {
   firstFile: Date | null;
 }
 
-export interface Shelf {
+export interface SubtitleFiles {
   /** Newest first, without files being imported. */
-  files: ShelfFile[];
-  open: ShelfFile[];
-  videos: ReadonlyMap<number, ShelfVideo>;
+  files: ListedFile[];
+  importing: ListedFile[];
+  videos: ReadonlyMap<number, ListedVideo>;
 }
 
 /** All visible subtitle files and videos. Concurrent callers share one read. */
-export const readShelf: () => Promise<Shelf> = combineCalls(read);
+export const readSubtitleFiles: () => Promise<SubtitleFiles> = combineCalls(readAll);
 
-async function read(): Promise<Shelf> {
-  const [stored, storedVideos, open] = await Promise.all([findFiles(), findVideos(), findOpenFiles()]);
-  const imports = new Map((await findImportsOf(stored.map(({ import_id }) => import_id))).map((one) => [one._id, one]));
-  const standing = new Map(storedVideos.map((video) => [video._id, video]));
+async function readAll(): Promise<SubtitleFiles> {
+  const [stored, storedVideos, open] = await Promise.all([findStoredFiles(), findStoredVideos(), findOpenImports()]);
+  const imports = new Map(
+    (await findImportsByIds(stored.map(({ import_id }) => import_id))).map((one) => [one._id, one]),
+  );
+  const videosById = new Map(storedVideos.map((video) => [video._id, video]));
   const files = stored
-    .map((file) => shelved(file, imports.get(file.import_id) ?? null, standing.get(file.video_id)))
+    .map((file) => presentStoredFile(file, imports.get(file.import_id) ?? null, videosById.get(file.video_id)))
     .sort((a, b) => b.stored!.id - a.stored!.id);
   const ofVideo = groupBy(files, ({ videoId }) => videoId);
-  const videos = storedVideos.map((one) => [one._id, videoOf(one, ofVideo.get(one._id) ?? [])] as const);
-  return { files, open: open.map(opened), videos: new Map(videos) };
+  const videos = storedVideos.map((one) => [one._id, presentVideo(one, ofVideo.get(one._id) ?? [])] as const);
+  return { files, importing: open.map(presentImportingFile), videos: new Map(videos) };
 }
 
-function shelved(stored: StoredFile, from: FileImport | null, video: StoredVideo | undefined): ShelfFile {
+function presentStoredFile(stored: StoredFile, from: FileImport | null, video: StoredVideo | undefined): ListedFile {
   return {
     stored,
     from,
@@ -72,7 +74,7 @@ function shelved(stored: StoredFile, from: FileImport | null, video: StoredVideo
   };
 }
 
-function opened(from: FileImport): ShelfFile {
+function presentImportingFile(from: FileImport): ListedFile {
   const { language, video_id } = from.subtitles!;
   const { channel_id: channelId, created_at: created } = from;
   return { stored: null, from, created, language, videoId: video_id, channelId, status: 'processing' };
@@ -80,22 +82,22 @@ function opened(from: FileImport): ShelfFile {
 
 /** Whether every translation that was begun is approved. */
 function isCompleted(video: StoredVideo): boolean {
-  const begun = translationsOf(video);
+  const begun = listTranslations(video);
   return begun.length > 0 && begun.every((code) => video[`status_${code}`] === APPROVED);
 }
 
-function translationsOf(video: StoredVideo): LanguageCode[] {
+function listTranslations(video: StoredVideo): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => (video[`status_${code}`] || PENDING) !== PENDING);
 }
 
-function videoOf(video: StoredVideo, own: readonly ShelfFile[]): ShelfVideo {
+function presentVideo(video: StoredVideo, own: readonly ListedFile[]): ListedVideo {
   const times = own.flatMap(({ created }) => created ?? []).sort((a, b) => a.getTime() - b.getTime());
   return {
     id: video._id,
     title: video.video_title,
     channelId: video.channel_id,
     languages: [...new Set(own.map(({ language }) => language))],
-    translations: translationsOf(video),
+    translations: listTranslations(video),
     firstFile: times[0] ?? null,
   };
 }

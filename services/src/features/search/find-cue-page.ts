@@ -6,7 +6,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 import type { FoundCue } from './cues.repository';
-import { opensEditor } from './open-row';
+import { canOpenEditor } from './find-row-page';
 
 /**
  * Returns the page on which the caller can see a cue: the editor if they own a language of the video; the Approver for
@@ -14,27 +14,27 @@ import { opensEditor } from './open-row';
  * the board for an assigner.
  * @returns null where the caller has no such page
  */
-export function openCue(actor: SessionActor, video: Row, { language, translated, cue }: FoundCue): string | null {
-  const sourceInto = (target: LanguageCode) => sourceLanguageOf({ ...video }, target) ?? undefined;
+export function findCuePage(actor: SessionActor, video: Row, { language, translated, cue }: FoundCue): string | null {
+  const getSourceFor = (target: LanguageCode) => sourceLanguageOf({ ...video }, target) ?? undefined;
   // A cue of a translation matches its own language; a cue of a source matches the languages translated from it.
-  const meets = (target: LanguageCode) => {
+  const isMatch = (target: LanguageCode) => {
     if (translated) return target === language;
-    return target !== language && (sourceInto(target) ?? language) === language;
+    return target !== language && (getSourceFor(target) ?? language) === language;
   };
-  const opened = (target: LanguageCode | undefined, stage?: Row[`stage_${LanguageCode}`]) => {
-    const source = translated ? target && sourceInto(target) : language;
+  const buildPath = (target: LanguageCode | undefined, stage?: Row[`stage_${LanguageCode}`]) => {
+    const source = translated ? target && getSourceFor(target) : language;
     return editorPath(video, { source, target, stage, cue });
   };
-  const own = LANGUAGE_CODES.find((code) => video[`assigned_${code}`] === actor.username && meets(code));
-  if (own) return opened(own, video[`stage_${own}`]);
-  const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === IN_REVIEW && meets(code));
+  const own = LANGUAGE_CODES.find((code) => video[`assigned_${code}`] === actor.username && isMatch(code));
+  if (own) return buildPath(own, video[`stage_${own}`]);
+  const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === IN_REVIEW && isMatch(code));
   if (waiting && holdsAny(actor.roles, ['reviewer'])) return reviewPath(video, waiting, cue);
-  const opens = opensEditor(actor.roles, video.kind);
+  const opens = canOpenEditor(actor.roles, video.kind);
   const pair = actor.langPairs.find(
-    (one) => meets(getTargetLanguage(one)) && (translated || getSourceLanguage(one) === language),
+    (one) => isMatch(getTargetLanguage(one)) && (translated || getSourceLanguage(one) === language),
   );
-  if (pair && opens) return opened(getTargetLanguage(pair));
+  if (pair && opens) return buildPath(getTargetLanguage(pair));
   if (!holdsAny(actor.roles, ['assigner'])) return null;
-  if (opens) return opened(translated ? language : undefined);
+  if (opens) return buildPath(translated ? language : undefined);
   return boardPath({ kind: video.kind, language: translated ? language : undefined });
 }
