@@ -2,7 +2,7 @@ import type { QueryOf } from '@subtitle/contracts/operation';
 import { countRows } from '@subtitle/contracts/operations/items';
 import { countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
-import { boardQuestion, type Sought, type StatusLane } from '../features/items/board/board.repository';
+import { type BoardFilter, buildBoardQuery, type StatusLane } from '../features/items/board/board.repository';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test.each<[string, Sought & Pick<StatusLane, 'status' | 'language'>, object, number, number]>([
+test.each<[string, BoardFilter & Pick<StatusLane, 'status' | 'language'>, object, number, number]>([
   ['assigned rows', { language: 'te', status: 'assigned' }, { status_te: 1, kind: 1 }, 72, 72],
   ['corrected rows', { language: 'te', status: 'corrected' }, { status_te: 1, kind: 1 }, 24, 24],
   ['approved rows', { language: 'te', status: 'approved' }, { status_te: 1, kind: 1 }, 108, 108],
@@ -72,7 +72,7 @@ test.each<[string, Sought & Pick<StatusLane, 'status' | 'language'>, object, num
 ])(
   'finds %s through an index, in the order of the list',
   async (_name, { status, language, ...sought }, keys, rows, most) => {
-    const question = await boardQuestion({ kind: 'daily', language, status }, sought);
+    const question = await buildBoardQuery({ kind: 'daily', language, status }, sought);
     const plan = await planOf(question, IN_ORDER);
     expect(plan.keys).toMatchObject(keys);
     // Counted through mongoose, which rejects a filter field that the schema does not have.
@@ -114,7 +114,7 @@ test('a list of one kind reads its page in one batch', async () => {
 });
 
 test('all units and overdue units of a status are counted from index keys, without reading rows', async () => {
-  const question = await boardQuestion({ kind: 'daily', language: 'te', status: 'approved' }, {});
+  const question = await buildBoardQuery({ kind: 'daily', language: 'te', status: 'approved' }, {});
   const cost = await costOfCount(question);
   expect([cost.rows, cost.keys]).toEqual([0, expect.any(Number)]);
   expect(cost.keys).toBeLessThanOrEqual(110);

@@ -2,8 +2,8 @@ import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts
 import { OWNED_STATUSES, PENDING } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
-import { listQuestion, type Narrowing } from '../features/items/list/item-list';
-import { type RowFilter, scopeOf } from '../features/items/row/item';
+import { buildListQuery, type Narrowing } from '../features/items/list/item-list';
+import { buildScopeFilter, type RowFilter } from '../features/items/row/item';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
@@ -63,7 +63,7 @@ const OF_A_STATUS = OWNED_STATUSES.map((status): (typeof LISTS)[number] => [
 test.each([...LISTS, ...OF_A_STATUS])(
   'finds %s through an index in the order of the list',
   async (_name, kind, scope, narrowing, keys) => {
-    const question = await listQuestion(kind, scope, narrowing);
+    const question = await buildListQuery(kind, scope, narrowing);
     // Counted through mongoose, which rejects a filter field that the schema does not have.
     const rows = await PredictionModel.countDocuments(question.filter);
     const plan = await planOf(question, IN_ORDER);
@@ -83,7 +83,7 @@ test.each([...LISTS, ...OF_A_STATUS])(
 );
 
 test('a list of pending rows finds them all', async () => {
-  const question = await listQuestion('daily', {}, { ...RANGE, language: 'te', status: PENDING });
+  const question = await buildListQuery('daily', {}, { ...RANGE, language: 'te', status: PENDING });
   const plan = await planOf(question, IN_ORDER);
   expect(plan).toMatchObject({ keys: { kind: 1, from: 1 }, nReturned: 12 });
 });
@@ -97,8 +97,8 @@ test('rows that one person has in several languages are each found once', async 
   );
   const days = { from: '2026-04-01', to: '2026-04-10' };
   const ids = await makeRows(6, { kind: 'tenday', ...days, ...work });
-  const scope = scopeOf({ username: OWN.assigned_te, roles: ['translator'] });
-  const question = await listQuestion('tenday', scope, days);
+  const scope = buildScopeFilter({ username: OWN.assigned_te, roles: ['translator'] });
+  const question = await buildListQuery('tenday', scope, days);
   const plan = await planOf(question, IN_ORDER);
   expect(plan).toMatchObject({ keys: { owners: 1, kind: 1, from: 1 }, nReturned: 6 });
   expect(plan.totalKeysExamined).toBeLessThanOrEqual(7);

@@ -17,8 +17,8 @@ import { ROLES, type Role } from '@subtitle/contracts/roles';
 import { OWNED_STATUSES, STAGES, STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
 import type { TestApi } from '@subtitle/testing/api';
 import { MADE_UP_STAGE } from '@subtitle/testing/made-up';
-import { listQuestion } from '../features/items/list/item-list';
-import { ownQuestion, workQuestion } from '../features/items/work/work.repository';
+import { buildListQuery } from '../features/items/list/item-list';
+import { buildOwnedQuery, buildWorkQuery } from '../features/items/work/work.repository';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { countFigures } from '../test/count-figures';
@@ -138,7 +138,7 @@ describe('rows of each status', () => {
   });
 
   it.each([...OWNED_STATUSES])('a list of %s rows reads them through an index', async (status) => {
-    const question = await listQuestion('daily', {}, { from: DAY, to: DAY, language: 'te', status });
+    const question = await buildListQuery('daily', {}, { from: DAY, to: DAY, language: 'te', status });
     const plan = await planOf(question, IN_ORDER);
     expect(plan).toMatchObject({ nReturned: ROWS, keys: { status_te: 1, kind: 1 } });
     expect(plan.totalKeysExamined).toBeLessThanOrEqual(ROWS * 1.2);
@@ -148,7 +148,11 @@ describe('rows of each status', () => {
   });
 
   it('rows to send to review are found in the order of the list, without sorting', async () => {
-    const question = await workQuestion('to-send', { kind: 'daily', language: 'te' }, { username: owner, today: DAY });
+    const question = await buildWorkQuery(
+      'to-send',
+      { kind: 'daily', language: 'te' },
+      { username: owner, today: DAY },
+    );
     const plan = await planOf(question, IN_ORDER);
     expect(plan).toMatchObject({ nReturned: 2 * ROWS, keys: { status_te: 1, kind: 1 } });
     expect(plan.totalKeysExamined).toBeLessThanOrEqual(2 * ROWS * 1.2);
@@ -157,7 +161,7 @@ describe('rows of each status', () => {
 
   it('the units of a person at the stage are counted from index keys', async () => {
     const lane = { kind: 'daily', language: 'te' } as const;
-    const question = await ownQuestion(lane, { username: owner, today: DAY }, { stage_te: STAGE });
+    const question = await buildOwnedQuery(lane, { username: owner, today: DAY }, { stage_te: STAGE });
     const cost = await costOfCount(question);
     expect(cost.rows).toBe(0);
     expect(cost.keys).toBeLessThanOrEqual(ROWS * OWNED_STATUSES.length + 2);

@@ -1,4 +1,4 @@
-import type { RowQuestion } from '../features/items/row/row-question';
+import type { RowQuery } from '../features/items/row/row-query';
 import { PredictionModel } from '../models/prediction.model';
 
 type Plan = Record<string, unknown>;
@@ -16,7 +16,7 @@ function stages(plan: Plan): Plan[] {
  * Execution plan of a query for predictions: its index, and the number of keys and rows read. @param sort unsorted by
  * default
  */
-export async function planOf(question: RowQuestion, sort: Readonly<Record<string, 1>> = {}) {
+export async function planOf(question: RowQuery, sort: Readonly<Record<string, 1>> = {}) {
   const query = PredictionModel.find(question.filter).sort(sort).hint(question.index);
   const explained = (await query.explain('executionStats')) as unknown as {
     queryPlanner: { winningPlan: Plan };
@@ -32,7 +32,7 @@ export async function planOf(question: RowQuestion, sort: Readonly<Record<string
 }
 
 /** Number of keys and rows read when predictions are counted for a query. */
-export async function costOfCount(question: RowQuestion): Promise<{ keys: number; rows: number }> {
+export async function costOfCount(question: RowQuery): Promise<{ keys: number; rows: number }> {
   const stages = [{ $match: question.filter }, { $group: { _id: null, count: { $sum: 1 } } }];
   const explained = await PredictionModel.collection
     .aggregate(stages, { hint: question.index })

@@ -13,8 +13,8 @@ import { undoImport } from '../../features/imports/life/undo-import';
 import { getVisibleFilter } from '../../features/imports/rows/visible-rows';
 import { createImport } from '../../features/imports/upload/create-import';
 import { assignRows } from '../../features/items/assign/assign';
-import { approve } from '../../features/items/review/approve-item';
-import { reassign } from '../../features/items/review/reassign-item';
+import { approveUnit } from '../../features/items/review/approve-item';
+import { reassignUnit } from '../../features/items/review/reassign-item';
 import { findItem } from '../../features/items/row/find-item';
 import { saveDraftTexts, submitTexts } from '../../features/items/texts/save-texts';
 import { openSpool } from '../../infra/spool/open-spool';
@@ -135,8 +135,8 @@ export class World {
       undefined,
       (id, revision) =>
         isApproved
-          ? approve(reviewer, at(id), { revision })
-          : reassign(reviewer, at(id), { revision, reason: 'meaning', note: '' }),
+          ? approveUnit(reviewer, at(id), { revision })
+          : reassignUnit(reviewer, at(id), { revision, reason: 'meaning', note: '' }),
     );
   };
 
@@ -145,7 +145,7 @@ export class World {
     actor: SessionActor,
     event: Step['event'],
     text: string | undefined,
-    change: (id: number, revision: number) => ReturnType<typeof approve>,
+    change: (id: number, revision: number) => ReturnType<typeof approveUnit>,
   ): Promise<void> {
     if (!row) return;
     const { key, id } = row;

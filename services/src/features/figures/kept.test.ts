@@ -73,7 +73,7 @@ describe('days far apart', () => {
     expect(await pendingOf(first, 'activity')).toBe(before + 2);
     await countFigures({ all: true });
     expect(await pendingOf(openFigures(), 'activity')).toBe(before + 2);
-    // Counting the more than 2,000 years between them would take 57,000 pieces.
+    // Counting the more than 2,000 years between them would take 57,000 queries.
     expect(questions.mock.calls.length).toBeLessThan(1_000);
   });
 });

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal';
 import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { listItems, type Page } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
-import { specOf } from '../items/row/item-kinds';
+import { getKindSpec } from '../items/row/item-kinds';
 
 const PAGE = 50;
 /** Limit of imports per person whose rows are searched. */
@@ -51,7 +51,7 @@ export async function listImportedRows(actor: SessionActor, kind: ItemKind, want
  */
 export async function readImportedRow(actor: SessionActor, kind: ItemKind, id: number) {
   const filter = { id, kind, ...(await getVisibleFilter()) } as RowFilter;
-  const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
+  const row = await getKindSpec(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
   if (!row) throw new Refusal('not-found');
   const from = row.import_id === undefined ? null : await ImportModel.findById(row.import_id, IMPORT_FIELDS).lean();
   if (!canRead(actor, from)) throw new Refusal('not-found');

@@ -33,8 +33,8 @@ import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
 import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
-import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
-import { readWanted } from './assign/read-wanted';
+import { buildEligibleQuery, countEligibleRows } from './assign/eligible.repository';
+import { parseAssignRequest } from './assign/parse-assign-request';
 import { addBoardRoutes } from './board/board-routes';
 import { exportRows } from './export/export-rows';
 import { exportVideos } from './export/export-videos';
@@ -42,13 +42,13 @@ import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
 import { listWindow } from './list/list-window';
-import { approve } from './review/approve-item';
+import { approveUnit } from './review/approve-item';
 import { confirmSource as confirm, unconfirmSource as unconfirm } from './review/confirm-source';
-import { lastRead } from './review/last-read';
 import { readApproved } from './review/list-approved';
-import { reassign } from './review/reassign-item';
+import { createReadRevisionStore } from './review/read-revisions';
+import { reassignUnit } from './review/reassign-item';
 import { findItem } from './row/find-item';
-import { type Row, scopeOf, type UnitKey } from './row/item';
+import { buildScopeFilter, type Row, type UnitKey } from './row/item';
 import { moveItem } from './row/move-item';
 import { presentItem } from './row/present-item';
 import { addSpecifiedRoutes } from './specified.routes';
@@ -58,13 +58,13 @@ import { summariseWork } from './work/get-work-summary';
 import { listWork as findPageOfWork } from './work/list-work';
 
 /** Time limit for sending the largest workbook on a slow line. The workbook is written while it is sent. */
-const SENT_MS = 60 * 60_000;
+const SEND_TIMEOUT_MS = 60 * 60_000;
 
 /** Limit in bytes for four texts of a row and their four source texts, each at full length and escaped. */
-const LONG_TEXTS = { bodyLimit: 4 * 1024 * 1024 };
+const TEXTS_BODY = { bodyLimit: 4 * 1024 * 1024 };
 
 /** Events that need only the fields of their call. */
-const MOVES = {
+const MOVE_OPERATIONS = {
   'recall-item': recallItem,
   'send-to-review': sendToReview,
   'take-back': takeBack,
@@ -83,20 +83,23 @@ export function addItemRoutes(app: App): void {
 }
 
 function eventRoutes(app: App): void {
-  for (const [event, operation] of Object.entries(MOVES) as [WorkflowEvent, (typeof MOVES)[keyof typeof MOVES]][])
-    onItem(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
-  onItem(app, approveItem, approve);
-  onItem(app, saveDraft, saveDraftTexts);
-  onItem(app, submitItem, submitTexts);
+  for (const [event, operation] of Object.entries(MOVE_OPERATIONS) as [
+    WorkflowEvent,
+    (typeof MOVE_OPERATIONS)[keyof typeof MOVE_OPERATIONS],
+  ][])
+    itemEventRoute(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
+  itemEventRoute(app, approveItem, approveUnit);
+  itemEventRoute(app, saveDraft, saveDraftTexts);
+  itemEventRoute(app, submitItem, submitTexts);
   route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));
-  onItem(app, changeOwner, changeItemOwner);
-  onItem(app, reassignItem, reassign);
-  onItem(app, confirmSource, confirm);
-  onItem(app, unconfirmSource, unconfirm);
+  itemEventRoute(app, changeOwner, changeItemOwner);
+  itemEventRoute(app, reassignItem, reassignUnit);
+  itemEventRoute(app, confirmSource, confirm);
+  itemEventRoute(app, unconfirmSource, unconfirm);
 }
 
 /** Registers a call that changes a row in one language and answers the row after the change. */
-function onItem<Event extends ItemEvent>(
+function itemEventRoute<Event extends ItemEvent>(
   app: App,
   operation: Event,
   run: (actor: SessionActor, key: UnitKey, body: BodyOf<Event>) => Promise<Row>,
@@ -105,14 +108,14 @@ function onItem<Event extends ItemEvent>(
     app,
     operation,
     async ({ actor, params, body }) => ({ item: presentItem(await run(actor, params, body as BodyOf<Event>), actor) }),
-    LONG_TEXTS,
+    TEXTS_BODY,
   );
 }
 
 function readingRoutes(app: App): void {
   route(app, getItem, async ({ actor, params, request, reply }) => {
     const row = await findItem(actor, params);
-    if (holdsAny(actor.roles, ['reviewer'])) await lastRead(app).note(actor, [row]);
+    if (holdsAny(actor.roles, ['reviewer'])) await createReadRevisionStore(app).store(actor, [row]);
     const revisions = LANGUAGE_CODES.map((code) => row[`revision_${code}`] ?? 0);
     if (isUnchanged(request, reply, [row.import_id ?? 0, ...revisions])) return reply.code(304).send();
     return { item: presentItem(row, actor) };
@@ -123,13 +126,13 @@ function readingRoutes(app: App): void {
       reply,
       { ...narrowing, language: target },
       {
-        read: (page) => listWindow(kind, scopeOf(actor, target), page),
+        read: (page) => listWindow(kind, buildScopeFilter(actor, target), page),
         answer: (rows) => rows.map((row) => omitNoDay(listRowOf({ ...row }, source, target))),
       },
     ),
   );
   route(app, countRows, ({ actor, params: { kind }, query: { target, ...narrowing } }) =>
-    countItems(kind, scopeOf(actor, target), { ...narrowing, language: target }),
+    countItems(kind, buildScopeFilter(actor, target), { ...narrowing, language: target }),
   );
   route(app, getHolder, ({ actor, params }) => readHolder(actor, params));
   route(app, listHistory, ({ actor, params, query }) => readHistory(actor, params, query));
@@ -139,7 +142,7 @@ function readingRoutes(app: App): void {
     return answer;
   });
   route(app, countEligible, async ({ query: { kind, ...given } }) => {
-    return { eligible: await countEligibleRows(await eligibleRows(kind, readWanted(given))) };
+    return { eligible: await countEligibleRows(await buildEligibleQuery(kind, parseAssignRequest(given))) };
   });
 }
 
@@ -155,7 +158,7 @@ function exportRoute(app: App): void {
         : await exportVideos(actor, query, request.deadline);
       return setAttachmentHeaders(reply, name, getFileContentType(name)).send(bytes);
     },
-    { config: { answerWithin: SENT_MS } },
+    { config: { answerWithin: SEND_TIMEOUT_MS } },
   );
 }
 

@@ -38,16 +38,16 @@ import { assignRows } from './assign/assign';
 import { listItems, type Narrowing } from './list/item-list';
 import { listKinds } from './list/merge-lists';
 import { findAcceptedDrafts } from './review/accepted-drafts';
-import { lastRead } from './review/last-read';
+import { createReadRevisionStore } from './review/read-revisions';
 import { setReviewStatus } from './review/set-review-status';
 import { findSubmittedUnchanged } from './review/submitted-unchanged';
-import { type Row, scopeOf } from './row/item';
+import { buildScopeFilter, type Row } from './row/item';
 import { presentItem, presentSpecified } from './row/present-item';
 import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
 
 /** Calls about predictions. The path of a call determines the kind. */
-const CALLS = {
+const PREDICTION_CALLS = {
   daily: {
     list: listPredictionsDaily,
     save: savePrediction,
@@ -66,34 +66,34 @@ const CALLS = {
 
 /** Registers the calls about rows that the specification names. Each serves one kind. */
 export function addSpecifiedRoutes(app: App): void {
-  for (const kind of PREDICTION_KINDS) callsOfPredictions(app, kind);
-  callsOfActivities(app);
+  for (const kind of PREDICTION_KINDS) predictionRoutes(app, kind);
+  activityRoutes(app);
 }
 
-function callsOfPredictions(app: App, kind: PredictionKind): void {
-  const { list, save, assign, listReview, setStatus } = CALLS[kind];
+function predictionRoutes(app: App, kind: PredictionKind): void {
+  const { list, save, assign, listReview, setStatus } = PREDICTION_CALLS[kind];
   route(app, list, ({ actor, query, request, reply }) => {
-    const narrowing = byCode(query);
+    const narrowing = replaceLanguage(query);
     return answerList(request, reply, narrowing, {
-      read: (page) => listItems(kind, scopeOf(actor, narrowing.language), page),
+      read: (page) => listItems(kind, buildScopeFilter(actor, narrowing.language), page),
       answer: (rows) => rows.map((row) => presentSpecified<PredictionKind>(row, actor)),
     });
   });
   route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
   route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
   route(app, listReview, (input) =>
-    answerReview(app, [kind], input, byCode(input.query), presentSpecified<PredictionKind>),
+    answerReview(app, [kind], input, replaceLanguage(input.query), presentSpecified<PredictionKind>),
   );
   route(app, setStatus, async ({ actor, body }) => ({
-    item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
+    item: presentItem(await setReviewStatus(actor, kind, body, createReadRevisionStore(app)), actor),
   }));
 }
 
-function callsOfActivities(app: App): void {
+function activityRoutes(app: App): void {
   route(app, listActivities, ({ actor, query, request, reply }) => {
-    const narrowing = byCode(query);
+    const narrowing = replaceLanguage(query);
     return answerList(request, reply, narrowing, {
-      read: (page) => listItems('activity', scopeOf(actor, narrowing.language), page),
+      read: (page) => listItems('activity', buildScopeFilter(actor, narrowing.language), page),
       answer: (rows) => ({ success: true, activities: rows.map((row) => presentSpecified<'activity'>(row, actor)) }),
     });
   });
@@ -103,19 +103,25 @@ function callsOfActivities(app: App): void {
   route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
   route(app, assignVideos, ({ actor, body }) => assignRows(actor, 'video', body));
   route(app, listReviewActivities, (input) =>
-    answerReview(app, ['activity'], input, byCode(input.body), presentSpecified<'activity'>),
+    answerReview(app, ['activity'], input, replaceLanguage(input.body), presentSpecified<'activity'>),
   );
   route(app, listReviewOthers, (input) => {
     const { kind, ...narrowing } = input.query;
-    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, byCode(narrowing), presentSpecified<OtherKind>);
+    return answerReview(
+      app,
+      kind ? [kind] : OTHER_KINDS,
+      input,
+      replaceLanguage(narrowing),
+      presentSpecified<OtherKind>,
+    );
   });
   route(app, setReviewStatusActivity, async ({ actor, body }) => ({
-    item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),
+    item: presentItem(await setReviewStatus(actor, 'activity', body, createReadRevisionStore(app)), actor),
   }));
 }
 
 /** Replaces the language by its code. The caller may give a code or a name (decision 3). */
-function byCode<Given extends { language?: string }>({ language, ...narrowing }: Given) {
+function replaceLanguage<Given extends { language?: string }>({ language, ...narrowing }: Given) {
   const code = language === undefined ? undefined : parseLanguage(language);
   if (language !== undefined && !code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   return { ...narrowing, language: code };
@@ -135,13 +141,13 @@ function answerReview<Listed>(
   return answerList(request, reply, narrowing, {
     read: (page) => listKinds(kinds, { status: IN_REVIEW, ...page }),
     answer: async (rows) => {
-      await lastRead(app).note(actor, rows);
+      await createReadRevisionStore(app).store(actor, rows);
       const [accepted, same] = await Promise.all([findAcceptedDrafts(rows), findSubmittedUnchanged(rows)]);
-      const marksOf = ({ id }: Row) => ({
+      const getMarks = ({ id }: Row) => ({
         ...(accepted.has(id) && { imported: accepted.get(id) }),
         ...(same.has(id) && { unchanged: same.get(id) }),
       });
-      return rows.map((row) => ({ ...present(row, actor), ...marksOf(row) }));
+      return rows.map((row) => ({ ...present(row, actor), ...getMarks(row) }));
     },
   });
 }

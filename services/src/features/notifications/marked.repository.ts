@@ -3,8 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import type { RowFilter } from '../items/row/item';
-import { specOf } from '../items/row/item-kinds';
-import { askRows } from '../items/row/row-question';
+import { getKindSpec } from '../items/row/item-kinds';
+import { buildRowQuery } from '../items/row/row-query';
 
 const QUERY_TIMEOUT_MS = 3_000;
 
@@ -32,8 +32,8 @@ export async function findMarked(
   const mark = `$source_changed_${language}`;
   const given = owner === null ? { [`status_${language}`]: { $gt: '' } } : { [`assigned_${language}`]: owner };
   const by = { changed_sources: language };
-  const question = askRows(kind, { by, visible: await getVisibleFilterForLists(), rest: given as RowFilter });
-  return specOf(kind)
+  const question = buildRowQuery(kind, { by, visible: await getVisibleFilterForLists(), rest: given as RowFilter });
+  return getKindSpec(kind)
     .model.collection.aggregate<Marked>(
       [
         { $match: question.filter },

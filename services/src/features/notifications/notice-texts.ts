@@ -2,13 +2,13 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { formatIndianDate, NO_DAY } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import type { Row } from '../items/row/item';
-import { specOf } from '../items/row/item-kinds';
+import { getKindSpec } from '../items/row/item-kinds';
 
 const numbers = new Intl.NumberFormat('en-IN');
 
 /** '1,200 daily predictions' */
 export function formatRowCount(kind: ItemKind, count: number): string {
-  return `${numbers.format(count)} ${specOf(kind).fullNoun[count === 1 ? 0 : 1]}`;
+  return `${numbers.format(count)} ${getKindSpec(kind).fullNoun[count === 1 ? 0 : 1]}`;
 }
 
 /** '1 error', '12,000 rows' */

@@ -10,8 +10,8 @@ import { type FollowedImport, type SeenMarkDocument, SeenMarkModel } from '../..
 import { UserModel } from '../../models/user.model';
 import { getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/row/item';
-import { specOf } from '../items/row/item-kinds';
-import { askRows, countRows } from '../items/row/row-question';
+import { getKindSpec } from '../items/row/item-kinds';
+import { buildRowQuery, countRows } from '../items/row/row-query';
 
 const QUERY_TIMEOUT_MS = 3_000;
 const MAX_IMPORTS = 30;
@@ -138,7 +138,7 @@ export async function findRowsByKey(
     [...new Set(keys.map(({ kind }) => kind))].map((kind) => {
       const ids = keys.filter((key) => key.kind === kind).map(({ item }) => item);
       const filter = { id: { $in: ids }, kind, ...visible } as RowFilter;
-      return specOf(kind).model.find(filter).maxTimeMS(QUERY_TIMEOUT_MS).lean<Row[]>();
+      return getKindSpec(kind).model.find(filter).maxTimeMS(QUERY_TIMEOUT_MS).lean<Row[]>();
     }),
   );
   return new Map(found.flat().map((row) => [`${row.kind}:${row.id}`, row]));
@@ -158,7 +158,7 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 /** Counts the rows in review in a language, up to `most`. */
 export async function countRowsInReview(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
   const waiting = { by: { [`status_${language}`]: IN_REVIEW }, visible: await getVisibleFilterForLists() };
-  return countRows(askRows(kind, waiting), { most, maxTimeMS: QUERY_TIMEOUT_MS });
+  return countRows(buildRowQuery(kind, waiting), { most, maxTimeMS: QUERY_TIMEOUT_MS });
 }
 
 /** Returns the time at which another person than `username` last moved a row into review. */

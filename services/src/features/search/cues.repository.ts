@@ -9,7 +9,7 @@ import { TranslationModel } from '../../models/translation.model';
 import { VideoModel } from '../../models/video.model';
 import { getVisibleFilter, getVisibleFilterForLists } from '../imports/rows/visible-rows';
 import type { Row } from '../items/row/item';
-import { specOf } from '../items/row/item-kinds';
+import { getKindSpec } from '../items/row/item-kinds';
 import { findVideosInScopes, listRowScopes } from './row-scopes';
 
 const TIMEOUT_MS = 1_500;
@@ -32,7 +32,7 @@ export interface FoundCue {
 export async function findReadableVideos(actor: SessionActor): Promise<Row[]> {
   const limit = LIMITS.listPageMax;
   if (holdsAny(actor.roles, ['assigner', 'translator']))
-    return VideoModel.find(await getVisibleFilterForLists(), specOf('video').fields)
+    return VideoModel.find(await getVisibleFilterForLists(), getKindSpec('video').fields)
       .sort({ _id: -1 })
       .limit(limit)
       .maxTimeMS(TIMEOUT_MS)

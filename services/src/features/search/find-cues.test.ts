@@ -8,7 +8,7 @@ import { ChannelModel } from '../../models/channel.model';
 import { VideoModel } from '../../models/video.model';
 import { makeRows, makeSubtitles } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
-import { listQuestion } from '../items/list/item-list';
+import { buildListQuery } from '../items/list/item-list';
 import { findCues } from './find-cues';
 import { parseSearchText } from './parse-search-text';
 import { listRowScopes } from './row-scopes';
@@ -106,7 +106,7 @@ test('reads the videos of an editor and of a reviewer through an index, and no o
     const { scope, narrowing } = scopes.find(
       (one) => JSON.stringify(one).includes(`_${language}`) || one.narrowing.language === language,
     )!;
-    const question = await listQuestion('video', scope, { ...narrowing, limit: 500 });
+    const question = await buildListQuery('video', scope, { ...narrowing, limit: 500 });
     const explained = (await VideoModel.find(question.filter as object)
       .hint(question.index)
       .explain('executionStats')) as unknown as { executionStats: { nReturned: number; totalKeysExamined: number } };

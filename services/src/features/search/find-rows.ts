@@ -4,10 +4,10 @@ import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import type { SessionActor } from '../../actor';
 import { ignoreNotFound } from '../../refusal';
-import { listQuestion } from '../items/list/item-list';
+import { buildListQuery } from '../items/list/item-list';
 import { findItem } from '../items/row/find-item';
 import type { Row } from '../items/row/item';
-import { readRows } from '../items/row/row-question';
+import { readRows } from '../items/row/row-query';
 import { findExcerpt } from './excerpt';
 import { findImported } from './find-imported';
 import { findRowPage } from './find-row-page';
@@ -90,7 +90,7 @@ async function listAll(
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
       (where.lagna ? PREDICTION_KINDS : DATED_KINDS).map(async (kind) => {
-        const query = await listQuestion(kind, scope, { ...narrowing, ...where });
+        const query = await buildListQuery(kind, scope, { ...narrowing, ...where });
         return readRows(query, { limit, sort, maxTimeMS: 10_000 });
       }),
     ),

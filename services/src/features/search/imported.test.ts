@@ -3,7 +3,7 @@ import { waitUntil } from '@subtitle/testing/processes';
 import { rowsOf, workbook } from '../../test/import-rows';
 import { planOf } from '../../test/plan-of';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
-import { listQuestion } from '../items/list/item-list';
+import { buildListQuery } from '../items/list/item-list';
 import type { RowFilter } from '../items/row/item';
 
 let test: ImportTest;
@@ -61,7 +61,7 @@ it('a search by day reads no row of another day', async () => {
   const scope = { $or: [{ import_id: { $in: [own] } }] } as RowFilter;
   // While the cached list has an unfinished import, the index of days is not used alone.
   const settled = async () => {
-    const question = await listQuestion('daily', scope, { from: '2029-01-02', to: '2029-01-02' });
+    const question = await buildListQuery('daily', scope, { from: '2029-01-02', to: '2029-01-02' });
     return question.filter.archived === null ? question : undefined;
   };
   const plan = await planOf(await waitUntil(settled, 10, 'imports that have ended'));

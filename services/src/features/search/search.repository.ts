@@ -3,10 +3,10 @@ import { ChannelModel } from '../../models/channel.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
 import { getVisibleFilterForLists } from '../imports/rows/visible-rows';
-import { listQuestion } from '../items/list/item-list';
+import { buildListQuery } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
-import { specOf } from '../items/row/item-kinds';
-import { narrow, readRows } from '../items/row/row-question';
+import { getKindSpec } from '../items/row/item-kinds';
+import { addCondition, readRows } from '../items/row/row-query';
 import type { TextPattern } from './parse-search-text';
 import { findVideosInScopes, type RowScope } from './row-scopes';
 
@@ -32,9 +32,9 @@ export interface TextWindow {
 
 /** Returns the query for a window. Exported for the test of its plan. */
 export async function buildTextQuery({ kind, scope, from, to }: TextWindow, text: TextPattern) {
-  const days = await listQuestion(kind, scope.scope, { ...scope.narrowing, from, to });
+  const days = await buildListQuery(kind, scope.scope, { ...scope.narrowing, from, to });
   const columns = text.languages.flatMap((language) => getTextColumns(kind, language));
-  return narrow(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
+  return addCondition(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
 }
 
 /** @returns null where the query took longer than `ms` milliseconds */
@@ -67,7 +67,7 @@ export async function findMatchingVideos(words: RegExp, scopes: readonly RowScop
   const found = scopes
     ? await findScopedVideos(scopes, words)
     : await VideoModel.find({ ...buildVideoFilter(words), ...(await getVisibleFilterForLists()) })
-        .select(specOf('video').fields)
+        .select(getKindSpec('video').fields)
         .limit(MAX_CANDIDATES)
         .maxTimeMS(NAMES_TIMEOUT_MS)
         .lean<TitledVideo[]>();

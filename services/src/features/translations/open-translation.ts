@@ -5,7 +5,7 @@ import type { SessionActor } from '../../actor';
 import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
-import { cueTextsAt } from '../items/row/cue-texts';
+import { readCueTextsAt } from '../items/row/cue-texts';
 import { seesEveryRow } from '../items/row/item';
 import { listCueTexts } from '../videos/translation-texts';
 import { findUploadedFiles, readContent, readDraftTexts, type UploadedFile } from '../videos/uploaded-subtitles';
@@ -84,7 +84,7 @@ async function findChanges({ row, language, unit, translation }: TranslationWork
   const changed = Object.entries(translation.cues)
     .filter(([, { revision }]) => revision > before)
     .map(([cue]) => Number(cue));
-  const found = await cueTextsAt({ kind: row.kind, id: row.id, language }, before, changed);
+  const found = await readCueTextsAt({ kind: row.kind, id: row.id, language }, before, changed);
   return { changed, earlier: [...found].flatMap(([cue, text]) => (text === undefined ? [] : [{ cue, text }])) };
 }
 

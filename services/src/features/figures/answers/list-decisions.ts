@@ -13,7 +13,7 @@ import type { WorkDayDocument } from '../../../models/work-day.model';
 import { Refusal } from '../../../refusal';
 import { findItems } from '../../items/row/find-item';
 import { type Row, seesEveryRow } from '../../items/row/item';
-import { specOf } from '../../items/row/item-kinds';
+import { getKindSpec } from '../../items/row/item-kinds';
 import type { Figures } from '../figures';
 import { groupBy } from '../group-by';
 import { findDecisionFacts, findWorkEvents } from '../work/work-day.repository';
@@ -163,7 +163,7 @@ async function presentDecisions(page: readonly ListedDecision[]): Promise<Decide
   for (const [kind, own] of groupBy(page, (one) => one.kind))
     for (const row of await findItems(kind, [...new Set(own.map(({ item }) => item))], {
       _id: 0,
-      ...specOf(kind).fields,
+      ...getKindSpec(kind).fields,
     }))
       rows.set(`${kind}:${row.id}`, row);
   return page.map(({ at, by, submitter, part, kind, item: id, language }) => {

@@ -16,7 +16,7 @@ import { ImportLaneModel } from '../../../models/import-lane.model';
 import { LIST_ORDER } from '../../../models/item-row';
 import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import type { Row } from '../../items/row/item';
-import { specOf } from '../../items/row/item-kinds';
+import { getKindSpec } from '../../items/row/item-kinds';
 import { findLanguages } from '../../videos/uploaded-subtitles';
 
 /** A range of days; the end is exclusive. */
@@ -49,8 +49,11 @@ function buildProjection(kind: ItemKind): Record<string, unknown> {
  *   at all
  */
 export async function* readCountedRows(kind: ItemKind, from: DayBounds, session: ClientSession): AsyncGenerator<Row> {
-  const stages = [{ $match: { kind, ...(await getVisibleFilter(session)), from } }, { $project: buildProjection(kind) }];
-  const rows = specOf(kind).model.collection.aggregate<Row>(stages, {
+  const stages = [
+    { $match: { kind, ...(await getVisibleFilter(session)), from } },
+    { $project: buildProjection(kind) },
+  ];
+  const rows = getKindSpec(kind).model.collection.aggregate<Row>(stages, {
     maxTimeMS: TIMEOUT_MS,
     session,
     hint: LIST_INDEX,
@@ -78,7 +81,7 @@ export async function findDays(kind: ItemKind, from: DayBounds): Promise<string[
   const { archived } = await getVisibleFilter();
   const stages = [{ $match: { kind, archived, from } }, { $group: { _id: '$from' } }];
   const options = { maxTimeMS: TIMEOUT_MS, hint: LIST_INDEX };
-  const days = await specOf(kind).model.collection.aggregate<{ _id: string }>(stages, options).toArray();
+  const days = await getKindSpec(kind).model.collection.aggregate<{ _id: string }>(stages, options).toArray();
   return days.map(({ _id }) => _id);
 }
 
@@ -105,7 +108,7 @@ export const findDaysByKeys = (kind: ItemKind, keys: readonly string[]) => findD
 async function findDaysBy(kind: ItemKind, field: 'id' | 'key', values: readonly unknown[]): Promise<Set<string>> {
   const days = new Set<string>();
   for (let at = 0; at < values.length; at += BATCH_SIZE) {
-    const found = await specOf(kind)
+    const found = await getKindSpec(kind)
       .model.find({ [field]: { $in: values.slice(at, at + BATCH_SIZE) } }, { _id: 0, from: 1 })
       .maxTimeMS(TIMEOUT_MS)
       .lean<Pick<Row, 'from'>[]>();

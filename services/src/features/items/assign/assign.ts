@@ -14,23 +14,23 @@ import { beginWork } from '../../imports/rows/begin-work';
 import { markSources } from '../../videos/uploaded-subtitles';
 import { appendEntries, findPastRevisions } from '../row/audit.repository';
 import type { Row } from '../row/item';
-import { specOf } from '../row/item-kinds';
+import { getKindSpec } from '../row/item-kinds';
 import { planStep } from '../row/plan-step';
-import { countLeftRows, eligibleRows, giveRows, nextEligibleRows } from './eligible.repository';
-import { readWanted } from './read-wanted';
+import { buildEligibleQuery, countLeftRows, readNextEligibleRows, writeAssignedRows } from './eligible.repository';
+import { parseAssignRequest } from './parse-assign-request';
 import { requireReceiver } from './require-receiver';
 
 /** Limit of attempts after another assigner took some of the rows. */
 const ATTEMPTS = 20;
 
-interface Gift {
+interface Assignment {
   kind: ItemKind;
   actor: SessionActor;
   wanted: Wanted;
   count: number;
   to: Receiver;
   /** Creates the stored record of the request; null where the caller gave the request no id. */
-  kept: ((rows: readonly Row[]) => AssignRequestDocument) | null;
+  createRecord: ((rows: readonly Row[]) => AssignRequestDocument) | null;
 }
 
 /**
@@ -43,62 +43,69 @@ export async function assignRows(
   kind: ItemKind,
   body: Static<typeof AssignBody>,
 ): Promise<Static<typeof AssignAnswer>> {
-  const asked = readWanted(body);
+  const asked = parseAssignRequest(body);
   const { request, taskCount } = body;
   const _id = `${actor.username}:${request}`;
   const before = request ? await AssignRequestModel.findById(_id).lean<AssignRequestDocument>() : null;
-  const { name, ...to } = await requireReceiver(body.userId, { ...asked, stage: null, asked: asked.stage });
+  const { name, ...to } = await requireReceiver(body.userId, { ...asked, stage: null, requestedStage: asked.stage });
   const wanted = { ...asked, stage: to.stage };
-  const told = (rows: readonly Row[]) => ({
-    message: sentence(kind, rows.length, taskCount, name),
+  const presentResult = (rows: readonly Row[]) => ({
+    message: describeAssigned(kind, rows.length, taskCount, name),
     asked: taskCount,
     ids: rows.map(({ id }) => id),
     revisions: rows.map((row) => (row[`revision_${wanted.target}`] ?? 0) + 1),
   });
-  const kept = request ? (rows: readonly Row[]) => ({ _id, at: new Date(), kind, ...told(rows) }) : null;
-  const gift = { actor, kind, wanted, count: taskCount, to, kept };
-  const { message, asked: count, ids, revisions } = before ?? (await giveOnce(gift, told));
+  const createRecord = request
+    ? (rows: readonly Row[]) => ({ _id, at: new Date(), kind, ...presentResult(rows) })
+    : null;
+  const assignment = { actor, kind, wanted, count: taskCount, to, createRecord };
+  const { message, asked: count, ids, revisions } = before ?? (await assignOnce(assignment, presentResult));
   return {
     message,
     asked: count,
     assigned: ids.length,
-    left: await countLeftRows(await eligibleRows(kind, wanted)),
+    left: await countLeftRows(await buildEligibleQuery(kind, wanted)),
     ids,
     ...(ids.length > 0 && { revisions }),
   };
 }
 
-type Told = Pick<AssignRequestDocument, 'message' | 'asked' | 'ids' | 'revisions'>;
+type AssignResult = Pick<AssignRequestDocument, 'message' | 'asked' | 'ids' | 'revisions'>;
 
 /** Assigns the rows. If the same request was sent twice concurrently, returns the result of the first. */
-async function giveOnce(gift: Gift, told: (rows: readonly Row[]) => Told): Promise<Told> {
+async function assignOnce(
+  assignment: Assignment,
+  presentResult: (rows: readonly Row[]) => AssignResult,
+): Promise<AssignResult> {
   try {
-    return told(await give(gift));
+    return presentResult(await assignNextRows(assignment));
   } catch (error) {
     const first =
-      isDuplicateKey(error) && gift.kept ? await AssignRequestModel.findById(gift.kept([])._id).lean() : null;
+      isDuplicateKey(error) && assignment.createRecord
+        ? await AssignRequestModel.findById(assignment.createRecord([])._id).lean()
+        : null;
     if (!first) throw error;
     return first;
   }
 }
 
-async function give(gift: Gift): Promise<Row[]> {
-  const { kind } = gift;
+async function assignNextRows(assignment: Assignment): Promise<Row[]> {
+  const { kind } = assignment;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = await inTransaction(async (session) => {
-      const eligible = await eligibleRows(kind, gift.wanted, session);
-      const { target, source } = gift.wanted;
-      const found = await nextEligibleRows(eligible, gift.count, session);
+      const eligible = await buildEligibleQuery(kind, assignment.wanted, session);
+      const { target, source } = assignment.wanted;
+      const found = await readNextEligibleRows(eligible, assignment.count, session);
       if (found.length === 0) return found;
-      const past = await pastOf(found, target, session);
+      const past = await findPastFields(found, target, session);
       const goingOn = found.map((row) => ({ ...row, ...past.get(row.id) }));
       const at = new Date();
       const planned = goingOn.map((row) =>
-        planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to, source }),
+        planStep(row, target, { event: 'assign', actor: assignment.actor, at, to: assignment.to, source }),
       );
-      const change = changeOf(target, planned[0]!.row);
-      const given = await giveRows(goingOn, change, target, session);
-      const held = hasTextColumns(kind) || (await holdFiles(found, gift, session));
+      const change = getSharedChange(target, planned[0]!.row);
+      const given = await writeAssignedRows(goingOn, change, target, session);
+      const held = hasTextColumns(kind) || (await markUsedFiles(found, assignment, session));
       if (
         given !== found.length ||
         !held ||
@@ -109,7 +116,7 @@ async function give(gift: Gift): Promise<Row[]> {
       }
       const entries = planned.map(({ entry }) => entry);
       await appendEntries(entries, session);
-      if (gift.kept) await AssignRequestModel.insertMany([gift.kept(goingOn)], { session });
+      if (assignment.createRecord) await AssignRequestModel.insertMany([assignment.createRecord(goingOn)], { session });
       return goingOn;
     });
     if (rows) return rows;
@@ -121,7 +128,7 @@ async function give(gift: Gift): Promise<Row[]> {
  * Returns the revision from which each row continues. Only rows without work in the language whose number has an
  * earlier history are included.
  */
-async function pastOf(rows: readonly Row[], language: Wanted['target'], session: ClientSession) {
+async function findPastFields(rows: readonly Row[], language: Wanted['target'], session: ClientSession) {
   const field = `revision_${language}` as const;
   const fresh = rows.filter((row) => !row[field]).map(({ id }) => id);
   const past = await findPastRevisions(rows[0]!.kind, fresh, language, session);
@@ -132,7 +139,7 @@ async function pastOf(rows: readonly Row[], language: Wanted['target'], session:
  * Marks the source subtitles of videos, and drafts of their translation, as used by the new owner, so that no import
  * replaces them.
  */
-function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: ClientSession): Promise<boolean> {
+function markUsedFiles(rows: readonly Row[], { wanted, actor }: Assignment, session: ClientSession): Promise<boolean> {
   const { target, source } = wanted;
   const languages = source ? [source, target] : LANGUAGE_CODES;
   const files = { video_id: { $in: rows.map(({ id }) => id) }, language: { $in: languages } };
@@ -140,7 +147,7 @@ function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: Clien
 }
 
 /** Returns the change that all assigned rows get. */
-function changeOf(target: Wanted['target'], row: Row): Record<string, unknown> {
+function getSharedChange(target: Wanted['target'], row: Row): Record<string, unknown> {
   const fields = [
     `status_${target}`,
     `stage_${target}`,
@@ -153,7 +160,7 @@ function changeOf(target: Wanted['target'], row: Row): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
-function sentence(kind: ItemKind, assigned: number, asked: number, name: string): string {
-  const rows = `${assigned} ${specOf(kind).noun[assigned === 1 ? 0 : 1]} assigned to ${name}`;
+function describeAssigned(kind: ItemKind, assigned: number, asked: number, name: string): string {
+  const rows = `${assigned} ${getKindSpec(kind).noun[assigned === 1 ? 0 : 1]} assigned to ${name}`;
   return assigned < asked ? `${rows} (${asked} requested, no more available)` : rows;
 }

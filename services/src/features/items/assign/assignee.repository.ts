@@ -4,7 +4,7 @@ import { type UserDocument, UserModel } from '../../../models/user.model';
 /** The fields of a person that assignments need. */
 export type Assignee = Pick<UserDocument, 'username' | 'name' | 'roles' | 'langPairs' | 'status'>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const FIELDS = { username: 1, name: 1, roles: 1, langPairs: 1, status: 1 } as const;
 
 export async function findAssignee(userId: number): Promise<Assignee | null> {
@@ -14,7 +14,7 @@ export async function findAssignee(userId: number): Promise<Assignee | null> {
 /** Returns the people who may receive rows of some kind: active, with the role of translator or editor. */
 export async function findAssignees(): Promise<Assignee[]> {
   const able = { status: 'active', roles: { $in: WORK_ROLES } } as const;
-  return UserModel.find(able, FIELDS).maxTimeMS(PATIENCE_MS).lean<Assignee[]>();
+  return UserModel.find(able, FIELDS).maxTimeMS(TIMEOUT_MS).lean<Assignee[]>();
 }
 
 export async function findAssigneeByName(username: string): Promise<Assignee | null> {

@@ -9,33 +9,33 @@ import { groupBy } from '../../imports/rows/target-rows';
 import { getDayConditions } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
 import { IS_PENDING, type Row, type RowFilter } from '../row/item';
-import { specOf } from '../row/item-kinds';
-import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
+import { getKindSpec } from '../row/item-kinds';
+import { buildRowQuery, countRows, type RowQuery, readRows } from '../row/row-query';
 
 /**
  * Returns a query for eligible rows. It expresses the domain's isEligible as a database filter; a test keeps the two
  * equal.
  */
-export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
+export async function buildEligibleQuery(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuery> {
   const { target, from, to } = wanted;
   // The visible rows are read in the transaction, if there is one, so that rows of a newly begun import are not
   // assigned.
   const { visible, longestRange: longest } = await getDayConditions(kind, session);
   // A daily row may span several days too. It can be assigned for each of them.
-  const days = specOf(kind).days.givenFor({ from, to, longest });
-  return askRows(kind, {
+  const days = getKindSpec(kind).days.filterAssignable({ from, to, longest });
+  return buildRowQuery(kind, {
     visible,
     from: days.from,
     rest: {
       ...(days.to && { to: days.to }),
       [`status_${target}`]: IS_PENDING,
       [`assigned_${target}`]: null,
-      ...(hasTextColumns(kind) ? withText(kind, wanted) : await withFile(wanted, session)),
+      ...(hasTextColumns(kind) ? buildTextFilter(kind, wanted) : await buildFileFilter(wanted, session)),
     } as RowFilter,
   });
 }
 
-function withText(kind: ItemKind, wanted: Wanted): RowFilter {
+function buildTextFilter(kind: ItemKind, wanted: Wanted): RowFilter {
   return { $or: columnsWorkedOn(kind, wanted).map((column) => ({ [column]: /\S/ })) } as RowFilter;
 }
 
@@ -43,7 +43,7 @@ function withText(kind: ItemKind, wanted: Wanted): RowFilter {
  * Returns the filter for videos with a file to translate from. If a video has texts, the file must be in their source
  * language. For correction a video must have texts, or a file in the target language as a draft.
  */
-async function withFile({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
+async function buildFileFilter({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
   const videos = await findVideosByLanguage([...sources, target], session);
   const drafts = new Set(videos.get(target));
@@ -59,22 +59,22 @@ async function withFile({ target, source, stage }: Wanted, session?: ClientSessi
   return { $or: alternatives } as RowFilter;
 }
 
-export function countEligibleRows(question: RowQuestion): Promise<number> {
-  return countRows(question, { most: LIMITS.eligibleMax, maxTimeMS: 10_000 });
+export function countEligibleRows(query: RowQuery): Promise<number> {
+  return countRows(query, { most: LIMITS.eligibleMax, maxTimeMS: 10_000 });
 }
 
 /**
  * Counts the rows left after an assignment. A failed count must not fail the assignment.
  * @returns null where there are too many rows, or counting takes too long
  */
-export async function countLeftRows(question: RowQuestion): Promise<number | null> {
-  const left = await returnNullOnTimeout(countRows(question, { most: LIMITS.eligibleMax, maxTimeMS: 3_000 }));
+export async function countLeftRows(query: RowQuery): Promise<number | null> {
+  const left = await returnNullOnTimeout(countRows(query, { most: LIMITS.eligibleMax, maxTimeMS: 3_000 }));
   return left === LIMITS.eligibleMax ? null : left;
 }
 
 /** Returns the next rows to assign, by date, lagna and id, so that the lagnas of one date stay together. */
-export function nextEligibleRows(question: RowQuestion, count: number, session: ClientSession): Promise<Row[]> {
-  return readRows(question, { limit: count, projection: {}, maxTimeMS: 10_000, session });
+export function readNextEligibleRows(query: RowQuery, count: number, session: ClientSession): Promise<Row[]> {
+  return readRows(query, { limit: count, projection: {}, maxTimeMS: 10_000, session });
 }
 
 /**
@@ -82,33 +82,33 @@ export function nextEligibleRows(question: RowQuestion, count: number, session: 
  * @param rows at least one, all of one kind
  * @returns number of rows that were still free
  */
-export async function giveRows(
+export async function writeAssignedRows(
   rows: readonly Row[],
   change: Record<string, unknown>,
   target: Wanted['target'],
   session: ClientSession,
 ): Promise<number> {
-  const gone = Object.keys(change).filter((field) => change[field] === undefined);
-  const $unset = Object.fromEntries(gone.map((field) => [field, 1]));
-  let given = 0;
+  const removed = Object.keys(change).filter((field) => change[field] === undefined);
+  const $unset = Object.fromEntries(removed.map((field) => [field, 1]));
+  let written = 0;
   for (const [revision, alike] of groupBy(rows, (row) => [row[`revision_${target}`] ?? 0])) {
-    const { matchedCount } = await specOf(alike[0]!.kind).model.updateMany(
+    const { matchedCount } = await getKindSpec(alike[0]!.kind).model.updateMany(
       {
         _id: { $in: alike.map(({ _id }) => _id) },
         [`status_${target}`]: IS_PENDING,
         [`assigned_${target}`]: null,
       } as RowFilter,
       // Mongoose drops undefined values from `$set`, so they are unset separately.
-      { $set: { ...change, [`revision_${target}`]: revision + 1 }, $unset, $addToSet: ofGiven(change, target) },
+      { $set: { ...change, [`revision_${target}`]: revision + 1 }, $unset, $addToSet: getSetValues(change, target) },
       { session },
     );
-    given += matchedCount;
+    written += matchedCount;
   }
-  return given;
+  return written;
 }
 
 /** Values to add to the row's sets. No value has to be removed, because the rows had no owner in the language. */
-function ofGiven(change: Record<string, unknown>, target: Wanted['target']) {
+function getSetValues(change: Record<string, unknown>, target: Wanted['target']) {
   const owner = change[`assigned_${target}`];
   return { owners: owner, assignees: owner, statuses: change[`status_${target}`] };
 }

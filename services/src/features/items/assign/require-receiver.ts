@@ -9,14 +9,14 @@ import { findUploadedFiles } from '../../videos/uploaded-subtitles';
 import type { Row } from '../row/item';
 import { type Assignee, findAssignee, findAssigneeByName } from './assignee.repository';
 
-interface Work {
+interface RequiredWork {
   target: LanguageCode;
   /** Undefined accepts any pair into the target. */
   source?: LanguageCode;
   /** Present stage of the row. */
   stage?: Stage | null;
   /** The only stage allowed for the receiver. */
-  asked?: Stage;
+  requestedStage?: Stage;
   /** The row, if known: without a text in the target language there is nothing to correct (decision 51). */
   row?: Row;
 }
@@ -26,22 +26,22 @@ interface Work {
  * @throws Refusal not-found for an unknown id; assignee-unfit for a person who is inactive, or lacks the role or the
  *   pair
  */
-export async function requireReceiver(userId: number, work: Work): Promise<Receiver & { name: string }> {
+export async function requireReceiver(userId: number, work: RequiredWork): Promise<Receiver & { name: string }> {
   const person = await findAssignee(userId);
   if (!person) throw new Refusal('not-found', { field: 'userId' }, MESSAGES.unknownPerson(userId));
-  return fit(person, work);
+  return requireFit(person, work);
 }
 
 /**
  * Returns the former owner of a row by username, as its receiver.
  * @throws Refusal assignee-unfit
  */
-export async function requireFormerOwner(username: string, work: Work): Promise<Receiver> {
-  return fit(await findAssigneeByName(username), work);
+export async function requireFormerOwner(username: string, work: RequiredWork): Promise<Receiver> {
+  return requireFit(await findAssigneeByName(username), work);
 }
 
 /** Whether there is a text to correct. For a video, an uploaded file in the language counts too. */
-async function holdsText(row: Row, target: LanguageCode): Promise<boolean> {
+async function hasTextToCorrect(row: Row, target: LanguageCode): Promise<boolean> {
   if (!hasTextColumns(row.kind)) {
     if (row[`bound_${target}`]) return true;
     return (await findUploadedFiles(row.id)).some(({ language }) => language === target);
@@ -49,15 +49,17 @@ async function holdsText(row: Row, target: LanguageCode): Promise<boolean> {
   return getRequiredColumns(row.kind, target).some((column) => (row[column] ?? '').trim() !== '');
 }
 
-async function fit(
+async function requireFit(
   person: Assignee | null,
-  { target, source, stage = null, asked, row }: Work,
+  { target, source, stage = null, requestedStage, row }: RequiredWork,
 ): Promise<Receiver & { name: string }> {
   const becomes =
-    person && mayReceive(person, target, source) && (asked ? stageGiven(person, asked) : stageFor(person, stage));
+    person &&
+    mayReceive(person, target, source) &&
+    (requestedStage ? stageGiven(person, requestedStage) : stageFor(person, stage));
   if (!becomes) throw new Refusal('assignee-unfit');
-  if (isTextRequired(becomes) && row && !(await holdsText(row, target))) {
-    const translates = person && stageFor(person, FIRST_STAGE) === FIRST_STAGE && asked === undefined;
+  if (isTextRequired(becomes) && row && !(await hasTextToCorrect(row, target))) {
+    const translates = person && stageFor(person, FIRST_STAGE) === FIRST_STAGE && requestedStage === undefined;
     if (!translates) throw new Refusal('assignee-unfit', {}, MESSAGES.nothingToCorrect(languageTitle(target)));
     return { username: person.username, name: person.name, stage: FIRST_STAGE };
   }

@@ -5,14 +5,14 @@ import { returnNullOnTimeout } from '../../../infra/outage';
 import { getDayConditionsForLists } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
 import type { Assignee } from '../assign/assignee.repository';
-import { behind } from '../list/list-cursor';
+import { restrictToAfter } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import { IS_PENDING, type Row, type RowFilter } from '../row/item';
-import { specOf } from '../row/item-kinds';
-import { askRows, countAlike, countRows, narrow, type RowQuestion, streamRows } from '../row/row-question';
-import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/merge-lanes';
+import { getKindSpec } from '../row/item-kinds';
+import { addCondition, buildRowQuery, countGroups, countRows, type RowQuery, streamRows } from '../row/row-query';
+import { getLaneStart, isAfter, type LaneStart, type UnitRow, type WorkPlace } from '../work/merge-lanes';
 import type { Lane } from '../work/work.repository';
-import { unfitFilter } from './unfit-filter';
+import { buildUnfitFilter } from './unfit-filter';
 
 /**
  * One kind in one status, in one language or in all. Units of all languages are found through the index of all statuses
@@ -30,7 +30,7 @@ export interface StatusLane {
 }
 
 /** Person and days to look for. */
-export interface Sought {
+export interface BoardFilter {
   person?: string;
   from?: string;
   to?: string;
@@ -41,33 +41,39 @@ export interface Sought {
   /** Only units marked 'source changed'. Works for one language at a time. */
   sourceChanged?: boolean;
   /** People who may receive rows: only units of other owners are returned. Works for one language at a time. */
-  fit?: readonly Assignee[];
+  receivers?: readonly Assignee[];
   /** Videos with a file, by language. The first lane that needs them reads them for all lanes. */
   files?: ReturnType<typeof findVideosByLanguage>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Time limit of the counts beside a page, so that they do not delay it. */
-const COUNTED_MS = 3_000;
+const COUNT_TIMEOUT_MS = 3_000;
 
 /**
  * Returns the query for one lane. It uses the index of the owner if a person is given, else that of the status; pending
  * units have no index of their own.
  * @param after place at which the page begins
  */
-export async function boardQuestion(lane: StatusLane, sought: Sought, after?: After): Promise<RowQuestion> {
+export async function buildBoardQuery(
+  lane: StatusLane,
+  boardFilter: BoardFilter,
+  after?: LaneStart,
+): Promise<RowQuery> {
   const { kind, language } = lane;
-  const { from, to, begin } = sought;
+  const { from, to, begin } = boardFilter;
   const { visible, longestRange: longest } = await getDayConditionsForLists(kind);
-  const days = daysOf(kind).filter({ from, to, longest });
-  const { by, rest } = language ? await inLanguage(lane, language, sought) : inAnyLanguage(lane, sought);
-  const asked = {
+  const days = getDayRules(kind).filterListed({ from, to, longest });
+  const { by, rest } = language
+    ? await buildLanguageCondition(lane, language, boardFilter)
+    : buildAnyLanguageCondition(lane, boardFilter);
+  const queryParts = {
     by,
     visible,
     from: begin && begin > (days.from?.$gte ?? '') ? { ...days.from, $gte: begin } : days.from,
     rest: { ...(days.to && { to: days.to }), ...rest } as RowFilter,
   };
-  return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
+  return buildRowQuery(kind, after ? restrictToAfter(queryParts, after.place, after.including) : queryParts);
 }
 
 interface Condition {
@@ -75,11 +81,18 @@ interface Condition {
   rest: object;
 }
 
-async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Sought): Promise<Condition> {
-  const { person } = sought;
+async function buildLanguageCondition(
+  lane: StatusLane,
+  language: LanguageCode,
+  boardFilter: BoardFilter,
+): Promise<Condition> {
+  const { person } = boardFilter;
   const { status } = lane;
-  if (sought.sourceChanged) {
-    const rest = { ...unitFilter(lane, language, sought), ...(await textFilter(lane, language, sought)) };
+  if (boardFilter.sourceChanged) {
+    const rest = {
+      ...buildUnitFilter(lane, language, boardFilter),
+      ...(await buildTextFilter(lane, language, boardFilter)),
+    };
     return { by: { changed_sources: language }, rest };
   }
   const isKey = status === ASSIGNED || (person === undefined && status !== PENDING);
@@ -87,22 +100,26 @@ async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Soug
     ...(person !== undefined && { [`assigned_${language}`]: person }),
     ...(isKey && { [`status_${language}`]: status }),
   };
-  const rest = Object.entries(unitFilter(lane, language, sought)).filter(([field]) => !(field in by));
-  return { by, rest: { ...Object.fromEntries(rest), ...(await textFilter(lane, language, sought)) } };
+  const rest = Object.entries(buildUnitFilter(lane, language, boardFilter)).filter(([field]) => !(field in by));
+  return { by, rest: { ...Object.fromEntries(rest), ...(await buildTextFilter(lane, language, boardFilter)) } };
 }
 
 /** Selects units of all languages: a person's open work, all units a person owns, or the units in a status. */
-function inAnyLanguage(lane: StatusLane, sought: Sought): Condition {
-  const { person, before } = sought;
+function buildAnyLanguageCondition(lane: StatusLane, boardFilter: BoardFilter): Condition {
+  const { person, before } = boardFilter;
   const { status, begun } = lane;
   const ofPerson = status === ASSIGNED ? 'assignees' : 'owners';
   const by: Record<string, string> = person === undefined ? { statuses: status } : { [ofPerson]: person };
   const saysAll = !('owners' in by) && !begun && !before;
-  return { by, rest: saysAll ? {} : { $or: LANGUAGE_CODES.map((code) => unitFilter(lane, code, sought)) } };
+  return { by, rest: saysAll ? {} : { $or: LANGUAGE_CODES.map((code) => buildUnitFilter(lane, code, boardFilter)) } };
 }
 
 /** Returns the filter for a lane in one language, without the condition on texts of pending units. */
-function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { person, before, fit }: Sought): object {
+function buildUnitFilter(
+  { status, begun }: StatusLane,
+  language: LanguageCode,
+  { person, before, receivers: fit }: BoardFilter,
+): object {
   const [author, owner] = [`author_${language}`, `assigned_${language}`];
   const isBegun = person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person };
   return {
@@ -110,12 +127,17 @@ function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { per
     ...(person !== undefined && { [owner]: person }),
     ...(begun && status !== PENDING && isBegun),
     ...(before && { [`since_${language}`]: { $lte: before } }),
-    ...(fit && unfitFilter(language, fit)),
+    ...(fit && buildUnfitFilter(language, fit)),
   };
 }
 
 /** Whether a row that was read belongs to a lane in a language. */
-function isIn(row: Row, { status, begun }: StatusLane, language: LanguageCode, { person, before }: Sought): boolean {
+function isInStatusLane(
+  row: Row,
+  { status, begun }: StatusLane,
+  language: LanguageCode,
+  { person, before }: BoardFilter,
+): boolean {
   const [owner, since] = [row[`assigned_${language}`], row[`since_${language}`]];
   return (
     row[`status_${language}`] === status &&
@@ -126,25 +148,25 @@ function isIn(row: Row, { status, begun }: StatusLane, language: LanguageCode, {
 }
 
 /** Returns the condition that separates pending units with a text from those without. */
-async function textFilter(
+async function buildTextFilter(
   { kind, status, begun }: StatusLane,
   language: LanguageCode,
-  sought: Sought,
+  boardFilter: BoardFilter,
 ): Promise<object> {
   if (status !== PENDING) return {};
   if (hasTextColumns(kind))
     return { [getRequiredColumns(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
   // The texts of a video are its uploaded files. A video without any file cannot be worked on yet.
-  sought.files ??= findVideosByLanguage(LANGUAGE_CODES);
-  const files = await sought.files;
+  boardFilter.files ??= findVideosByLanguage(LANGUAGE_CODES);
+  const files = await boardFilter.files;
   const own = new Set(files.get(language));
   const ids = begun ? own : new Set([...files.values()].flat().filter((id) => !own.has(id)));
   return { id: { $in: [...ids] } };
 }
 
 /** Returns the day rules of a kind. Rows without a day come after all days, and are left out of a range with an end. */
-function daysOf(kind: Lane['kind']): RowDays {
-  const { days } = specOf(kind);
+function getDayRules(kind: Lane['kind']): RowDays {
+  const { days } = getKindSpec(kind);
   return days === NO_DAYS ? ONE_DAY : days;
 }
 
@@ -152,7 +174,7 @@ function daysOf(kind: Lane['kind']): RowDays {
  * Batch size per lane for a page of several lanes: a 25th of the page, because most rows read beyond that may not be
  * needed.
  */
-const shareOf = (limit: number) => Math.max(2, Math.ceil(limit / 25));
+const computeBatchSize = (limit: number) => Math.max(2, Math.ceil(limit / 25));
 
 /**
  * Yields the units of a lane by date, lagna, id and language, with the fields that the board shows.
@@ -160,19 +182,19 @@ const shareOf = (limit: number) => Math.max(2, Math.ceil(limit / 25));
  */
 export async function* findUnits(
   lane: StatusLane,
-  sought: Sought,
-  { behind: place, limit, alone }: { behind?: Behind; limit: number; alone: boolean },
-): AsyncGenerator<Piece, void> {
+  boardFilter: BoardFilter,
+  { startAfter: place, limit, alone }: { startAfter?: WorkPlace; limit: number; alone: boolean },
+): AsyncGenerator<UnitRow, void> {
   const { kind, language } = lane;
   const languages = language ? [language] : LANGUAGE_CODES;
   const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
-  const question = await boardQuestion(lane, sought, afterOf(place, language));
+  const query = await buildBoardQuery(lane, boardFilter, getLaneStart(place, language));
   // Reads one more row, because all units of the row at the place may be on the previous page.
   const most = limit + (place ? 1 : 0);
-  const page = { limit: most, batch: alone ? most : shareOf(limit), maxTimeMS: PATIENCE_MS };
-  for await (const row of streamRows(question, { ...page, projection: { _id: 0, ...specOf(kind).fields, ...since } }))
+  const page = { limit: most, batch: alone ? most : computeBatchSize(limit), maxTimeMS: TIMEOUT_MS };
+  for await (const row of streamRows(query, { ...page, projection: { _id: 0, ...getKindSpec(kind).fields, ...since } }))
     for (const code of languages)
-      if ((language || isIn(row, lane, code, sought)) && isBehind({ row, language: code }, place))
+      if ((language || isInStatusLane(row, lane, code, boardFilter)) && isAfter({ row, language: code }, place))
         yield { row, language: code };
 }
 
@@ -184,7 +206,7 @@ export interface LaneCount {
   overdue: number;
 }
 
-interface Alike {
+interface CountGroup {
   from: string;
   source?: LanguageCode | null;
   stage?: Stage | null;
@@ -196,15 +218,15 @@ interface Alike {
  */
 export async function countLane(
   lane: StatusLane & Lane,
-  sought: Sought,
+  boardFilter: BoardFilter,
   { today, closely }: { today: string; closely: boolean },
 ): Promise<LaneCount[] | null> {
-  const question = await boardQuestion(lane, sought);
-  if (closely) return countClosely(lane, question, today);
+  const query = await buildBoardQuery(lane, boardFilter);
+  if (closely) return countClosely(lane, query, today);
   const counted = await returnNullOnTimeout(
     Promise.all(
-      [question, narrow(question, { from: { $lt: today } } as RowFilter)].map((one) =>
-        countRows(one, { maxTimeMS: COUNTED_MS }),
+      [query, addCondition(query, { from: { $lt: today } } as RowFilter)].map((one) =>
+        countRows(one, { maxTimeMS: COUNT_TIMEOUT_MS }),
       ),
     ),
   );
@@ -213,10 +235,10 @@ export async function countLane(
   return units === 0 ? [] : [{ source: null, stage: null, units, overdue }];
 }
 
-async function countClosely({ language }: Lane, question: RowQuestion, today: string): Promise<LaneCount[] | null> {
+async function countClosely({ language }: Lane, query: RowQuery, today: string): Promise<LaneCount[] | null> {
   // Groups by plain fields, because on a slow server each expression would cost as much as reading the row.
   const alike = { from: '$from', source: `$source_${language}`, stage: `$stage_${language}` };
-  const found = await returnNullOnTimeout(countAlike<Alike>(question, alike, COUNTED_MS));
+  const found = await returnNullOnTimeout(countGroups<CountGroup>(query, alike, COUNT_TIMEOUT_MS));
   return (
     found?.map(({ _id: { from, source = null, stage = null }, count }) => ({
       source,

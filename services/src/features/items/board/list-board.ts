@@ -9,9 +9,9 @@ import { findAssignees } from '../assign/assignee.repository';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
 import { mergeLanes } from '../work/merge-lanes';
-import { type Lane, lanesOf } from '../work/work.repository';
-import { readWorkCursor, workCursor } from '../work/work-cursor';
-import { countLane, findUnits, type Sought, type StatusLane } from './board.repository';
+import { type Lane, listLanes } from '../work/work.repository';
+import { createWorkCursor, readWorkCursor } from '../work/work-cursor';
+import { type BoardFilter, countLane, findUnits, type StatusLane } from './board.repository';
 
 export interface BoardNarrowing {
   person?: string;
@@ -32,16 +32,15 @@ export interface BoardNarrowing {
 
 const DAY_MS = 86_400_000;
 
-type Standing = Pick<StatusLane, 'status' | 'begun'>;
+type StatusCondition = Pick<StatusLane, 'status' | 'begun'>;
 
-const OWNED = Object.fromEntries(OWNED_STATUSES.map((status) => [status, [{ status }]])) as unknown as Record<
-  (typeof OWNED_STATUSES)[number],
-  readonly Standing[]
->;
+const OWNED_CONDITIONS = Object.fromEntries(
+  OWNED_STATUSES.map((status) => [status, [{ status }]]),
+) as unknown as Record<(typeof OWNED_STATUSES)[number], readonly StatusCondition[]>;
 
 /** Stored statuses that each status of the board covers. Each stored status has its index. */
-const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
-  ...OWNED,
+const STATUS_CONDITIONS: Record<BoardStatus, readonly StatusCondition[]> = {
+  ...OWNED_CONDITIONS,
   'in-progress': [{ status: ASSIGNED, begun: true }, { status: IN_REVIEW }],
   all: OWNED_STATUSES.map((status) => ({ status })),
   [PENDING]: [{ status: PENDING, begun: false }],
@@ -56,13 +55,13 @@ export async function listBoard(
   { limit = LIMITS.listPage, cursor, ...narrowing }: BoardNarrowing & { limit?: number; cursor?: string },
   now: Date,
 ): Promise<BoardPage> {
-  const sought = await soughtOf(narrowing, now);
-  const lanes = listedLanes(narrowing);
-  const page = { behind: readWorkCursor(cursor), limit: limit + 1, alone: lanes.length === 1 };
-  const found = await mergeLanes(lanes, page.limit, (lane) => findUnits(lane, sought, page));
-  const pieces = found.slice(0, limit);
-  const units = pieces.map(({ row, language }) => boardUnitOf(row, language));
-  return { units, nextCursor: found.length > limit ? workCursor(pieces.at(-1)!) : null };
+  const boardFilter = await buildBoardFilter(narrowing, now);
+  const lanes = listPageLanes(narrowing);
+  const page = { startAfter: readWorkCursor(cursor), limit: limit + 1, alone: lanes.length === 1 };
+  const found = await mergeLanes(lanes, page.limit, (lane) => findUnits(lane, boardFilter, page));
+  const unitRows = found.slice(0, limit);
+  const units = unitRows.map(({ row, language }) => presentBoardUnit(row, language));
+  return { units, nextCursor: found.length > limit ? createWorkCursor(unitRows.at(-1)!) : null };
 }
 
 /**
@@ -74,10 +73,10 @@ export async function countBoard(
   now: Date,
 ): Promise<BoardCount[] | null> {
   requireDay('today', today);
-  const sought = await soughtOf(narrowing, now);
+  const boardFilter = await buildBoardFilter(narrowing, now);
   const closely = narrowing.person !== undefined;
-  const lanes = statusLanesOf(narrowing);
-  const counted = await Promise.all(lanes.map((lane) => countLane(lane, sought, { today, closely })));
+  const lanes = listStatusLanes(narrowing);
+  const counted = await Promise.all(lanes.map((lane) => countLane(lane, boardFilter, { today, closely })));
   if (counted.includes(null)) return null;
   const counts = new Map<string, BoardCount>();
   for (const [at, { kind, language }] of lanes.entries())
@@ -89,23 +88,25 @@ export async function countBoard(
   return [...counts.values()];
 }
 
-function statusLanesOf({ status = ASSIGNED, ...narrowing }: BoardNarrowing): (StatusLane & Lane)[] {
-  return lanesOf(narrowing).flatMap((lane) => STANDINGS[status].map((standing) => ({ ...lane, ...standing })));
+function listStatusLanes({ status = ASSIGNED, ...narrowing }: BoardNarrowing): (StatusLane & Lane)[] {
+  return listLanes(narrowing).flatMap((lane) =>
+    STATUS_CONDITIONS[status].map((condition) => ({ ...lane, ...condition })),
+  );
 }
 
 /**
  * Returns the lanes of a list, all languages as one lane where an index covers them. For pending units an index
  * contains only the kind.
  */
-function listedLanes(narrowing: BoardNarrowing): StatusLane[] {
+function listPageLanes(narrowing: BoardNarrowing): StatusLane[] {
   const { status = ASSIGNED, language, kind: wanted, sourceChanged, unfit } = narrowing;
   if (language || sourceChanged || unfit || status === PENDING || status === 'pending-with-text')
-    return statusLanesOf(narrowing);
+    return listStatusLanes(narrowing);
   const kinds = ITEM_KINDS.filter((kind) => (wanted ?? kind) === kind);
-  return kinds.flatMap((kind) => STANDINGS[status].map((standing) => ({ kind, ...standing })));
+  return kinds.flatMap((kind) => STATUS_CONDITIONS[status].map((condition) => ({ kind, ...condition })));
 }
 
-async function soughtOf(narrowing: BoardNarrowing, now: Date): Promise<Sought> {
+async function buildBoardFilter(narrowing: BoardNarrowing, now: Date): Promise<BoardFilter> {
   const { person, from, to, begin, days, sourceChanged, unfit } = narrowing;
   requireDay('from', from);
   requireDay('to', to);
@@ -113,11 +114,11 @@ async function soughtOf(narrowing: BoardNarrowing, now: Date): Promise<Sought> {
   return {
     ...{ person, from, to, begin, sourceChanged },
     ...(days && { before: new Date(now.getTime() - days * DAY_MS) }),
-    ...(unfit && { fit: await findAssignees() }),
+    ...(unfit && { receivers: await findAssignees() }),
   };
 }
 
-function boardUnitOf(row: Row, language: LanguageCode): BoardUnit {
+function presentBoardUnit(row: Row, language: LanguageCode): BoardUnit {
   const { group: _group, reason: _reason, doneAt: _doneAt, ...shown } = workUnitOf({ ...row }, language, null);
   const { owner, revision } = unitOf(row, language);
   return {

@@ -18,22 +18,22 @@ import { moveItem } from '../row/move-item';
  */
 export async function moveUnits(actor: SessionActor, units: readonly UnitMove[]): Promise<UnitMoved[]> {
   const results: UnitMoved[] = [];
-  for (const unit of units) results.push(await moveOne(actor, unit));
+  for (const unit of units) results.push(await tryMoveUnit(actor, unit));
   return results;
 }
 
-async function moveOne(actor: SessionActor, unit: UnitMove): Promise<UnitMoved> {
+async function tryMoveUnit(actor: SessionActor, unit: UnitMove): Promise<UnitMoved> {
   try {
-    return told(unit, await move(actor, unit), null);
+    return presentMovedUnit(unit, await moveUnit(actor, unit), null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const row = await findItem(actor, unit).catch(() => null);
-    if (row && (await standsAsAsked(row, unit))) return told(unit, row, null);
-    return told(unit, row, error.code);
+    if (row && (await isInRequestedState(row, unit))) return presentMovedUnit(unit, row, null);
+    return presentMovedUnit(unit, row, error.code);
   }
 }
 
-async function move(actor: SessionActor, { userId, source, stage, revision, ...key }: UnitMove): Promise<Row> {
+async function moveUnit(actor: SessionActor, { userId, source, stage, revision, ...key }: UnitMove): Promise<Row> {
   if (userId === null) return moveItem({ actor, key, event: 'take-back', revision });
   const row = await findItem(actor, key);
   const unit = unitOf(row, key.language);
@@ -44,13 +44,13 @@ async function move(actor: SessionActor, { userId, source, stage, revision, ...k
   return moveItem({ actor, key, event: 'assign', revision, to, source });
 }
 
-async function standsAsAsked(row: Row, { language, userId }: UnitMove): Promise<boolean> {
+async function isInRequestedState(row: Row, { language, userId }: UnitMove): Promise<boolean> {
   const { owner, status } = unitOf(row, language);
   if (userId === null) return status === PENDING && owner === null;
   return status === ASSIGNED && sameUser(owner, (await findAssignee(userId))?.username);
 }
 
-export function told({ kind, id, language }: UnitKey, row: Row | null, code: UnitMoved['code']): UnitMoved {
+export function presentMovedUnit({ kind, id, language }: UnitKey, row: Row | null, code: UnitMoved['code']): UnitMoved {
   if (!row) return { kind, id, language, code, owner: null, status: null, revision: null };
   const { owner, status, revision } = unitOf(row, language);
   return { kind, id, language, code, owner, status, revision };

@@ -5,9 +5,9 @@ import { Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
-import { told } from './move-units';
+import { presentMovedUnit } from './move-units';
 
-type Reopened = UnitKey & { revision: number };
+type UnitToReopen = UnitKey & { revision: number };
 
 /** Reason recorded for units that are reopened together. */
 const SOURCE_CHANGED = 'source changed';
@@ -18,22 +18,26 @@ const SOURCE_CHANGED = 'source changed';
  */
 export async function reopenUnits(
   actor: SessionActor,
-  { units, reason = SOURCE_CHANGED }: { units: readonly Reopened[]; reason?: string },
+  { units, reason = SOURCE_CHANGED }: { units: readonly UnitToReopen[]; reason?: string },
 ): Promise<UnitMoved[]> {
   const results: UnitMoved[] = [];
-  for (const unit of units) results.push(await reopenOne(actor, unit, reason));
+  for (const unit of units) results.push(await tryReopenUnit(actor, unit, reason));
   return results;
 }
 
-async function reopenOne(actor: SessionActor, { revision, ...key }: Reopened, reason: string): Promise<UnitMoved> {
+async function tryReopenUnit(
+  actor: SessionActor,
+  { revision, ...key }: UnitToReopen,
+  reason: string,
+): Promise<UnitMoved> {
   try {
-    const check = requireMark(key);
-    return told(key, await moveItem({ actor, key, event: 'reopen-item', revision, reason, check }), null);
+    const check = createMarkCheck(key);
+    return presentMovedUnit(key, await moveItem({ actor, key, event: 'reopen-item', revision, reason, check }), null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const row = await findItem(actor, key).catch(() => null);
     const isDone = row?.[`status_${key.language}`] === IN_REVIEW;
-    return told(key, row, isDone ? null : error.code);
+    return presentMovedUnit(key, row, isDone ? null : error.code);
   }
 }
 
@@ -41,7 +45,7 @@ async function reopenOne(actor: SessionActor, { revision, ...key }: Reopened, re
  * If the source of a unit was confirmed after the list was read, the unit stays approved. This applies to reviewers
  * too, who can still reopen it alone.
  */
-const requireMark =
+const createMarkCheck =
   ({ language }: UnitKey) =>
   (row: Row) => {
     if (!row[`source_changed_${language}`]) throw new Refusal('wrong-status');

@@ -3,15 +3,18 @@ import { mayReceive } from '@subtitle/domain/eligibility';
 import type { Assignee } from '../assign/assignee.repository';
 
 /** Returns a filter for rows whose owner in a language may not receive them from their assigned source. */
-export function unfitFilter(language: LanguageCode, people: readonly Assignee[]): object {
+export function buildUnfitFilter(language: LanguageCode, people: readonly Assignee[]): object {
   const [owner, from] = [`assigned_${language}`, `source_${language}`];
-  const ownedByNone = (source?: LanguageCode) => ({
+  const excludeReceivers = (source?: LanguageCode) => ({
     [owner]: {
       $nin: [null, ...people.filter((one) => mayReceive(one, language, source)).map(({ username }) => username)],
     },
   });
   const sources = LANGUAGE_CODES.filter((code) => code !== language);
   return {
-    $or: [{ [from]: null, ...ownedByNone() }, ...sources.map((code) => ({ [from]: code, ...ownedByNone(code) }))],
+    $or: [
+      { [from]: null, ...excludeReceivers() },
+      ...sources.map((code) => ({ [from]: code, ...excludeReceivers(code) })),
+    ],
   };
 }

@@ -7,11 +7,11 @@ import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
-import { hiddenFields } from '../row/hidden-fields';
+import { findHiddenFields } from '../row/hidden-fields';
 import type { Row } from '../row/item';
-import { assignedTo } from '../row/present-languages';
+import { getAssignee } from '../row/present-languages';
 
-export interface Wanted {
+export interface CellOptions {
   /** Languages whose texts and statuses are exported; null for all. */
   languages: readonly LanguageCode[] | null;
   actor: SessionActor;
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** Returns the columns of a kind's export: those of its upload, in order, then the optional ones. */
-export function exportColumns(kind: ItemKind): readonly Column[] {
+export function listExportColumns(kind: ItemKind): readonly Column[] {
   return [...getColumns(WORKBOOK_OF[kind]), ...moreColumns(WORKBOOK_OF[kind])];
 }
 
@@ -30,18 +30,21 @@ export function exportColumns(kind: ItemKind): readonly Column[] {
  * Returns a function that turns a row into the cells of its workbook. Contract: an import accepts the cells unchanged,
  * and assigns no language to a person other than its owner.
  */
-export function cellsOf(kind: ItemKind, { languages, actor, imports, users }: Wanted): (row: Row) => string[] {
-  const columns = exportColumns(kind);
-  const left = new Set(columns.filter((column) => !isWanted(column, languages)).map(({ name }) => name));
+export function createRowPresenter(
+  kind: ItemKind,
+  { languages, actor, imports, users }: CellOptions,
+): (row: Row) => string[] {
+  const columns = listExportColumns(kind);
+  const left = new Set(columns.filter((column) => !isRequestedColumn(column, languages)).map(({ name }) => name));
   const codes = languages ?? LANGUAGE_CODES;
   return (row) => {
-    const hidden = imports.has(row.import_id) ? null : hiddenFields(row, actor);
+    const hidden = imports.has(row.import_id) ? null : findHiddenFields(row, actor);
     const owners = codes.filter((code) => !hidden?.has(`assigned_${code}`)).map((code) => unitOf(row, code).owner);
-    const named = users.get(nameFor(assignedTo(row, actor), owners).toLowerCase());
+    const named = users.get(choosePersonName(getAssignee(row, actor), owners).toLowerCase());
     return columns.map(({ name, status }) => {
       if (left.has(name) || hidden?.has(name)) return '';
       if (name === 'assigned_to') return named?.username ?? '';
-      if (status && status !== 'row') return statusFor(row, status, named);
+      if (status && status !== 'row') return chooseStatus(row, status, named);
       return String(row[name as keyof Row] ?? '');
     });
   };
@@ -51,7 +54,7 @@ export function cellsOf(kind: ItemKind, { languages, actor, imports, users }: Wa
  * Returns the one person that a workbook row names. It is the row's `assigned_to`, unless that person owns none of
  * these languages and another person owns one.
  */
-function nameFor(name: string | null, owners: readonly (string | null)[]): string {
+function choosePersonName(name: string | null, owners: readonly (string | null)[]): string {
   if (owners.some((owner) => sameUser(owner, name))) return name ?? '';
   return owners.find((owner) => owner !== null) ?? name ?? '';
 }
@@ -60,7 +63,7 @@ function nameFor(name: string | null, owners: readonly (string | null)[]): strin
  * Returns the status cell of a language. An import assigns to the named person every begun language for which they have
  * a pair. So the cell is empty where the work belongs to another person, or where the import would refuse it.
  */
-function statusFor(row: Row, language: LanguageCode, named: UploadUser | undefined): string {
+function chooseStatus(row: Row, language: LanguageCode, named: UploadUser | undefined): string {
   const { status, owner } = unitOf(row, language);
   if (status === PENDING) return '';
   const isGiven = named?.targets.includes(language) ?? false;
@@ -69,7 +72,7 @@ function statusFor(row: Row, language: LanguageCode, named: UploadUser | undefin
   return status;
 }
 
-function isWanted({ text, status }: Column, languages: Wanted['languages']): boolean {
+function isRequestedColumn({ text, status }: Column, languages: CellOptions['languages']): boolean {
   const language = text ?? (status === 'row' ? undefined : status);
   return languages === null || language === undefined || languages.includes(language);
 }

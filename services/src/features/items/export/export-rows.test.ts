@@ -18,7 +18,7 @@ import { ITEM_MODELS } from '../../../models/item-models';
 import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import { makeRows, texts } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
-import { exportColumns } from './export-cells';
+import { listExportColumns } from './export-cells';
 
 const T = 'translator@example.com';
 /** A person who translates Telugu, like the translator, and also languages that the translator does not. */
@@ -62,7 +62,7 @@ async function download(
   });
   const ok = answer.statusCode === 200;
   const [header, ...rows] = ok ? cellsOf(answer.rawPayload) : [];
-  if (ok) expect(header).toEqual(exportColumns(getExportedKind(kind)).map(({ name }) => name));
+  if (ok) expect(header).toEqual(listExportColumns(getExportedKind(kind)).map(({ name }) => name));
   return {
     status: answer.statusCode,
     error: ok ? '' : answer.json().error,
@@ -135,7 +135,7 @@ const OTHERS: Record<ItemKind, string[]> = { daily: PREDICTED, tenday: PREDICTED
  * Returns an exported row as an import reads it: a status that requires a missing text becomes pending (decision 48).
  */
 const takenIn = (kind: ItemKind) => {
-  const names = exportColumns(kind).map(({ name }) => name);
+  const names = listExportColumns(kind).map(({ name }) => name);
   return (row: string[]) => {
     const values = Object.fromEntries(names.map((name, at) => [name, row[at]!]));
     const lacks = (code: LanguageCode) => missingColumns({ kind, ...values }, code).length > 0;

@@ -12,38 +12,38 @@ import { createLimit } from '../../../infra/limit';
 import { ImportModel } from '../../../models/import.model';
 import { invalid, Refusal } from '../../../refusal';
 import { loadUploadUsers } from '../../imports/upload/load-upload-users';
-import { listItems, type Page, statusFilter } from '../list/item-list';
+import { buildStatusFilter, listItems, type Page } from '../list/item-list';
 import { type RowFilter, seesEveryRow } from '../row/item';
-import { specOf } from '../row/item-kinds';
-import { cellsOf, exportColumns } from './export-cells';
+import { getKindSpec } from '../row/item-kinds';
+import { createRowPresenter, listExportColumns } from './export-cells';
 
 /**
  * Rows read per page. For an export of 120,000 rows with long texts, pages of 500 made the process grow by 190 MB,
  * pages of 120 by 60 MB.
  */
-const PAGE = 120;
+const PAGE_SIZE = 120;
 /** Stronger compression costs the API process more than the connection saves. */
-const LEVEL = 3;
+const COMPRESSION_LEVEL = 3;
 /** Limit of concurrent exports, because each keeps a core busy. */
-export const exporting = createLimit(2);
+export const exportLimit = createLimit(2);
 
 /**
  * Fields that are read of a row: the columns of its workbook, and the fields of answers, which hold status and owners.
  */
-const fieldsOf = (kind: ItemKind) => ({
+const getProjection = (kind: ItemKind) => ({
   _id: 0 as const,
-  ...specOf(kind).fields,
-  ...Object.fromEntries(exportColumns(kind).map(({ name }) => [name, 1 as const])),
+  ...getKindSpec(kind).fields,
+  ...Object.fromEntries(listExportColumns(kind).map(({ name }) => [name, 1 as const])),
 });
 
-export interface Asked {
+export interface ExportQuery {
   from?: string;
   to?: string;
   status?: Status;
   languages?: string;
 }
 
-export interface Exported {
+export interface ExportedFile {
   name: string;
   /** The stream fails when reading fails, so that a partial workbook is never taken for a complete one. */
   bytes: Readable;
@@ -57,19 +57,21 @@ export interface Exported {
 export async function exportRows(
   actor: SessionActor,
   kind: ItemKind,
-  asked: Asked,
+  exportQuery: ExportQuery,
   signal: AbortSignal,
-): Promise<Exported> {
-  const { languages, imports, read } = await rowsToExport(actor, kind, asked);
-  const endTurn = await exporting.enter(signal);
+): Promise<ExportedFile> {
+  const { languages, imports, read } = await findRowsToExport(actor, kind, exportQuery);
+  const endTurn = await exportLimit.enter(signal);
   try {
     const first = await read();
     if (first.rows.length === 0) throw new Refusal('not-found', {}, MESSAGES.nothingToExport);
-    const cells = cellsOf(kind, { languages, actor, imports, users: await loadUploadUsers() });
-    const rows = outRows(kind, first, read, cells, signal);
-    const bytes = Readable.from(writeWorkbook([{ name: 'Rows', frozen: 1, rows }], { level: LEVEL, onCut: tooLarge }));
+    const cells = createRowPresenter(kind, { languages, actor, imports, users: await loadUploadUsers() });
+    const rows = streamCells(kind, first, read, cells, signal);
+    const bytes = Readable.from(
+      writeWorkbook([{ name: 'Rows', frozen: 1, rows }], { level: COMPRESSION_LEVEL, onCut: throwTooLarge }),
+    );
     bytes.once('close', endTurn);
-    return { name: `${nameOf(kind, asked, languages)}.xlsx`, bytes };
+    return { name: `${buildExportName(kind, exportQuery, languages)}.xlsx`, bytes };
   } catch (error) {
     endTurn();
     throw error;
@@ -77,7 +79,7 @@ export async function exportRows(
 }
 
 /** The requested rows of a kind that the caller may see, page by page. */
-interface ToExport {
+interface RowsToExport {
   /** Null for all languages. */
   languages: LanguageCode[] | null;
   /** Imports of the caller, whose rows the caller sees in full. */
@@ -86,31 +88,31 @@ interface ToExport {
 }
 
 /** @throws Refusal invalid-request for an invalid language */
-export async function rowsToExport(
+export async function findRowsToExport(
   actor: SessionActor,
   kind: ItemKind,
-  { from, to, status, languages: named }: Asked,
-): Promise<ToExport> {
+  { from, to, status, languages: named }: ExportQuery,
+): Promise<RowsToExport> {
   const languages = named === undefined ? null : readLanguages(named);
-  const imports = await ownImports(actor, kind);
-  const scope = scopeOfExport(actor, languages, imports);
+  const imports = await findOwnImports(actor, kind);
+  const scope = buildExportScope(actor, languages, imports);
   // A list filters by one language or by any. For several languages the status is a separate condition.
   const several = languages !== null && languages.length > 1;
-  const narrowing = { from, to, limit: PAGE, ...(!several && { status, language: languages?.[0] }) };
-  const also = several && status ? { $or: languages.map((code) => statusFilter(status, code)) } : {};
-  const more = { projection: fieldsOf(kind), also };
+  const narrowing = { from, to, limit: PAGE_SIZE, ...(!several && { status, language: languages?.[0] }) };
+  const also = several && status ? { $or: languages.map((code) => buildStatusFilter(status, code)) } : {};
+  const more = { projection: getProjection(kind), also };
   return { languages, imports, read: (cursor) => listItems(kind, scope, { ...narrowing, cursor }, more) };
 }
 
-async function* outRows(
+async function* streamCells(
   kind: ItemKind,
   first: Page,
   read: (cursor: string) => Promise<Page>,
-  cells: ReturnType<typeof cellsOf>,
+  cells: ReturnType<typeof createRowPresenter>,
   signal: AbortSignal,
 ): AsyncGenerator<OutRow> {
   let row = 1;
-  yield { row, cells: exportColumns(kind).map(({ name }) => name), look: 'header' };
+  yield { row, cells: listExportColumns(kind).map(({ name }) => name), look: 'header' };
   for (let page = first; ; page = await read(page.nextCursor)) {
     for (const one of page.rows) yield { row: ++row, cells: cells(one) };
     if (page.nextCursor === null) return;
@@ -119,7 +121,7 @@ async function* outRows(
 }
 
 /** Throws, because a partial workbook would be taken for a complete one. */
-function tooLarge(): never {
+function throwTooLarge(): never {
   throw new Error('One sheet cannot hold this many rows.');
 }
 
@@ -137,13 +139,13 @@ function readLanguages(named: string): LanguageCode[] {
 }
 
 /** Returns the imports of an uploader, whose rows the exports contain in full. */
-async function ownImports({ roles, username }: SessionActor, kind: ItemKind): Promise<ReadonlySet<number>> {
+async function findOwnImports({ roles, username }: SessionActor, kind: ItemKind): Promise<ReadonlySet<number>> {
   if (seesEveryRow({ roles }) || !roles.includes('uploader')) return new Set();
   const imports = ImportModel.find({ created_by: username, kind: WORKBOOK_OF[kind] }, { _id: 1 });
   return new Set((await imports.maxTimeMS(5_000).lean<{ _id: number }[]>()).map(({ _id }) => _id));
 }
 
-function scopeOfExport(
+function buildExportScope(
   { roles, username }: SessionActor,
   languages: readonly LanguageCode[] | null,
   imports: ReadonlySet<number>,
@@ -156,7 +158,11 @@ function scopeOfExport(
 }
 
 /** Returns a name like daily-from-2026-03-01-to-2026-03-31-te-approved, or daily-2026-03-01 for one day. */
-export function nameOf(kind: ItemKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
+export function buildExportName(
+  kind: ItemKind,
+  { from, to, status }: ExportQuery,
+  languages: readonly LanguageCode[] | null,
+): string {
   const days = from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
   return [kind, ...days, ...(languages ?? []), status].filter(Boolean).join('-');
 }

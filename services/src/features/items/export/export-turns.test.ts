@@ -7,7 +7,7 @@ import { ImportModel } from '../../../models/import.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
-import { type Asked, exportRows } from './export-rows';
+import { type ExportQuery, exportRows } from './export-rows';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -24,7 +24,10 @@ const admin: SessionActor = {
   sid: '',
 };
 
-async function exported(asked: Asked, { actor = admin, signal = new AbortController().signal, gone = () => {} } = {}) {
+async function exported(
+  asked: ExportQuery,
+  { actor = admin, signal = new AbortController().signal, gone = () => {} } = {},
+) {
   const { name, bytes } = await exportRows(actor, 'daily', asked, signal);
   gone();
   const parts: Buffer[] = [];
@@ -39,7 +42,7 @@ async function exported(asked: Asked, { actor = admin, signal = new AbortControl
 
 test('the name of a workbook contains kind, days, languages and status, if requested', async () => {
   await makeRows(1, { from: '2094-01-02', status_te: 'approved' });
-  const nameOf = async (asked: Asked) => (await exported(asked)).name;
+  const nameOf = async (asked: ExportQuery) => (await exported(asked)).name;
   expect(await nameOf({})).toBe('daily.xlsx');
   expect(await nameOf({ from: '2094-01-02' })).toBe('daily-from-2094-01-02.xlsx');
   expect(await nameOf({ to: '2094-01-02' })).toBe('daily-to-2094-01-02.xlsx');

@@ -12,13 +12,13 @@ import { Refusal } from '../../../refusal';
 import { buildTranslationFile } from '../../videos/translation-file';
 import { findTranslation, hasTexts } from '../../videos/translation-texts';
 import { type Row, seesEveryRow } from '../row/item';
-import { type Asked, type Exported, exporting, nameOf, rowsToExport } from './export-rows';
+import { buildExportName, type ExportedFile, type ExportQuery, exportLimit, findRowsToExport } from './export-rows';
 
-const LEVEL = 3;
+const COMPRESSION_LEVEL = 3;
 /** Limit of files in a zip without Zip64, which counts them in two bytes. */
-const MOST_FILES = 65_535;
+const MAX_FILES = 65_535;
 
-interface Written {
+interface VttOptions {
   whenEmpty?: 'source' | 'empty';
   headerLanguage?: boolean;
 }
@@ -34,33 +34,33 @@ interface OutFile {
  */
 export async function exportVideos(
   actor: SessionActor,
-  { whenEmpty, headerLanguage, ...asked }: Asked & Written,
+  { whenEmpty, headerLanguage, ...exportQuery }: ExportQuery & VttOptions,
   signal: AbortSignal,
-): Promise<Exported> {
-  const { languages, imports, read } = await rowsToExport(actor, 'video', asked);
-  const isTheirs = (row: Row, language: LanguageCode) =>
+): Promise<ExportedFile> {
+  const { languages, imports, read } = await findRowsToExport(actor, 'video', exportQuery);
+  const canExport = (row: Row, language: LanguageCode) =>
     seesEveryRow(actor) || sameUser(unitOf(row, language).owner, actor.username) || imports.has(row.import_id);
-  const isWanted = (row: Row, language: LanguageCode) =>
-    isTheirs(row, language) && (!asked.status || unitOf(row, language).status === asked.status);
-  const endTurn = await exporting.enter(signal);
+  const isRequested = (row: Row, language: LanguageCode) =>
+    canExport(row, language) && (!exportQuery.status || unitOf(row, language).status === exportQuery.status);
+  const endTurn = await exportLimit.enter(signal);
   try {
-    const files = outFiles(read, languages ?? LANGUAGE_CODES, isWanted, { whenEmpty, headerLanguage }, signal);
+    const files = streamFiles(read, languages ?? LANGUAGE_CODES, isRequested, { whenEmpty, headerLanguage }, signal);
     const first = await files.next();
     if (first.done) throw new Refusal('not-found', {}, MESSAGES.nothingToExport);
-    const bytes = Readable.from(zipOf(first.value, files));
+    const bytes = Readable.from(streamZip(first.value, files));
     bytes.once('close', endTurn);
-    return { name: `${nameOf('video', asked, languages)}.zip`, bytes };
+    return { name: `${buildExportName('video', exportQuery, languages)}.zip`, bytes };
   } catch (error) {
     endTurn();
     throw error;
   }
 }
 
-async function* outFiles(
-  read: Awaited<ReturnType<typeof rowsToExport>>['read'],
+async function* streamFiles(
+  read: Awaited<ReturnType<typeof findRowsToExport>>['read'],
   languages: readonly LanguageCode[],
   isWanted: (row: Row, language: LanguageCode) => boolean,
-  { whenEmpty = 'source', headerLanguage = false }: Written,
+  { whenEmpty = 'source', headerLanguage = false }: VttOptions,
   signal: AbortSignal,
 ): AsyncGenerator<OutFile> {
   const names = new Set<string>();
@@ -70,8 +70,8 @@ async function* outFiles(
         signal.throwIfAborted();
         const translation = row[`bound_${language}`] ? await findTranslation(row.id, language) : null;
         if (!translation || !hasTexts(translation)) continue;
-        if (names.size === MOST_FILES) throw new Error(`A zip without Zip64 can contain at most ${MOST_FILES} files.`);
-        const name = unused(names, exportFileName(row.video_title ?? '', languageName(language)));
+        if (names.size === MAX_FILES) throw new Error(`A zip without Zip64 can contain at most ${MAX_FILES} files.`);
+        const name = findFreeName(names, exportFileName(row.video_title ?? '', languageName(language)));
         const content = await buildTranslationFile(translation, whenEmpty);
         yield { name, content: headerLanguage ? replaceHeaderLanguage(content, language) : content };
       }
@@ -83,17 +83,17 @@ async function* outFiles(
  * Returns the name, with a number if it is taken. Names that differ only in case count as equal, because some systems
  * ignore case.
  */
-function unused(names: Set<string>, name: string): string {
+function findFreeName(names: Set<string>, name: string): string {
   let free = name;
   for (let n = 2; names.has(free.toLowerCase()); n++) free = name.replace(/\.vtt$/, ` (${n}).vtt`);
   names.add(free.toLowerCase());
   return free;
 }
 
-async function* zipOf(first: OutFile, others: AsyncGenerator<OutFile>): AsyncGenerator<Uint8Array> {
-  const zip = new ZipWriter(createNodePacker(LEVEL));
-  const part = ({ name, content }: OutFile) => zip.writePart(name, [Buffer.from(content)]);
-  yield* part(first);
-  for await (const file of others) yield* part(file);
+async function* streamZip(first: OutFile, others: AsyncGenerator<OutFile>): AsyncGenerator<Uint8Array> {
+  const zip = new ZipWriter(createNodePacker(COMPRESSION_LEVEL));
+  const writePart = ({ name, content }: OutFile) => zip.writePart(name, [Buffer.from(content)]);
+  yield* writePart(first);
+  for await (const file of others) yield* writePart(file);
   yield* zip.end();
 }

@@ -8,8 +8,8 @@ import { findUploadedFile, readDraftTexts } from '../../videos/uploaded-subtitle
 import { findEntries, findImportedTexts } from '../row/audit.repository';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
-import { textsOf } from '../row/row-texts';
-import { type BroughtVersion, findBroughtVersions, findImports } from './version.repository';
+import { getTexts } from '../row/row-texts';
+import { findImportedVersions, findImports, type ImportedVersion } from './version.repository';
 
 /**
  * Returns the history of a row in one language, newest first. `imports` adds the imports of its versions.
@@ -23,20 +23,22 @@ export async function readHistory(
   const row = await findItem(actor, unit);
   const [entries, versions] = await Promise.all([
     findEntries(unit.kind, unit.id, unit.language),
-    imports ? findBroughtVersions(row, unit.language) : [],
+    imports ? findImportedVersions(row, unit.language) : [],
   ]);
-  const brought = await Promise.all(
+  const importEntries = await Promise.all(
     versions.map(async (version) => {
       const seen = version.row._id === row._id;
-      return presentVersion(version, seen, await textsBrought(seen ? row : version.row, unit));
+      return presentVersion(version, seen, await findTextsAsImported(seen ? row : version.row, unit));
     }),
   );
-  const file = imports && !hasTextColumns(unit.kind) ? await findBroughtFile(row, unit.language) : null;
+  const file = imports && !hasTextColumns(unit.kind) ? await findImportedFile(row, unit.language) : null;
   const isKnown = !imports || versions.some(({ row: { _id } }) => _id === row._id);
-  const unnamed = isKnown ? null : presentUnnamed(await findImportedTexts(unit), entries.at(-1));
+  const unnamed = isKnown ? null : presentUnknownImport(await findImportedTexts(unit), entries.at(-1));
   const history = mergeNewestFirst(
     entries.map(presentEntry),
-    [...brought, ...(file ? [presentVersion(file, true, file.texts)] : [])].sort((a, b) => b.at.localeCompare(a.at)),
+    [...importEntries, ...(file ? [presentVersion(file, true, file.texts)] : [])].sort((a, b) =>
+      b.at.localeCompare(a.at),
+    ),
   );
   return unnamed ? [...history, unnamed] : history;
 }
@@ -61,14 +63,14 @@ function presentEntry(entry: AuditEntryDocument): HistoryEntry {
  * Returns the texts with which a version was imported. These are its current texts if no one edited them.
  * @returns null where the imported texts were not stored
  */
-async function textsBrought(row: Partial<Row>, unit: UnitKey): Promise<Record<string, string> | null> {
+async function findTextsAsImported(row: Partial<Row>, unit: UnitKey): Promise<Record<string, string> | null> {
   if (!hasTextColumns(unit.kind)) return {};
   if (row[`author_${unit.language}`]) return findImportedTexts(unit);
-  return textsOf({ ...row, kind: unit.kind } as Row, unit.language);
+  return getTexts({ ...row, kind: unit.kind } as Row, unit.language);
 }
 
 function presentVersion(
-  { row, by, replaced }: BroughtVersion,
+  { row, by, replaced }: ImportedVersion,
   seen: boolean,
   texts: Record<string, string> | null,
 ): HistoryEntry {
@@ -96,7 +98,7 @@ function presentVersion(
 }
 
 /** Returns an entry with the imported texts of a row without a known import; null where there are none. */
-function presentUnnamed(
+function presentUnknownImport(
   texts: Record<string, string> | null,
   first: AuditEntryDocument | undefined,
 ): HistoryEntry | null {
@@ -106,28 +108,28 @@ function presentUnnamed(
 }
 
 /** Merges two lists, each in its own order: revisions are in order even if the clocks of two servers differ. */
-function mergeNewestFirst(entries: readonly HistoryEntry[], brought: readonly HistoryEntry[]): HistoryEntry[] {
+function mergeNewestFirst(entries: readonly HistoryEntry[], imports: readonly HistoryEntry[]): HistoryEntry[] {
   const merged: HistoryEntry[] = [];
   let next = 0;
   for (const entry of entries) {
-    for (; next < brought.length && brought[next]!.at > entry.at; next++) merged.push(brought[next]!);
+    for (; next < imports.length && imports[next]!.at > entry.at; next++) merged.push(imports[next]!);
     merged.push(entry);
   }
-  return [...merged, ...brought.slice(next)];
+  return [...merged, ...imports.slice(next)];
 }
 
 /** Returns the uploaded file that a video's translation started from, with its import and its texts by cue. */
-async function findBroughtFile(
+async function findImportedFile(
   { id }: Row,
   language: LanguageCode,
-): Promise<(BroughtVersion & { texts: Record<string, string> }) | null> {
+): Promise<(ImportedVersion & { texts: Record<string, string> }) | null> {
   const translation = await findTranslation(id, language);
   if (translation && !translation.accepted_id) return null;
   const file = await findUploadedFile(translation?.accepted_id ?? { video: id, language });
   const by = file && (await findImports([file.import_id])).get(file.import_id);
   if (!file || !by) return null;
   const row = { _id: file._id, import_id: file.import_id, import_row: 0 };
-  return { row, by, replaced: null, texts: byCue(await readDraftTexts(file._id)) };
+  return { row, by, replaced: null, texts: numberCues(await readDraftTexts(file._id)) };
 }
 
-const byCue = (texts: readonly string[]) => Object.fromEntries(texts.map((text, at) => [at + 1, text]));
+const numberCues = (texts: readonly string[]) => Object.fromEntries(texts.map((text, at) => [at + 1, text]));

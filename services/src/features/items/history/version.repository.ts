@@ -2,11 +2,11 @@ import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import type { Row } from '../row/item';
-import { specOf } from '../row/item-kinds';
+import { getKindSpec } from '../row/item-kinds';
 
 /** Limit of versions of one key that are read. */
-const MOST = 50;
-const PATIENCE_MS = 5_000;
+const MAX_VERSIONS = 50;
+const TIMEOUT_MS = 5_000;
 
 type StoredVersion = Pick<Row, '_id' | 'import_row' | 'import_sheet' | 'superseded_by' | 'replaces'> &
   Partial<Row> & {
@@ -17,7 +17,7 @@ type KnownImport = Pick<ImportDocument, '_id' | 'status' | 'hidden' | 'created_b
 };
 
 /** A version of a row, its import, and the import whose version it replaced. */
-export interface BroughtVersion {
+export interface ImportedVersion {
   row: StoredVersion;
   by: KnownImport;
   /**
@@ -30,7 +30,7 @@ export interface BroughtVersion {
  * Returns the versions of a key from imports that are done, latest import first, including superseded ones. Versions
  * without an import, or whose import is gone, are left out.
  */
-export async function findBroughtVersions({ kind, key }: Row, language: LanguageCode): Promise<BroughtVersion[]> {
+export async function findImportedVersions({ kind, key }: Row, language: LanguageCode): Promise<ImportedVersion[]> {
   const rows = await findVersions(kind, key, language);
   const imports = await findImports([
     ...new Set(rows.flatMap(({ import_id, replaces }) => [import_id, replaces ?? 0])),
@@ -40,20 +40,20 @@ export async function findBroughtVersions({ kind, key }: Row, language: Language
     if (by?.status !== 'done' || by.hidden) return [];
     // The import skipped this row as a duplicate.
     if (row.superseded_by?.includes(row.import_id)) return [];
-    return [{ row, by, replaced: replacedOf(row, imports) }];
+    return [{ row, by, replaced: findReplacedImport(row, imports) }];
   });
 }
 
-function replacedOf(
+function findReplacedImport(
   { replaces }: StoredVersion,
   imports: ReadonlyMap<number, KnownImport>,
-): BroughtVersion['replaced'] {
+): ImportedVersion['replaced'] {
   return replaces === undefined ? null : { id: replaces, file: imports.get(replaces)?.file.name ?? null };
 }
 
 function findVersions(kind: Row['kind'], key: string, language: LanguageCode): Promise<StoredVersion[]> {
   const texts = [...getTextColumns(kind, language), `author_${language}`];
-  return specOf(kind)
+  return getKindSpec(kind)
     .model.find(
       { key, import_id: { $gt: 0 } },
       {
@@ -62,8 +62,8 @@ function findVersions(kind: Row['kind'], key: string, language: LanguageCode): P
       },
     )
     .sort({ import_id: -1 })
-    .limit(MOST)
-    .maxTimeMS(PATIENCE_MS)
+    .limit(MAX_VERSIONS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<StoredVersion[]>()
     .exec();
 }
@@ -73,7 +73,7 @@ export async function findImports(ids: readonly number[]): Promise<Map<number, K
     { _id: { $in: ids } },
     { status: 1, hidden: 1, 'file.name': 1, created_by: 1, created_at: 1, finished_at: 1 },
   )
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<KnownImport[]>();
   return new Map(found.map((one) => [one._id, one]));
 }

@@ -5,13 +5,13 @@ import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { returnNullOnTimeout } from '../../../infra/outage';
 import type { DayRange } from '../row/days';
 import type { RowFilter } from '../row/item';
-import { askRows, countAlike, countRows, type RowQuestion } from '../row/row-question';
-import { listQuestion, type Narrowing } from './item-list';
+import { buildRowQuery, countGroups, countRows, type RowQuery } from '../row/row-query';
+import { buildListQuery, type Narrowing } from './item-list';
 
 /** Time limit of the counts beside a list, so that they do not delay it. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-type Counted = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
+type CountFilter = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
 
 /**
  * Counts the rows of a list per status of a language, and per mark (sent back, empty, source changed), over all pages.
@@ -19,10 +19,10 @@ type Counted = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
  * @returns `counts` null, or `marks` missing, where counting takes too long, for example over all rows of all dates
  * @throws Refusal invalid-request for an invalid day
  */
-export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts> {
+export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: CountFilter): Promise<RowCounts> {
   const countMark = async (mark: 'sentBack' | 'empty' | 'sourceChanged') =>
     returnNullOnTimeout(
-      countRows(await listQuestion(kind, scope, { ...narrowing, [mark]: true }), { maxTimeMS: PATIENCE_MS }),
+      countRows(await buildListQuery(kind, scope, { ...narrowing, [mark]: true }), { maxTimeMS: TIMEOUT_MS }),
     );
   // Without further conditions statuses can be counted by index keys. Marks need each row to be read, which takes too
   // long for an unbounded list.
@@ -38,12 +38,12 @@ export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: Co
   return { counts, ...(isCounted && { marks: { sentBack, empty, sourceChanged } }) };
 }
 
-async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts['counts']> {
-  const question = await listQuestion(kind, scope, narrowing);
-  const byStatus = countByKeys(question, narrowing.language);
+async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: CountFilter): Promise<RowCounts['counts']> {
+  const query = await buildListQuery(kind, scope, narrowing);
+  const byStatus = countByKeys(query, narrowing.language);
   if (byStatus) return returnNullOnTimeout(byStatus);
   const found = await returnNullOnTimeout(
-    countAlike<string | null>(question, `$status_${narrowing.language}`, PATIENCE_MS),
+    countGroups<string | null>(query, `$status_${narrowing.language}`, TIMEOUT_MS),
   );
   if (!found) return null;
   const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;
@@ -51,27 +51,27 @@ async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counte
   return counts;
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['kind', 'archived', 'from']);
+const KEY_FIELDS: ReadonlySet<string> = new Set(['kind', 'archived', 'from']);
 
 /**
  * Counts statuses by index keys, without reading a row.
  * @returns null where the list has conditions other than days
  */
-function countByKeys(question: RowQuestion, language: LanguageCode) {
-  const { filter } = question;
-  const isPlain = filter.archived === null && Object.keys(filter).every((field) => PLAIN.has(field));
-  return isPlain ? countEach(question, language) : null;
+function countByKeys(query: RowQuery, language: LanguageCode) {
+  const { filter } = query;
+  const isPlain = filter.archived === null && Object.keys(filter).every((field) => KEY_FIELDS.has(field));
+  return isPlain ? countEachStatus(query, language) : null;
 }
 
-async function countEach(question: RowQuestion, language: LanguageCode): Promise<Record<Status, number>> {
-  const { kind, filter } = question;
+async function countEachStatus(query: RowQuery, language: LanguageCode): Promise<Record<Status, number>> {
+  const { kind, filter } = query;
   const from = filter.from as DayRange | undefined;
   const given = STATUSES.filter((status) => status !== PENDING);
-  const questions = given.map((status) =>
-    askRows(kind, { by: { [`status_${language}`]: status }, visible: { archived: null }, from }),
+  const queries = given.map((status) =>
+    buildRowQuery(kind, { by: { [`status_${language}`]: status }, visible: { archived: null }, from }),
   );
   const [all = 0, ...counts] = await Promise.all(
-    [question, ...questions].map((one) => countRows(one, { maxTimeMS: PATIENCE_MS })),
+    [query, ...queries].map((one) => countRows(one, { maxTimeMS: TIMEOUT_MS })),
   );
   const pending = Math.max(0, all - counts.reduce((sum, count) => sum + count, 0));
   return { pending, ...Object.fromEntries(given.map((status, at) => [status, counts[at]!])) } as Record<Status, number>;

@@ -6,10 +6,10 @@ import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/
 import { LIST_ORDER } from '../../../models/item-row';
 import { getDayConditionsForLists, getVisibleFilter } from '../../imports/rows/visible-rows';
 import { requireDay } from '../row/days';
-import { IS_PENDING, type Row, type RowFilter, stageFilter } from '../row/item';
-import { specOf } from '../row/item-kinds';
-import { type Asked, askRows, narrow, type RowQuestion, readRows } from '../row/row-question';
-import { behind, cursorOf, type Place, placeOf, readCursor } from './list-cursor';
+import { buildStageFilter, IS_PENDING, type Row, type RowFilter } from '../row/item';
+import { getKindSpec } from '../row/item-kinds';
+import { addCondition, buildRowQuery, type RowQuery, type RowQueryParts, readRows } from '../row/row-query';
+import { createCursor, getPlace, type Place, readCursor, restrictToAfter } from './list-cursor';
 
 export interface Narrowing {
   /** ISO days. A row matches if its own range overlaps. */
@@ -48,10 +48,10 @@ export async function listItems(
   { also = {}, projection }: { also?: RowFilter; projection?: Readonly<Record<string, 0 | 1>> } = {},
 ): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
-  const question = narrow(await listQuestion(kind, scope, narrowing), also);
-  const found = await readRows(question, { limit: limit + 1, projection, maxTimeMS: 10_000 });
+  const query = addCondition(await buildListQuery(kind, scope, narrowing), also);
+  const found = await readRows(query, { limit: limit + 1, projection, maxTimeMS: 10_000 });
   const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
+  return { rows, nextCursor: found.length > limit ? createCursor(rows.at(-1)!) : null };
 }
 
 /**
@@ -60,9 +60,9 @@ export async function listItems(
  */
 export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KINDS): Promise<Place | undefined> {
   const filter = { id, ...(await getVisibleFilter()) } as RowFilter;
-  for (const model of new Set(kinds.map((kind) => specOf(kind).model))) {
+  for (const model of new Set(kinds.map((kind) => getKindSpec(kind).model))) {
     const row = await model.findOne(filter, LIST_ORDER).maxTimeMS(5_000).lean<Row>();
-    if (row) return placeOf(row);
+    if (row) return getPlace(row);
   }
   return undefined;
 }
@@ -73,49 +73,53 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
  * @param enter begins or ends the list at a place; by default it begins after the cursor
  * @throws Refusal invalid-request for an invalid day or cursor
  */
-export async function listQuestion(
+export async function buildListQuery(
   kind: ItemKind,
   scope: RowFilter,
   narrowing: Narrowing,
-  enter = (asked: Asked) => (narrowing.cursor ? behind(asked, readCursor(narrowing.cursor)) : asked),
-): Promise<RowQuestion> {
+  enter = (queryParts: RowQueryParts) =>
+    narrowing.cursor ? restrictToAfter(queryParts, readCursor(narrowing.cursor)) : queryParts,
+): Promise<RowQuery> {
   const { lagna, language, stage, sourceChanged, sentBack, from, to } = narrowing;
   // A row that was sent back stays assigned until it is submitted.
   const status = narrowing.status ?? (sentBack && language ? ASSIGNED : undefined);
   requireDay('from', from);
   requireDay('to', to);
   const { visible, longestRange: longest } = await getDayConditionsForLists(kind);
-  const days = specOf(kind).days.filter({ from, to, longest });
+  const days = getKindSpec(kind).days.filterListed({ from, to, longest });
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
   const marked: RowFilter | null = sourceChanged && language ? { changed_sources: language } : null;
-  const inStatus = marked ? null : keyStatus({ status, language }, owned ? scope : null);
+  const inStatus = marked ? null : getIndexedStatus({ status, language }, owned ? scope : null);
   const by = { ...(marked ?? (owned && scope)), ...inStatus };
-  const asked: Asked = { by: by as Record<string, string>, visible, from: days.from };
+  const queryParts: RowQueryParts = { by: by as Record<string, string>, visible, from: days.from };
   const parts: (object | undefined)[] = [
     days.to && { to: days.to },
     lagna && { lagna_order: LAGNAS.indexOf(lagna) },
     owned && !marked ? undefined : scope,
-    owned && stage && language ? stageFilter(stage, language) : undefined,
-    status && !inStatus ? statusFilter(status, language) : undefined,
-    language && markFilter(kind, language, narrowing),
+    owned && stage && language ? buildStageFilter(stage, language) : undefined,
+    status && !inStatus ? buildStatusFilter(status, language) : undefined,
+    language && buildMarkFilter(kind, language, narrowing),
   ];
-  return parts.reduce<RowQuestion>((so, part) => narrow(so, (part ?? {}) as RowFilter), askRows(kind, enter(asked)));
+  return parts.reduce<RowQuery>(
+    (so, part) => addCondition(so, (part ?? {}) as RowFilter),
+    buildRowQuery(kind, enter(queryParts)),
+  );
 }
 
 /**
  * Returns the condition on the status if an index covers it, alone or after the owner. After an owner in a language, an
  * index covers only 'assigned'.
  */
-function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): RowFilter | null {
+function getIndexedStatus({ status, language }: Narrowing, owner: RowFilter | null): RowFilter | null {
   if (!status || status === PENDING) return null;
   if (owner && !(language && status === ASSIGNED && `assigned_${language}` in owner)) return null;
-  return statusFilter(status, language);
+  return buildStatusFilter(status, language);
 }
 
 /**
  * Returns the filter for rows that were sent back, or that have no text in a language; empty without either condition.
  */
-function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }: Narrowing): RowFilter {
+function buildMarkFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }: Narrowing): RowFilter {
   const columns = getTextColumns(kind, language);
   const textless = columns.length > 0 ? columns.map((field) => [field, '']) : [[`filled_${language}`, 0]];
   return {
@@ -125,7 +129,7 @@ function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }:
 }
 
 /** Returns the filter for a status in one language or in any. */
-export function statusFilter(status: Status, language?: LanguageCode): RowFilter {
+export function buildStatusFilter(status: Status, language?: LanguageCode): RowFilter {
   const wanted = status === PENDING ? IS_PENDING : status;
   if (language) return { [`status_${language}`]: wanted };
   if (status !== PENDING) return { statuses: status };

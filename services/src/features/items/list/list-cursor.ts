@@ -1,48 +1,48 @@
 import { invalid } from '../../../refusal';
 import type { Row, RowFilter } from '../row/item';
-import type { Asked } from '../row/row-question';
+import type { RowQueryParts } from '../row/row-query';
 
 /** Place of a row in the order of every list. */
 export type Place = [from: string, to: string, lagna: number, id: number];
 
-export function placeOf({ from, to, lagna_order, id }: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): Place {
+export function getPlace({ from, to, lagna_order, id }: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): Place {
   return [from, to, lagna_order, id];
 }
 
 /** Returns the cursor for the place where a page ended. */
-export function cursorOf(row: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): string {
-  return Buffer.from(JSON.stringify(placeOf(row))).toString('base64url');
+export function createCursor(row: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): string {
+  return Buffer.from(JSON.stringify(getPlace(row))).toString('base64url');
 }
 
 /** Restricts a query to rows after a place; `including` adds the row at the place. */
-export function behind(asked: Asked, place: Place, including = false): Asked {
+export function restrictToAfter(parts: RowQueryParts, place: Place, including = false): RowQueryParts {
   const [from] = place;
   // The index range starts at this day unless the requested days start later. The condition on the place removes
   // earlier rows of the same day.
-  const begins = asked.from?.$gte && asked.from.$gte > from ? asked.from.$gte : from;
-  const after = placeAfter(place, including);
+  const begins = parts.from?.$gte && parts.from.$gte > from ? parts.from.$gte : from;
+  const after = buildAfterFilter(place, including);
   return {
-    ...asked,
-    from: { ...asked.from, $gte: begins },
-    rest: asked.rest ? ({ $and: [asked.rest, after] } as RowFilter) : after,
+    ...parts,
+    from: { ...parts.from, $gte: begins },
+    rest: parts.rest ? ({ $and: [parts.rest, after] } as RowFilter) : after,
   };
 }
 
 /** Restricts a query to rows before a place. */
-export function ahead(asked: Asked, place: Place): Asked {
+export function restrictToBefore(parts: RowQueryParts, place: Place): RowQueryParts {
   const [from] = place;
   // The index range ends after this day unless the requested days end earlier.
   const last = `${from}~`;
-  const ends = asked.from?.$lt && asked.from.$lt < last ? asked.from.$lt : last;
-  const before = placeBefore(place);
+  const ends = parts.from?.$lt && parts.from.$lt < last ? parts.from.$lt : last;
+  const before = buildBeforeFilter(place);
   return {
-    ...asked,
-    from: { ...asked.from, $lt: ends },
-    rest: asked.rest ? ({ $and: [asked.rest, before] } as RowFilter) : before,
+    ...parts,
+    from: { ...parts.from, $lt: ends },
+    rest: parts.rest ? ({ $and: [parts.rest, before] } as RowFilter) : before,
   };
 }
 
-function placeBefore([from, to, lagna_order, id]: Place): RowFilter {
+function buildBeforeFilter([from, to, lagna_order, id]: Place): RowFilter {
   return {
     $or: [
       { from: { $lt: from } },
@@ -53,7 +53,7 @@ function placeBefore([from, to, lagna_order, id]: Place): RowFilter {
   };
 }
 
-function placeAfter([from, to, lagna_order, id]: Place, including: boolean): RowFilter {
+function buildAfterFilter([from, to, lagna_order, id]: Place, including: boolean): RowFilter {
   return {
     $or: [
       { from: { $gt: from } },
@@ -66,35 +66,35 @@ function placeAfter([from, to, lagna_order, id]: Place, including: boolean): Row
 
 /** @throws Refusal invalid-request for a cursor that the server did not make */
 export function readCursor(cursor: string): Place {
-  const parts = partsOf(cursor);
-  if (!isPlace(parts)) throw notOurs();
+  const parts = parseCursor(cursor);
+  if (!isPlace(parts)) throw refuseCursor();
   return parts;
 }
 
 /** A place in one of several consecutive lists, and the direction of reading: down (1) or up (-1). */
-export interface Mark {
+export interface WindowPosition {
   place: Place;
   part: number;
   step: 1 | -1;
 }
 
-export function markCursor({ place, part, step }: Mark): string {
+export function createWindowCursor({ place, part, step }: WindowPosition): string {
   return Buffer.from(JSON.stringify([...place, part, step])).toString('base64url');
 }
 
 /** @throws Refusal invalid-request for a cursor that the server did not make */
-export function readMark(cursor: string, lists: number): Mark {
-  const parts = partsOf(cursor);
+export function readWindowCursor(cursor: string, lists: number): WindowPosition {
+  const parts = parseCursor(cursor);
   // Cursors of lists that are only read downwards contain neither part nor step.
   const [place, [part = 0, step = 1]] = Array.isArray(parts) ? [parts.slice(0, 4), parts.slice(4)] : [null, []];
   const isPart = Number.isInteger(part) && part >= 0 && part < lists;
-  if (!isPlace(place) || !isPart || (step !== 1 && step !== -1)) throw notOurs();
+  if (!isPlace(place) || !isPart || (step !== 1 && step !== -1)) throw refuseCursor();
   return { place, part, step };
 }
 
-const notOurs = () => invalid('cursor', 'This cursor was not issued by this server.');
+const refuseCursor = () => invalid('cursor', 'This cursor was not issued by this server.');
 
-function partsOf(cursor: string): unknown {
+function parseCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {

@@ -6,15 +6,22 @@ import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
 import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../row/item';
-import { specOf } from '../row/item-kinds';
-import { narrow, readRows } from '../row/row-question';
-import { listQuestion, type Narrowing, type Page } from './item-list';
-import { ahead, behind, markCursor, type Place, placeOf, readMark } from './list-cursor';
+import { getKindSpec } from '../row/item-kinds';
+import { addCondition, readRows } from '../row/row-query';
+import { buildListQuery, type Narrowing, type Page } from './item-list';
+import {
+  createWindowCursor,
+  getPlace,
+  type Place,
+  readWindowCursor,
+  restrictToAfter,
+  restrictToBefore,
+} from './list-cursor';
 
-const LIST_ORDER_BACK = { from: -1, to: -1, lagna_order: -1, id: -1 } as const;
-const PATIENCE_MS = 10_000;
+const REVERSE_LIST_ORDER = { from: -1, to: -1, lagna_order: -1, id: -1 } as const;
+const TIMEOUT_MS = 10_000;
 
-export interface WindowAsked extends Narrowing {
+export interface WindowQuery extends Narrowing {
   language: LanguageCode;
   /** 'open': assigned rows first. */
   order?: 'date' | 'open';
@@ -27,7 +34,7 @@ export interface WindowPage extends Page {
 }
 
 /** Start of reading: a part of the list, a place in it (null for its beginning), and the direction. */
-interface Entry {
+interface ReadStart {
   part: number;
   place: Place | null;
   step: 1 | -1;
@@ -38,7 +45,7 @@ interface Entry {
 /** One of the consecutive parts of a list. Each has the order of lists. */
 interface Part {
   narrowing: Pick<Narrowing, 'status'>;
-  also: RowFilter;
+  condition: RowFilter;
 }
 
 interface Found {
@@ -51,30 +58,31 @@ interface Found {
  * `previousCursor` leads to the page above. It is null for a list entered at its beginning.
  * @throws Refusal invalid-request for an invalid day or cursor
  */
-export async function listWindow(kind: ItemKind, scope: RowFilter, asked: WindowAsked): Promise<WindowPage> {
-  const { order, near, side = 'around', limit = LIMITS.listPageMax, cursor, ...narrowing } = asked;
-  const parts = partsOf(asked);
-  const read = (entry: Entry) => readParts(kind, scope, { ...narrowing, parts }, entry, limit + 1);
+export async function listWindow(kind: ItemKind, scope: RowFilter, windowQuery: WindowQuery): Promise<WindowPage> {
+  const { order, near, side = 'around', limit = LIMITS.listPageMax, cursor, ...narrowing } = windowQuery;
+  const parts = listParts(windowQuery);
+  const read = (entry: ReadStart) => readParts(kind, scope, { ...narrowing, parts }, entry, limit + 1);
   // Without a limit the whole list is returned, which needs no window.
-  const at = near === undefined || asked.limit === undefined || cursor ? null : await findEntry(kind, near, asked);
+  const at =
+    near === undefined || windowQuery.limit === undefined || cursor ? null : await findStart(kind, near, windowQuery);
   if (at && side === 'around') {
     const [up, down] = await Promise.all([read({ ...at, step: -1 }), read({ ...at, step: 1, including: true })]);
-    return aroundPage(up, down, limit);
+    return buildPageAround(up, down, limit);
   }
-  const entry: Entry = at
+  const entry: ReadStart = at
     ? { ...at, step: side === 'before' ? -1 : 1 }
     : cursor
-      ? readMark(cursor, parts.length)
+      ? readWindowCursor(cursor, parts.length)
       : { part: 0, place: null, step: 1 };
-  return entry.step === 1 ? downPage(await read(entry), limit) : upPage(await read(entry), limit);
+  return entry.step === 1 ? buildPageBelow(await read(entry), limit) : buildPageAbove(await read(entry), limit);
 }
 
-function partsOf({ order, status, sentBack, language }: WindowAsked): Part[] {
-  if (order !== 'open' || status || sentBack) return [{ narrowing: { status }, also: {} }];
+function listParts({ order, status, sentBack, language }: WindowQuery): Part[] {
+  if (order !== 'open' || status || sentBack) return [{ narrowing: { status }, condition: {} }];
   const others = { [`status_${language}`]: { $ne: ASSIGNED } } as RowFilter;
   return [
-    { narrowing: { status: ASSIGNED }, also: {} },
-    { narrowing: {}, also: others },
+    { narrowing: { status: ASSIGNED }, condition: {} },
+    { narrowing: {}, condition: others },
   ];
 }
 
@@ -83,21 +91,21 @@ async function readParts(
   kind: ItemKind,
   scope: RowFilter,
   { parts, ...narrowing }: Narrowing & { parts: readonly Part[] },
-  { part: first, place, step, including }: Entry,
+  { part: first, place, step, including }: ReadStart,
   count: number,
 ): Promise<Found[]> {
-  const sort = step === 1 ? LIST_ORDER : LIST_ORDER_BACK;
+  const sort = step === 1 ? LIST_ORDER : REVERSE_LIST_ORDER;
   const found: Found[] = [];
   for (let at = first; parts[at] && found.length < count; at += step) {
-    const { narrowing: own, also } = parts[at]!;
-    const question = await listQuestion(kind, scope, { ...narrowing, ...own }, (given) => {
-      if (at !== first || !place) return given;
-      return step === 1 ? behind(given, place, including) : ahead(given, place);
+    const { narrowing: own, condition } = parts[at]!;
+    const query = await buildListQuery(kind, scope, { ...narrowing, ...own }, (queryParts) => {
+      if (at !== first || !place) return queryParts;
+      return step === 1 ? restrictToAfter(queryParts, place, including) : restrictToBefore(queryParts, place);
     });
-    const rows = await readRows(narrow(question, also), {
+    const rows = await readRows(addCondition(query, condition), {
       limit: count - found.length,
       sort,
-      maxTimeMS: PATIENCE_MS,
+      maxTimeMS: TIMEOUT_MS,
     });
     found.push(...rows.map((row) => ({ row, part: at })));
   }
@@ -105,51 +113,51 @@ async function readParts(
 }
 
 /** Half of the page is above the row, and more if the list ends below it. */
-function aroundPage(up: Found[], down: Found[], limit: number): WindowPage {
+function buildPageAround(up: Found[], down: Found[], limit: number): WindowPage {
   const above = Math.min(up.length, Math.max(Math.floor(limit / 2), limit - down.length));
   const shown = [...up.slice(0, above).reverse(), ...down.slice(0, limit - above)];
-  return pageOf(shown, { isMoreAbove: up.length > above, isMoreBelow: down.length > limit - above });
+  return buildPage(shown, { isMoreAbove: up.length > above, isMoreBelow: down.length > limit - above });
 }
 
-function downPage(found: Found[], limit: number): WindowPage {
-  return pageOf(found.slice(0, limit), { isMoreAbove: false, isMoreBelow: found.length > limit });
+function buildPageBelow(found: Found[], limit: number): WindowPage {
+  return buildPage(found.slice(0, limit), { isMoreAbove: false, isMoreBelow: found.length > limit });
 }
 
 /** At least the row of the cursor is below this page. */
-function upPage(found: Found[], limit: number): WindowPage {
-  const page = pageOf(found.slice(0, limit).reverse(), { isMoreAbove: found.length > limit, isMoreBelow: true });
-  return { ...page, nextCursor: page.nextCursor ?? markCursor({ part: 0, place: ['', '', 0, 0], step: 1 }) };
+function buildPageAbove(found: Found[], limit: number): WindowPage {
+  const page = buildPage(found.slice(0, limit).reverse(), { isMoreAbove: found.length > limit, isMoreBelow: true });
+  return { ...page, nextCursor: page.nextCursor ?? createWindowCursor({ part: 0, place: ['', '', 0, 0], step: 1 }) };
 }
 
-function pageOf(
+function buildPage(
   shown: Found[],
   { isMoreAbove, isMoreBelow }: { isMoreAbove: boolean; isMoreBelow: boolean },
 ): WindowPage {
   const [first, last] = [shown[0], shown.at(-1)];
   return {
     rows: shown.map(({ row }) => row),
-    previousCursor: first && isMoreAbove ? markCursor({ ...entryAt(first), step: -1 }) : null,
-    nextCursor: last && isMoreBelow ? markCursor({ ...entryAt(last), step: 1 }) : null,
+    previousCursor: first && isMoreAbove ? createWindowCursor({ ...getPosition(first), step: -1 }) : null,
+    nextCursor: last && isMoreBelow ? createWindowCursor({ ...getPosition(last), step: 1 }) : null,
   };
 }
 
-const entryAt = ({ row, part }: Found) => ({ part, place: placeOf(row) });
+const getPosition = ({ row, part }: Found) => ({ part, place: getPlace(row) });
 
 /**
  * Returns the place of a row in the list, without checking whether the caller may see it.
  * @returns null where no such row exists
  */
-async function findEntry(
+async function findStart(
   kind: ItemKind,
   id: number,
-  asked: WindowAsked,
-): Promise<Pick<Entry, 'part' | 'place'> | null> {
-  const status = `status_${asked.language}` as const;
+  windowQuery: WindowQuery,
+): Promise<Pick<ReadStart, 'part' | 'place'> | null> {
+  const status = `status_${windowQuery.language}` as const;
   const filter = { id, kind, ...(await getVisibleFilter()) } as RowFilter;
-  const row = await specOf(kind)
+  const row = await getKindSpec(kind)
     .model.findOne(filter, { ...LIST_ORDER, [status]: 1 })
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<Row>();
   if (!row) return null;
-  return { part: row[status] === ASSIGNED ? 0 : partsOf(asked).length - 1, place: placeOf(row) };
+  return { part: row[status] === ASSIGNED ? 0 : listParts(windowQuery).length - 1, place: getPlace(row) };
 }

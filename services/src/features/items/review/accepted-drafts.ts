@@ -14,7 +14,7 @@ export async function findAcceptedDrafts(rows: readonly Row[]): Promise<Readonly
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const found = await Promise.all(
     kinds.map((kind) =>
-      findOfKind(
+      findAcceptedOfKind(
         kind,
         rows.filter((row) => row.kind === kind),
       ),
@@ -23,20 +23,20 @@ export async function findAcceptedDrafts(rows: readonly Row[]): Promise<Readonly
   return new Map(found.flatMap((accepted) => [...accepted]));
 }
 
-async function findOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<number, LanguageCode[]>> {
-  const asked = rows.flatMap((row) => firstRounds(row).map((language) => ({ item: row.id, language })));
+async function findAcceptedOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<number, LanguageCode[]>> {
+  const candidates = rows.flatMap((row) => listFirstRounds(row).map((language) => ({ item: row.id, language })));
   const accepted = new Map<number, LanguageCode[]>();
-  if (asked.length === 0) return accepted;
-  const items = [...new Set(asked.map(({ item }) => item))];
-  const languages = [...new Set(asked.map(({ language }) => language))];
+  if (candidates.length === 0) return accepted;
+  const items = [...new Set(candidates.map(({ item }) => item))];
+  const languages = [...new Set(candidates.map(({ language }) => language))];
   const found = await findSubmittedWith(ACCEPTED_AS_IMPORTED, kind, items, languages);
   const isFound = new Set(found.map(({ item, language }) => `${item}:${language}`));
-  for (const { item, language } of asked)
+  for (const { item, language } of candidates)
     if (isFound.has(`${item}:${language}`)) accepted.set(item, [...(accepted.get(item) ?? []), language]);
   return accepted;
 }
 
-function firstRounds(row: Row): LanguageCode[] {
+function listFirstRounds(row: Row): LanguageCode[] {
   // A row that holds its texts gets drafts only by its own import. Drafts of a video come from separate files.
   if (row.import_id == null && hasTextColumns(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => {

@@ -11,19 +11,19 @@ import { requireCues } from '../texts/require-cues';
  * @throws Refusal as moveItem; incomplete, with status 409, naming texts that are empty although their source is not
  *   (decision 48)
  */
-export async function approve(actor: SessionActor, key: UnitKey, { revision }: { revision: number }): Promise<Row> {
-  return moveItem({ actor, key, event: 'approve-item', revision, check: (row) => requireWhole(row, key) });
+export async function approveUnit(actor: SessionActor, key: UnitKey, { revision }: { revision: number }): Promise<Row> {
+  return moveItem({ actor, key, event: 'approve-item', revision, check: (row) => requireCompleteRow(row, key) });
 }
 
-async function requireWhole(row: Row, { language }: UnitKey): Promise<void> {
-  if (!hasTextColumns(row.kind)) return requireWholeCues(row, language);
+async function requireCompleteRow(row: Row, { language }: UnitKey): Promise<void> {
+  if (!hasTextColumns(row.kind)) return requireCompleteCues(row, language);
   const missing = missingColumns({ ...row }, language);
   if (missing.length === 0) return;
   const sentence = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} still empty, so this cannot be approved.`;
   throw new Refusal('incomplete', { field: missing[0], status: 409 }, sentence);
 }
 
-async function requireWholeCues(row: Row, language: UnitKey['language']): Promise<void> {
+async function requireCompleteCues(row: Row, language: UnitKey['language']): Promise<void> {
   try {
     await requireCues(row, language);
   } catch (error) {

@@ -8,7 +8,7 @@ import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { refuseUnit } from '../row/unit-refusal';
-import { seenSource } from '../texts/save-texts';
+import { requireSeenSource } from '../texts/save-texts';
 
 /**
  * Removes the mark 'source changed': the caller confirms that the translation matches the source that the caller saw.
@@ -19,7 +19,7 @@ export async function confirmSource(
   key: UnitKey,
   body: { revision: number; source?: SourceSeen },
 ): Promise<Row> {
-  const seen = seenSource(key, body);
+  const seen = requireSeenSource(key, body);
   const row = await findItem(actor, key);
   if (seen && changedSince({ ...row }, seen)) throw refuseUnit('conflict', row, key.language);
   return moveItem({ actor, key, event: 'confirm-source', revision: body.revision, seen });
@@ -35,12 +35,12 @@ export async function unconfirmSource(
   { revision }: { revision: number },
 ): Promise<Row> {
   const row = await findItem(actor, key);
-  const mark = await settledMark(actor, row, key, revision);
+  const mark = await findSettledMark(actor, row, key, revision);
   if (!mark) throw refuseUnit('wrong-status', row, key.language);
   return moveItem({ actor, key, event: 'unconfirm-source', revision, mark });
 }
 
-async function settledMark(
+async function findSettledMark(
   { username }: SessionActor,
   row: Row,
   key: UnitKey,

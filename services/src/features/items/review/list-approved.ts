@@ -8,7 +8,7 @@ import { findEntriesBy, findLastChanges, MAX_ENTRIES } from '../row/audit.reposi
 import { findItems } from '../row/find-item';
 import { presentItem } from '../row/present-item';
 
-interface Asked {
+interface ApprovedQuery {
   kind: ItemKind;
   language: LanguageCode;
   since: Date;
@@ -28,47 +28,47 @@ interface ApprovedPage {
  */
 export async function readApproved(
   actor: SessionActor,
-  { kind, language, since, limit = MAX_ENTRIES, cursor }: Asked,
+  { kind, language, since, limit = MAX_ENTRIES, cursor }: ApprovedQuery,
 ): Promise<ApprovedPage> {
   const entries = await findEntriesBy(actor.username, 'approve-item', since);
   const mine = entries.filter((entry) => entry.kind === kind && entry.language === language);
   const answer: ApprovedPage['answer'] = [];
-  let at = cursor === undefined ? 0 : placeBehind(cursor, mine);
+  let at = cursor === undefined ? 0 : findPageStart(cursor, mine);
   while (answer.length < limit && at < mine.length) {
     const some = mine.slice(at, at + limit - answer.length);
     at += some.length;
-    answer.push(...(await presentStanding(some, { kind, language }, actor)));
+    answer.push(...(await presentValid(some, { kind, language }, actor)));
   }
-  return { answer, nextCursor: at < mine.length ? cursorOf(mine[at - 1]!) : null };
+  return { answer, nextCursor: at < mine.length ? createApprovalCursor(mine[at - 1]!) : null };
 }
 
-type Entry = Pick<AuditEntryDocument, 'item' | 'revision' | 'at'>;
+type Approval = Pick<AuditEntryDocument, 'item' | 'revision' | 'at'>;
 
 /** Returns the approvals that are still valid. */
-async function presentStanding(
-  entries: readonly Entry[],
-  { kind, language }: Pick<Asked, 'kind' | 'language'>,
+async function presentValid(
+  entries: readonly Approval[],
+  { kind, language }: Pick<ApprovedQuery, 'kind' | 'language'>,
   actor: SessionActor,
 ): Promise<ApprovedPage['answer']> {
   const rows = await findItems(kind, [...new Set(entries.map(({ item }) => item))]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const revisionOf = (id: number) => byId.get(id)?.[`revision_${language}`] ?? 0;
-  const earlier = entries.filter(({ item, revision }) => revision < revisionOf(item)).map(({ item }) => item);
+  const getRevision = (id: number) => byId.get(id)?.[`revision_${language}`] ?? 0;
+  const earlier = entries.filter(({ item, revision }) => revision < getRevision(item)).map(({ item }) => item);
   const changes = await findLastChanges(kind, [...new Set(earlier)], language);
   return entries.flatMap(({ item, revision, at }) => {
     const row = byId.get(item);
-    if (!row || revision !== (changes.get(item) ?? revisionOf(item))) return [];
+    if (!row || revision !== (changes.get(item) ?? getRevision(item))) return [];
     return [{ at: at.toISOString(), item: presentItem(row, actor) }];
   });
 }
 
-const cursorOf = ({ item, revision }: Entry) => `${item}:${revision}`;
+const createApprovalCursor = ({ item, revision }: Approval) => `${item}:${revision}`;
 
 /**
  * New entries are added at the start, and the oldest entries are dropped at the end. So no entry follows one that was
  * dropped.
  */
-function placeBehind(cursor: string, entries: readonly Entry[]): number {
-  const at = entries.findIndex((entry) => cursorOf(entry) === cursor);
+function findPageStart(cursor: string, entries: readonly Approval[]): number {
+  const at = entries.findIndex((entry) => createApprovalCursor(entry) === cursor);
   return at < 0 ? entries.length : at + 1;
 }

@@ -20,17 +20,17 @@ export interface Reassignment {
  * Sends a row in review back. The reason stays in `sent_back_{code}` until the row is submitted again.
  * @throws Refusal as moveItem; assignee-unfit where the receiver is inactive, or lacks the role or the pair
  */
-export async function reassign(
+export async function reassignUnit(
   actor: SessionActor,
   key: UnitKey,
   { revision, reason, note, userId }: Reassignment,
 ): Promise<Row> {
   const row = await findItem(actor, key);
-  const to = await receiverOf(row, key, userId);
+  const to = await findReceiver(row, key, userId);
   return moveItem({ actor, key, event: 'reassign-item', revision, to, reason, note: cleanText(note) });
 }
 
-async function receiverOf(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {
+async function findReceiver(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {
   const { status, stage, submitter, owner } = unitOf(row, language);
   // The workflow refuses this row for every receiver.
   if (status !== IN_REVIEW) return undefined;

@@ -7,12 +7,12 @@ import { ASSIGNED } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
 import type { Row } from '../row/item';
-import { approve } from './approve-item';
-import type { LastRead } from './last-read';
-import { reassign } from './reassign-item';
+import { approveUnit } from './approve-item';
+import type { ReadRevisionStore } from './read-revisions';
+import { reassignUnit } from './reassign-item';
 
 /** A revision that never exists. */
-const NEVER = -1;
+const NO_REVISION = -1;
 
 /**
  * Carries out the specification's review call: `approved` approves, `assigned` sends back to the last submitter.
@@ -25,12 +25,12 @@ export async function setReviewStatus(
   actor: SessionActor,
   kind: ItemKind,
   { id, status, language, revision, reason = 'other', note = '' }: BodyOf<typeof setReviewStatusDaily>,
-  read: LastRead,
+  read: ReadRevisionStore,
 ): Promise<Row> {
   const code = parseLanguage(language);
   if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   const key = { kind, id, language: code };
-  if (status === ASSIGNED) return reassign(actor, key, { revision, reason, note });
-  const seen = revision ?? (await read.of(actor, key)) ?? NEVER;
-  return approve(actor, key, { revision: seen });
+  if (status === ASSIGNED) return reassignUnit(actor, key, { revision, reason, note });
+  const seen = revision ?? (await read.find(actor, key)) ?? NO_REVISION;
+  return approveUnit(actor, key, { revision: seen });
 }

@@ -11,7 +11,7 @@ export async function findSubmittedUnchanged(rows: readonly Row[]): Promise<Read
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const found = await Promise.all(
     kinds.map((kind) =>
-      findOfKind(
+      findUnchangedOfKind(
         kind,
         rows.filter((row) => row.kind === kind),
       ),
@@ -20,20 +20,20 @@ export async function findSubmittedUnchanged(rows: readonly Row[]): Promise<Read
   return new Map(found.flatMap((unchanged) => [...unchanged]));
 }
 
-async function findOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<number, LanguageCode[]>> {
-  const asked = rows.flatMap((row) => laterRounds(row).map((language) => ({ item: row.id, language })));
+async function findUnchangedOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<number, LanguageCode[]>> {
+  const candidates = rows.flatMap((row) => listLaterRounds(row).map((language) => ({ item: row.id, language })));
   const unchanged = new Map<number, LanguageCode[]>();
-  if (asked.length === 0) return unchanged;
-  const items = [...new Set(asked.map(({ item }) => item))];
-  const languages = [...new Set(asked.map(({ language }) => language))];
-  const wanted = new Set(asked.map(({ item, language }) => `${item}:${language}`));
+  if (candidates.length === 0) return unchanged;
+  const items = [...new Set(candidates.map(({ item }) => item))];
+  const languages = [...new Set(candidates.map(({ language }) => language))];
+  const wanted = new Set(candidates.map(({ item, language }) => `${item}:${language}`));
   for (const { item, language, reason } of await findLastReasons(kind, items, languages))
     if (reason === SUBMITTED_UNCHANGED && wanted.has(`${item}:${language}`))
       unchanged.set(item, [...(unchanged.get(item) ?? []), language]);
   return unchanged;
 }
 
-function laterRounds(row: Row): LanguageCode[] {
+function listLaterRounds(row: Row): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => {
     const { status, round } = unitOf({ ...row }, code);
     // A row imported as submitted had its first round before it was imported.

@@ -1,7 +1,7 @@
 import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
 import type { UnitKey } from './item';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Limit of entries that are searched for the text of a cue. */
 const MAX_ENTRIES = 500;
 
@@ -20,7 +20,7 @@ export async function findCueTextsAt(
   const entries = await AuditEntryModel.find(filter, { _id: 0, columns: 1 })
     .sort({ revision: -1 })
     .limit(MAX_ENTRIES)
-    .maxTimeMS(PATIENCE_MS)
+    .maxTimeMS(TIMEOUT_MS)
     .lean<Pick<AuditEntryDocument, 'columns'>[]>();
   const unknown = entries.length < MAX_ENTRIES ? '' : undefined;
   for (const cue of cues) {

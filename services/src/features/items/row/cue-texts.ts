@@ -2,7 +2,7 @@ import { findCueTextsAt } from './cue-history.repository';
 import type { UnitKey } from './item';
 
 /** Returns the texts of cues at a revision; see `findCueTextsAt`. */
-export function cueTextsAt(
+export function readCueTextsAt(
   key: UnitKey,
   revision: number,
   cues: readonly number[],

@@ -3,8 +3,8 @@ import { ONE_DAY, RANGE_OF_DAYS, requireDay } from './days';
 
 const FIRST = '2026-03-10';
 test('a filter without days has no conditions', () => {
-  expect(RANGE_OF_DAYS.filter({})).toEqual({});
-  expect(RANGE_OF_DAYS.filter({ longest: 9 })).toEqual({});
+  expect(RANGE_OF_DAYS.filterListed({})).toEqual({});
+  expect(RANGE_OF_DAYS.filterListed({ longest: 9 })).toEqual({});
 });
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
 ])('with a longest range of %p days, ranges are searched from %p days before the first day', (longest, back) => {
   const to = { $gte: FIRST };
   const from = { $gte: addDays(FIRST, -back) };
-  for (const asked of [RANGE_OF_DAYS.filter, RANGE_OF_DAYS.givenFor, ONE_DAY.givenFor]) {
+  for (const asked of [RANGE_OF_DAYS.filterListed, RANGE_OF_DAYS.filterAssignable, ONE_DAY.filterAssignable]) {
     expect(asked({ from: FIRST, longest })).toEqual({ from, to });
     expect(asked({ from: FIRST, to: FIRST, longest })).toEqual({ from: { ...from, $lt: addDays(FIRST, 1) }, to });
     expect(asked({ to: FIRST, longest })).toEqual({ from: { $lt: addDays(FIRST, 1) } });
   }
-  expect(ONE_DAY.filter({ from: FIRST, longest })).toEqual({ from: { $gte: FIRST } });
+  expect(ONE_DAY.filterListed({ from: FIRST, longest })).toEqual({ from: { $gte: FIRST } });
 });
 
 test('refuses an invalid day with the name of the field, and accepts a missing one', () => {

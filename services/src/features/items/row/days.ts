@@ -2,7 +2,7 @@ import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
 import { invalid } from '../../../refusal';
 
 /** Longer ranges are stored, but lists find them only for days within this number of days from their beginning. */
-const LONGEST_RANGE_DAYS = 366;
+const MAX_RANGE_DAYS = 366;
 
 /** Bounds of a day, yyyy-mm-dd. */
 export interface DayRange {
@@ -18,7 +18,7 @@ export interface DaysFilter {
 }
 
 /** The requested days. A missing bound is open. */
-export interface AskedDays {
+export interface RequestedDays {
   from?: string;
   to?: string;
   /** Longest stored range of the kind, as days between its first and last day; undefined if unknown. */
@@ -28,26 +28,26 @@ export interface AskedDays {
 /** How rows of a kind relate to days. */
 export interface RowDays {
   /** Condition for rows listed for these days. */
-  filter(asked: AskedDays): DaysFilter;
+  filterListed(asked: RequestedDays): DaysFilter;
   /** Condition for rows that can be assigned for these days. */
-  givenFor(asked: AskedDays): DaysFilter;
+  filterAssignable(asked: RequestedDays): DaysFilter;
 }
 
 /** A row belongs to the day on which it begins. */
-export const ONE_DAY: RowDays = { filter: startsWithin, givenFor: overlaps };
+export const ONE_DAY: RowDays = { filterListed: buildStartFilter, filterAssignable: buildOverlapFilter };
 /** A row belongs to every day of its range. */
-export const RANGE_OF_DAYS: RowDays = { filter: overlaps, givenFor: overlaps };
+export const RANGE_OF_DAYS: RowDays = { filterListed: buildOverlapFilter, filterAssignable: buildOverlapFilter };
 /** Rows belong to no day, so days exclude none. */
-export const NO_DAYS: RowDays = { filter: () => ({}), givenFor: () => ({}) };
+export const NO_DAYS: RowDays = { filterListed: () => ({}), filterAssignable: () => ({}) };
 
 /** Finds rows whose range overlaps the days. No such row begins earlier than the longest range before them. */
-function overlaps({ from, to, longest = LONGEST_RANGE_DAYS }: AskedDays): DaysFilter {
-  const earliest = from && addDays(from, -Math.min(longest, LONGEST_RANGE_DAYS));
-  return { ...startsWithin({ from: earliest, to }), ...(from && { to: { $gte: from } }) };
+function buildOverlapFilter({ from, to, longest = MAX_RANGE_DAYS }: RequestedDays): DaysFilter {
+  const earliest = from && addDays(from, -Math.min(longest, MAX_RANGE_DAYS));
+  return { ...buildStartFilter({ from: earliest, to }), ...(from && { to: { $gte: from } }) };
 }
 
 /** Rows whose range begins between two days. The upper bound is exclusive, as in `DayRange`. */
-function startsWithin({ from, to }: AskedDays): DaysFilter {
+function buildStartFilter({ from, to }: RequestedDays): DaysFilter {
   if (!from && !to) return {};
   return { from: { ...(from && { $gte: from }), ...(to && { $lt: addDays(to, 1) }) } };
 }

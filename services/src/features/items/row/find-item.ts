@@ -4,7 +4,7 @@ import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import { isInScope, type Row, type RowFilter, type UnitKey } from './item';
-import { specOf } from './item-kinds';
+import { getKindSpec } from './item-kinds';
 
 /**
  * Reads one row if the caller may see it.
@@ -16,7 +16,7 @@ export async function findItem(
   { kind, id, language }: Omit<UnitKey, 'language'> & { language?: LanguageCode },
 ): Promise<Row> {
   const filter = { id, kind, ...(await getVisibleFilter()) } as RowFilter;
-  const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
+  const row = await getKindSpec(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
   if (!row || !isInScope(row, actor, language)) throw new Refusal('not-found');
   return row;
 }
@@ -30,7 +30,7 @@ export async function findItems(
   ids: readonly number[],
   projection?: Readonly<Record<string, 0 | 1>>,
 ): Promise<Row[]> {
-  const found = specOf(kind).model.collection.aggregate(
+  const found = getKindSpec(kind).model.collection.aggregate(
     [
       { $match: { id: { $in: [...ids] }, kind, ...(await getVisibleFilter()) } },
       ...(projection ? [{ $project: projection }] : []),

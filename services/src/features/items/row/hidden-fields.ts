@@ -12,9 +12,9 @@ interface Fields {
   /** The people who work on it, and a reviewer's message to them. */
   people: readonly string[];
 }
-const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, fieldsOf(kind)]));
+const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, listFields(kind)]));
 
-function fieldsOf(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
+function listFields(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
   const people = ['assigned', 'author', 'submitter', 'sent_back', 'source_changed'];
   return new Map(
     LANGUAGE_CODES.map((code) => [
@@ -29,9 +29,9 @@ function fieldsOf(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
  * editors see neither the people nor a reviewer's message, and only texts that were imported or approved.
  * @returns null where nothing is hidden
  */
-export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | null {
+export function findHiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | null {
   if (seesEveryRow(viewer)) return null;
-  const own = ownLanguages(row, viewer);
+  const own = listOwnLanguages(row, viewer);
   const hidden = new Set<string>();
   for (const [code, { texts, people }] of FIELDS.get(row.kind)!) {
     if (own.has(code)) continue;
@@ -42,7 +42,7 @@ export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | nu
 }
 
 /** Returns the languages of the viewer's pairs, those they own in this row, and the sources of these. */
-function ownLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySet<string> {
+function listOwnLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySet<string> {
   const own = new Set<string>(langPairs.flatMap((pair) => [getSourceLanguage(pair), getTargetLanguage(pair)]));
   for (const code of LANGUAGE_CODES) {
     if (row[`assigned_${code}`] === username) own.add(code).add(row[`source_${code}`] ?? code);

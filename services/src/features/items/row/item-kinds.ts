@@ -6,7 +6,7 @@ import type { ItemDocument } from '../../../models/item-row';
 import { NO_DAYS, ONE_DAY, RANGE_OF_DAYS, type RowDays } from './days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
-import { presenterOf } from './present-row';
+import { createPresenter } from './present-row';
 
 /** Everything specific to rows of one kind, derived from its description. All other code treats the kinds equally. */
 export interface ItemKindSpec {
@@ -22,15 +22,18 @@ export interface ItemKindSpec {
   present(row: Row, viewer: Viewer): ListedItem;
 }
 
-const DAYS = { day: ONE_DAY, range: RANGE_OF_DAYS, none: NO_DAYS } as const;
+const DAY_RULES = { day: ONE_DAY, range: RANGE_OF_DAYS, none: NO_DAYS } as const;
 
-const SPECS = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, describe(kind)])) as Record<ItemKind, ItemKindSpec>;
+const SPECS = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, createKindSpec(kind)])) as Record<
+  ItemKind,
+  ItemKindSpec
+>;
 
-export function specOf(kind: ItemKind): ItemKindSpec {
+export function getKindSpec(kind: ItemKind): ItemKindSpec {
   return SPECS[kind];
 }
 
-function describe(kind: ItemKind): ItemKindSpec {
+function createKindSpec(kind: ItemKind): ItemKindSpec {
   const { days, noun, fullNoun = noun } = describeKind(kind);
-  return { model: ITEM_MODELS[kind], days: DAYS[days], noun, fullNoun, ...presenterOf(kind) };
+  return { model: ITEM_MODELS[kind], days: DAY_RULES[days], noun, fullNoun, ...createPresenter(kind) };
 }

@@ -6,8 +6,8 @@ import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import { beginWork } from '../../imports/rows/begin-work';
 import { listTouchedLanguages } from '../../imports/rows/work-fields';
 import type { Row } from './item';
-import { specOf } from './item-kinds';
-import { sourceMarks } from './source-marks';
+import { getKindSpec } from './item-kinds';
+import { computeSourceMarks } from './source-marks';
 
 /**
  * Replaces `before` by `after` if the row is unchanged in `language`. Only differing fields are written.
@@ -25,13 +25,13 @@ export async function replaceUnit(
     [`revision_${language}`]: revision === 0 ? { $in: [null, 0] } : revision,
     [`status_${language}`]: before[`status_${language}`] ?? null,
   } as object;
-  const change = [{ $set: difference(before, after) }, UPDATE_ALL_LANGUAGE_VALUES];
-  const { collection } = specOf(before.kind).model;
+  const change = [{ $set: buildChange(before, after) }, UPDATE_ALL_LANGUAGE_VALUES];
+  const { collection } = getKindSpec(before.kind).model;
   const found = (await collection.findOneAndUpdate(expected, change, { session })) as Row | null;
   if (found === null) return null;
-  const marks = sourceMarks({ before, found, after, language, ...made });
+  const marks = computeSourceMarks({ before, found, after, language, ...made });
   if (marks) {
-    const $set = Object.fromEntries(Object.entries(marks).map(([field, value]) => [field, written(value)]));
+    const $set = Object.fromEntries(Object.entries(marks).map(([field, value]) => [field, escapeValue(value)]));
     await collection.updateOne({ _id: before._id } as object, [{ $set }, UPDATE_ALL_LANGUAGE_VALUES], { session });
   }
   const touches = listTouchedLanguages(after).length > 0;
@@ -39,13 +39,13 @@ export async function replaceUnit(
 }
 
 /** Returns the fields to set, in the form of a pipeline, because texts may begin with a dollar sign. */
-function difference(before: Row, after: Row) {
+function buildChange(before: Row, after: Row) {
   const $set: Record<string, unknown> = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Row>) {
     if (before[field] === after[field]) continue;
-    $set[field] = written(after[field]);
+    $set[field] = escapeValue(after[field]);
   }
   return $set;
 }
 
-const written = (value: unknown) => (value === undefined ? '$$REMOVE' : { $literal: value });
+const escapeValue = (value: unknown) => (value === undefined ? '$$REMOVE' : { $literal: value });

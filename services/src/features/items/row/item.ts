@@ -17,7 +17,7 @@ export interface UnitKey {
 }
 
 /** Returns the filter for one stage in a language. A row whose assignment has no stage is a translation. */
-export function stageFilter(stage: Stage, language: LanguageCode): RowFilter {
+export function buildStageFilter(stage: Stage, language: LanguageCode): RowFilter {
   return { [`stage_${language}`]: stage === FIRST_STAGE ? { $nin: LATER_STAGES } : stage } as RowFilter;
 }
 
@@ -33,13 +33,13 @@ export function seesEveryRow({ roles }: Pick<SessionActor, 'roles'>): boolean {
  * Returns the filter for rows that the caller sees: all rows for assigners, reviewers and admins; for translators and
  * editors those they own in `language`, or in any language without one.
  */
-export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): RowFilter {
+export function buildScopeFilter(actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): RowFilter {
   if (seesEveryRow(actor)) return {};
   if (language) return { [`assigned_${language}`]: actor.username };
   return { owners: actor.username };
 }
 
-/** Whether the caller sees a row that was read, by the same rule as `scopeOf`. */
+/** Whether the caller sees a row that was read, by the same rule as `buildScopeFilter`. */
 export function isInScope(row: Row, actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): boolean {
   if (seesEveryRow(actor)) return true;
   const languages = language ? [language] : LANGUAGE_CODES;

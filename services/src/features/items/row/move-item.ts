@@ -57,7 +57,7 @@ export async function writeSteps(
   steps: readonly Planned[],
   also: (session: ClientSession) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  if (!before[`revision_${language}`]) await goOnBehind(before, language, steps);
+  if (!before[`revision_${language}`]) await continueRevisions(before, language, steps);
   const last = steps.at(-1)!;
   const after = last.row;
   const entries: AuditEntryDocument[] = steps.map(({ entry }) => entry);
@@ -76,7 +76,11 @@ export async function writeSteps(
 }
 
 /** Renumbers a version's first change so that its revisions follow the earlier history of the row number. */
-async function goOnBehind({ kind, id }: Row, language: UnitKey['language'], steps: readonly Planned[]): Promise<void> {
+async function continueRevisions(
+  { kind, id }: Row,
+  language: UnitKey['language'],
+  steps: readonly Planned[],
+): Promise<void> {
   const past = (await findPastRevisions(kind, [id], language)).get(id) ?? 0;
   if (past === 0) return;
   const field = `revision_${language}` as const;

@@ -9,7 +9,7 @@ import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { StoredSourceChange } from '../../../models/item-row';
 import type { Row } from './item';
-import { changesTexts, textsOf } from './row-texts';
+import { changesTexts, getTexts } from './row-texts';
 import { refuseUnit } from './unit-refusal';
 
 /** An event of the workflow table with its parameters. */
@@ -49,8 +49,8 @@ export interface Planned {
   seen?: SourceTexts;
 }
 
-const SAVES: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
-const TAKES: readonly WorkflowEvent[] = ['take-back', 'change-owner'];
+const SAVE_EVENTS: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
+const TAKING_EVENTS: readonly WorkflowEvent[] = ['take-back', 'change-owner'];
 
 /**
  * Computes a row after an event, and the audit entry of the event. Writes nothing.
@@ -66,14 +66,14 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   });
   if (!decision.ok) throw refuseUnit(decision.code, row, language);
   const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
-  const after = changed(row, language, next, step);
+  const after = applyStep(row, language, next, step);
   const untouched = step.asImported ?? (isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {}));
-  const seen = seenSource(row, language, step);
-  noteSource(after, language, step.event, seen);
+  const seen = getSeenSource(row, language, step);
+  setSourceFields(after, language, step.event, seen);
   if (step.event === 'unconfirm-source') after[`source_changed_${language}`] = step.mark;
   const entry = {
-    ...entryOf(after, language, before, next, step, untouched),
-    ...(SAVES.includes(step.event) && before.author === null && keepImported(row, language)),
+    ...createEntry(after, language, before, next, step, untouched),
+    ...(SAVE_EVENTS.includes(step.event) && before.author === null && getImportedTexts(row, language)),
   };
   const settled = step.event === 'confirm-source' ? row[`source_changed_${language}`] : undefined;
   return { row: after, entry: settled ? { ...entry, settled } : entry, ...(seen && { seen }) };
@@ -83,9 +83,9 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
  * Returns the imported texts of a unit, which its first change overwrites. Texts of subtitles stay in their uploaded
  * file.
  */
-function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument, 'imported'> {
+function getImportedTexts(row: Row, language: LanguageCode): Pick<AuditEntryDocument, 'imported'> {
   if (!hasTextColumns(row.kind)) return {};
-  const texts = textsOf(row, language);
+  const texts = getTexts(row, language);
   return { imported: Object.values(texts).some(Boolean) ? texts : null };
 }
 
@@ -93,10 +93,10 @@ function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument
  * Events after which a translation counts as made from the source texts that the caller saw. Events on an original do
  * not change its source.
  */
-const SETTLES: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
+const CONFIRMING_EVENTS: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
 
-function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
-  if (!hasTextColumns(row.kind) || !(SETTLES.includes(event) || event === 'save-draft')) return undefined;
+function getSeenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
+  if (!hasTextColumns(row.kind) || !(CONFIRMING_EVENTS.includes(event) || event === 'save-draft')) return undefined;
   const source = madeFrom({ ...row }, language);
   if (source === null && isMade({ ...row }, language)) return undefined;
   if (seen) return seen;
@@ -109,13 +109,18 @@ function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): So
  * A submission removes the 'source changed' mark. A draft keeps it, and the source it refers to, because a draft may
  * change just one letter.
  */
-function noteSource(after: Row, language: LanguageCode, event: WorkflowEvent, seen: SourceTexts | undefined): void {
+function setSourceFields(
+  after: Row,
+  language: LanguageCode,
+  event: WorkflowEvent,
+  seen: SourceTexts | undefined,
+): void {
   const [source, mark] = [`made_from_${language}`, `source_changed_${language}`] as const;
-  if (SETTLES.includes(event)) after[mark] = undefined;
+  if (CONFIRMING_EVENTS.includes(event)) after[mark] = undefined;
   if (seen && !after[mark]) after[source] = seen.language;
 }
 
-function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row {
+function applyStep(row: Row, language: LanguageCode, next: Unit, step: Step): Row {
   const texts = Object.entries(step.texts ?? {}).map(([column, text]) => [column, text || undefined]);
   const after: Row = {
     ...row,
@@ -137,7 +142,7 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
   if (step.event === 'take-back') after[`source_${language}`] = undefined;
   if (step.event === 'take-back' && row.assigned_to === row[`assigned_${language}`]) after.assigned_to = undefined;
   if (step.event === 'submit-item') after[`sent_back_${language}`] = undefined;
-  if (SAVES.includes(step.event)) after[`unseen_${language}`] = unseenColumns(row, language, step);
+  if (SAVE_EVENTS.includes(step.event)) after[`unseen_${language}`] = listUnseenColumns(row, language, step);
   if (step.event === 'reassign-item') {
     const { reason = 'other', note = '', at, actor } = step;
     after[`sent_back_${language}`] = { reason, note, by: actor.username, at };
@@ -149,7 +154,7 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
  * Returns the columns whose imported draft no person has accepted. A submission accepts all columns, a draft only the
  * columns it saves.
  */
-function unseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
+function listUnseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
   if (event === 'submit-item') return undefined;
   const imported = isUntouched(unitOf({ ...row }, language));
   const columns = imported
@@ -160,11 +165,11 @@ function unseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: 
 }
 
 /** Returns the reason of the entry. An imported draft submitted unchanged gets a reason that the reviewer sees. */
-function reasonOf({ event, reason = '' }: Step, untouched: boolean): string {
+function getReason({ event, reason = '' }: Step, untouched: boolean): string {
   return event === 'submit-item' && untouched ? ACCEPTED_AS_IMPORTED : reason;
 }
 
-function entryOf(
+function createEntry(
   row: Row,
   language: LanguageCode,
   before: Unit,
@@ -172,7 +177,7 @@ function entryOf(
   step: Step,
   untouched: boolean,
 ): AuditEntryDocument {
-  const isTaken = TAKES.includes(step.event) && ![null, next.owner, step.actor.username].includes(before.owner);
+  const isTaken = TAKING_EVENTS.includes(step.event) && ![null, next.owner, step.actor.username].includes(before.owner);
   return {
     kind: row.kind,
     item: row.id,
@@ -185,8 +190,8 @@ function entryOf(
     ...(isTaken && { previous_owner: before.owner! }),
     by: step.actor.username,
     at: step.at,
-    reason: reasonOf(step, untouched),
+    reason: getReason(step, untouched),
     note: step.note ?? '',
-    columns: SAVES.includes(step.event) ? (step.cues ?? textsOf(row, language)) : null,
+    columns: SAVE_EVENTS.includes(step.event) ? (step.cues ?? getTexts(row, language)) : null,
   };
 }

@@ -4,7 +4,7 @@ import { addTextsAndStatuses } from '@subtitle/contracts/operations/specified-it
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
-import { specOf } from './item-kinds';
+import { getKindSpec } from './item-kinds';
 
 /** Returns a row in the form of answers, with the fields that the viewer may see. */
 export function presentItem(row: Row, viewer: Viewer): SentItem {
@@ -16,7 +16,7 @@ export function presentItem(row: Row, viewer: Viewer): SentItem {
  * only one.
  */
 export function presentListed<K extends ItemKind = ItemKind>(row: Row, viewer: Viewer): ListedItem<K> {
-  return specOf(row.kind).present(row, viewer) as unknown as ListedItem<K>;
+  return getKindSpec(row.kind).present(row, viewer) as unknown as ListedItem<K>;
 }
 
 /** Returns a row in the form of the specified calls, whose clients expect every field. */

@@ -2,24 +2,24 @@ import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import type { StoredSentBack, StoredSourceChange } from '../../../models/item-row';
-import { hiddenFields, type Viewer } from './hidden-fields';
+import { findHiddenFields, type Viewer } from './hidden-fields';
 import type { Row } from './item';
 
 type Present = (value: never) => unknown;
-const asItIs: Present = (value) => value;
+const keepValue: Present = (value) => value;
 
 /** How to present each field that rows of a kind have per language. */
 export type LanguageFields = ReadonlyMap<string, Present>;
 
-export function languageFieldsOf(kind: ItemKind): LanguageFields {
+export function getLanguageFields(kind: ItemKind): LanguageFields {
   return new Map(
     LANGUAGE_CODES.flatMap((code): [string, Present][] => [
-      ...getTextColumns(kind, code).map((column): [string, Present] => [column, asItIs]),
+      ...getTextColumns(kind, code).map((column): [string, Present] => [column, keepValue]),
       ...['assigned', 'stage', 'author', 'submitter', 'source', 'revision', 'round'].map((name): [string, Present] => [
         `${name}_${code}`,
-        asItIs,
+        keepValue,
       ]),
-      [`status_${code}`, asStatus],
+      [`status_${code}`, toStatus],
       [`sent_back_${code}`, presentSentBack],
       [`source_changed_${code}`, presentSourceChange],
     ]),
@@ -27,21 +27,21 @@ export function languageFieldsOf(kind: ItemKind): LanguageFields {
 }
 
 /** Fields that rows of every kind have once. */
-const ROW = ['id', 'kind', 'from', 'to', 'lrname', 'url', 'status', 'assigned_to', 'import_id', 'import_row'];
+const ROW_FIELDS = ['id', 'kind', 'from', 'to', 'lrname', 'url', 'status', 'assigned_to', 'import_id', 'import_row'];
 
 /** Returns the projection of stored fields that an answer needs. */
-export function storedFields(own: readonly string[], languages: LanguageFields): Record<string, 1> {
-  return Object.fromEntries([...ROW, 'lagna_order', ...own, ...languages.keys()].map((field) => [field, 1]));
+export function buildProjection(own: readonly string[], languages: LanguageFields): Record<string, 1> {
+  return Object.fromEntries([...ROW_FIELDS, 'lagna_order', ...own, ...languages.keys()].map((field) => [field, 1]));
 }
 
-const OWNERS = LANGUAGE_CODES.map((code) => `assigned_${code}` as const);
+const OWNER_FIELDS = LANGUAGE_CODES.map((code) => `assigned_${code}` as const);
 
 /**
  * Returns the person to whom a row is shown as assigned: the caller if they own any language, otherwise the last
  * assignee (decision 11).
  */
-export function assignedTo(row: Row, { username }: Viewer): string | null {
-  return OWNERS.some((owner) => row[owner] === username) ? username : (row.assigned_to ?? null);
+export function getAssignee(row: Row, { username }: Viewer): string | null {
+  return OWNER_FIELDS.some((owner) => row[owner] === username) ? username : (row.assigned_to ?? null);
 }
 
 /**
@@ -54,7 +54,7 @@ export function addLanguages<Answer extends object>(
   viewer: Viewer,
   languages: LanguageFields,
 ): Answer {
-  const hidden = hiddenFields(row, viewer);
+  const hidden = findHiddenFields(row, viewer);
   for (const field in row) {
     const present = languages.get(field);
     const value = row[field as keyof Row];
@@ -63,7 +63,7 @@ export function addLanguages<Answer extends object>(
   return answer;
 }
 
-export function asStatus(value: unknown): Status {
+export function toStatus(value: unknown): Status {
   return STATUSES.find((status) => status === value) ?? PENDING;
 }
 

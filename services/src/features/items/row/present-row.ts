@@ -3,7 +3,7 @@ import { type ListedItem, listLanguageFields } from '@subtitle/contracts/operati
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
-import { addLanguages, asStatus, assignedTo, languageFieldsOf, storedFields } from './present-languages';
+import { addLanguages, buildProjection, getAssignee, getLanguageFields, toStatus } from './present-languages';
 
 type Present = (row: Row, viewer: Viewer) => ListedItem;
 
@@ -12,17 +12,17 @@ type Present = (row: Row, viewer: Viewer) => ListedItem;
  * a language does not have.
  * @returns `fields` the projection of stored fields; `present` makes an answer of a row
  */
-export function presenterOf(kind: ItemKind): { fields: Readonly<Record<string, 1>>; present: Present } {
+export function createPresenter(kind: ItemKind): { fields: Readonly<Record<string, 1>>; present: Present } {
   const own = Object.entries(describeKind(kind).fields).map(([name, { stored = name, blank }]) => ({
     name,
     stored: stored as keyof Row,
     blank,
   }));
   const languages = new Map([
-    ...languageFieldsOf(kind),
+    ...getLanguageFields(kind),
     ...Object.keys(listLanguageFields(kind)).map((field) => [field, (value: unknown) => value] as const),
   ]);
-  const fields = storedFields(
+  const fields = buildProjection(
     own.map(({ stored }) => stored),
     languages,
   );
@@ -35,8 +35,8 @@ export function presenterOf(kind: ItemKind): { fields: Readonly<Record<string, 1
       ...omitNoDay({ from: row.from, to: row.to }),
       lrname: row.lrname ?? '',
       url: row.url ?? '',
-      status: asStatus(row.status),
-      assigned_to: assignedTo(row, viewer),
+      status: toStatus(row.status),
+      assigned_to: getAssignee(row, viewer),
       import_id: row.import_id ?? null,
       import_row: row.import_row ?? null,
     };

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Row, UnitKey } from './item';
 
 /** Returns the texts of one language by column, '' where there is none. */
-export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
+export function getTexts(row: Row, language: LanguageCode): Record<string, string> {
   return Object.fromEntries(getTextColumns(row.kind, language).map((column) => [column, row[column] ?? '']));
 }
 
@@ -13,7 +13,7 @@ export function changesTexts(row: Row, texts: Record<string, string>): boolean {
 }
 
 /** Returns a column that rows of this kind do not have in the language, if there is one. */
-export function foreignColumn(
+export function findForeignColumn(
   { kind, language }: Pick<UnitKey, 'kind' | 'language'>,
   columns: Record<string, string>,
 ): string | undefined {

@@ -35,7 +35,7 @@ type Marks = Partial<Row>;
  * the mark.
  * @returns the fields to set, undefined for fields to remove; null where nothing changes
  */
-export function sourceMarks(change: TextChange): Marks | null {
+export function computeSourceMarks(change: TextChange): Marks | null {
   const marks = { ...markOthers(change), ...markItself(change) };
   return Object.keys(marks).length > 0 ? marks : null;
 }
@@ -55,7 +55,8 @@ function markOthers({ found, after, language, by, at }: TextChange): Marks {
   for (const code of madeFromLanguage({ ...found }, language)) {
     const mark = `source_changed_${code}` as const;
     const changed = changedSource({ ...found }, { ...now }, code, language);
-    if (!isSameChange(found[mark], changed)) marks[mark] = changed ? { ...changedTexts(changed), by, at } : undefined;
+    if (!isSameChange(found[mark], changed))
+      marks[mark] = changed ? { ...copySourceTexts(changed), by, at } : undefined;
   }
   return marks;
 }
@@ -66,9 +67,9 @@ function markItself({ before, found, after, language, by, at, seen }: TextChange
   if (!changed) return {};
   const field = `source_changed_${language}` as const;
   const isSettled = before[field] !== undefined && after[field] === undefined;
-  const standing = isSettled ? undefined : found[field];
-  const texts = { ...changed.texts, ...(standing?.language === changed.language && standing.texts) };
-  return { [field]: { language: changed.language, texts, by: standing?.by ?? by, at: standing?.at ?? at } };
+  const stored = isSettled ? undefined : found[field];
+  const texts = { ...changed.texts, ...(stored?.language === changed.language && stored.texts) };
+  return { [field]: { language: changed.language, texts, by: stored?.by ?? by, at: stored?.at ?? at } };
 }
 
-const changedTexts = ({ language, texts }: SourceTexts) => ({ language, texts: { ...texts } });
+const copySourceTexts = ({ language, texts }: SourceTexts) => ({ language, texts: { ...texts } });

@@ -5,7 +5,7 @@ import { findTranslation, listCueTexts } from '../../videos/translation-texts';
 import { readContent } from '../../videos/uploaded-subtitles';
 import type { Row } from '../row/item';
 
-const NAMED = 10;
+const MAX_NAMED_CUES = 10;
 
 /**
  * Checks that every cue with a source text has a translation. The caller must have read the row before: a later save
@@ -16,15 +16,15 @@ export async function requireCues({ id }: Row, language: LanguageCode): Promise<
   const translation = await findTranslation(id, language);
   if (!translation) throw new Refusal('incomplete', { field: 'cues' }, 'No cue has a translation yet.');
   const content = await readContent(translation.source_id);
-  refuseMissing(listMissingCues(content, listCueTexts(translation, lastCue(translation.cues))));
+  refuseMissing(listMissingCues(content, listCueTexts(translation, findLastCue(translation.cues))));
 }
 
 /** @param missing numbers of cues */
 export function refuseMissing(missing: readonly number[]): void {
   if (missing.length === 0) return;
-  const more = missing.length - NAMED;
-  const named = missing.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = missing.length - MAX_NAMED_CUES;
+  const named = missing.slice(0, MAX_NAMED_CUES).join(', ') + (more > 0 ? ` and ${more} more` : '');
   throw new Refusal('incomplete', { field: 'cues' }, `Some cues are still empty: ${named}`);
 }
 
-const lastCue = (cues: object) => Object.keys(cues).reduce((last, number) => Math.max(last, Number(number)), 0);
+const findLastCue = (cues: object) => Object.keys(cues).reduce((last, number) => Math.max(last, Number(number)), 0);

@@ -16,7 +16,7 @@ import { moveItem } from '../row/move-item';
 import { changesTexts } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
 import { requireCorrection } from './save-texts';
-import { unchangedStep } from './sent-back-texts';
+import { buildUnchangedStep } from './sent-back-texts';
 
 /**
  * Saves an activity as the specification defines it: name and text in one call, submitted immediately. An omitted name
@@ -39,7 +39,7 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
   const row = await findItem(actor, key);
   if (isRepeated(row, actor, key.language, texts, mksabb)) return row;
   if (status && status !== submittedStatus(unitOf(row, language))) throw refuseUnit('wrong-status', row, language);
-  const step = await unchangedStep(row, language, texts);
+  const step = await buildUnchangedStep(row, language, texts);
   return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check, ...step });
 }
 

@@ -17,7 +17,7 @@ import { type Planned, planStep, type Step } from '../row/plan-step';
 import { changesTexts } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
 import { requireComplete } from './save-texts';
-import { unchangedStep } from './sent-back-texts';
+import { buildUnchangedStep } from './sent-back-texts';
 
 /**
  * Limit of attempts. Concurrent calls for the columns of one row are allowed, and a call that loses against another one
@@ -58,7 +58,7 @@ export async function saveColumn(actor: SessionActor, kind: ItemKind, body: Colu
   const call = { actor, key: { kind, id: body.id, language }, column, texts, newStatus: body.newStatus };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await saveOnce(call);
+      return await trySaveColumn(call);
     } catch (error) {
       const again = error instanceof Refusal && error.code === 'conflict' && attempt < ATTEMPTS;
       if (!again) throw error;
@@ -66,7 +66,7 @@ export async function saveColumn(actor: SessionActor, kind: ItemKind, body: Colu
   }
 }
 
-async function saveOnce(call: Call): Promise<Row> {
+async function trySaveColumn(call: Call): Promise<Row> {
   const row = await findItem(call.actor, call.key);
   const { language } = call.key;
   const unit = unitOf(row, language);
@@ -76,7 +76,7 @@ async function saveOnce(call: Call): Promise<Row> {
   if (isRepeated(row, call)) return row;
   const goal = submittedStatus(unit);
   if ((call.newStatus ?? goal) !== goal) throw refuseUnit('wrong-status', row, language);
-  const steps = follows ? followOn(row, call) : [await saveOrSubmit(row, call)];
+  const steps = follows ? planResubmission(row, call) : [await saveOrSubmit(row, call)];
   const last = steps.at(-1)!;
   last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };
   return commitSteps(call.actor, call.key, row, steps);
@@ -97,16 +97,19 @@ async function saveOrSubmit(row: Row, call: Call): Promise<Planned> {
   const { language } = call.key;
   const missing = missingColumns({ ...row, ...call.texts }, language);
   const required: readonly string[] = requiredColumns({ ...row }, language);
-  const isUnread = imported(row, call).some((column) => required.includes(column));
+  const isUnread = listImportedColumns(row, call).some((column) => required.includes(column));
   const unfinished = (missing.length > 0 || isUnread) && unitOf(row, language).status === ASSIGNED;
-  const told = unfinished ? {} : await unchangedStep(row, language, call.texts);
-  const planned = planStep(row, language, { ...step(call, unfinished ? 'save-draft' : 'submit-item'), ...told });
+  const unchanged = unfinished ? {} : await buildUnchangedStep(row, language, call.texts);
+  const planned = planStep(row, language, {
+    ...createStep(call, unfinished ? 'save-draft' : 'submit-item'),
+    ...unchanged,
+  });
   if (!unfinished) requireComplete(planned.row, language);
   return planned;
 }
 
 /** Returns the other columns that still have an imported draft. */
-function imported(row: Row, { key: { language }, column }: Call): readonly string[] {
+function listImportedColumns(row: Row, { key: { language }, column }: Call): readonly string[] {
   const columns = isImportedDraft({ ...row }, language)
     ? getTextColumns(row.kind, language)
     : (row[`unseen_${language}`] ?? []);
@@ -114,16 +117,16 @@ function imported(row: Row, { key: { language }, column }: Call): readonly strin
 }
 
 /** Plans two events as one write: the submitter recalls the row and submits it again with this column. */
-function followOn(row: Row, call: Call): Planned[] {
+function planResubmission(row: Row, call: Call): Planned[] {
   const { language } = call.key;
-  const recalled = planStep(row, language, { ...step(call, 'recall-item'), texts: undefined });
+  const recalled = planStep(row, language, { ...createStep(call, 'recall-item'), texts: undefined });
   if (missingColumns({ ...row, ...call.texts }, language).length > 0)
-    return [recalled, planStep(recalled.row, language, step(call, 'save-draft'))];
-  const submitted = planStep(recalled.row, language, step(call, 'submit-item', true));
+    return [recalled, planStep(recalled.row, language, createStep(call, 'save-draft'))];
+  const submitted = planStep(recalled.row, language, createStep(call, 'submit-item', true));
   requireComplete(submitted.row, language);
   return [recalled, submitted];
 }
 
-function step({ actor, texts }: Call, event: Step['event'], sameRound?: boolean): Step {
+function createStep({ actor, texts }: Call, event: Step['event'], sameRound?: boolean): Step {
   return { event, actor, at: new Date(), texts, sameRound };
 }

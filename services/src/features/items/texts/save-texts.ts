@@ -11,10 +11,10 @@ import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { planStep } from '../row/plan-step';
-import { foreignColumn } from '../row/row-texts';
+import { findForeignColumn } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
 import { requireCues } from './require-cues';
-import { unchangedStep } from './sent-back-texts';
+import { buildUnchangedStep } from './sent-back-texts';
 
 export interface Texts {
   revision: number;
@@ -32,14 +32,23 @@ export interface Submission extends Texts {
 /** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
 export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
   const { revision, columns, mksabb } = given;
-  const texts = cleaned(key, columns, cleanDraft);
-  if (Object.keys(texts).length === 0 && mksabb === undefined) return keepAsItIs(actor, key, revision);
+  const texts = cleanColumns(key, columns, cleanDraft);
+  if (Object.keys(texts).length === 0 && mksabb === undefined) return returnUnchangedRow(actor, key, revision);
   const check = (row: Row) => requireCorrection(row, key.language, mksabb);
-  return moveItem({ actor, key, event: 'save-draft', revision, texts, mksabb, check, seen: seenSource(key, given) });
+  return moveItem({
+    actor,
+    key,
+    event: 'save-draft',
+    revision,
+    texts,
+    mksabb,
+    check,
+    seen: requireSeenSource(key, given),
+  });
 }
 
 /** Answers a draft without texts with the current row, and writes nothing. The caller must have the right to save. */
-async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): Promise<Row> {
+async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: number): Promise<Row> {
   const row = await findItem(actor, key);
   planStep(row, key.language, { event: 'save-draft', actor, at: new Date() });
   if (revision !== unitOf(row, key.language).revision) throw refuseUnit('conflict', row, key.language);
@@ -53,24 +62,24 @@ async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): 
  */
 export async function submitTexts(actor: SessionActor, key: UnitKey, given: Submission): Promise<Row> {
   const { revision, columns, mksabb, unchanged } = given;
-  const texts = cleaned(key, columns, cleanText);
+  const texts = cleanColumns(key, columns, cleanText);
   const check = (row: Row) => {
     requireCorrection(row, key.language, mksabb);
     return hasTextColumns(row.kind) ? requireComplete(row, key.language) : requireCues(row, key.language);
   };
   const row = await findItem(actor, key);
-  const step = await unchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));
+  const step = await buildUnchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));
   const isAsked = unchanged === undefined && row[`revision_${key.language}`] === revision && hasBeenSentBack(row, key);
   if (step.reason && isAsked) throw refuseUnit('unchanged', row, key.language);
-  const seen = seenSource(key, given);
+  const seen = requireSeenSource(key, given);
   return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen, ...step });
 }
 
 /** @throws Refusal invalid-request for columns outside the source language */
-export function seenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): SourceSeen | undefined {
+export function requireSeenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): SourceSeen | undefined {
   if (!source) return undefined;
   if (source.language === key.language) throw invalid('source', 'Source and target must differ.');
-  const foreign = foreignColumn({ kind: key.kind, language: source.language }, source.texts);
+  const foreign = findForeignColumn({ kind: key.kind, language: source.language }, source.texts);
   if (foreign) throw invalid(foreign, `Column ${foreign} does not belong to the source language.`);
   return source;
 }
@@ -96,8 +105,8 @@ export function requireComplete(row: Row, language: LanguageCode): void {
   throw new Refusal('incomplete', { field: missing[0] }, `Some columns are still empty: ${missing.join(', ')}`);
 }
 
-function cleaned(key: UnitKey, columns: Record<string, string>, clean: (text: string) => string) {
-  const foreign = foreignColumn(key, columns);
+function cleanColumns(key: UnitKey, columns: Record<string, string>, clean: (text: string) => string) {
+  const foreign = findForeignColumn(key, columns);
   if (foreign) throw invalid(foreign, `Column ${foreign} does not belong to this language.`);
   return Object.fromEntries(Object.entries(columns).map(([column, text]) => [column, clean(text)]));
 }

@@ -8,25 +8,25 @@ import { findSendBack, hasSavesAfter } from '../row/audit.repository';
 import { findCueTextsAt } from '../row/cue-history.repository';
 import type { Row } from '../row/item';
 import type { Step } from '../row/plan-step';
-import { textsOf } from '../row/row-texts';
+import { getTexts } from '../row/row-texts';
 
 /**
  * Returns the reason and note of a submission whose texts equal those a reviewer sent back. They spare the reviewer the
  * search for a change.
  * @param note the submitter's message for the reviewer
  */
-export async function unchangedStep(
+export async function buildUnchangedStep(
   row: Row,
   language: LanguageCode,
   texts: Record<string, string>,
   note = '',
 ): Promise<Pick<Step, 'reason' | 'note'>> {
   const after = { ...row, ...texts } as Row;
-  return (await isAsSentBack(row, after, language)) ? { reason: SUBMITTED_UNCHANGED, note } : {};
+  return (await hasSentBackTexts(row, after, language)) ? { reason: SUBMITTED_UNCHANGED, note } : {};
 }
 
 /** Whether a unit's texts equal those of the submission that was sent back last. */
-export async function isAsSentBack(before: Row, after: Row, language: LanguageCode): Promise<boolean> {
+export async function hasSentBackTexts(before: Row, after: Row, language: LanguageCode): Promise<boolean> {
   const { submitted, reassigned } = await findSendBack(before.kind, before.id, language);
   if (!reassigned) return false;
   if (!hasTextColumns(before.kind)) return hasCuesOf(before, language, submitted?.revision ?? reassigned.revision);
@@ -34,14 +34,14 @@ export async function isAsSentBack(before: Row, after: Row, language: LanguageCo
   // The row was imported as submitted, so the history has no texts. If no text was saved since, the row still has the
   // imported texts.
   const isSaved = await hasSavesAfter(before.kind, before.id, language, reassigned.revision);
-  return !isSaved && hasSameTexts(after, textsOf(before, language), language);
+  return !isSaved && hasSameTexts(after, getTexts(before, language), language);
 }
 
 /** Compares texts without surrounding spaces, which a draft keeps and a submission removes. */
-const reads = (a: string, b: string) => sameText(cleanText(a), cleanText(b));
+const isSameCleanText = (a: string, b: string) => sameText(cleanText(a), cleanText(b));
 
 function hasSameTexts(row: Row, texts: Record<string, string>, language: LanguageCode): boolean {
-  return Object.entries(textsOf(row, language)).every(([column, text]) => reads(text, texts[column] ?? ''));
+  return Object.entries(getTexts(row, language)).every(([column, text]) => isSameCleanText(text, texts[column] ?? ''));
 }
 
 async function hasCuesOf({ kind, id }: Row, language: LanguageCode, revision: number): Promise<boolean> {
@@ -55,5 +55,5 @@ async function hasCuesOf({ kind, id }: Row, language: LanguageCode, revision: nu
     revision,
     later.map(({ cue }) => cue),
   );
-  return later.every(({ cue, text }) => reads(text, then.get(cue) ?? '\0'));
+  return later.every(({ cue, text }) => isSameCleanText(text, then.get(cue) ?? '\0'));
 }

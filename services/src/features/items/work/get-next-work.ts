@@ -7,11 +7,11 @@ import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { findPlace } from '../list/item-list';
 import { requireDay } from '../row/days';
-import type { Behind } from './merge-lanes';
-import { type Lane, lanesInWork, lanesOf, type Whose } from './work.repository';
+import type { WorkPlace } from './merge-lanes';
+import { findOpenLanes, type Lane, listLanes, type WorkOwner } from './work.repository';
 import { mergeWork } from './work-stream';
 
-export interface Asked extends Partial<Lane> {
+export interface NextWorkQuery extends Partial<Lane> {
   today: string;
   stage?: Stage;
   of?: WorkOf;
@@ -26,35 +26,35 @@ export interface Asked extends Partial<Lane> {
  */
 export async function findNextWork(
   { username, langPairs, roles }: Pick<SessionActor, 'username' | 'langPairs' | 'roles'>,
-  { today, of = ASSIGNED, stage, after, ...narrowed }: Asked,
+  { today, of = ASSIGNED, stage, after, ...narrowed }: NextWorkQuery,
 ): Promise<WorkUnit | null> {
   requireDay('today', today);
   if (of === 'review' && !holdsAny(roles, ['reviewer'])) throw new Refusal('forbidden');
   const reviewed = new Set(langPairs.map(getTargetLanguage));
   const everything = of === ASSIGNED || roles.includes('admin') || narrowed.language !== undefined;
-  const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
-  const behind = after ? await readAfter(after, narrowed.kind) : undefined;
-  const whose = { username, today, stage };
-  if (of === 'review') return firstOf('review', lanes, whose, behind);
-  const inWork = await lanesInWork(lanes, whose);
+  const lanes = listLanes(narrowed).filter(({ language }) => everything || reviewed.has(language));
+  const startAfter = after ? await findCurrentPlace(after, narrowed.kind) : undefined;
+  const person = { username, today, stage };
+  if (of === 'review') return findFirstUnit('review', lanes, person, startAfter);
+  const inWork = await findOpenLanes(lanes, person);
   for (const group of OPEN_GROUPS) {
-    const found = await firstOf(group, inWork, whose, behind);
+    const found = await findFirstUnit(group, inWork, person, startAfter);
     if (found) return found;
   }
   return null;
 }
 
-async function firstOf(
+async function findFirstUnit(
   group: OpenGroup | 'review',
   lanes: readonly Lane[],
-  whose: Whose,
-  behind: Behind | undefined,
+  person: WorkOwner,
+  startAfter: WorkPlace | undefined,
 ): Promise<WorkUnit | null> {
   const shown = group === 'review' ? null : group;
   // Reads two units, because the first one may be the current one.
-  for (const start of behind ? [behind, undefined] : [undefined]) {
-    const found = await mergeWork(group, lanes, whose, { behind: start, limit: 2 });
-    const next = found.find(({ row, language }) => row.id !== behind?.place[3] || language !== behind.language);
+  for (const start of startAfter ? [startAfter, undefined] : [undefined]) {
+    const found = await mergeWork(group, lanes, person, { startAfter: start, limit: 2 });
+    const next = found.find(({ row, language }) => row.id !== startAfter?.place[3] || language !== startAfter.language);
     if (next) return workUnitOf({ ...next.row }, next.language, shown);
   }
   return null;
@@ -63,7 +63,7 @@ async function firstOf(
 /**
  * Returns the place of the current unit. A row that no longer exists has no place, so the first unit of all is next.
  */
-async function readAfter(after: string, kind: Lane['kind'] | undefined): Promise<Behind | undefined> {
+async function findCurrentPlace(after: string, kind: Lane['kind'] | undefined): Promise<WorkPlace | undefined> {
   const [id, language] = after.split(':') as [string, LanguageCode];
   const place = await findPlace(Number(id), kind && [kind]);
   return place && LANGUAGE_CODES.includes(language) ? { place, language } : undefined;

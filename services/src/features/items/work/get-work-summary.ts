@@ -5,8 +5,16 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
-import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
-import { countOwn, countWaiting, isIn, type Lane, lanesOf, type OwnCount, type Whose } from './work.repository';
+import { type DoneUnit, findFinishedRows, findSubmitted } from './done.repository';
+import {
+  countInReview,
+  countOwned,
+  isInLane,
+  type Lane,
+  listLanes,
+  type OwnedCount,
+  type WorkOwner,
+} from './work.repository';
 
 /**
  * Returns the counts of a person's work. The database counts them through the index of the person's rows, reading each
@@ -18,27 +26,27 @@ export async function summariseWork(
   { today, since }: { today: string; since: Date },
 ): Promise<WorkSummary> {
   requireDay('today', today);
-  const whose = { username, today };
-  const worksIn = holdsAny(roles, WORK_ROLES) ? lanesOf({}) : [];
-  const reviewsIn = holdsAny(roles, ['reviewer']) ? lanesOf({}) : [];
+  const person = { username, today };
+  const worksIn = holdsAny(roles, WORK_ROLES) ? listLanes({}) : [];
+  const reviewsIn = holdsAny(roles, ['reviewer']) ? listLanes({}) : [];
   const [own, submitted, waiting] = await Promise.all([
-    Promise.all(worksIn.map(async (lane) => ({ lane, counts: await countOwn(lane, whose) }))),
-    findSubmitted(whose.username, since),
-    Promise.all(reviewsIn.map(async (lane) => ({ ...lane, waiting: await countWaiting(lane, whose) }))),
+    Promise.all(worksIn.map(async (lane) => ({ lane, counts: await countOwned(lane, person) }))),
+    findSubmitted(person.username, since),
+    Promise.all(reviewsIn.map(async (lane) => ({ ...lane, waiting: await countInReview(lane, person) }))),
   ]);
-  const handedOn = await Promise.all(own.map(({ lane, counts }) => countHandedOn(lane, counts, whose, submitted)));
+  const handedOn = await Promise.all(own.map(({ lane, counts }) => countFinished(lane, counts, person, submitted)));
   return {
-    open: own.flatMap(({ lane, counts }) => openWork(lane, counts)),
+    open: own.flatMap(({ lane, counts }) => groupOpenWork(lane, counts)),
     handedOn: handedOn.flat(),
-    days: own.flatMap(({ lane, counts }) => openDays(lane, counts)).sort((a, b) => a.day.localeCompare(b.day)),
+    days: own.flatMap(({ lane, counts }) => groupOpenDays(lane, counts)).sort((a, b) => a.day.localeCompare(b.day)),
     waiting: waiting.filter((lane) => lane.waiting > 0),
   };
 }
 
-async function countHandedOn(
+async function countFinished(
   lane: Lane,
-  counts: readonly OwnCount[],
-  whose: Whose,
+  counts: readonly OwnedCount[],
+  person: WorkOwner,
   submitted: readonly DoneUnit[],
 ): Promise<SubmittedWork[]> {
   const all = new Map<Stage, number>();
@@ -48,22 +56,22 @@ async function countHandedOn(
     const sums = toSend ? unsent : all;
     sums.set(stage ?? FIRST_STAGE, (sums.get(stage ?? FIRST_STAGE) ?? 0) + count);
   }
-  const ids = submitted.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
-  const rows = await findHandedOn(lane, whose, ids, { withTexts: false });
+  const ids = submitted.filter((unit) => isInLane(unit, lane)).map(({ id }) => id);
+  const rows = await findFinishedRows(lane, person, ids, { withTexts: false });
   // Includes the stages of rows that were submitted after the count.
-  const stages = new Set([...all.keys(), ...unsent.keys(), ...rows.map((row) => stageOf(row, lane))]);
+  const stages = new Set([...all.keys(), ...unsent.keys(), ...rows.map((row) => getStage(row, lane))]);
   return [...stages].sort().map((stage) => {
-    const done = rows.filter((row) => stageOf(row, lane) === stage).length;
+    const done = rows.filter((row) => getStage(row, lane) === stage).length;
     const toSend = unsent.get(stage);
     return { ...lane, stage, done, earlier: Math.max(0, (all.get(stage) ?? 0) - done), ...(toSend && { toSend }) };
   });
 }
 
 /** A row whose assignment has no stage is a translation. */
-const stageOf = (row: Row, { language }: Lane): Stage => row[`stage_${language}`] ?? FIRST_STAGE;
+const getStage = (row: Row, { language }: Lane): Stage => row[`stage_${language}`] ?? FIRST_STAGE;
 
 /** Returns counts by source and stage, sorted, because the database groups in any order. */
-function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
+function groupOpenWork(lane: Lane, counts: readonly OwnedCount[]): OpenWork[] {
   const pairs = new Map<string, OpenWork>();
   for (const { open, stage, count } of counts) {
     if (!open) continue;
@@ -76,7 +84,7 @@ function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
   return [...pairs].sort(([one], [other]) => one.localeCompare(other)).map(([, pair]) => pair);
 }
 
-function openDays(lane: Lane, counts: readonly OwnCount[]): OpenDay[] {
+function groupOpenDays(lane: Lane, counts: readonly OwnedCount[]): OpenDay[] {
   const days = new Map<string, number>();
   for (const { open, count } of counts) if (open) days.set(open.day, (days.get(open.day) ?? 0) + count);
   return [...days].map(([day, open]) => ({ ...lane, day, open }));

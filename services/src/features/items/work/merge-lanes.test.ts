@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Row } from '../row/item';
-import { afterOf, type Behind, isBehind, mergeLanes, type Piece } from './merge-lanes';
+import { getLaneStart, isAfter, mergeLanes, type UnitRow, type WorkPlace } from './merge-lanes';
 
-/** Lanes of pieces named like `3:te`, with the number of pieces taken from each and whether it was closed. */
+/** Lanes of units named like `3:te`, with the number of units taken from each and whether it was closed. */
 function lanesOf(...lanes: string[][]) {
   const seen = lanes.map(() => ({ taken: 0, ended: false }));
-  async function* open(at: number): AsyncGenerator<Piece, void> {
+  async function* open(at: number): AsyncGenerator<UnitRow, void> {
     try {
       for (const name of lanes[at]!) {
         if (name === 'breaks') throw new Error('The database is gone.');
         seen[at]!.taken += 1;
-        yield pieceOf(name);
+        yield unitRowOf(name);
       }
     } finally {
       seen[at]!.ended = true;
@@ -20,13 +20,13 @@ function lanesOf(...lanes: string[][]) {
   return { merge, seen };
 }
 
-function pieceOf(name: string): Piece {
+function unitRowOf(name: string): UnitRow {
   const [id, language] = name.split(':') as [string, LanguageCode];
   return { row: { from: '2026-06-10', to: '2026-06-10', lagna_order: 0, id: Number(id) } as Row, language };
 }
-const nameOf = ({ row, language }: Piece) => `${row.id}:${language}`;
+const nameOf = ({ row, language }: UnitRow) => `${row.id}:${language}`;
 
-test('sorts pieces by place and those of one row by language, and takes no more of a lane than needed', async () => {
+test('sorts units by place and those of one row by language, and takes no more of a lane than needed', async () => {
   const { merge, seen } = lanesOf(['2:te', '3:hi', '3:te', '9:te'], ['1:mr', '3:mr', '7:mr', '8:mr'], []);
   expect(await merge(5)).toEqual(['1:mr', '2:te', '3:hi', '3:mr', '3:te']);
   expect(seen.map(({ taken }) => taken)).toEqual([3, 3, 0]);
@@ -43,8 +43,8 @@ test('takes no more than requested, and closes every lane', async () => {
   expect(await merge(0)).toEqual([]);
 });
 
-test('sorts rows of one day by last day, lagna and number, and pieces of one row by the order of languages', async () => {
-  const at = (to: string, lagna_order: number, id: number, language: LanguageCode): Piece => ({
+test('sorts rows of one day by last day, lagna and number, and units of one row by the order of languages', async () => {
+  const at = (to: string, lagna_order: number, id: number, language: LanguageCode): UnitRow => ({
     row: { from: '2026-06-10', to, lagna_order, id } as Row,
     language,
   });
@@ -55,26 +55,26 @@ test('sorts rows of one day by last day, lagna and number, and pieces of one row
     at('2026-06-10', 2, 4, 'en'),
     at('2026-06-11', 0, 1, 'en'),
   ];
-  async function* one(piece: Piece) {
-    yield piece;
+  async function* one(unitRow: UnitRow) {
+    yield unitRow;
   }
   expect(await mergeLanes([...sorted].reverse(), 9, one)).toEqual(sorted);
   expect(await mergeLanes(sorted, 9, one)).toEqual(sorted);
 });
 
 test('after a place come the later languages of its row, and every other row', () => {
-  const { row } = pieceOf('3:mr');
-  const behind: Behind = { place: ['2026-06-10', '2026-06-10', 0, 3], language: 'mr' };
-  expect(isBehind({ row, language: 'mr' }, undefined)).toBe(true);
+  const { row } = unitRowOf('3:mr');
+  const startAfter: WorkPlace = { place: ['2026-06-10', '2026-06-10', 0, 3], language: 'mr' };
+  expect(isAfter({ row, language: 'mr' }, undefined)).toBe(true);
   const languages = ['en', 'hi', 'mr', 'gu', 'bn', 'te'] as const;
-  expect(languages.filter((language) => isBehind({ row, language }, behind))).toEqual(['gu', 'bn', 'te']);
-  expect(languages.filter((language) => isBehind({ ...pieceOf('4:mr'), language }, behind))).toEqual(languages);
-  expect(languages.filter((language) => afterOf(behind, language)!.including)).toEqual(['gu', 'bn', 'te']);
-  expect(afterOf(behind)).toEqual({ place: behind.place, including: true });
-  expect([afterOf(undefined), afterOf(undefined, 'mr')]).toEqual([undefined, undefined]);
+  expect(languages.filter((language) => isAfter({ row, language }, startAfter))).toEqual(['gu', 'bn', 'te']);
+  expect(languages.filter((language) => isAfter({ ...unitRowOf('4:mr'), language }, startAfter))).toEqual(languages);
+  expect(languages.filter((language) => getLaneStart(startAfter, language)!.including)).toEqual(['gu', 'bn', 'te']);
+  expect(getLaneStart(startAfter)).toEqual({ place: startAfter.place, including: true });
+  expect([getLaneStart(undefined), getLaneStart(undefined, 'mr')]).toEqual([undefined, undefined]);
 });
 
-test('returns all pieces where there are fewer than requested', async () => {
+test('returns all units where there are fewer than requested', async () => {
   expect(await lanesOf(['2:te'], ['1:mr', '4:mr']).merge(9)).toEqual(['1:mr', '2:te', '4:mr']);
   expect(await lanesOf().merge(9)).toEqual([]);
 });

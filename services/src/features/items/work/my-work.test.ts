@@ -142,7 +142,7 @@ test('counts kinds, languages and pairs separately, without superseded rows', as
   ]);
 });
 
-test('the next row is sent back, overdue, due, then a draft; the oldest date first, of any language and kind', async () => {
+test('the next row is first a row sent back, then overdue, due and draft rows; the oldest date first, of any language and kind', async () => {
   const { due, draft, overdue, back } = await oneOfEach();
   const [marathi] = await makeRows(1, { kind: 'tenday', from: '2026-06-01', assigned_mr: ME, status_mr: 'assigned' });
   const seen: unknown[] = [];

@@ -1,15 +1,15 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { invalid } from '../../../refusal';
-import { cursorOf, readCursor } from '../list/list-cursor';
-import type { Behind, Piece } from './merge-lanes';
+import { createCursor, readCursor } from '../list/list-cursor';
+import type { UnitRow, WorkPlace } from './merge-lanes';
 
 /** Returns the cursor for the place where a page of work ended. */
-export function workCursor({ row, language }: Piece): string {
-  return `${language}.${cursorOf(row)}`;
+export function createWorkCursor({ row, language }: UnitRow): string {
+  return `${language}.${createCursor(row)}`;
 }
 
 /** @throws Refusal invalid-request for a cursor that the server did not make */
-export function readWorkCursor(cursor: string | undefined): Behind | undefined {
+export function readWorkCursor(cursor: string | undefined): WorkPlace | undefined {
   if (cursor === undefined) return undefined;
   const dot = cursor.indexOf('.');
   const language = LANGUAGE_CODES.find((code) => code === cursor.slice(0, Math.max(0, dot)));

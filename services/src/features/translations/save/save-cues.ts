@@ -7,7 +7,7 @@ import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { sameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
-import { hiddenFields } from '../../items/row/hidden-fields';
+import { findHiddenFields } from '../../items/row/hidden-fields';
 import type { Row } from '../../items/row/item';
 import { refuseUnit } from '../../items/row/unit-refusal';
 import { findAuthors } from '../audit-of-cues.repository';
@@ -134,7 +134,7 @@ async function createClashRefusal(
 /** Returns the names of the authors of these cues, as far as the caller may see them. */
 async function findAuthorNames(actor: SessionActor, work: TranslationWork, cues: readonly number[]): Promise<string> {
   const { row, language } = work;
-  if (hiddenFields(row, actor)?.has(`author_${language}`)) return UNKNOWN_AUTHOR;
+  if (findHiddenFields(row, actor)?.has(`author_${language}`)) return UNKNOWN_AUTHOR;
   const current = getCurrentCues(work);
   const revisions = [...new Set(cues.flatMap((cue) => current[cue]?.revision ?? []))];
   const authors = await findAuthors({ id: row.id, language }, revisions);

@@ -13,7 +13,7 @@ import { escapeTypedPayload } from '@subtitle/webvtt/translation/safe-payload';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { SessionActor } from '../../../actor';
 import { ignoreNotFound, invalid } from '../../../refusal';
-import { cueTextsAt } from '../../items/row/cue-texts';
+import { readCueTextsAt } from '../../items/row/cue-texts';
 import { listCueTexts } from '../../videos/translation-texts';
 import type { ReceivedRevisionStore, ReceivedRevisions } from '../received-revisions';
 import { findTranslationWork, getCurrentCues, type TranslationWork } from '../translation-work';
@@ -109,7 +109,9 @@ function createCueSelector(texts: readonly string[], { file: base, shown }: Rece
     const differing = texts.flatMap((text, at) => (isSameText(current[at + 1]?.text ?? '', text) ? [] : [at + 1]));
     const changed = differing.filter((cue) => (current[cue]?.revision ?? 0) > base);
     const earlier =
-      base > 0 ? await cueTextsAt({ kind: row.kind, id: row.id, language }, base, changed) : new Map<number, string>();
+      base > 0
+        ? await readCueTextsAt({ kind: row.kind, id: row.id, language }, base, changed)
+        : new Map<number, string>();
     return differing.flatMap((cue) => {
       const text = texts[cue - 1]!;
       const now = current[cue]?.text ?? '';

@@ -5,7 +5,7 @@ import type { Wanted } from '@subtitle/domain/eligibility';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../row/days';
 
-interface Given {
+interface AssignRequest {
   targetLanguage: string;
   sourceLanguage?: string;
   fromDate?: string;
@@ -17,7 +17,7 @@ interface Given {
  * Reads an assigner's request. Languages may be codes or names.
  * @throws Refusal invalid-request naming the field
  */
-export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate, stage }: Given): Wanted {
+export function parseAssignRequest({ targetLanguage, sourceLanguage, fromDate, toDate, stage }: AssignRequest): Wanted {
   const target = parseLanguage(targetLanguage);
   if (!target) throw invalid('targetLanguage', MESSAGES.unsupportedLanguage(targetLanguage));
   const source = sourceLanguage === undefined ? undefined : parseLanguage(sourceLanguage);

@@ -6,7 +6,7 @@ import { makeRows } from '../../../test/make-rows';
 import { IN_ORDER, planOf } from '../../../test/plan-of';
 import { startTestApi } from '../../../test/start-test-api';
 import type { VisibleFilter } from '../../imports/rows/visible-rows';
-import { askRows, countRows, narrow, readRows, streamRows } from './row-question';
+import { addCondition, buildRowQuery, countRows, readRows, streamRows } from './row-query';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const DAYS = ['1990-01-01', '2026-03-10', '2026-03-11', '2026-03-19', '2026-05-0
 const page = { limit: 100, maxTimeMS: 10_000 };
 
 const ownedBy = (owner: string, from?: { $gte?: string; $lt?: string }, visible: VisibleFilter = SETTLED) =>
-  askRows('daily', { by: { assigned_te: owner }, visible, from });
+  buildRowQuery('daily', { by: { assigned_te: owner }, visible, from });
 
 async function makeDays(owner: string): Promise<void> {
   for (const from of [...DAYS].reverse()) await makeRows(1, { from, assigned_te: owner });
@@ -93,7 +93,7 @@ describe('a query', () => {
     ],
     ...OWNED_STATUSES.map((status_te): [object, object] => [{ status_te }, { status_te: 1, ...ORDER, assigned_te: 1 }]),
   ])('by %j names an existing index as its hint', (by, index) => {
-    const question = askRows('daily', { by: by as Record<string, string>, visible: SETTLED });
+    const question = buildRowQuery('daily', { by: by as Record<string, string>, visible: SETTLED });
     expect(Object.entries(question.index)).toEqual(Object.entries(index));
     expect(PredictionModel.schema.indexes().map(([fields]) => Object.entries(fields))).toContainEqual(
       Object.entries(index),
@@ -115,10 +115,10 @@ describe('a query', () => {
 
   test('is narrowed by further conditions', () => {
     const [rest, more] = [{ url: 'x' }, { lrname: 'y' }];
-    const plain = askRows('daily', { visible: SETTLED });
+    const plain = buildRowQuery('daily', { visible: SETTLED });
     expect(plain.filter).toEqual({ kind: 'daily', archived: null });
-    expect(narrow(plain, {})).toEqual(plain);
-    expect(askRows('daily', { visible: SETTLED, rest })).toEqual(narrow(plain, rest));
-    expect(narrow(narrow(plain, rest), more).filter).toEqual({ ...plain.filter, $and: [rest, more] });
+    expect(addCondition(plain, {})).toEqual(plain);
+    expect(buildRowQuery('daily', { visible: SETTLED, rest })).toEqual(addCondition(plain, rest));
+    expect(addCondition(addCondition(plain, rest), more).filter).toEqual({ ...plain.filter, $and: [rest, more] });
   });
 });

@@ -5,25 +5,25 @@ import { buildStatusIndex, LIST_ORDER } from '../../../models/item-row';
 import type { VisibleFilter } from '../../imports/rows/visible-rows';
 import type { DayRange } from './days';
 import type { Row, RowFilter } from './item';
-import { specOf } from './item-kinds';
+import { getKindSpec } from './item-kinds';
 
 /**
  * A query for rows of one kind, with the index that answers it. The index is passed as a hint. Several indexes begin
  * with the same fields, and where a filter finds few rows the planner's trial runs would choose an index that sorts in
  * memory.
  */
-export interface RowQuestion {
+export interface RowQuery {
   kind: ItemKind;
   filter: RowFilter;
   index: Record<string, 1>;
 }
 
-type By = Readonly<Record<string, string | { $in: readonly string[] }>>;
+type IndexValues = Readonly<Record<string, string | { $in: readonly string[] }>>;
 
 /** The parts of a query. */
-export interface Asked {
+export interface RowQueryParts {
   /** Values of the fields before the kind in the index: an owner, a status or several. */
-  by?: By;
+  by?: IndexValues;
   visible: VisibleFilter;
   /** Range of the rows' first day. Default: every day. */
   from?: DayRange;
@@ -31,13 +31,13 @@ export interface Asked {
 }
 
 /** Builds a query. Its index is the one in list order that begins with the fields of `by`. */
-export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: Asked): RowQuestion {
+export function buildRowQuery(kind: ItemKind, { by = {}, visible, from, rest = {} }: RowQueryParts): RowQuery {
   const filter = { ...by, kind, ...visible, ...(from && { from }) } as RowFilter;
-  return narrow({ kind, filter, index: indexBy(by) }, rest);
+  return addCondition({ kind, filter, index: getListIndex(by) }, rest);
 }
 
 /** Returns the index in list order that begins with these fields. */
-function indexBy(by: By): Record<string, 1> {
+function getListIndex(by: IndexValues): Record<string, 1> {
   const fields = Object.keys(by);
   const language = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}`);
   if (language) return buildStatusIndex(language);
@@ -45,10 +45,10 @@ function indexBy(by: By): Record<string, 1> {
 }
 
 /** Adds one more condition to a query. */
-export function narrow(question: RowQuestion, more: RowFilter): RowQuestion {
-  if (Object.keys(more).length === 0) return question;
-  const { $and: conditions = [], ...filter } = question.filter;
-  return { ...question, filter: { ...filter, $and: [...conditions, more] } as RowFilter };
+export function addCondition(query: RowQuery, more: RowFilter): RowQuery {
+  if (Object.keys(more).length === 0) return query;
+  const { $and: conditions = [], ...filter } = query.filter;
+  return { ...query, filter: { ...filter, $and: [...conditions, more] } as RowFilter };
 }
 
 interface Page {
@@ -60,8 +60,8 @@ interface Page {
 }
 
 /** Reads rows in list order. */
-export async function readRows(question: RowQuestion, page: Page): Promise<Row[]> {
-  return (await openRows(question, { ...page, batch: page.limit }).toArray()) as unknown as Row[];
+export async function readRows(query: RowQuery, page: Page): Promise<Row[]> {
+  return (await openRows(query, { ...page, batch: page.limit }).toArray()) as unknown as Row[];
 }
 
 /**
@@ -69,18 +69,18 @@ export async function readRows(question: RowQuestion, page: Page): Promise<Row[]
  * the generator (`return`), which closes the server's cursor.
  */
 export async function* streamRows(
-  question: RowQuestion,
+  query: RowQuery,
   page: Omit<Page, 'sort'> & { batch: number },
 ): AsyncGenerator<Row, void> {
-  for await (const row of openRows(question, page)) yield row as unknown as Row;
+  for await (const row of openRows(query, page)) yield row as unknown as Row;
 }
 
 /** Uses the driver. Mongoose would cast every filter and wrap every query, which is a sixth of the cost of a list. */
 function openRows(
-  { kind, filter, index }: RowQuestion,
+  { kind, filter, index }: RowQuery,
   { limit, batch, projection, sort = LIST_ORDER, maxTimeMS, session }: Page & { batch: number },
 ) {
-  const { model, fields } = specOf(kind);
+  const { model, fields } = getKindSpec(kind);
   return model.collection.find(filter as object, {
     projection: projection ?? { _id: 0, ...fields },
     sort,
@@ -93,20 +93,20 @@ function openRows(
 }
 
 /** Counts rows grouped by an expression of their fields. The groups have no order. */
-export async function countAlike<Alike>(
-  { kind, filter, index }: RowQuestion,
+export async function countGroups<Alike>(
+  { kind, filter, index }: RowQuery,
   alike: object | string,
   maxTimeMS: number,
 ): Promise<{ _id: Alike; count: number }[]> {
   const stages = [{ $match: filter }, { $group: { _id: alike, count: { $sum: 1 } } }];
-  return specOf(kind)
+  return getKindSpec(kind)
     .model.collection.aggregate<{ _id: Alike; count: number }>(stages, { maxTimeMS, hint: index })
     .toArray();
 }
 
 /** Counts rows, up to `most` if given. */
 export async function countRows(
-  { kind, filter, index }: RowQuestion,
+  { kind, filter, index }: RowQuery,
   { most, maxTimeMS }: { most?: number; maxTimeMS: number },
 ): Promise<number> {
   const stages = [
@@ -114,7 +114,7 @@ export async function countRows(
     ...(most ? [{ $limit: most }] : []),
     { $group: { _id: null, count: { $sum: 1 } } },
   ];
-  const [found] = await specOf(kind)
+  const [found] = await getKindSpec(kind)
     .model.collection.aggregate<{ count: number }>(stages, { maxTimeMS, hint: index })
     .toArray();
   return found?.count ?? 0;

@@ -5,13 +5,13 @@ import type { App } from '../../../http/route';
 import { SESSION_HOURS } from '../../auth/session';
 import type { Row, UnitKey } from '../row/item';
 
-const SECONDS = SESSION_HOURS * 3_600;
+const TTL_SECONDS = SESSION_HOURS * 3_600;
 
 /** Store of the revisions that a session has received for review. */
-export interface LastRead {
-  note(session: Pick<SessionActor, 'sid'>, rows: readonly Row[]): Promise<void>;
+export interface ReadRevisionStore {
+  store(session: Pick<SessionActor, 'sid'>, rows: readonly Row[]): Promise<void>;
   /** Returns the last revision that the session received; null where it received none. */
-  of(session: Pick<SessionActor, 'sid'>, unit: UnitKey): Promise<number | null>;
+  find(session: Pick<SessionActor, 'sid'>, unit: UnitKey): Promise<number | null>;
 }
 
 /**
@@ -19,31 +19,31 @@ export interface LastRead {
  * no revision, and must not approve a text that the reviewer has not seen. The store is Redis, because another process
  * may handle that call. If Redis loses an entry, the reviewer must read the row again.
  */
-export function lastRead({ redis, env, log }: App): LastRead {
-  const keyOf = (sid: string) => `${env.QUEUE_PREFIX}:read:${sid}`;
+export function createReadRevisionStore({ redis, env, log }: App): ReadRevisionStore {
+  const getKey = (sid: string) => `${env.QUEUE_PREFIX}:read:${sid}`;
   return {
-    async note({ sid }, rows) {
-      const revisions = Object.fromEntries(rows.flatMap(underReview));
+    async store({ sid }, rows) {
+      const revisions = Object.fromEntries(rows.flatMap(listReviewFields));
       if (Object.keys(revisions).length === 0) return;
       try {
-        await redis.multi().hset(keyOf(sid), revisions).expire(keyOf(sid), SECONDS).exec();
+        await redis.multi().hset(getKey(sid), revisions).expire(getKey(sid), TTL_SECONDS).exec();
       } catch (error) {
         // Reading works without Redis. Only an approval without a revision needs it.
         log.warn({ err: error }, 'the revisions a reviewer read could not be stored');
       }
     },
-    async of({ sid }, unit) {
-      const revision = await redis.hget(keyOf(sid), fieldOf(unit));
+    async find({ sid }, unit) {
+      const revision = await redis.hget(getKey(sid), getField(unit));
       return revision === null ? null : Number(revision);
     },
   };
 }
 
-function underReview(row: Row): [string, number][] {
+function listReviewFields(row: Row): [string, number][] {
   return LANGUAGE_CODES.filter((language) => row[`status_${language}`] === IN_REVIEW).map((language) => [
-    fieldOf({ kind: row.kind, id: row.id, language }),
+    getField({ kind: row.kind, id: row.id, language }),
     row[`revision_${language}`] ?? 0,
   ]);
 }
 
-const fieldOf = ({ kind, id, language }: UnitKey) => `${kind}:${id}:${language}`;
+const getField = ({ kind, id, language }: UnitKey) => `${kind}:${id}:${language}`;
