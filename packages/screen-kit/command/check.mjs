@@ -12,19 +12,19 @@ import { Stop } from './stop.mjs';
  * daily quota are checked only by publishing.
  */
 export async function check({ root, values, env }) {
-  const wanted = values.host ?? 'now';
-  if (!['now', 'next'].includes(wanted)) throw new Stop('usage', `--host ${wanted}: it must be now or next.`);
+  const targetShell = values.host ?? 'now';
+  if (!['now', 'next'].includes(targetShell)) throw new Stop('usage', `--host ${targetShell}: it must be now or next.`);
   const knows = values.shell ?? env.SCREEN_SHELL;
   if (values.host && !knows)
     throw new Stop('usage', '--host requires a shell: set it with --shell or in SCREEN_SHELL.');
-  const { descriptor, reasons } = await buildAndCheck(root, knows ? getServer({ values, env }) : null, wanted);
+  const { descriptor, reasons } = await buildAndCheck(root, knows ? getServer({ values, env }) : null, targetShell);
   const types = checkTypes(root);
   const all = [...reasons, ...(types ?? [])];
   if (all.length > 0) throw createRefusal(descriptor, all);
   const { name, version } = descriptor;
   const unchecked = types ? '' : ' Its types were not checked: TypeScript is not installed here (npm install).';
   return {
-    said: `${name} ${version} can be published.${unchecked}`,
+    message: `${name} ${version} can be published.${unchecked}`,
     data: { name, version, types: types !== null },
   };
 }
@@ -51,22 +51,26 @@ export const createRefusal = ({ name, version }, reasons) =>
  * Builds a module and checks it with the code that the server uses.
  * @param {string} root
  * @param {ReturnType<typeof getServer> | null} server server with the versions of its shell and of the next one
- * @param {'now' | 'next' | 'any'} wanted the shell that the module must fit
+ * @param {'now' | 'next' | 'any'} targetShell the shell that the module must fit
  * @returns {Promise<{ dist: string, descriptor: object, reasons: string[] }>}
  */
-export async function buildAndCheck(root, server, wanted) {
+export async function buildAndCheck(root, server, targetShell) {
   const { dist, descriptor } = await buildModule(root);
   const { checkBuild } = await loadSource('@subtitle/module-checks/check-build');
   const files = listFiles(dist);
   const { reasons } = await checkBuild({ files, read: async (file) => readFileSync(path.join(dist, file)) });
-  return { dist, descriptor, reasons: [...reasons, ...(server ? await findMisfits(descriptor, server, wanted) : [])] };
+  return {
+    dist,
+    descriptor,
+    reasons: [...reasons, ...(server ? await findMisfits(descriptor, server, targetShell) : [])],
+  };
 }
 
-async function findMisfits(descriptor, server, wanted) {
+async function findMisfits(descriptor, server, targetShell) {
   const { misfits } = await loadSource('@subtitle/domain/modules/host-fit');
   const { now, next } = await server.call('getHost');
-  if (wanted === 'next' && !next) throw new Stop('refused', 'The versions of the next shell are not known yet.');
-  if (wanted === 'next') return misfits(descriptor, next);
+  if (targetShell === 'next' && !next) throw new Stop('refused', 'The versions of the next shell are not known yet.');
+  if (targetShell === 'next') return misfits(descriptor, next);
   const reasons = misfits(descriptor, now);
-  return wanted === 'any' && next && misfits(descriptor, next).length === 0 ? [] : reasons;
+  return targetShell === 'any' && next && misfits(descriptor, next).length === 0 ? [] : reasons;
 }

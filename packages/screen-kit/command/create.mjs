@@ -15,25 +15,25 @@ const TYPESCRIPT = '7.0.2';
 const NO_REGISTRY = 'https://registry.invalid/';
 
 /** `screen create <name>`: writes a module into this folder; existing files are not overwritten. */
-export async function create({ root, words, values, env }) {
+export async function create({ root, positionals, values, env }) {
   const ask = values.yes || !process.stdin.isTTY ? null : openPrompt();
-  const wanted = await askOptions(words[0], values, ask).finally(() => ask?.close());
-  const files = renderFiles(wanted, env.SCREEN_REGISTRY ?? NO_REGISTRY);
-  const there = files.filter(({ name }) => existsSync(path.join(root, name)));
-  if (there.length > 0) {
-    const names = there.map(({ name }) => name).join(', ');
+  const options = await askOptions(positionals[0], values, ask).finally(() => ask?.close());
+  const files = renderFiles(options, env.SCREEN_REGISTRY ?? NO_REGISTRY);
+  const existing = files.filter(({ name }) => existsSync(path.join(root, name)));
+  if (existing.length > 0) {
+    const names = existing.map(({ name }) => name).join(', ');
     throw new Stop('refused', `These files already exist and are not overwritten: ${names}.`);
   }
   for (const { name, text } of files) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
-  completeManifest(root, wanted.name);
-  const said = [
+  completeManifest(root, options.name);
+  const message = [
     ...files.map(({ name }) => `  ${name}`),
     'Next: npx screen test, then npx screen dev. npm install adds TypeScript, so that npx screen check also checks types.',
   ].join('\n');
-  return { said, data: { name: wanted.name, files: files.map(({ name }) => name) } };
+  return { message, data: { name: options.name, files: files.map(({ name }) => name) } };
 }
 
 async function askOptions(given, values, ask) {
@@ -83,7 +83,7 @@ const createTitle = (name) => name.charAt(0).toUpperCase() + name.slice(1).repla
 const toPascalCase = (name) => name.replace(/(?:^|_)([a-z0-9])/g, (_all, letter) => letter.toUpperCase());
 
 function renderFiles({ name, page, title, roles, owner }, registry) {
-  const words = {
+  const placeholders = {
     NAME: name,
     FILE: name.replaceAll('_', '-'),
     COMPONENT: toPascalCase(name),
@@ -94,7 +94,7 @@ function renderFiles({ name, page, title, roles, owner }, registry) {
     ROLE: roles[0] ?? 'translator',
     REGISTRY: registry,
   };
-  const fill = (text) => text.replace(/__([A-Z]+)__/g, (all, word) => words[word] ?? all);
+  const fill = (text) => text.replace(/__([A-Z]+)__/g, (all, key) => placeholders[key] ?? all);
   return readTemplates().map((file) => ({
     // npm omits files whose name begins with a dot from its tarballs, or reads them itself, so the template's names
     // begin with `dot-`.
@@ -120,15 +120,15 @@ function completeManifest(root, name) {
     publish: 'screen publish',
   };
   // npm runs the script `publish` when it publishes a package.
-  const { publish, ...safe } = scripts;
-  const whole = {
+  const { publish, ...otherScripts } = scripts;
+  const manifest = {
     name: found.name ?? name,
     version: '0.1.0',
     private: true,
     type: 'module',
     ...found,
-    scripts: { ...safe, release: publish, ...found.scripts },
+    scripts: { ...otherScripts, release: publish, ...found.scripts },
     devDependencies: { typescript: TYPESCRIPT, ...found.devDependencies },
   };
-  writeFileSync(file, `${JSON.stringify({ ...whole, type: 'module', private: true }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...manifest, type: 'module', private: true }, null, 2)}\n`);
 }

@@ -23,10 +23,10 @@ export async function develop({ root, values, env, json }) {
     );
   });
   const where = `${address}${screen.routes[0]?.path ?? '/'}`;
-  const said = shell ? `${where} (other modules from ${shell})` : `${where} as ${role}`;
+  const message = shell ? `${where} (other modules from ${shell})` : `${where} as ${role}`;
   const override = reader && address + getModuleFolder(screen);
   const lines = [
-    said,
+    message,
     ...(override && [`Address for "Only in your browser" in Settings > Modules of ${reader}: ${override}`]),
   ];
   const data = { ok: true, address: where, ...(override && { override, reader }) };

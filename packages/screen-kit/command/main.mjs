@@ -9,31 +9,35 @@ const SHELL = { shell: text, key: text };
 const loadCommand = (load, name) => async (given) => (await load())[name](given);
 const loadReleases = () => import('./releases.mjs');
 
-/** Commands with their options; `words` is the maximum number of arguments after the name. */
+/** Commands with their options; `maxArguments` is the maximum number of arguments after the name. */
 const COMMANDS = {
   create: {
     run: loadCommand(() => import('./create.mjs'), 'create'),
-    words: 1,
+    maxArguments: 1,
     options: { path: text, title: text, roles: text, owner: text, yes: flag },
   },
   dev: {
     run: loadCommand(() => import('./develop.mjs'), 'develop'),
-    words: 0,
+    maxArguments: 0,
     options: { shell: text, role: text, port: text },
   },
-  test: { run: loadCommand(() => import('./run-tests.mjs'), 'runTests'), words: 99, options: { watch: flag } },
-  check: { run: loadCommand(() => import('./check.mjs'), 'check'), words: 0, options: { host: text, shell: text } },
+  test: { run: loadCommand(() => import('./run-tests.mjs'), 'runTests'), maxArguments: 99, options: { watch: flag } },
+  check: {
+    run: loadCommand(() => import('./check.mjs'), 'check'),
+    maxArguments: 0,
+    options: { host: text, shell: text },
+  },
   publish: {
     run: loadCommand(() => import('./publish.mjs'), 'publish'),
-    words: 0,
+    maxArguments: 0,
     options: { ...SHELL, canary: text, role: text, user: text, reason: text },
   },
-  activate: { run: loadCommand(loadReleases, 'activate'), words: 1, options: { ...SHELL, reason: text } },
-  untry: { run: loadCommand(loadReleases, 'untry'), words: 0, options: { ...SHELL, reason: text } },
-  rollback: { run: loadCommand(loadReleases, 'rollback'), words: 0, options: { ...SHELL, reason: text } },
-  disable: { run: loadCommand(loadReleases, 'disable'), words: 0, options: { ...SHELL, reason: text } },
-  enable: { run: loadCommand(loadReleases, 'enable'), words: 0, options: { ...SHELL, reason: text } },
-  status: { run: loadCommand(loadReleases, 'status'), words: 0, options: SHELL },
+  activate: { run: loadCommand(loadReleases, 'activate'), maxArguments: 1, options: { ...SHELL, reason: text } },
+  untry: { run: loadCommand(loadReleases, 'untry'), maxArguments: 0, options: { ...SHELL, reason: text } },
+  rollback: { run: loadCommand(loadReleases, 'rollback'), maxArguments: 0, options: { ...SHELL, reason: text } },
+  disable: { run: loadCommand(loadReleases, 'disable'), maxArguments: 0, options: { ...SHELL, reason: text } },
+  enable: { run: loadCommand(loadReleases, 'enable'), maxArguments: 0, options: { ...SHELL, reason: text } },
+  status: { run: loadCommand(loadReleases, 'status'), maxArguments: 0, options: SHELL },
 };
 
 const USAGE = `screen <command>, in the folder of a screen module
@@ -78,7 +82,7 @@ export async function main(args, env) {
     if (!command) throw new Stop('usage', `There is no command "${name}". See screen --help.`);
     const answer = await command.run({ ...parseOptions(command, args.slice(1)), env, root: process.cwd(), json });
     if (json) return print(`${JSON.stringify({ ok: true, ...answer.data })}\n`, EXIT.ok);
-    return print(answer.said && `${answer.said}\n`, answer.code ?? EXIT.ok);
+    return print(answer.message && `${answer.message}\n`, answer.code ?? EXIT.ok);
   } catch (error) {
     const stop = error instanceof Stop ? error : new Stop('refused', error.stack ?? String(error));
     if (json) return print(`${JSON.stringify({ ok: false, error: stop.message, ...stop.details })}\n`, EXIT[stop.how]);
@@ -87,11 +91,11 @@ export async function main(args, env) {
   }
 }
 
-function parseOptions({ options, words }, args) {
+function parseOptions({ options, maxArguments }, args) {
   try {
     const { values, positionals } = parseArgs({ args, options: { ...options, json: flag }, allowPositionals: true });
-    if (positionals.length > words) throw new Error(`Unexpected argument "${positionals[words]}"`);
-    return { values, words: positionals };
+    if (positionals.length > maxArguments) throw new Error(`Unexpected argument "${positionals[maxArguments]}"`);
+    return { values, positionals };
   } catch (error) {
     throw new Stop('usage', `${error.message.split('. ')[0]}. See screen --help.`);
   }

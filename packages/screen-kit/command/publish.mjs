@@ -20,12 +20,12 @@ export async function publish(given) {
   const { name, version } = descriptor;
   const files = listFiles(dist).map((file) => ({ name: file, bytes: readFileSync(path.join(dist, file)) }));
   const { release, revision } = await server.call('publishRelease', { params: { name }, body: createTarball(files) });
-  const said = `Published ${name} ${release.version}.`;
-  if (!rule) return { said: `${said} Users load it after screen activate.`, data: { name, version, revision } };
+  const message = `Published ${name} ${release.version}.`;
+  if (!rule) return { message: `${message} Users load it after screen activate.`, data: { name, version, revision } };
   const reason = values.reason ?? 'Trial.';
   const body = { ...rule, version, revision, reason };
   const { module } = await server.call('setCanary', { params: { name }, body });
-  return { said: `${said} It is on trial for ${describeTrialUsers(rule)}.`, data: { name, version, module } };
+  return { message: `${message} It is on trial for ${describeTrialUsers(rule)}.`, data: { name, version, module } };
 }
 
 function readCanaryRule({ canary, role, user }) {

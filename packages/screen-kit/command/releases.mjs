@@ -7,20 +7,20 @@ import { Stop } from './stop.mjs';
  * activates the last published one.
  */
 export async function activate(given) {
-  const [version] = given.words;
+  const [version] = given.positionals;
   return moveModule(given, 'activateRelease', (module) => ({ version: findPublishedVersion(module, version) }));
 }
 
 /** @throws {Stop} refused, if nothing was published or the version is ambiguous */
-function findPublishedVersion({ name, releases }, wanted) {
+function findPublishedVersion({ name, releases }, requested) {
   const versions = releases.map(({ version }) => version);
-  if (wanted === undefined && versions.length === 0)
+  if (requested === undefined && versions.length === 0)
     throw new Stop('refused', `No version of ${name} was published. See screen publish.`);
-  if (wanted === undefined || versions.includes(wanted)) return wanted ?? versions[0];
-  const meant = versions.filter((version) => version.replace(/-[0-9a-f]{8}$/, '') === wanted);
-  if (meant.length > 1)
-    throw new Stop('refused', `Several versions match ${wanted}: ${meant.join(', ')}. Give the full version.`);
-  return meant[0] ?? wanted;
+  if (requested === undefined || versions.includes(requested)) return requested ?? versions[0];
+  const matches = versions.filter((version) => version.replace(/-[0-9a-f]{8}$/, '') === requested);
+  if (matches.length > 1)
+    throw new Stop('refused', `Several versions match ${requested}: ${matches.join(', ')}. Give the full version.`);
+  return matches[0] ?? requested;
 }
 
 /** `screen untry`: ends the trial; all users load the active version. */
@@ -46,7 +46,7 @@ async function moveModule(given, operation, more) {
     module.canary && !moved.canary
       ? ` The trial of ${module.canary.version} by ${describeTrialUsers(module.canary)} has ended.`
       : '';
-  return { said: `${name}${describeLoadedVersion(moved)}${describeTrial(moved)}.${ended}`, data: { module: moved } };
+  return { message: `${name}${describeLoadedVersion(moved)}${describeTrial(moved)}.${ended}`, data: { module: moved } };
 }
 
 /** Describes the users on trial, who do not get the active version. */
@@ -67,7 +67,7 @@ export async function status(given) {
   const server = getServer(given);
   const { name } = await readScreen(given.root);
   const module = await server.call('getModule', { params: { name } });
-  return { said: listStatusLines(module).join('\n'), data: { module } };
+  return { message: listStatusLines(module).join('\n'), data: { module } };
 }
 
 function listStatusLines({ name, version, loaded, disabled, canary, movedAt, movedBy, health, releases, misfits }) {

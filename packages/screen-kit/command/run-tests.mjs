@@ -7,11 +7,11 @@ import { Stop } from './stop.mjs';
 const require = createRequire(import.meta.url);
 
 /** `screen test`: runs Jest on src, in a browser environment. */
-export async function runTests({ root, words, values, json }) {
+export async function runTests({ root, positionals, values, json }) {
   await readScreen(root);
   const jest = require.resolve('jest/bin/jest');
   const config = JSON.stringify({ ...browserPreset, rootDir: root });
-  const args = [jest, '--config', config, ...(values.watch ? ['--watchAll'] : []), ...words];
+  const args = [jest, '--config', config, ...(values.watch ? ['--watchAll'] : []), ...positionals];
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['inherit', json ? 'ignore' : 'inherit', 'inherit'],

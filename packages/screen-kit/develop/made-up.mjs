@@ -15,12 +15,18 @@ export function loadFakes(root) {
     const unexpected = [];
     const ask = fakeFetch(handlers, unexpected);
     const { method, headers } = request;
-    const made = await ask(request.url, { method, headers, body: await readBody(request) }).catch(() => null);
+    const result = await ask(request.url, { method, headers, body: await readBody(request) }).catch(() => null);
     // A handler that throws simulates a lost network.
-    if (!made) response.destroy();
+    if (!result) response.destroy();
     else if (unexpected.length === 0) {
-      const told = Object.fromEntries(made.headers);
-      sendAnswer(response, made.status, told['content-type'], Buffer.from(await made.arrayBuffer()), told);
+      const resultHeaders = Object.fromEntries(result.headers);
+      sendAnswer(
+        response,
+        result.status,
+        resultHeaders['content-type'],
+        Buffer.from(await result.arrayBuffer()),
+        resultHeaders,
+      );
     }
     return unexpected[0];
   }

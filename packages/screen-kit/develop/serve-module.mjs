@@ -3,7 +3,7 @@ import path from 'node:path';
 import { answerAlone } from './alone.mjs';
 import { getModuleFolder, getVersionFolder, sendAnswer, sendFile } from './answer.mjs';
 import { CLIENT, CLIENT_PATH, EVENTS_PATH } from './client.mjs';
-import { forwardRequest } from './pass-on.mjs';
+import { forwardRequest } from './forward-request.mjs';
 
 /**
  * Serves a shell with the module in development. It is either a running shell, which loads only this module from here,

@@ -14,9 +14,9 @@ const POLL_MS = 300;
  * Builds a module, with its made-up answers, whenever one of its sources or its `screen.config.mjs` is saved.
  * @param {string} root
  * @param {import('../webpack/screen-descriptor-plugin.mjs').ScreenConfig} screen
- * @param {(line: string) => void} told called with each line for the terminal
+ * @param {(line: string) => void} log called with each line for the terminal
  */
-export function watchModule(root, screen, told) {
+export function watchModule(root, screen, log) {
   const folder = path.join(root, '.screen');
   const output = path.join(folder, 'dist');
   const news = new EventEmitter().setMaxListeners(0);
@@ -29,7 +29,7 @@ export function watchModule(root, screen, told) {
   });
   const reportFaults = (found) => {
     faults = found;
-    told(faults.length > 0 ? faults.join('\n') : `built ${new Date().toLocaleTimeString()}`);
+    log(faults.length > 0 ? faults.join('\n') : `built ${new Date().toLocaleTimeString()}`);
     first();
     news.emit('built');
   };
@@ -42,13 +42,13 @@ export function watchModule(root, screen, told) {
       reportFaults([`src/fakes.ts: ${problem.message}`]);
     }
   };
-  const compile = (wanted) => {
-    const page = { ...createConfig(root, wanted, { mode: 'development', output }), devtool: 'source-map' };
-    const made = webpack([page, ...createFakesConfig(root, folder)]);
-    made.watch({ aggregateTimeout: 50 }, onBuilt);
-    return made;
+  const compile = (config) => {
+    const page = { ...createConfig(root, config, { mode: 'development', output }), devtool: 'source-map' };
+    const watching = webpack([page, ...createFakesConfig(root, folder)]);
+    watching.watch({ aggregateTimeout: 50 }, onBuilt);
+    return watching;
   };
-  const end = (made) => new Promise((resolve) => (made ? made.close(resolve) : resolve()));
+  const end = (watching) => new Promise((resolve) => (watching ? watching.close(resolve) : resolve()));
   let compiler = compile(screen);
   // Changes are handled one after another, because an editor saves a file in several steps.
   let changing = Promise.resolve();

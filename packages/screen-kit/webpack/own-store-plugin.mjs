@@ -13,8 +13,8 @@ export class OwnStorePlugin {
 
   apply(compiler) {
     new webpack.DefinePlugin({ __SCREEN_MODULE__: JSON.stringify(this.name) }).apply(compiler);
-    new webpack.NormalModuleReplacementPlugin(STORE, (asked) => {
-      if (asked.contextInfo.issuer !== OWN) asked.request = OWN;
+    new webpack.NormalModuleReplacementPlugin(STORE, (dependency) => {
+      if (dependency.contextInfo.issuer !== OWN) dependency.request = OWN;
     }).apply(compiler);
   }
 }

@@ -37,13 +37,13 @@ function findImportFaults({ resource, dependencies }, findExports, root) {
   return dependencies
     .filter(({ request }) => request?.startsWith(SDK))
     .flatMap(({ request, ids }) => {
-      const given = findExports(request.slice(SDK.length));
-      if (given === null) return [`${file} imports ${request}, which does not exist.`];
+      const exported = findExports(request.slice(SDK.length));
+      if (exported === null) return [`${file} imports ${request}, which does not exist.`];
       const name = ids?.[0];
-      return !name || given === ANY || given.has(name)
+      return !name || exported === ANY || exported.has(name)
         ? []
         : [
-            `${file} imports ${name} from ${request}, which does not export it. It exports ${[...given].sort().join(', ')}.`,
+            `${file} imports ${name} from ${request}, which does not export it. It exports ${[...exported].sort().join(', ')}.`,
           ];
     });
 }

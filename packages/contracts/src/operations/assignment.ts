@@ -43,7 +43,7 @@ export const AssignAnswer = closed({
   ),
 });
 
-const shared = {
+const sharedFields = {
   method: 'POST',
   access: { roles: ['assigner'] },
   body: AssignBody,
@@ -57,7 +57,7 @@ const shared = {
  * videos have no day.
  */
 export const assignItems = operation({
-  ...shared,
+  ...sharedFields,
   name: 'assign-items',
   path: '/assignment/:kind',
   params: closed({ kind: oneOf(ITEM_KINDS) }),
@@ -65,28 +65,28 @@ export const assignItems = operation({
 });
 
 export const assignPredictions = operation({
-  ...shared,
+  ...sharedFields,
   name: 'assign-predictions',
   path: '/predictions/assignPredictions',
   summary: 'Assign the next eligible daily predictions to a user.',
 });
 
 export const assignPredictions10days = operation({
-  ...shared,
+  ...sharedFields,
   name: 'assign-predictions-10-days',
   path: '/predictions/assignPredictions10days',
   summary: 'Assign the next eligible 10-day predictions to a user.',
 });
 
 export const assignActivities = operation({
-  ...shared,
+  ...sharedFields,
   name: 'assign-activities',
   path: '/assignActivities',
   summary: 'Assign the next eligible activities to a user.',
 });
 
 export const assignVideos = operation({
-  ...shared,
+  ...sharedFields,
   name: 'assign-videos',
   path: '/assignVideos',
   summary: 'Assign the subtitles of the next eligible videos to a user.',

@@ -25,14 +25,14 @@ export const ImportedRow = closed({
 });
 export type ImportedRow = WithDays<Static<typeof ImportedRow>>;
 
-const shared = { method: 'GET', access: { roles: ['uploader'], scope: 'own' } } as const;
+const sharedFields = { method: 'GET', access: { roles: ['uploader'], scope: 'own' } } as const;
 
 /**
  * Visible rows of the caller's imports (for an admin: of all imports), by date, or rows of one import. Rows of one
  * import include rows that a later import replaced. Next page: `x-next-cursor`.
  */
 export const listImportedRows = operation({
-  ...shared,
+  ...sharedFields,
   name: 'list-imported-rows',
   path: '/imported/:kind',
   summary: 'Rows that the caller imported.',
@@ -57,7 +57,7 @@ const ImportedRowDetail = closed({
 
 /** Filled columns of the kind's workbook, in its order, with current values. */
 export const getImportedRow = operation({
-  ...shared,
+  ...sharedFields,
   name: 'get-imported-row',
   path: '/imported/:kind/:id',
   summary: 'One imported row with the current values of its workbook’s columns.',

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits';
 import { type Access, closed, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { SENDING_ROLES, WORK_ROLES } from '../roles';
 import { MKSABB, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
-import { answersUnit, RevisionBody, SourceSeen, SubmitBody, TextsBody, UnitParams } from './items';
+import { RevisionBody, SourceSeen, SubmitBody, TextsBody, UnitParams, unitAnswer } from './items';
 
 const OWN_ROWS: Access = { roles: WORK_ROLES, scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
@@ -34,7 +34,7 @@ function defineItemEvent<Body extends TSchema = TSchema>(
     access,
     params: UnitParams,
     body,
-    ...answersUnit,
+    ...unitAnswer,
     errors: ['not-found', 'conflict', 'wrong-status', ...errors],
   });
 }
@@ -152,16 +152,16 @@ const Texts = {
 const StatusCol = Type.Unsafe<StatusColumn>({ type: 'string', pattern: STATUS_COLUMN_PATTERN });
 const NewStatus = oneOf(SUBMITTED_STATUSES);
 
-const saving = {
+const saveDefaults = {
   method: 'POST',
   access: { roles: WORK_ROLES, scope: 'own' },
-  ...answersUnit,
+  ...unitAnswer,
   errors: ['not-found', 'conflict', 'wrong-status', 'incomplete'],
 } as const;
 
 /** One column of a daily prediction; `newStatus` is applied only if the workflow allows it (decision 16). */
 export const savePrediction = operation({
-  ...saving,
+  ...saveDefaults,
   name: 'save-prediction',
   path: '/predictions/savePrediction',
   summary: 'Save one text column of a daily prediction.',
@@ -170,7 +170,7 @@ export const savePrediction = operation({
 
 /** Without a status the row becomes inreview once every column with a source text is filled (decision 15). */
 export const savePrediction10days = operation({
-  ...saving,
+  ...saveDefaults,
   name: 'save-prediction-10-days',
   path: '/predictions/savePrediction10days',
   summary: 'Save one text column of a 10-day prediction.',
@@ -179,7 +179,7 @@ export const savePrediction10days = operation({
 
 /** Name and text of an activity in one call; `status` is applied only if the workflow allows it, like `newStatus`. */
 export const saveActivity = operation({
-  ...saving,
+  ...saveDefaults,
   name: 'save-activity',
   path: '/textbased/save',
   summary: 'Save the translation of an activity.',

@@ -5,7 +5,7 @@ import { LIMITS, UPLOAD_LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
-import { NEAR_SIDES, ROW_FILTERS } from '../row-narrowing';
+import { NEAR_SIDES, ROW_FILTERS } from '../row-filters';
 import { MKSABB, STATUSES } from '../statuses';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
@@ -58,7 +58,7 @@ export const SubmitBody = closed({
 
 const UnitAnswer = closed({ item: ItemAnswer });
 /** Answer and refusals of calls that return a row. */
-export const answersUnit = {
+export const unitAnswer = {
   answer: UnitAnswer,
   complete: ({ item }: Static<typeof UnitAnswer>): { item: AnyItem } => ({ item: completeDays(item) as AnyItem }),
 } as const;
@@ -70,7 +70,7 @@ export const getItem = operation({
   summary: 'One row, if the caller may see it.',
   access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
-  ...answersUnit,
+  ...unitAnswer,
   errors: ['not-found'],
 });
 
@@ -179,7 +179,7 @@ export const ListRow = closed({
 });
 export type ListRow = WithDays<Static<typeof ListRow>>;
 
-const shared = {
+const sharedFields = {
   method: 'GET',
   access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS) }),
@@ -190,7 +190,7 @@ const shared = {
  * does not start at the beginning of the list has the cursor of the previous page in `x-previous-cursor`.
  */
 export const listRows = operation({
-  ...shared,
+  ...sharedFields,
   name: 'list-rows',
   path: '/rows/:kind',
   summary: 'Rows that the caller may see, for an editor’s list.',
@@ -239,7 +239,7 @@ export type RowCounts = Static<typeof RowCounts>;
 
 /** Number of rows of such a list, on all its pages, by status; with `status` only that one. */
 export const countRows = operation({
-  ...shared,
+  ...sharedFields,
   name: 'count-rows',
   path: '/rows/:kind/counts',
   summary: 'Number of rows of a list by status.',

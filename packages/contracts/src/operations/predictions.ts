@@ -7,7 +7,7 @@ import { WORK_ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 import { completeItems, getListSchema, type ListedOf, type ListedPrediction } from './item-answer';
 
-const narrowing = {
+const filters = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   language: Type.Optional(LanguageInput),
@@ -22,15 +22,15 @@ const narrowing = {
 };
 
 /** Filters of a list; all optional. Dates select rows whose range overlaps. */
-export const PredictionQuery = closed({ ...narrowing, lagna: Type.Optional(oneOf(LAGNAS)) });
+export const PredictionQuery = closed({ ...filters, lagna: Type.Optional(oneOf(LAGNAS)) });
 
-const listing = {
+const listDefaults = {
   method: 'GET',
   ignoresUnknownQuery: true,
   access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
 } as const;
-const predictions = {
-  ...listing,
+const predictionDefaults = {
+  ...listDefaults,
   query: PredictionQuery,
   answer: Type.Array(getListSchema(...PREDICTION_KINDS)),
   complete: (listed: ListedPrediction[]) => completeItems(listed),
@@ -42,14 +42,14 @@ const predictions = {
  * `x-next-cursor` has the cursor of the next one.
  */
 export const listPredictionsDaily = operation({
-  ...predictions,
+  ...predictionDefaults,
   name: 'list-predictions-daily',
   path: '/predictions/predictions',
   summary: 'Daily predictions that the caller may see, by date and lagna.',
 });
 
 export const listPredictionsTenday = operation({
-  ...predictions,
+  ...predictionDefaults,
   name: 'list-predictions-tenday',
   path: '/predictions/predictions10days',
   summary: '10-day predictions that the caller may see, by date and lagna.',
@@ -57,11 +57,11 @@ export const listPredictionsTenday = operation({
 
 /** Returns the same rows as the other lists of this kind, in the form that the specification requires. */
 export const listActivities = operation({
-  ...listing,
+  ...listDefaults,
   name: 'list-activities',
   path: '/activities',
   summary: 'Activities that the caller may see, by date.',
-  query: closed(narrowing),
+  query: closed(filters),
   answer: closed({ success: Type.Boolean(), activities: Type.Array(getListSchema('activity')) }),
   complete: ({ success, activities }: { success: boolean; activities: ListedOf<'activity'>[] }) => ({
     success,

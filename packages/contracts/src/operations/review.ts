@@ -6,12 +6,12 @@ import { closed, IsoDate, IsoTime, LanguageInput, oneOf, operation, Revision } f
 import { completeDays } from '../row-days';
 import { APPROVED, ASSIGNED, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
 import { type ItemAnswer as AnyItem, completeItems, getReviewSchema, ItemAnswer } from './item-answer';
-import { answersUnit } from './items';
+import { unitAnswer } from './items';
 
 const ReviewedPrediction = getReviewSchema(...PREDICTION_KINDS);
 const ReviewedActivity = getReviewSchema('activity');
 
-const narrowing = {
+const filters = {
   language: Type.Optional(LanguageInput),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
@@ -20,11 +20,11 @@ const narrowing = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
-const listing = {
+const listDefaults = {
   method: 'GET',
   ignoresUnknownQuery: true,
   access: { roles: ['reviewer'] },
-  query: closed(narrowing),
+  query: closed(filters),
   answer: Type.Array(ReviewedPrediction),
   complete: (listed: Static<typeof ReviewedPrediction>[]) => completeItems(listed),
 } as const;
@@ -35,14 +35,14 @@ const listing = {
  * into review. With `status` approved: rows that they may reopen.
  */
 export const listReviewDaily = operation({
-  ...listing,
+  ...listDefaults,
   name: 'list-review-daily',
   path: '/approver/predictiondaily',
   summary: 'Daily predictions waiting for review.',
 });
 
 export const listReviewTenday = operation({
-  ...listing,
+  ...listDefaults,
   name: 'list-review-tenday',
   path: '/approver/prediction10days',
   summary: '10-day predictions waiting for review.',
@@ -61,9 +61,9 @@ const ReviewedOther = getReviewSchema(...OTHER_KINDS);
  * `open-translation`. `status` works as in the lists of predictions.
  */
 export const listReviewOthers = operation({
-  ...listing,
+  ...listDefaults,
   query: closed({
-    ...narrowing,
+    ...filters,
     kind: Type.Optional(oneOf(OTHER_KINDS)),
   }),
   name: 'list-review-others',
@@ -80,7 +80,7 @@ export const listReviewActivities = operation({
   path: '/approver/activity',
   summary: 'Activities waiting for review in a language.',
   access: { roles: ['reviewer'] },
-  body: closed({ ...narrowing, language: LanguageInput }),
+  body: closed({ ...filters, language: LanguageInput }),
   answer: Type.Array(ReviewedActivity),
   complete: (listed: Static<typeof ReviewedActivity>[]) => completeItems(listed),
 });
@@ -111,7 +111,7 @@ export const listApproved = operation({
     approved.map(({ at, item }) => ({ at, item: completeDays(item) as AnyItem })),
 });
 
-const deciding = {
+const reviewDefaults = {
   method: 'POST',
   access: { roles: ['reviewer'] },
   body: closed({
@@ -122,27 +122,27 @@ const deciding = {
     reason: Type.Optional(oneOf(REASSIGN_REASONS)),
     note: Type.Optional(Type.String({ maxLength: LIMITS.reasonCharacters })),
   }),
-  ...answersUnit,
+  ...unitAnswer,
   errors: ['not-found', 'conflict', 'wrong-status', 'self-approval', 'incomplete'],
 } as const;
 
 /** The specification's call: `approved` approves, `assigned` reassigns to the last submitter. */
 export const setReviewStatusDaily = operation({
-  ...deciding,
+  ...reviewDefaults,
   name: 'set-review-status-daily',
   path: '/approver/predictiondaily/status',
   summary: 'Approve or reassign a daily prediction.',
 });
 
 export const setReviewStatusTenday = operation({
-  ...deciding,
+  ...reviewDefaults,
   name: 'set-review-status-tenday',
   path: '/approver/prediction10days/status',
   summary: 'Approve or reassign a 10-day prediction.',
 });
 
 export const setReviewStatusActivity = operation({
-  ...deciding,
+  ...reviewDefaults,
   name: 'set-review-status-activity',
   path: '/approver/activity/status',
   summary: 'Approve or reassign an activity.',

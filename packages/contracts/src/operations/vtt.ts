@@ -99,7 +99,7 @@ export const openTranslation = operation({
   errors: ['not-found'],
 });
 
-const working = ['not-found', 'conflict', 'wrong-status', 'in-use'] as const;
+const workErrors = ['not-found', 'conflict', 'wrong-status', 'in-use'] as const;
 
 /**
  * Shows other users that the caller is working on a translation, for 15 minutes; saving renews it, too. If another user
@@ -114,7 +114,7 @@ export const holdTranslation = operation({
   params: Params,
   body: closed({ source: Language }),
   answer: closed({ lease: Lease }),
-  errors: working,
+  errors: workErrors,
 });
 
 /** Ends the caller's lease, if there is one. */
@@ -183,7 +183,7 @@ export const saveCues = operation({
     cues: Type.Array(CueChange, { maxItems: 20_000 }),
   }),
   answer: SavedCues,
-  errors: [...working, 'file-too-large'],
+  errors: [...workErrors, 'file-too-large'],
 });
 
 /**
@@ -199,7 +199,7 @@ export const acceptDraft = operation({
   params: Params,
   body: closed({ source: Language, revision: Revision }),
   answer: UnitState,
-  errors: [...working, 'incomplete', 'file-too-large'],
+  errors: [...workErrors, 'incomplete', 'file-too-large'],
 });
 
 /**
@@ -218,5 +218,5 @@ export const translateVtt = operation({
   params: closed({ videoId: Type.Integer({ minimum: 1 }) }),
   body: closed({ language: LanguageInput, content: Type.String({ maxLength: FILE_CHARACTERS }) }),
   answer: closed({ content: Type.String(), language: Language, revision: Revision, status: oneOf(STATUSES) }),
-  errors: [...working, 'file-too-large'],
+  errors: [...workErrors, 'file-too-large'],
 });

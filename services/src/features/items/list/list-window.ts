@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { NearSide } from '@subtitle/contracts/row-narrowing';
+import type { NearSide } from '@subtitle/contracts/row-filters';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
 import { getVisibleFilter } from '../../imports/rows/visible-rows';

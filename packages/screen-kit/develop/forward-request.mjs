@@ -55,10 +55,10 @@ function requestShell(request, shell, isChanged) {
   if (isChanged) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
   return new Promise((resolve, reject) => {
     const client = target.protocol === 'https:' ? https : http;
-    const asked = client.request(target, { method: request.method, headers }, resolve);
-    asked.once('error', (error) => reject(new Error(`${shell} cannot be reached: ${error.message}`)));
-    request.once('close', () => request.complete || asked.destroy());
-    request.pipe(asked);
+    const forwarded = client.request(target, { method: request.method, headers }, resolve);
+    forwarded.once('error', (error) => reject(new Error(`${shell} cannot be reached: ${error.message}`)));
+    request.once('close', () => request.complete || forwarded.destroy());
+    request.pipe(forwarded);
   });
 }
 
