@@ -23,11 +23,11 @@ export function describeKind(kind: ItemKind): ItemKindDescription {
 /** Kinds whose rows hold their texts. For other kinds the texts are stored outside the row, cue by cue. */
 export type TextKind = { [K in ItemKind]: [ItemTexts[K]] extends [never] ? never : K }[ItemKind];
 
-/** Kinds of workbook. */
+/** The kinds of workbook, by the keys of their table. */
 export type WorkbookKind = keyof typeof WORKBOOKS;
 export const WORKBOOK_KINDS = Object.keys(WORKBOOKS) as readonly WorkbookKind[];
 
-/** The workbook with the rows of each kind. */
+/** Kind of the workbook that contains the rows of each kind. */
 export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = mapKinds(({ workbook }) => workbook);
 
 /** Kinds of import: a workbook, or one subtitle file. */
@@ -49,7 +49,7 @@ export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = collec
 
 const ALL_COLUMNS = WORKBOOK_KINDS.flatMap(getColumns);
 
-/** Status of the row, and of each language. */
+/** Names of the columns with the status of the row or of one language. */
 export const STATUS_COLUMNS: readonly string[] = collectStatusColumns();
 
 /** Names of the text columns of each kind; never if the texts are stored outside the row. */

@@ -9,13 +9,13 @@ export interface ItemField<Schema extends TSchema = TSchema> {
   readonly schema: Schema;
   /** Value in answers if the row does not store the field. */
   readonly blank: string | number | null;
-  /** Stored name, if it differs. */
+  /** Name of the stored field, if it differs from the name in answers. */
   readonly stored?: string;
 }
 
 /** Differences between kinds of rows that both server and screens need (kind-table.ts). */
 export interface ItemKindDescription {
-  /** The workbook that its rows come from. */
+  /** Kind of the workbook that contains rows of this kind. */
   readonly workbook: keyof typeof WORKBOOKS;
   /**
    * Text columns of a language. All languages have the same number in the same order: the first of one language is
@@ -41,7 +41,7 @@ export interface ItemKindDescription {
   readonly pages: Readonly<Record<Stage, string>>;
   /** Name of the kind in the Content Approver's address, if it differs from the key of the kind. */
   readonly category?: string;
-  /** Singular and plural on screens. */
+  /** Singular and plural of the noun for these rows on screens. */
   readonly noun: readonly [one: string, many: string];
   /** Singular and plural for lists of several kinds; absent if `noun` is unambiguous there. */
   readonly fullNoun?: readonly [one: string, many: string];

@@ -56,7 +56,7 @@ export const ITEM_KIND_TABLE = {
     name: ['act_en', 'act_hi'],
     days: 'day',
     clip: ['BB_Start', 'BB_End'],
-    // Specification 2.11.
+    // Specification 2.11: a reviewer also sees the English text.
     original: 'en',
     pages: { translate: '/Activities', correct: '/CorrectionActivities' },
     noun: ['activity', 'activities'],

@@ -1,7 +1,7 @@
 import { LANGUAGES, SCRIPTS, type Script, TEXT_COLUMN_NUMBERS } from './language-table';
 
 export type LanguageCode = keyof typeof LANGUAGES;
-/** In the order of the table. */
+/** All language codes, in the order of the table. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
 export type ScriptName = keyof typeof SCRIPTS;

@@ -44,11 +44,11 @@ export interface Operation<
   form?: TSchema;
   /** Content type of an answer that is not JSON; several if it depends on the file. */
   answerType?: string | readonly string[];
-  /** 200 by default. */
+  /** Status of a successful answer; 200 by default. */
   status: number;
   /** A second status with the same answer: 202 if the work continues afterwards. */
   orStatus?: number;
-  /** Refusals in addition to those of every route. */
+  /** Codes of the refusals that this operation adds to those of every route. */
   errors: readonly ErrorCode[];
 }
 
@@ -124,7 +124,7 @@ export const ZIP_TYPE = 'application/zip';
 
 /** A language in a request: its code or its name. */
 export const LanguageInput = Type.String({ minLength: 2, maxLength: 20 });
-/** A timestamp. */
+/** A date with time, as an ISO text. */
 export const IsoTime = Type.String({ format: 'date-time' });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Number of changes of one row in one language.' });

@@ -100,7 +100,7 @@ test('reading operations have no body, and changing ones no query', () => {
 test('objects accept only the fields they name; only texts and cells by column have free names', () => {
   const isClosed = ({ properties, additionalProperties }: Schema) =>
     Object.keys(properties ?? {}).length > 0 && additionalProperties === false;
-  // A module's health has counts by kind.
+  // The counts of a module's health have free names: the kinds of failures.
   const free = breaking(ALL, (one) => one.type === 'object' && !isClosed(one)).filter(
     (way) => !way.endsWith('.health.[].kinds'),
   );

@@ -5,9 +5,9 @@ export const IN_REVIEW = 'inreview' as const;
 export const APPROVED = 'approved' as const;
 
 interface StatusDescription {
-  /** Name inside a sentence. */
+  /** Name of the status inside a sentence. */
   readonly name: string;
-  /** Colour of its dot: `--status-{status}` of the theme. */
+  /** Colour of the status's dot: `--status-{status}` of the theme. */
   readonly color: { readonly light: string; readonly dark: string };
 }
 
@@ -26,7 +26,7 @@ export const STATUS_TABLE = {
 export interface StageDescription {
   /** Role that works at this stage. */
   readonly role: string;
-  /** Status after a submission. */
+  /** Status of a row after its submission at this stage. */
   readonly submits: keyof typeof STATUS_TABLE;
   /** Statuses in which a row can be edited or decided at this stage. */
   readonly open: readonly (keyof typeof STATUS_TABLE)[];
@@ -42,7 +42,7 @@ export interface StageDescription {
    * the title.
    */
   readonly names: { readonly verb: string; readonly does: string; readonly title: string | null };
-  /** Stage after a submission. */
+  /** Stage that follows a submission; null after the last stage. */
   readonly next: string | null;
 }
 

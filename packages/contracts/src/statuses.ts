@@ -12,7 +12,7 @@ export { APPROVED, ASSIGNED, IN_REVIEW, PENDING };
 
 /** Status of one row in one language, stored in `status_{code}`. An empty or missing field is `pending`. */
 export type Status = keyof typeof STATUS_TABLE;
-/** In the order of the table. */
+/** All statuses, in the order of the table. */
 export const STATUSES = Object.keys(STATUS_TABLE) as readonly Status[];
 
 type Stages = typeof STAGE_TABLE;
@@ -20,7 +20,7 @@ type Stages = typeof STAGE_TABLE;
 export type AnyStage = keyof Stages;
 /** A stage that rows are assigned for: a translator translates, an editor corrects (decision 13). */
 export type Stage = { [S in AnyStage]: Stages[S]['list'] extends typeof ASSIGNED ? S : never }[AnyStage];
-/** In the order of the table. */
+/** Stages that rows are assigned for, in the order of the table. */
 export const STAGES = (Object.keys(STAGE_TABLE) as AnyStage[]).filter(
   (stage): stage is Stage => describeStage(stage).list === ASSIGNED,
 ) as readonly Stage[];

@@ -4,15 +4,15 @@ import { LANGUAGE_CODES, type LanguageCode, type TextColumnNumber } from './lang
 /** One column of a workbook. */
 export interface Column {
   readonly name: string;
-  /** Language of its text. */
+  /** Language of the texts in this column. */
   readonly text?: LanguageCode;
-  /** Number of its text, if a language has several. */
+  /** Number of the text in this column, if a language has several texts. */
   readonly part?: TextColumnNumber;
-  /** Language of its status, or `row` for the status of the row. */
+  /** Language of the statuses in this column, or `row` for the status of the row. */
   readonly status?: LanguageCode | 'row';
   /** Its value helps people to recognise the row. */
   readonly identifies?: true;
-  /** Required in each row. */
+  /** Whether each row must have a value in this column. */
   readonly required?: true;
   /**
    * A workbook may lack this column, like every column that the specification does not name. The column then counts as

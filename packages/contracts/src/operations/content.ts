@@ -138,7 +138,7 @@ export const changeVideo = operation({
 
 const Seen = Type.Array(closed({ id: Id, revision: ContentRevision }), { minItems: 1, maxItems: MAX_VIDEOS });
 
-/** Moves all of the videos or none. */
+/** Moves all of these videos, or none of them. */
 export const moveVideos = operation({
   name: 'move-videos',
   method: 'POST',
@@ -150,7 +150,10 @@ export const moveVideos = operation({
   errors: ['not-found', 'conflict', 'video-taken'],
 });
 
-/** Deletes all of the videos or none; refused if a translation was started, with these videos in `worked`. */
+/**
+ * Deletes all of these videos, or none of them. If a translation was started, the call is refused and `worked` lists
+ * these videos.
+ */
 export const deleteVideos = operation({
   name: 'delete-videos',
   method: 'POST',
@@ -213,7 +216,7 @@ export const ContentChange = closed({
   from: orNull(Type.String()),
   to: orNull(Type.String()),
   undoes: orNull(Id),
-  /** The change has been undone. */
+  /** Whether the change was undone. */
   undone: Type.Boolean(),
 });
 export type ContentChange = Static<typeof ContentChange>;

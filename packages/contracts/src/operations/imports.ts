@@ -115,7 +115,7 @@ export const ImportAnswer = closed({
   removal: orNull(closed({ done: Type.Integer(), total: Type.Integer() })),
   /** Progress of an undo: assigned rows removed so far, and number of people they were assigned to. */
   withdrawn: orNull(closed({ rows: Type.Integer(), people: Type.Integer() })),
-  /** The uploaded file can still be downloaded. */
+  /** Whether the uploaded file can still be downloaded. */
   fileKept: Type.Boolean(),
   createdBy: Type.String(),
   createdAt: IsoTime,

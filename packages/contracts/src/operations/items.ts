@@ -131,7 +131,7 @@ export const HistoryEntry = closed({
   note: Type.String(),
   /** Texts after the event; null if it neither changed, submitted nor imported texts. */
   columns: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
-  /** Only for an import. */
+  /** Present if the event is an import. */
   import: Type.Optional(HistoryImport),
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;

@@ -39,7 +39,7 @@ export type VersionHealth = Static<typeof VersionHealth>;
 export const ModuleAnswer = closed({
   name: ModuleName,
   revision: Type.Integer(),
-  /** Active version; null without one. */
+  /** Version that is active; null if none is. */
   version: Type.Union([Version, Type.Null()]),
   /** Version that the current shell loads: the active one, or the latest earlier one that fits; null if none fits. */
   loaded: Type.Union([Version, Type.Null()]),
@@ -153,7 +153,7 @@ export const publishRelease = operation({
   params: OfModule,
   form: Type.String({ format: 'binary', description: 'application/gzip: a .tgz of the build folder.' }),
   status: 201,
-  /** 200 if the same files are published again. */
+  /** The status is 200 if the same files were published before. */
   orStatus: 200,
   answer: closed({ release: ReleaseAnswer, revision: Type.Integer() }),
   errors: ['release-exists', 'release-invalid', 'release-too-large', 'upload-quota', 'disk-full'],

@@ -10,7 +10,7 @@ export const SCREEN_CONTRACT = 1;
 
 /** Pattern of module names. */
 export const MODULE_NAME = /^[a-z][a-z0-9_]{0,59}$/;
-/** Federation name of a module. */
+/** Name of a module in the federation runtime. */
 export const ModuleName = Type.String({ pattern: MODULE_NAME.source });
 export const ModuleVersion = Type.String({ minLength: 1, maxLength: 100 });
 

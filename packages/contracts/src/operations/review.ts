@@ -49,7 +49,7 @@ export const listReviewTenday = operation({
 });
 
 export type OtherKind = Exclude<ItemKind, PredictionKind>;
-/** Kinds of `list-review-others`. */
+/** Kinds of row that `list-review-others` returns. */
 export const OTHER_KINDS = ITEM_KINDS.filter(
   (kind): kind is OtherKind => !PREDICTION_KINDS.some((prediction) => prediction === kind),
 );

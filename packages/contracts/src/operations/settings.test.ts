@@ -89,6 +89,6 @@ test('a page has at most a hundred changes', () => {
   );
 });
 
-/** Same settings with missing fields omitted. */
+/** Returns the settings without the fields that are undefined. */
 const without = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

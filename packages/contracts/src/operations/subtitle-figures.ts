@@ -34,7 +34,7 @@ export const SubtitleFile = closed({
 });
 export type SubtitleFile = Static<typeof SubtitleFile>;
 
-/** Newest first. */
+/** Lists the files, newest first. */
 export const listAllSubtitles = operation({
   name: 'list-all-subtitles',
   method: 'GET',
@@ -65,7 +65,7 @@ export const ChannelFigures = closed({
 });
 export type ChannelFigures = Static<typeof ChannelFigures>;
 
-/** Counts of the files in one language. */
+/** Counts of the subtitle files in one language. */
 export const FilesOfLanguage = closed({
   language: Language,
   files: Count,

@@ -26,7 +26,7 @@ export const SessionUser = closed({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** Names of users, because rows hold only usernames. */
+/** Lists the names of users, because rows contain only usernames. */
 export const listNames = operation({
   name: 'list-names',
   method: 'GET',

@@ -9,7 +9,7 @@ interface Props {
   to?: string | null;
   /** Set within a sentence, where colour alone would not distinguish the link from the text. */
   inText?: boolean;
-  /** The counted things, for screen readers. */
+  /** Description of the number for screen readers, such as 'Pending'. */
   label?: string;
 }
 

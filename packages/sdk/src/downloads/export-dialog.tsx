@@ -12,10 +12,10 @@ import { progressWords } from './progress-words';
 import { useDownload } from './use-download';
 
 export interface ExportForm {
-  /** yyyy-mm-dd; '' = no limit. */
+  /** yyyy-mm-dd; '' exports rows of all dates. */
   from: string;
   to: string;
-  /** Empty = all languages. */
+  /** Selected languages; empty for all languages. */
   languages: readonly LanguageCode[];
   status: Status | '';
   /** Text for cues without a translation in subtitle files. */
@@ -139,7 +139,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
 interface DatesProps {
   form: ExportForm;
   busy: boolean;
-  /** The start is after the end. */
+  /** Whether the start date is after the end date. */
   isReversed: boolean;
   onChange: (change: Partial<ExportForm>) => void;
 }

@@ -7,7 +7,7 @@ interface Props {
   variant?: 'default' | 'filled';
   /** Label during the download: the progress and how to cancel. */
   busy: string | null;
-  /** Error sentence of the last try. */
+  /** Error text of the last download; null if it did not fail. */
   failed: string | null;
   onStart: () => void;
   onCancel: () => void;

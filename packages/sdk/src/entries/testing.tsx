@@ -31,7 +31,7 @@ interface RenderOptions {
 }
 
 interface Rendered extends RenderResult {
-  /** Calls without a handler. */
+  /** Names of the calls that had no handler. */
   unexpected: string[];
 }
 

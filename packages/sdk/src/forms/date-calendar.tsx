@@ -14,11 +14,11 @@ const ARROWS = {
 };
 
 export interface DateCalendarProps {
-  /** yyyy-mm-dd, or '' for no date. */
+  /** Selected day as yyyy-mm-dd; '' if no day is selected. */
   value: string;
   max?: string;
   min?: string;
-  /** Whether the calendar offers "no date". */
+  /** Whether the calendar has a button that removes the date. */
   clearable: boolean;
   /** Called with the picked day, or '' for no date. */
   onPick: (iso: string) => void;

@@ -9,10 +9,10 @@ import { type DateFormat, dateText, parseDateText } from './date-text';
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'max' | 'min' | 'label'> {
   label: string;
-  /** yyyy-mm-dd, or '' for no date. */
+  /** Date as yyyy-mm-dd; '' if the field is empty. */
   value: string;
   onChange: (iso: string) => void;
-  /** yyyy-mm-dd; later days are rejected. */
+  /** Last allowed day, as yyyy-mm-dd. */
   max?: string;
   min?: string;
   format?: DateFormat;

@@ -3,12 +3,12 @@ import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/cont
 
 interface LanguageSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'label'> {
   label: string;
-  /** '' while no language is selected; shows `placeholder`. */
+  /** Code of the selected language; '' shows `placeholder`. */
   value: string;
   onChange: (code: LanguageCode) => void;
   /** Languages selected in another list, which this list does not offer. */
   exclude?: string | readonly string[];
-  /** All languages by default. */
+  /** Offered languages; all languages by default. */
   languages?: readonly LanguageCode[];
   placeholder?: string;
 }

@@ -48,7 +48,7 @@ function writeWithUndo(field: HTMLTextAreaElement, change: Change): void {
   field.setSelectionRange(field.selectionStart, field.selectionEnd);
 }
 
-/** Writes without undo. */
+/** Writes the text without the browser's undo, for browsers without execCommand. */
 function writeWithoutUndo(field: HTMLTextAreaElement, { start, end, part }: Change): void {
   field.setRangeText(part, start, end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -24,7 +24,7 @@ export interface HistoryUnit {
 
 interface Props {
   unit: HistoryUnit;
-  /** Null if nothing can be restored. */
+  /** Called with the revision to restore; null if nothing can be restored. */
   onRestore?: ((revision: Revision) => void) | null;
 }
 

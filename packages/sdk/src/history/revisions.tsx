@@ -8,7 +8,7 @@ import classes from './history.module.css';
 import type { KeptRevision, Revision } from './history-lines';
 
 interface Props {
-  /** Newest first. */
+  /** Revisions of the line, newest first. */
   revisions: readonly KeptRevision[];
   language: LanguageCode;
   onRestore: ((revision: Revision) => void) | null;

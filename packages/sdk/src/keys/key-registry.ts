@@ -20,7 +20,7 @@ const layers = new Set<{ current: Layer }>();
  */
 export function registerKeys(layer: { current: Layer }): () => void {
   layers.add(layer);
-  // The browser adds the same listener only once.
+  // Adding the same listener again has no effect.
   window.addEventListener('keydown', handleKey);
   return () => layers.delete(layer);
 }

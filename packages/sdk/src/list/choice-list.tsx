@@ -7,7 +7,7 @@ import { useVirtualRows } from './use-virtual-rows';
 
 interface ChoiceListProps<T> {
   items: readonly T[];
-  /** Pixels; the same for every row. */
+  /** Height of each row in pixels; all rows have the same. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   keyOf: (item: T) => string;
@@ -16,7 +16,7 @@ interface ChoiceListProps<T> {
   onChoose: (chosen: ReadonlySet<string>) => void;
   /** Called on Enter and on a double click. */
   onOpen?: (item: T) => void;
-  /** Accessible name. */
+  /** Accessible name of the list. */
   label: string;
 }
 

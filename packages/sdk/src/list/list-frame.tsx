@@ -10,7 +10,7 @@ interface Props {
   active: number;
   isSelected: (index: number) => boolean;
   renderRow: (index: number) => ReactNode;
-  /** Accessible name. */
+  /** Accessible name of the list. */
   label: string;
   several?: AriaAttributes['aria-multiselectable'];
   onKeyDown: (event: KeyboardEvent) => void;

@@ -24,7 +24,7 @@ interface PagedListProps<T extends { id: number }> {
   items?: readonly T[];
   /** Number of rows on all pages, if it is known. */
   total?: number | null;
-  /** Pixels. */
+  /** Height of each row in pixels. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   /** Id of the selected row, 0 for none. */
@@ -37,7 +37,7 @@ interface PagedListProps<T extends { id: number }> {
   empty: ReactNode;
   /** Displayed above the rows, even if there are none. */
   note?: ReactNode;
-  /** Replaces the rows if there cannot be any. */
+  /** Displayed instead of the rows, if the list cannot have any. */
   instead?: ReactNode;
 }
 

@@ -6,14 +6,14 @@ import { useVirtualRows } from './use-virtual-rows';
 
 interface VirtualListProps<T> {
   items: readonly T[];
-  /** Pixels; the same for every row, and constant. */
+  /** Height of each row in pixels; all rows have the same, and it never changes. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   /** Index of the selected row, -1 for none. */
   selected: number;
   /** `byKey`: selected by a key, not by a click. */
   onSelect: (item: T, index: number, byKey: boolean) => void;
-  /** Accessible name. */
+  /** Accessible name of the list. */
   label: string;
   /** Identifies rows, so that the scroll position stays when rows are added above. */
   keyOf?: (item: T) => unknown;

@@ -53,7 +53,7 @@ export function FormDialog(props: Props) {
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
-              {/* Not disabled, so that it keeps the focus. */}
+              {/* The busy button is not disabled, so that it keeps the focus. */}
               <Button type="submit" color={color} aria-disabled={busy || undefined} data-disabled={busy || undefined}>
                 {busy ? submitting : submit}
               </Button>

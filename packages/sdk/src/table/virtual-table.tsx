@@ -3,19 +3,19 @@ import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } fr
 import { FIRST_RECT, watchRect } from '../list/use-virtual-rows';
 import classes from './virtual-table.module.css';
 
-/** Actions on the rows from outside. */
+/** Commands that the table's parent can call. */
 export interface TableControl {
   /** Scrolls a row into view, to the middle if it was not visible. */
   show(index: number): void;
 }
 
 interface VirtualTableProps {
-  /** Accessible name. */
+  /** Accessible name of the table. */
   label: string;
   count: number;
   /** Assumed height of a row in pixels before it is measured; then it has the height of its content. */
   estimate: number;
-  /** Cells of the head, each a `th`. */
+  /** Cells of the head row, each a `th`. */
   head: ReactNode;
   /** Cells of a row, each a `td`. */
   renderRow: (index: number) => ReactNode;

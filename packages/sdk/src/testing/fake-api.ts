@@ -97,7 +97,7 @@ async function runHandler(handler: FakeHandler, request: FakeRequest): Promise<u
 }
 
 function findOperation(method: string, path: string): { operation: Operation; params: Record<string, string> } | null {
-  // Paths without parameters win: /imports/list before /imports/:id.
+  // Paths without parameters are found first: /imports/list before /imports/:id.
   const all = [...ownOperations(), ...OPERATIONS]
     .filter((one) => one.method === method)
     .sort((a, b) => countColons(a.path) - countColons(b.path));

@@ -84,7 +84,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   },
 });
 
-/** `--status-{status}`: the dots of the table of statuses. */
+/** Returns the variables `--status-{status}` with the colour of each status. */
 function statusColors(scheme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(STATUSES.map((status) => [`--status-${status}`, STATUS_TABLE[status].color[scheme]]));
 }

@@ -18,7 +18,7 @@ class Boundary extends Component<{ children: ReactNode }, { fallen: boolean }> {
   }
 }
 
-/** Number of the next loads that fail. */
+/** How many of the next loads fail. */
 let missing = 0;
 const load = jest.fn(async () => {
   if (missing > 0) {

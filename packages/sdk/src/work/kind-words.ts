@@ -2,13 +2,13 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 
 /** Names and icon of a kind of row on screens. */
 interface KindWords {
-  /** Alone or at the beginning of a line. */
+  /** Name of the kind, alone or at the beginning of a line. */
   title: string;
-  /** Within a line. */
+  /** Name of the kind within a line. */
   words: string;
-  /** Plural for its rows. */
+  /** Plural for rows of the kind. */
   rows: string;
-  /** Name of a menu icon. */
+  /** Name of the kind's icon in the menu. */
   icon: string;
 }
 

@@ -2,7 +2,7 @@ import type { HouseSettings } from '@subtitle/contracts/operations/settings';
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { useSettings } from './use-settings';
 
-/** Admins change these settings rarely. */
+/** Milliseconds that the settings stay fresh; admins change them rarely. */
 const FRESH_MS = 5 * 60_000;
 
 /** Returns the team's settings from the server, and the defaults until they are loaded. */

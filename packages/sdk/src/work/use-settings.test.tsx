@@ -21,7 +21,7 @@ function Settings() {
   return <p>{data ? `revision ${data.revision}` : 'none yet'}</p>;
 }
 
-/** Renders the components that the address names. */
+/** Renders the components that the query of the address names. */
 function Shown() {
   const { search } = useLocation();
   if (search === '?house') return <House />;

@@ -6,7 +6,7 @@ interface PageProps {
   title: string;
   /** An empty text reserves space for a text that is not loaded yet. */
   subtitle?: ReactNode;
-  /** Beside the title if there is space. */
+  /** Displayed beside the title if there is space. */
   filters?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;

@@ -10,10 +10,10 @@ export function Panes({ children }: { children: ReactNode }) {
 
 interface PaneProps {
   title?: ReactNode;
-  /** Shown in brackets after the title. */
+  /** Number of rows, displayed in brackets after the title. */
   count?: number;
   toolbar?: ReactNode;
-  /** Stays visible below the scrolling part. */
+  /** Content below the scrolling part, which is always visible. */
   footer?: ReactNode;
   children?: ReactNode;
 }

@@ -4,14 +4,14 @@ import classes from './states.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Reason for the empty list. */
+  /** Explains why the list is empty. */
   text?: ReactNode;
-  /** Button that changes it. */
+  /** Button with which a person can fill the list. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Replaces a list or page without content. */
+/** Replaces a list or a page that has no content. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -65,7 +65,7 @@ describe('loading rows', () => {
     show({ rows: 2, rowHeight: 42 });
     act(() => void jest.runAllTimers());
     const heights = rows().map((row) => Number(/[\d.]+/.exec(row.style.getPropertyValue('--skeleton-height'))));
-    // In rem.
+    // Heights in rem.
     expect(heights).toEqual([32 / 16, 32 / 16]);
   });
 

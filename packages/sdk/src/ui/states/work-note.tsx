@@ -13,7 +13,7 @@ interface Props {
   /** Username of the person who made the change. */
   by: string;
   at: string;
-  /** Displayed beside the text. */
+  /** Button or link beside the text. */
   action?: ReactNode;
   children?: ReactNode;
   className?: string;

@@ -32,7 +32,7 @@ export function MarkupText({ language, parts, onTag }: Props) {
             tabIndex={-1}
             aria-label={`Insert ${raw}`}
             title={`Insert ${raw} into the translation`}
-            // The field keeps the focus and its caret.
+            // Keeps the focus and the caret in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTag(raw)}
           >

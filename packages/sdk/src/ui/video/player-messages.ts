@@ -1,6 +1,6 @@
 /** State reported by the embedded player; fields that it did not send are omitted. */
 export interface PlayerState {
-  /** Seconds. */
+  /** Seconds from the beginning of the video. */
   time?: number;
   playing?: boolean;
 }

@@ -8,7 +8,7 @@ import classes from '../states/states.module.css';
 interface VideoEmbedProps {
   /** Any link of the video; a link without a video shows nothing. */
   url: string;
-  /** Seconds. */
+  /** First second of the part to play. */
   start?: number | null;
   end?: number | null;
   title: string;

@@ -6,7 +6,7 @@ import { useOffline } from '../../network/use-offline';
 import classes from '../states/states.module.css';
 import { LISTEN, type PlayerState, playerCommand, readPlayerMessage } from './player-messages';
 
-/** Commands for a player from outside. */
+/** Commands that the player's parent can call. */
 export interface PlayerControl {
   /** Jumps to a time and plays. @param seconds from the beginning of the video */
   seek(seconds: number): void;
