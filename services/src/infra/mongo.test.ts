@@ -98,7 +98,7 @@ it('every kind of write waits by default until most servers have it in their jou
   const said: [string, unknown][] = [];
   const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
   mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    // In a transaction, only its commit waits.
+    // Within a transaction, only the commit waits.
     if (WRITES.includes(commandName) && command.autocommit === undefined)
       said.push([commandName, command.writeConcern]);
     if (commandName === 'commitTransaction') said.push([commandName, command.writeConcern]);

@@ -96,7 +96,7 @@ describe('a change whose database', () => {
   });
 });
 
-test('a bulk write with a lost connection is an outage, one that broke a rule is not', async () => {
+test('a bulk write with a lost connection is an outage, but a bulk write that broke a rule is not', async () => {
   heal = faultAtDriver(['update'], () => {
     throw lostConnection();
   });

@@ -36,7 +36,7 @@ const BY_CODE: Record<number, Outage> = {
   9001: 'away', // SocketException
   10107: 'away', // NotWritablePrimary
   11600: 'away', // InterruptedAtShutdown
-  11601: 'slow', // Interrupted: an operator of the database stopped it
+  11601: 'slow', // Interrupted: an operator of the database stopped the command
   11602: 'away', // InterruptedDueToReplStateChange
   13435: 'away', // NotPrimaryNoSecondaryOk
   13436: 'away', // NotPrimaryOrSecondary

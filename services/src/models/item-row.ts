@@ -178,7 +178,7 @@ export function buildStatusIndex(code: LanguageCode): Record<string, 1> {
   return { [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER, [`assigned_${code}`]: 1 };
 }
 
-/** Adds the indexes of such a collection; every list of its rows uses one of them. */
+/** Adds the indexes of a collection of rows; every list of its rows uses one of them. */
 export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<typeof indexVersions>[1] = {}): void {
   indexVersions(schema as unknown as Schema, versions);
   schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
@@ -197,7 +197,7 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
       { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [status]: ASSIGNED } },
     );
-    // Counts a user's rows at each later stage without reading them.
+    // This index counts a user's rows at each later stage without reading them.
     const stage = `stage_${code}`;
     schema.index(
       { [owner]: 1, [stage]: 1, kind: 1, archived: 1, ...LIST_ORDER },

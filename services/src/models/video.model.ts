@@ -13,7 +13,7 @@ export type VideoDocument = Omit<Partial<ItemDocument>, '_id'> & {
   link: string;
   /** Natural key: channel, title and link (decision 20). */
   key?: string;
-  /** Natural keys from before changes of the video: a workbook with one of them does not import it again. */
+  /** Natural keys from before changes of the video: a workbook with one of these keys does not import the video again. */
   former_keys?: string[];
   /** User who changed it after it was added; the change counts as work on a row of its import. */
   changed_by?: string;

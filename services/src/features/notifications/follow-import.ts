@@ -2,7 +2,7 @@ import type { ShownState } from '@subtitle/contracts/operations/notifications';
 import type { SessionActor } from '../../actor';
 import { storeFollowedImport } from './notice.repository';
 
-/** Stores that a user watches an import, and the last state that its page showed them. */
+/** Stores that a user watches an import, and the last state that the import's page showed to the user. */
 export async function followImport(
   { id: user }: Pick<SessionActor, 'id'>,
   { id, told = null }: { id: number; told?: ShownState | null },

@@ -19,7 +19,7 @@ const MAX_IMPORTS = 30;
 const MAX_FOLLOWED_IMPORTS = 30;
 /** Twice the number of lines in the panels. */
 const MAX_READ_LINES = 2 * (LIMITS.notifications + LIMITS.reviewComments);
-/** Fields by which entries are read in order of time, with their indexes. */
+/** Indexes by which the audit entries of a user are read in order of time, for each field that names the user. */
 const TIME_INDEXES = {
   owner: { owner: 1, event: 1, at: -1 },
   previous_owner: { previous_owner: 1, event: 1, at: -1 },

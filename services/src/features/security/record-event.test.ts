@@ -68,7 +68,7 @@ test('stores denials of another person, denials of another call, and every event
   ]);
 });
 
-test('remembers five thousand denials and then starts over', async () => {
+test('remembers five thousand denials, then forgets all of them', async () => {
   // The server refuses the writes. A lost connection would be reopened five thousand times.
   const heal = faultAtDriver(['insert'], () => {
     throw serverError(2);

@@ -44,7 +44,7 @@ test('refuses the stream without a token, for roles other than admin, and for ke
   expect((await open((await keyOf(api, 'mfe_demo')).key)).status).toBe(403);
 });
 
-test('every change of a module is sent once, by its name, within about a second', async () => {
+test('the name of a module is sent once for every change of the module, within about a second', async () => {
   await removeRecentMoves();
   const answer = await open(await api.getToken('admin'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
