@@ -44,13 +44,13 @@ export async function createTestApi<App extends Injectable>(under: ApiUnderTest<
     });
     return given;
   };
-  const idOf = (who: string) => {
+  const getId = (who: string) => {
     const id = ids.get(getUsername(who));
     if (id === undefined) throw new Error(`This test has no person named ${getUsername(who)}.`);
     return id;
   };
-  const tokenOf = (who: string) => {
-    const known = tokens.get(getUsername(who)) ?? under.createToken(idOf(who));
+  const getToken = (who: string) => {
+    const known = tokens.get(getUsername(who)) ?? under.createToken(getId(who));
     tokens.set(getUsername(who), known);
     return known;
   };
@@ -58,11 +58,11 @@ export async function createTestApi<App extends Injectable>(under: ApiUnderTest<
   await addToList(makePeopleOfAllRoles());
   return {
     app: under.app,
-    getId: idOf,
-    getToken: tokenOf,
+    getId,
+    getToken,
     as: (who) => ({
       call: async (operation, input) =>
-        callOperation(under.app, who === 'nobody' ? null : await tokenOf(who), operation, input),
+        callOperation(under.app, who === 'nobody' ? null : await getToken(who), operation, input),
     }),
     addPerson: async (parts) => {
       const made = makePerson(parts);

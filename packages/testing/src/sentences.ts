@@ -1,7 +1,7 @@
 import { getScript, type LanguageCode } from '@subtitle/contracts/languages';
 
 /** Example sentences of predictions: the same five in every language of the specification. */
-const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
+const EXAMPLE_SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
   en: [
     'A pending payment of 1,500 rupees may arrive before noon.',
     'Avoid arguments with elders; listen twice, speak once.',
@@ -49,5 +49,7 @@ const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
 /** Returns the sentences of a language. For a language without sentences, they are made of one letter of its script. */
 export function listSentences(code: LanguageCode): readonly string[] {
   const { letter } = getScript(code);
-  return SENTENCES[code] ?? [9, 7, 8, 10, 6].map((words) => `${Array(words).fill(letter.repeat(5)).join(' ')}.`);
+  return (
+    EXAMPLE_SENTENCES[code] ?? [9, 7, 8, 10, 6].map((words) => `${Array(words).fill(letter.repeat(5)).join(' ')}.`)
+  );
 }

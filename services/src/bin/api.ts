@@ -18,10 +18,10 @@ async function main(): Promise<void> {
   forgetSecrets(process.env);
   const app = await buildApp(env);
   await getDummyHash();
-  closeOnSignal(app, await listen(app, env));
+  closeOnSignal(app, await startServers(app, env));
 }
 
-async function listen(app: App, { HOST, PORT, METRICS_HOST, METRICS_PORT }: Env): Promise<Server | null> {
+async function startServers(app: App, { HOST, PORT, METRICS_HOST, METRICS_PORT }: Env): Promise<Server | null> {
   let wanted: [number, string] = [PORT, 'PORT'];
   try {
     await app.listen({ host: HOST, port: PORT });

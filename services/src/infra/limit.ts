@@ -50,15 +50,15 @@ export function createLimit(
     return new Promise((resolve, reject) => {
       const begin = () => {
         waiting.delete(begin);
-        signal?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', abortWait);
         resolve();
       };
-      const giveUp = () => {
+      const abortWait = () => {
         waiting.delete(begin);
         reject(signal!.reason);
       };
       waiting.add(begin);
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', abortWait, { once: true });
     });
   }
 

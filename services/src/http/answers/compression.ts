@@ -19,7 +19,7 @@ export const compression = fp(
       if (!isLongJson(reply, payload)) return payload;
       const vary = reply.getHeader('vary');
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-      if (!acceptsGzip(request)) return payload;
+      if (!canReceiveGzip(request)) return payload;
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
       // The reader receives the errors of both streams, and both streams end if the reader leaves.
       return typeof payload === 'string' ? compressText(payload, FAST) : pipeline(payload, createGzip(FAST), () => {});
@@ -35,6 +35,6 @@ function isLongJson(reply: FastifyReply, payload: unknown): payload is string | 
 }
 
 /** Returns whether `gzip` is listed with a weight above 0; it is not assumed otherwise. */
-function acceptsGzip({ headers }: FastifyRequest): boolean {
+function canReceiveGzip({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?(,|$)/i.test(String(headers['accept-encoding'] ?? ''));
 }

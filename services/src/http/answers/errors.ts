@@ -81,7 +81,7 @@ function convertToRefusal(error: FastifyError): Refusal {
   if (outage) return outage;
   const code = CODES[error.code] ?? BY_STATUS[error.statusCode ?? 500];
   if (code === undefined) return new Refusal('internal');
-  return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {}, SENTENCES[error.code]);
+  return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {}, ERROR_MESSAGES[error.code]);
 }
 
 /** Error codes of Fastify. */
@@ -103,7 +103,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-const SENTENCES: Record<string, string> = {
+const ERROR_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_ERR_BAD_URL: 'The address is not valid.',
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',

@@ -38,7 +38,7 @@ export async function migrateKeys(): Promise<number> {
           .toArray();
         if (some.length === 0) break;
         const keys = [...new Set(some.map(({ key }) => key))];
-        renewed += await inTransaction((session) => renewKeys(name, keys, session));
+        renewed += await inTransaction((session) => replaceKeys(name, keys, session));
       }
     }
   return renewed;
@@ -80,7 +80,7 @@ async function restartImports(): Promise<void> {
 const getCollectionName = (kind: string) => ROWS.find((name) => name === kind) ?? 'predictions';
 
 /** Replaces these old keys in all versions of their rows. */
-async function renewKeys(name: string, keys: readonly string[], session: ClientSession): Promise<number> {
+async function replaceKeys(name: string, keys: readonly string[], session: ClientSession): Promise<number> {
   const found = await getCollection(name)
     .find({ key: { $in: [...keys] } }, { projection: PROJECTION, session })
     .sort({ id: 1, _id: 1 })

@@ -29,10 +29,10 @@ export async function countCanaryReport(
   { module, version, openings = 0, isFault = false }: VersionReport,
   by: Caller,
 ): Promise<void> {
-  const tried = await RemoteChannelModel.findOne({ _id: module, 'canary.version': version }).lean();
-  if (!tried?.canary || !isSelected(module, tried.canary, by)) return;
+  const channelOnTrial = await RemoteChannelModel.findOne({ _id: module, 'canary.version': version }).lean();
+  if (!channelOnTrial?.canary || !isSelected(module, channelOnTrial.canary, by)) return;
   const channel = await RemoteChannelModel.findOneAndUpdate(
-    { _id: module, 'canary.version': version, 'canary.since': tried.canary.since },
+    { _id: module, 'canary.version': version, 'canary.since': channelOnTrial.canary.since },
     {
       $inc: { 'canary.openings': openings, 'canary.errors': isFault ? 1 : 0 },
       ...(isFault && { $addToSet: { 'canary.failed': by.username } }),

@@ -21,7 +21,7 @@ export async function findPageClashes({ name, routes }: Pick<ScreenDescriptor, '
   const all = others
     .filter(({ descriptor }) => isDescriptor(descriptor))
     .map((one) => ({ name: one.name, paths: pathsOf(one.descriptor.routes) }));
-  const own = all.filter((one) => one.name === name).flatMap(({ paths }) => paths);
-  const theirs = all.filter((one) => one.name !== name);
-  return [...new Set(findTakenPaths(pathsOf(routes), theirs, own))];
+  const ownPaths = all.filter((one) => one.name === name).flatMap(({ paths }) => paths);
+  const otherModules = all.filter((one) => one.name !== name);
+  return [...new Set(findTakenPaths(pathsOf(routes), otherModules, ownPaths))];
 }

@@ -28,17 +28,17 @@ export async function unpackBuild(bytes: Readable, folder: string): Promise<stri
   const packed = createSizeLimit(RELEASE_LIMITS.packedBytes);
   bytes.on('error', (error) => packed.destroy(error));
   bytes.once('close', () => bytes.readableEnded || packed.destroy(new Error('The upload was interrupted.')));
-  const { sink, written, giveUp } = writeEntries(folder, reasons);
+  const { sink, waitForFiles, abortWrites } = writeEntries(folder, reasons);
   try {
     const reading = pipeline(packed, createGunzip(), createSizeLimit(RELEASE_LIMITS.unpackedBytes), sink);
     bytes.pipe(packed);
     await reading;
-    await written();
+    await waitForFiles();
   } catch (error) {
     bytes.unpipe(packed);
     bytes.resume();
     // A pending write would create a file in a folder that is being removed.
-    await giveUp();
+    await abortWrites();
     if (!isArchiveError(error)) throw error;
     reasons.push(`it is not a readable .tgz (${(error as Error).message})`);
   }
@@ -62,7 +62,7 @@ const createArchiveError = (message: string) => Object.assign(new Error(message)
 
 function writeEntries(folder: string, reasons: string[]) {
   const files: Promise<void>[] = [];
-  const gaveUp = new AbortController();
+  const abortController = new AbortController();
   const seen = { files: 0, first: true };
   const onReadEntry = (entry: ReadEntry) => {
     seen.files += 1;
@@ -71,7 +71,7 @@ function writeEntries(folder: string, reasons: string[]) {
     const fault = findEntryFault(entry, name);
     if (fault) reasons.push(fault);
     if (fault || entry.type === 'Directory' || isCompressedCopy(name)) return void entry.resume();
-    const file = writeFile(entry, join(folder, name), gaveUp.signal).catch((error) => {
+    const file = writeFile(entry, join(folder, name), abortController.signal).catch((error) => {
       entry.resume();
       if (!CLASHES.includes(error.code)) throw error;
       reasons.push(`${name} is contained twice`);
@@ -95,11 +95,11 @@ function writeEntries(folder: string, reasons: string[]) {
     },
   });
   parser.on('error', (error: Error) => sink.destroy(error));
-  const giveUp = async () => {
-    gaveUp.abort();
+  const abortWrites = async () => {
+    abortController.abort();
     await Promise.allSettled(files);
   };
-  return { sink, written: () => Promise.all(files), giveUp };
+  return { sink, waitForFiles: () => Promise.all(files), abortWrites };
 }
 
 function findEntryFault({ type, path }: ReadEntry, name: string): string | null {
