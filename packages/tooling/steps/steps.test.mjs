@@ -14,7 +14,7 @@ import { checkNode } from './install.mjs';
 import { findFreePort, findListenError } from './ports.mjs';
 import { formatTime } from './report.mjs';
 import { computeDigest, isStamped, listSourceFiles, writeStamp } from './stamps.mjs';
-import { formatAddress, readStartOptions } from './start/options.mjs';
+import { BLOCKED_PORTS, formatAddress, readStartOptions } from './start/options.mjs';
 import { chooseMetricsPorts } from './start/system.mjs';
 import { countPlaywright } from './test-journeys.mjs';
 import { divideIntoLanes, readTestOptions } from './test-options.mjs';
@@ -51,6 +51,12 @@ test('an unknown flag and an invalid port are refused by name', () => {
   assert.equal(readTestOptions(['--only', 'faults', '--shard', '2/5']).shard, '2/5');
   for (const shard of ['0/5', '6/5', '2', 'half'])
     assert.throws(() => readTestOptions(['--shard', shard]), /number and total/);
+});
+
+test('a port that browsers block is refused before anything starts; fetch refuses the same ports', async () => {
+  assert.throws(() => readStartOptions([], { PORT: '4190' }), /Browsers block port 4190: choose another one/);
+  for (const port of BLOCKED_PORTS)
+    await assert.rejects(fetch(`http://127.0.0.1:${port}`), ({ cause }) => cause.message === 'bad port');
 });
 
 test('metrics are disabled if another program uses the port, unless the port was requested', async (t) => {

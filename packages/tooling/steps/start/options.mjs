@@ -27,6 +27,14 @@ Settings from the environment:
 
 Ctrl-C stops everything it started.`;
 
+/** Ports that browsers and Node's fetch refuse, by https://fetch.spec.whatwg.org/#port-blocking. */
+export const BLOCKED_PORTS = [
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
+
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -87,6 +95,9 @@ function parsePort(text) {
   const given = text?.trim();
   if (!given) return 3000;
   const port = Number(given);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Fault(`PORT=${given} is not a port: set it to a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Fault(`PORT=${given} is not a port: set it to a number from 1 to 65535.`);
+  if (BLOCKED_PORTS.includes(port))
+    throw new Fault(`Browsers block port ${port}: choose another one, as in PORT=3000 npm start.`);
+  return port;
 }
