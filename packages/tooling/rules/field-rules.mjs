@@ -10,13 +10,12 @@ export const FIELD_WRITERS = new Map([
   ],
   [
     'mfe-translate/src/features/edit-unit/item-editor.tsx',
-    'what is typed in the fields of a row, and the end of a conflict',
+    'texts typed in the fields of a row, restored texts without a field, and the end of a conflict',
   ],
   [
     'mfe-translate/src/features/edit-unit/action-bar/discard-changes.tsx',
     'the end of a draft, once the fields have the saved texts',
   ],
-  ['mfe-translate/src/features/edit-unit/bodies/use-written-texts.ts', 'restored texts whose column has no field'],
   [
     'mfe-translate/src/features/translate-subtitles/table/cue-row.tsx',
     'what is typed in the field of a cue, and the end of a clash',

@@ -34,7 +34,7 @@ export const FILES_NAMING_KINDS = new Map([
   ['services/src/features/search/search.repository.ts', 'the same'],
   ['shell/src/spotlight/options.ts', 'what was found: a row, a video, a cue, a person'],
   ['shell/src/spotlight/option-line.tsx', 'the same'],
-  ['mfe-assign/src/features/show-overview/use-activity.ts', 'no kind: what people did'],
+  ['mfe-assign/src/features/show-overview/recent-activity.tsx', 'no kind: what people did'],
 ]);
 
 /**

@@ -98,7 +98,7 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
               <span className={classes.content}>
                 {line.content}
                 {line.at && (
-                  <time className={classes.time} dateTime={line.at} title={formatFullTime(line.at)}>
+                  <time className={classes.time} dateTime={line.at} title={formatDateTime(line.at)}>
                     {formatAgo(line.at, Date.now())}
                   </time>
                 )}

@@ -1,10 +1,10 @@
 import { formatStatus, isToSend, type Status } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { Button, EmptyState, ListAndVideo, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { Button, EmptyState, Group, ListAndVideo, Pane, Panes, Text, useNarrow } from '@subtitle/sdk/ui';
 import { DecisionBar } from './decide/decision-bar';
+import type { Decision } from './decide/decisions';
 import { ProblemNote } from './decide/problem-note';
 import { ReassignDialog } from './decide/reassign-dialog';
-import { TakenNote } from './decide/taken-note';
 import { UndoStrip } from './decide/undo-strip';
 import type { Review } from './decide/use-decisions';
 import { useRowDecisions } from './decide/use-row-decisions';
@@ -112,4 +112,30 @@ function GoneRow({ address, stream }: Omit<Props, 'review'>) {
 /** Describes the state of a row that is in another list. */
 function whereWords(status: Status): string {
   return isToSend(status) ? `It is ${formatStatus(status)}, and can be taken into review.` : 'It waits for review.';
+}
+
+interface TakenNoteProps {
+  decision: Decision;
+  /** The decision is delayed or being sent. */
+  held: boolean;
+  onReview: () => void;
+}
+
+/**
+ * Names the corrected row that was taken into review, with a link to it. A delayed decision is shown by the undo strip
+ * instead.
+ */
+function TakenNote({ decision: { item }, held, onReview }: TakenNoteProps) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {held ? null : (
+        <Text size="sm" role="status">
+          Took #{item.id} into review
+        </Text>
+      )}
+      <Button variant="default" size="compact-sm" onClick={onReview}>
+        Review it
+      </Button>
+    </Group>
+  );
 }

@@ -8,11 +8,11 @@ import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
+import { asJson, deviceStore } from '@subtitle/sdk/store';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { streamKeys } from '../list/use-review-list';
 import { type Decision, type DecisionPorts, Decisions, type Held } from './decisions';
-import { heldOnDevice } from './held-on-device';
 import { sendOnce, wasTaken } from './was-taken';
 
 export type Review = ReturnType<typeof useDecisions>;
@@ -177,4 +177,9 @@ async function readAgain(api: ApiClient, { kind, id }: ItemAnswer): Promise<Item
   } catch {
     return null;
   }
+}
+
+/** Returns the device store of a person's one delayed decision. */
+function heldOnDevice(username: string) {
+  return deviceStore<Held | null>(`subtitle.review.held.${username.toLowerCase()}`, asJson<Held>());
 }

@@ -2,16 +2,18 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Checkbox } from '@subtitle/sdk/forms';
+import { SettleSource } from '@subtitle/sdk/history';
+import { putInPages } from '@subtitle/sdk/list';
+import { useQueryClient } from '@subtitle/sdk/query';
 import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
-import { useHistory } from '../list/use-review-list';
+import { streamKeys, useHistory } from '../list/use-review-list';
 import { AskedNote } from './asked-note';
 import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
 import { ReviewPairs } from './review-pair';
 import { isAcceptedDraft, originalLanguage, originalLanguages, textsBefore } from './rounds';
-import { SourceChanged } from './source-changed';
 
 export interface PanelProps {
   item: ItemAnswer;
@@ -71,5 +73,25 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
       </WorkBody>
       {foot}
     </>
+  );
+}
+
+/** Shows how the source changed since the translation was made. 'Still right' removes the mark. */
+function SourceChanged({ item, language }: { item: ItemAnswer; language: LanguageCode }) {
+  const client = useQueryClient();
+  return (
+    <SettleSource
+      item={item}
+      language={language}
+      change={(send) => send(unitOf(item, language).revision)}
+      onChanged={(now) => {
+        putInPages(client, ['review'], now, ({ id, kind }: ItemAnswer) => id === now.id && kind === now.kind);
+        client.setQueryData(streamKeys.linked(now.kind, now.id), now);
+        for (const list of ['review', 'approved']) void client.invalidateQueries({ queryKey: [list] });
+      }}
+      onFailed={() => {
+        for (const list of ['review', 'review-row', 'approved']) void client.invalidateQueries({ queryKey: [list] });
+      }}
+    />
   );
 }

@@ -1,7 +1,11 @@
-import { languageTitle } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { AnswerOf } from '@subtitle/contracts/operations/item-answer';
+import type { AnswerOf, ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { openTranslation } from '@subtitle/contracts/operations/vtt';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useApi } from '@subtitle/sdk/api';
 import { Checkbox } from '@subtitle/sdk/forms';
+import { useQuery } from '@subtitle/sdk/query';
 import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { useHistory } from '../list/use-review-list';
@@ -11,7 +15,6 @@ import type { PanelProps } from '../panel/texts-panel';
 import classes from '../review.module.css';
 import { StreamVideo } from './stream-video';
 import { SubtitleCues } from './subtitle-cues';
-import { useTranslation } from './use-translation';
 import { useVideoLink, type VideoLink } from './video-link';
 
 interface Props extends PanelProps {
@@ -92,4 +95,17 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
       {foot}
     </>
   );
+}
+
+/**
+ * Reads the cues of a video in its source language and in the language under review. The revision is the one in the
+ * list.
+ */
+function useTranslation(item: ItemAnswer, language: LanguageCode) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['translation', item.id, language, unitOf(item, language).revision],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(openTranslation, { params: { id: item.id }, query: { target: language }, signal }),
+  });
 }
