@@ -1,10 +1,17 @@
-import type { DuplicateQuestion as Question } from '@subtitle/contracts/operations/imports';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import {
+  answerImport,
+  type DuplicateAnswer,
+  type ImportAnswer,
+  type DuplicateQuestion as Question,
+} from '@subtitle/contracts/operations/imports';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { IconHelpCircle } from '@subtitle/sdk/icons';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { Text, Title } from '@subtitle/sdk/ui';
 import { useEffect, useId, useRef } from 'react';
 import classes from './duplicate-question.module.css';
 import { describeQuestion, describeQuestionDetails, listChoices } from './question-words';
-import { useAnswerImport } from './use-answer-import';
 
 interface Props {
   importId: number;
@@ -67,4 +74,30 @@ function useFocusIfLost() {
     if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
   }, []);
   return first;
+}
+
+/** Answers an import's question. If a colleague answered first, the import's current state is shown. */
+function useAnswerImport(id: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  const answer = useAct({
+    mutationFn: async (choice: DuplicateAnswer): Promise<ImportAnswer> =>
+      (await api.call(answerImport, { params: { id }, body: { choice } })).import,
+    onSuccess: (after: ImportAnswer) => {
+      client.setQueryData(['import', id], after);
+      void client.invalidateQueries({ queryKey: ['imports'] });
+    },
+    onError: () => client.invalidateQueries({ queryKey: ['import', id] }),
+  });
+  return {
+    give: (choice: DuplicateAnswer) => void answer.run(choice),
+    /** The answer that is being sent, or null. */
+    given: answer.isPending ? answer.variables : null,
+    failure: answer.error ? describeAnswerError(answer.error) : '',
+  };
+}
+
+function describeAnswerError(error: unknown): string {
+  if (isNetworkError(error)) return MESSAGES.networkTryAgain;
+  return (error instanceof ApiError && error.sentence) || 'Your answer could not be sent. Please try again.';
 }

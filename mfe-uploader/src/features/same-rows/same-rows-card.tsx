@@ -1,10 +1,10 @@
 import type { SameRows } from '@subtitle/contracts/operations/same-rows';
-import { Button, Group, Paper, Text, Title } from '@subtitle/sdk/ui';
+import { IconArrowBackUp } from '@subtitle/sdk/icons';
+import { Alert, Button, Group, Paper, Text, Title } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import classes from './same-rows.module.css';
 import { SameRowsGroup } from './same-rows-group';
 import { type Choice, describeHiding, formatNounCount } from './same-rows-words';
-import { SettledNotice } from './settled-notice';
 import { useSameRows, useSettle } from './use-same-rows';
 
 /**
@@ -78,5 +78,32 @@ export function SameRowsCard() {
         </>
       )}
     </Paper>
+  );
+}
+
+/** Shows the last result, with its undo. */
+function SettledNotice({ acts }: { acts: ReturnType<typeof useSettle> }) {
+  const { result, failure, isBusy } = acts;
+  return (
+    <div role="status" aria-live="polite">
+      {(result || failure) && (
+        <Alert color={failure ? 'red' : 'green'} my="sm">
+          <Group gap="sm" justify="space-between">
+            <Text size="sm">{failure || result?.sentence}</Text>
+            {result && result.keys.length > 0 && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                disabled={isBusy}
+                onClick={() => acts.undo(result.keys)}
+              >
+                Undo
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import { getVtt } from '@subtitle/contracts/operations/videos';
 import { videoPath } from '@subtitle/domain/screen-paths';
+import { saveFile, useApi } from '@subtitle/sdk/api';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@subtitle/sdk/icons';
+import { notify } from '@subtitle/sdk/notify';
 import { ActionsMenu, Menu } from '@subtitle/sdk/overlays';
+import { useAct } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Text } from '@subtitle/sdk/ui';
 import { type ReactNode, useId } from 'react';
-import { useDownloadFile } from './use-download-file';
 
 interface Props {
   file: SubtitleFile;
@@ -77,4 +80,17 @@ function Greyed({ act, icon, why }: { act: string; icon: ReactNode; why: ReactNo
       </Text>
     </Menu.Item>
   );
+}
+
+/** Downloads a subtitle file as WebVTT under its original name. */
+function useDownloadFile({ videoId, language, fileName }: SubtitleFile) {
+  const api = useApi();
+  const download = useAct({
+    mutationFn: async () => {
+      const { content } = await api.call(getVtt, { params: { videoId: videoId! }, query: { language } });
+      saveFile(`${fileName.replace(/\.(srt|vtt)$/i, '')}.vtt`, new Blob([content], { type: 'text/vtt' }));
+    },
+    onError: () => notify.error('Failed to load VTT file'),
+  });
+  return { busy: download.isPending, start: () => void download.run() };
 }

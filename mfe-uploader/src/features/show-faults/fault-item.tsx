@@ -1,9 +1,10 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
+import { sentenceOfRow } from '@subtitle/domain/uploads/errors/fault-of';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
 import { ErrorLine } from './error-line';
-import { findHelp } from './fault-help';
 import { type MoreLines, useFaultLines } from './use-fault-lines';
 import classes from './workbook-errors.module.css';
 
@@ -128,4 +129,18 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
       )}
     </div>
   );
+}
+
+const WRITE_DATES = 'Write the day first, for example 31/12/2026.';
+
+const addRowPrefix = (message: string) => sentenceOfRow({ sheet: '', row: 1, message }) ?? message;
+const DATES: ReadonlySet<string> = new Set([
+  addRowPrefix(MESSAGES.rowMissingDate(1)),
+  addRowPrefix(MESSAGES.rowMissingRange(1)),
+  'Unreadable date in Date',
+]);
+
+/** Returns how to write the value that a kind of error is about; null if its message explains it. */
+function findHelp(title: string): string | null {
+  return DATES.has(title) ? WRITE_DATES : null;
 }

@@ -2,7 +2,6 @@ import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operatio
 import { formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { FaultItem, type FaultSource } from './fault-item';
-import { buildFaultTree, convertLinesToFaults, openAtFirst } from './fault-tree';
 import classes from './workbook-errors.module.css';
 
 interface Props extends FaultSource {
@@ -59,4 +58,33 @@ function formatErrorCount(count: number): string {
 function describeSheets(groups: readonly ImportErrorGroup[]): string {
   const sheets = [...new Set(groups.map(({ sheet }) => sheet))].filter((sheet) => sheet !== '');
   return sheets.length === 0 ? '' : ` in sheet ${sheets.map((sheet) => `“${sheet}”`).join(', ')}`;
+}
+
+/** A fault and the faults caused by it. */
+interface FaultBranch {
+  fault: ImportFault;
+  follows: ImportFault[];
+}
+
+/** Maximum number of lines with which all faults are open at first. */
+const MAX_LINES_OPEN_AT_FIRST = 12;
+
+/** Nests each fault under its cause. A fault whose cause is not in the list is a root. */
+function buildFaultTree(faults: readonly ImportFault[]): FaultBranch[] {
+  const known = new Set(faults.map(({ key }) => key));
+  const isRoot = ({ cause }: ImportFault) => cause === null || !known.has(cause);
+  return faults.filter(isRoot).map((fault) => ({ fault, follows: faults.filter(({ cause }) => cause === fault.key) }));
+}
+
+/** Turns each line into a fault of its own, for imports whose errors were not counted by fault. */
+function convertLinesToFaults(lines: readonly ImportErrorGroup[]): ImportFault[] {
+  return lines.map(({ message, column, rows, from }) => {
+    return { key: message, column, title: message, errors: rows, first: from, cause: null };
+  });
+}
+
+/** Whether all faults are open at first: only if there are few lines. */
+function openAtFirst(faults: readonly ImportFault[], lines: readonly ImportErrorGroup[]): boolean {
+  const roots = new Set(buildFaultTree(faults).map(({ fault }) => fault.key));
+  return faults.length === 1 || lines.filter(({ fault }) => roots.has(fault)).length <= MAX_LINES_OPEN_AT_FIRST;
 }

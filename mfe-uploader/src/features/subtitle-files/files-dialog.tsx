@@ -1,6 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { listVideoFiles, type SubtitleFileAnswer, type VideoDetails } from '@subtitle/contracts/operations/content';
 import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
+import { getImport } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Modal } from '@subtitle/sdk/overlays';
@@ -17,10 +18,11 @@ import {
   Tabs,
   Text,
 } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useRefreshContent } from '../content-changes/use-content-acts';
+import { canUndo, UndoButton } from '../undo-import/undo-button';
 import { CueTable } from './cue-table';
 import { ReplaceFile } from './replace-file';
-import { UndoFile } from './undo-file';
 
 interface Props {
   video: VideoDetails;
@@ -83,4 +85,20 @@ function OneFile({ video, file }: { video: VideoDetails; file: SubtitleFileAnswe
       <CueTable videoId={video.id} language={file.language} />
     </Stack>
   );
+}
+
+/** Undoes the import of a subtitle file. The file that it replaced, if any, becomes visible again. */
+function UndoFile({ importId }: { importId: number }) {
+  const api = useApi();
+  const refresh = useRefreshContent();
+  const { data } = useQuery({
+    queryKey: ['import', importId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await api.call(getImport, { params: { id: importId }, signal })).import,
+  });
+  const undone = data?.status === 'undone';
+  useEffect(() => {
+    if (undone) refresh();
+  }, [undone, refresh]);
+  return data && canUndo(data) ? <UndoButton of={data} /> : null;
 }

@@ -1,13 +1,14 @@
 import { ERRORS } from '@subtitle/contracts/errors';
-import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { type ImportAnswer, previewUndo, type UndoPreview } from '@subtitle/contracts/operations/imports';
 import { sameUser } from '@subtitle/domain/users/roles';
+import { useApi } from '@subtitle/sdk/api';
 import { Modal } from '@subtitle/sdk/overlays';
+import { useQuery } from '@subtitle/sdk/query';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Button, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { describeUndo } from './undo-words';
 import { useUndoImport } from './use-undo-import';
-import { useUndoPreview } from './use-undo-preview';
 import { WorkedRowsList } from './worked-rows';
 
 interface Props {
@@ -85,4 +86,22 @@ function UndoQuestion({ of, preview, busy, failure }: QuestionProps) {
       )}
     </Stack>
   );
+}
+
+/**
+ * Loads the rows that an undo would remove now, or the rows that prevent it. The request is sent when the undo dialog
+ * opens.
+ */
+function useUndoPreview(id: number) {
+  const api = useApi();
+  return useQuery({
+    // The key does not begin with the import's key, because those queries are repeated after the undo, when there is no
+    // undo left to preview.
+    queryKey: ['undo-preview', id],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<UndoPreview> =>
+      api.call(previewUndo, { params: { id }, signal }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 }
