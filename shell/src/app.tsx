@@ -1,6 +1,6 @@
 import { createBrowserRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
-import { useState } from 'react';
-import { ShellBoundary } from './errors/shell-boundary';
+import { Component, type ReactNode, useState } from 'react';
+import { UnexpectedError } from './errors/unexpected-error';
 import { requestStartAnswer } from './remotes/registry/ask-registry';
 import { ROUTES } from './routes';
 
@@ -15,4 +15,21 @@ export function App() {
       </HostProvider>
     </ShellBoundary>
   );
+}
+
+/** The outermost error boundary, for errors of the shell itself. Errors of screens end in their own area. */
+class ShellBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? <UnexpectedError /> : this.props.children;
+  }
 }

@@ -1,10 +1,9 @@
 import type { Panel } from '@subtitle/contracts/operations/notifications';
 import { pressedKey } from '@subtitle/sdk/keys';
 import { Link } from '@subtitle/sdk/router';
-import { FailedState, LoadingRows, useOffline, VisuallyHidden } from '@subtitle/sdk/ui';
+import { FailedState, formatDateTime, LoadingRows, useOffline, VisuallyHidden } from '@subtitle/sdk/ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './header-news.module.css';
-import { formatAgo, formatFullTime } from './header-time';
 import { useMarkSeen } from './use-header-news';
 
 /** One line of a panel. */
@@ -130,4 +129,21 @@ function findNextIndex(key: string, from: number): number | null {
   if (key === 'ArrowDown') return from + 1;
   if (key === 'ArrowUp') return from - 1;
   return null;
+}
+
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Formats a time as 'just now', '5 minutes ago' or '3 hours ago', and as date and time after a day.
+ * @param now milliseconds
+ */
+function formatAgo(at: string, now: number): string {
+  const past = now - Date.parse(at);
+  if (past < MINUTE) return 'just now';
+  if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), 'minute');
+  if (past < DAY) return relative.format(-Math.floor(past / HOUR), 'hour');
+  return formatDateTime(at);
 }

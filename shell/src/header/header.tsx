@@ -1,11 +1,12 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
-import { IconMenu2, IconMoon, IconSun, lazyWithRetry, useThemeSwitch } from '@subtitle/sdk/host';
+import { IconBell, IconMail, IconMenu2, IconMoon, IconSun, lazyWithRetry, useThemeSwitch } from '@subtitle/sdk/host';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { LazyPart } from '../parts/lazy-part';
 import classes from './header.module.css';
-import { HeaderBell, HeaderMail } from './header-news';
+import { HeaderPopover } from './header-popover';
 import { HeaderSearch } from './header-search';
+import { useNotifications, useReviewComments } from './use-header-news';
 
 const KeptDrafts = lazyWithRetry(async () => ({ default: (await import('../kept-drafts/kept-drafts')).KeptDrafts }));
 
@@ -62,4 +63,33 @@ function getInitials(name: string): string {
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+const CommentsPanel = lazyWithRetry(async () => ({ default: (await import('./header-comments-panel')).CommentsPanel }));
+const NotificationsPanel = lazyWithRetry(async () => ({
+  default: (await import('./header-notifications-panel')).NotificationsPanel,
+}));
+
+/** The mail button with review comments addressed to this person. */
+function HeaderMail() {
+  const { data } = useReviewComments();
+  return (
+    <HeaderPopover label="Comments" unread={data?.unread ?? 0} icon={<IconMail size={19} stroke={1.7} aria-hidden />}>
+      {(close) => <CommentsPanel onGo={close} />}
+    </HeaderPopover>
+  );
+}
+
+/** The bell with events on this person's work. */
+function HeaderBell() {
+  const { data } = useNotifications();
+  return (
+    <HeaderPopover
+      label="Notifications"
+      unread={data?.unread ?? 0}
+      icon={<IconBell size={19} stroke={1.7} aria-hidden />}
+    >
+      {(close) => <NotificationsPanel onGo={close} />}
+    </HeaderPopover>
+  );
 }

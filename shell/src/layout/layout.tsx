@@ -1,6 +1,8 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
-import { LeaveQuestion, lazyWithRetry, Outlet, useWholeQueryClient } from '@subtitle/sdk/host';
+import { LeaveQuestion, lazyWithRetry, Outlet, useOffline, useWholeQueryClient } from '@subtitle/sdk/host';
+import { useKeys } from '@subtitle/sdk/keys';
 import { useLocation } from '@subtitle/sdk/router';
+import { useStore } from '@subtitle/sdk/store';
 import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
 import { Sidebar } from '../menu/sidebar';
@@ -9,10 +11,9 @@ import { readOverriddenNames } from '../overrides/page-overrides';
 import { LazyPart } from '../parts/lazy-part';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { useReportOpenings } from '../remotes/report/openings';
+import { closeOverlay, openKeys, openSpotlight, overlayStore } from '../spotlight/overlay-store';
 import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
-import { OfflineBanner } from './offline-banner';
-import { Overlays } from './overlays';
 import { readRedirectState } from './redirect-state';
 
 const LateFaults = lazyWithRetry(() => import('../remotes/report/late-faults'));
@@ -82,5 +83,33 @@ function useWarmUp(): void {
   useEffect(
     () => (status === 'ready' ? warmUp(list, () => client.isFetching() > 0) : undefined),
     [status, list, client],
+  );
+}
+
+/** Reports that the network is lost, and that typed text is kept. */
+function OfflineBanner() {
+  const offline = useOffline();
+  return (
+    <div role="status">
+      {offline && <div className={classes.banner}>You are offline. What you type is kept on this device.</div>}
+    </div>
+  );
+}
+
+const Spotlight = lazyWithRetry(() => import('../spotlight/spotlight'));
+const KeysOverlay = lazyWithRetry(() => import('../spotlight/keys-overlay'));
+
+/** Search (Ctrl+K) and the list of keys (?). */
+function Overlays() {
+  const { open } = useStore(overlayStore);
+  useKeys({
+    'mod+k': { label: 'Search', run: () => openSpotlight() },
+    '?': { label: 'Keyboard shortcuts', run: openKeys },
+  });
+  return (
+    <LazyPart key={open} errorPlace="above" onClose={closeOverlay}>
+      {open === 'spotlight' && <Spotlight onClose={closeOverlay} />}
+      {open === 'keys' && <KeysOverlay onClose={closeOverlay} />}
+    </LazyPart>
   );
 }

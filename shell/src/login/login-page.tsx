@@ -1,11 +1,12 @@
-import { readLastUsername } from '@subtitle/sdk/host';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { ApiError, isNetworkError } from '@subtitle/sdk/api';
+import { readLastUsername, useHostSession } from '@subtitle/sdk/host';
+import { useAct } from '@subtitle/sdk/query';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef, useState } from 'react';
-import { DemoHint } from './demo-hint';
 import classes from './login.module.css';
 import { LoginField } from './login-field';
 import { readLoginState } from './login-state';
-import { useSignIn } from './use-sign-in';
 
 /** 'Welcome Back' (specification 2.3). */
 export default function LoginPage() {
@@ -71,4 +72,52 @@ export default function LoginPage() {
       </div>
     </main>
   );
+}
+
+interface DemoAccount {
+  username: string;
+  password: string;
+}
+
+const DEMO_PASSWORD = 'Demo@2026';
+const ACCOUNTS: DemoAccount[] = ['uploader', 'translator', 'reviewer'].map((role) => ({
+  username: `${role}@example.com`,
+  password: DEMO_PASSWORD,
+}));
+
+/** Three sample accounts, only with seeded demo data (decision 30); selecting one fills the form. */
+function DemoHint({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
+  const seeded = document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content === '1';
+  if (!seeded) return null;
+  return (
+    <div className={classes.hint}>
+      <p className={classes.hintTitle}>Demo accounts</p>
+      {ACCOUNTS.map((account) => (
+        <button key={account.username} type="button" className={classes.account} onClick={() => onChoose(account)}>
+          {account.username} / {account.password}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * State of signing in: whether it is busy, and the message of the last failure. A second click while it is busy has no
+ * effect.
+ */
+function useSignIn() {
+  const { signIn } = useHostSession();
+  const act = useAct({
+    mutationFn: ({ username, password }: { username: string; password: string }) => signIn(username.trim(), password),
+  });
+  return {
+    busy: act.isPending,
+    failure: act.error ? describeSignInError(act.error) : '',
+    submit: (username: string, password: string) => act.run({ username, password }),
+  };
+}
+
+function describeSignInError(error: unknown): string {
+  if (isNetworkError(error)) return MESSAGES.networkError;
+  return (error instanceof ApiError && error.sentence) || MESSAGES.loginFailed;
 }

@@ -1,6 +1,17 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { ScreenPlaceContext } from '@subtitle/sdk/host';
-import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { endOpening } from '../../overrides/opening-mark';
 import { openStyles } from '../files/module-styles';
 import { SCREEN_TIMEOUT_MS } from '../load/limits';
@@ -11,7 +22,6 @@ import { countOpening } from '../report/openings';
 import { noteShown } from '../report/shown-module';
 import { useReportFault } from '../report/use-report-fault';
 import { ScreenFailure } from './lazy-parts';
-import { ScreenBoundary } from './screen-boundary';
 import { ScreenLoading } from './screen-loading';
 
 export interface RemoteScreenProps {
@@ -118,4 +128,24 @@ function SuspendedScreen({ remote, route, report, onRetry }: SuspendedScreenProp
     return () => clearTimeout(timer);
   }, [report]);
   return late ? <ScreenFailure {...{ remote, route, onRetry }} fault={late} /> : <ScreenLoading />;
+}
+
+/** Catches an error of a screen in render or effects, unmounts the screen, and passes the fault up. */
+class ScreenBoundary extends Component<
+  { onFault: (fault: RemoteFault) => void; children: ReactNode },
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFault(toRemoteFault(error, 'render'));
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

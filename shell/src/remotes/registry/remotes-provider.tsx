@@ -12,7 +12,6 @@ import { requestRegistry } from './ask-registry';
 import { keepAnswer, readKeptAnswer } from './kept-answer';
 import { type ClosedPage, type Registry, readRegistry, type ShutModule, switchModulesOff } from './read-registry';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
-import { SWITCHED_OFF } from './switched-off';
 
 export interface Remotes {
   /** `failed` only if there never was an answer; after a later failed poll the last answer is kept. */
@@ -116,3 +115,15 @@ function getKeptRegistryOrThrow(error: unknown, user: number, previous: KnownReg
 }
 
 const EMPTY_REGISTRY: KnownRegistry = { list: [], shut: [], closed: [], closedPages: [], overrides: [], waiting: [] };
+
+/**
+ * Modules that the address of this document switches off: `?modules=off:mfe_x,mfe_y`. With it an admin can open a page
+ * although a module prevents it. The switch-off ends when the document is loaded without it.
+ */
+const SWITCHED_OFF: readonly string[] = readSwitchedOffNames(location.search);
+
+/** @param search of an address */
+function readSwitchedOffNames(search: string): string[] {
+  const [, names] = /^off:(.+)$/.exec(new URLSearchParams(search).get('modules') ?? '') ?? [];
+  return names?.split(',').filter(Boolean) ?? [];
+}
