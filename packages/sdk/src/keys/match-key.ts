@@ -1,4 +1,3 @@
-import { isMac } from './mac';
 import { type KeyPress, namesOf } from './pressed-key';
 
 /** A combination like `mod+shift+c`, `alt+ArrowDown`, `a` or `?`; `mod` is Ctrl, or Cmd on a Mac. */
@@ -53,4 +52,9 @@ export function ariaKeys(combination: Combination): string {
     .split('+')
     .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join('+');
+}
+
+/** Returns whether this device uses the Cmd key for shortcuts. */
+function isMac(): boolean {
+  return /^(Mac|iP)/.test(navigator.platform);
 }

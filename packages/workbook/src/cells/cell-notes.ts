@@ -1,7 +1,7 @@
 import type { RowNotes } from '@subtitle/contracts/row-notes';
+import { decodeEntities } from '../xml/xml-text';
 import type { XmlTokens } from '../xml/xml-tokens';
 import { type CellContext, readShownValue } from './cell-value';
-import { linkOfFormula } from './link-formula';
 
 /** Attribute of a hidden row. */
 export const HIDDEN = 'hidden';
@@ -80,4 +80,10 @@ export class RowNoter {
     const all = this.notes?.links ?? new Map<number, string>();
     this.notes = { ...this.notes, links: all.set(column, link) };
   }
+}
+
+/** Returns the address in a formula such as HYPERLINK("https://...","Watch"); undefined for any other formula. */
+function linkOfFormula(raw: string): string | undefined {
+  const match = /^\s*(?:_xlfn\.)?HYPERLINK\(\s*"((?:[^"]|"")*)"/i.exec(decodeEntities(raw));
+  return match?.[1]?.replaceAll('""', '"');
 }

@@ -11,7 +11,7 @@ import { checkLagna } from '../rules/lagna-order';
 import { MissingRows } from '../rules/missing-rows';
 import type { ValidatorOptions } from '../rules/upload-row';
 import type { WorkbookRules } from '../rules/workbook-rules';
-import { NumberedRows } from './numbered-rows';
+import { type PredictionPlace, predictionKey } from './row-keys';
 
 /** One range of fromdate to todate: rows per lagna, number of rows, first sheet row. */
 interface Range {
@@ -103,4 +103,37 @@ function finishRange(errors: ErrorList, range: Range, unreadable: MissingRows): 
   if (total === LIMITS.tendayRowsPerRange) return;
   const isExplained = total < LIMITS.tendayRowsPerRange ? cause : null;
   errors.add(row, 'fromdate', name, MESSAGES.rangeTotal(name, total), isExplained);
+}
+
+/**
+ * Natural keys of 10-day rows. A row without subno gets its position within its range and lagna, or the next free
+ * number. A file with subno 1 to 10 and a file without subno therefore have the same keys.
+ */
+class NumberedRows {
+  readonly #byPlace = new Set<string>();
+
+  constructor(readonly warnings: ErrorList) {}
+
+  /** @param nth position of the row within its range and lagna, from 1 */
+  key(
+    row: number,
+    place: PredictionPlace,
+    subno: string | undefined,
+    nth: number,
+    rowOf: (key: string) => number | undefined,
+  ): string {
+    const keyOf = (number: string | number) => predictionKey('tenday', place, number);
+    if (subno !== undefined) {
+      const key = keyOf(subno);
+      if (!this.#byPlace.has(key)) return key;
+      const message = `Row ${row}: subno "${subno}" is the number of an earlier row that has none`;
+      this.warnings.add(row, 'subno', subno, message);
+      return `${key}~given`;
+    }
+    let number = nth;
+    while (rowOf(keyOf(number)) !== undefined) number++;
+    const key = keyOf(number);
+    this.#byPlace.add(key);
+    return key;
+  }
 }
