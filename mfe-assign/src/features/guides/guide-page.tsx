@@ -5,7 +5,8 @@ import { Link, useLocation, useUrlState } from '@subtitle/sdk/router';
 import { Anchor, Badge, Button, EmptyState, Group, Page, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import { findEntries, type Guide, type GuideEntry, readRole } from './guide';
-import { GuidePicture } from './guide-picture';
+import classes from './guide-page.module.css';
+import type { Picture } from './pictures';
 
 const EMPTY_URL = { q: '', role: '' };
 const ROLES = [
@@ -137,4 +138,11 @@ function useShownEntry(entries: number): void {
     named?.scrollIntoView?.({ block: 'start' });
     named?.focus({ preventScroll: true });
   }, [hash, entries]);
+}
+
+/** A picture of the product. It loads when it comes near the visible part of the page; its space is reserved. */
+function GuidePicture({ picture: { src, alt } }: { picture: Picture }) {
+  return (
+    <img className={classes.picture} src={src} alt={alt} loading="lazy" decoding="async" width={960} height={600} />
+  );
 }

@@ -1,13 +1,15 @@
+import { type Counting, type DecidedUnit, listDecided } from '@subtitle/contracts/operations/decided';
 import { APPROVED, formatStatus, formatStatusTitle } from '@subtitle/contracts/statuses';
+import { useApi } from '@subtitle/sdk/api';
 import { CountingNote } from '@subtitle/sdk/charts';
-import { ListFoot } from '@subtitle/sdk/list';
+import { ListFoot, usePages } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatDate, formatNumber, LoadingRows, Page } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import { DecidedFilters } from './decided-filters';
 import { DecidedTable } from './decided-table';
-import { EMPTY_DECIDED, readDecidedQuery } from './decided-url';
-import { useDecided } from './use-decided';
+import { type DecidedQuery, EMPTY_DECIDED, readDecidedQuery } from './decided-url';
 
 const DECISION_TEXTS = {
   [APPROVED]: { title: formatStatusTitle(APPROVED), within: formatStatus(APPROVED) },
@@ -55,4 +57,19 @@ export function DecidedRows() {
 
 function formatDays({ from, to }: { from: string; to: string }): string {
   return from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Loads the decisions page by page; `of` has the dates and the total of all pages. */
+function useDecided(query: DecidedQuery) {
+  const api = useApi();
+  const [of, setOf] = useState<{ from: string; to: string; total: number; counting?: Counting } | null>(null);
+  const list = usePages<DecidedUnit>({
+    queryKey: ['figures', 'decided', query],
+    read: async ({ cursor, signal }) => {
+      const { units, nextCursor, ...days } = await api.call(listDecided, { query: { ...query, ...cursor }, signal });
+      setOf(days);
+      return { answer: units, nextCursor };
+    },
+  });
+  return { list, of };
 }

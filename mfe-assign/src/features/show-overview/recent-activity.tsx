@@ -1,11 +1,24 @@
+import { type Activity, listActivity } from '@subtitle/contracts/operations/figures';
 import { importPath } from '@subtitle/domain/screen-paths';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { Anchor, Badge, FailedState, Group, LoadingRows, Paper, Progress, Text, Title } from '@subtitle/sdk/ui';
-import { createActivityItem } from './live-activity';
+import {
+  Anchor,
+  Badge,
+  FailedState,
+  formatNumber,
+  Group,
+  LoadingRows,
+  Paper,
+  Progress,
+  Text,
+  Title,
+} from '@subtitle/sdk/ui';
+import { describeAge } from './ago-words';
 import classes from './overview.module.css';
 import { type RecentItem, SAMPLE_ACTIVITY } from './sample-activity';
-import { useActivity } from './use-activity';
 
 const BADGES = {
   processing: { label: 'Processing', color: 'blue' },
@@ -90,4 +103,29 @@ function Progressed({ item }: { item: RecentItem }) {
       )}
     </>
   );
+}
+
+/** Formats an upload for the list: cues for a subtitle file, rows for a workbook. */
+function createActivityItem(one: Activity, now: number): RecentItem {
+  const { id, name, kind, uploadedTime, by, status, progress, rows, etaSeconds } = one;
+  const line = { id, name, uploadedTime: `${describeAge(now - Date.parse(uploadedTime))} · ${by}` };
+  if (status === 'queued') return { ...line, status };
+  if (status === 'processing')
+    return { ...line, status, progress, ...(etaSeconds !== null && { left: `${formatNumber(etaSeconds)} s left` }) };
+  const unit = kind === 'subtitles' ? 'subtitles' : rows === 1 ? 'row' : 'rows';
+  return { ...line, status, count: `${formatNumber(rows)} ${unit}` };
+}
+
+/** Polling intervals in milliseconds: while an upload is running, and otherwise. */
+const EVERY_MS = { busy: 3_000, quiet: 30_000 };
+
+/** Loads the latest uploads and keeps them up to date. */
+function useActivity() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['figures', 'activity'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.call(listActivity, { signal })).items,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status !== 'completed') ? EVERY_MS.busy : EVERY_MS.quiet,
+  });
 }

@@ -1,8 +1,9 @@
-import { ITEM_KINDS } from '@subtitle/contracts/columns';
-import { languageTitle } from '@subtitle/contracts/languages';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
-import { APPROVED, formatStatus } from '@subtitle/contracts/statuses';
-import { boardPath } from '@subtitle/domain/screen-paths';
+import { WORK_ROLES } from '@subtitle/contracts/roles';
+import { APPROVED, formatStatus, IN_REVIEW, isToSend } from '@subtitle/contracts/statuses';
+import { boardPath, myWorkPath, reviewListPath } from '@subtitle/domain/screen-paths';
 import { type BarPart, BarsChart, ChartCard, Figure, statusColor } from '@subtitle/sdk/charts';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -10,7 +11,6 @@ import { useSession } from '@subtitle/sdk/session';
 import { formatDate, Group, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { LongReviews } from './long-reviews';
-import { useOwnPath, useWaitingPath } from './rows-path';
 import { countByStatus, type ListedStatus, OPEN_STATUSES, type StatusCounts } from './waiting-rows';
 
 /** Open work by language: the unapproved items of each language by status. */
@@ -108,4 +108,27 @@ function createTable(
       ],
     })),
   };
+}
+
+/**
+ * Returns a function for the path to the rows of a language with one status, of one kind or all kinds. The path is null
+ * if no list of this person contains exactly these rows.
+ */
+function useWaitingPath(): (standing: ListedStatus, language: LanguageCode, kind?: ItemKind) => string | null {
+  const { hasRole } = useSession();
+  return (status, language, kind) => {
+    if (hasRole('assigner')) return boardPath({ kind, language, status });
+    if (!hasRole('reviewer') || !kind) return null;
+    if (status === IN_REVIEW) return reviewListPath(kind, language);
+    return isToSend(status) ? reviewListPath(kind, language, status) : null;
+  };
+}
+
+/**
+ * Returns a function for the path to a person's own rows in a language. It serves people who may not see other rows.
+ */
+function useOwnPath(): (language: LanguageCode, kind?: ItemKind) => string | null {
+  const { hasRole } = useSession();
+  return (language, kind) =>
+    hasRole(...WORK_ROLES) && !hasRole('assigner', 'reviewer') ? myWorkPath({ kind, language }) : null;
 }

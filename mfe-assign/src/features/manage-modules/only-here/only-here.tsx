@@ -1,12 +1,16 @@
+import type { AnswerOf } from '@subtitle/contracts/operation';
 import type { ModuleAnswer, ReleaseAnswer } from '@subtitle/contracts/operations/modules';
+import { clearOverride, listOverrides, setOverride } from '@subtitle/contracts/operations/overrides';
 import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
-import { ApiError } from '@subtitle/sdk/api';
+import { ApiError, useApi } from '@subtitle/sdk/api';
 import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { Alert, Button, FailedState, formatDateTime, Group, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useState } from 'react';
 import { describeFailure } from '../../describe-person/failure-sentence';
 import { Section } from '../../describe-person/section';
-import { type Source, useOverride, useOverrides } from './use-overrides';
+import { MODULES_KEY } from '../use-modules';
+import { reloadPage } from './reload-page';
 
 type Module = ModuleAnswer & { releases: readonly ReleaseAnswer[] };
 
@@ -131,4 +135,32 @@ function LoadedOverride({ module, own, origins }: LoadedProps) {
 
 function describeOverrideNow({ version, address, since }: ModuleOverride): string {
   return `Since ${formatDateTime(since)} you load ${address ? `this module from ${address}` : `version ${version}`}.`;
+}
+
+type Overrides = AnswerOf<typeof listOverrides>;
+
+/** Source of a module in one browser: a published version, or the address of a development server. */
+type Source = { version: string } | { address: string };
+
+/** Loads the overrides of this browser, and the origins allowed for development servers. */
+function useOverrides() {
+  const api = useApi();
+  return useQuery<Overrides>({
+    queryKey: [...MODULES_KEY, 'overrides'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listOverrides, { signal }),
+  });
+}
+
+/** Sets the source of a module for this browser and reloads the page; null restores the usual source. */
+function useOverride(name: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useAct<Overrides, Source | null>({
+    mutationFn: (source) =>
+      source
+        ? api.call(setOverride, { params: { name }, body: source })
+        : api.call(clearOverride, { params: { name } }),
+    onSuccess: reloadPage,
+    onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
+  });
 }
