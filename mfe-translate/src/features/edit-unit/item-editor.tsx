@@ -1,6 +1,8 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
+import { SettleSource } from '@subtitle/sdk/history';
+import { useQueryClient } from '@subtitle/sdk/query';
 import { Text, WorkBody } from '@subtitle/sdk/ui';
 import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
@@ -8,18 +10,20 @@ import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
+import { type NamedTexts, useRestore } from '../write-text/use-restore';
+import { writeText } from '../write-text/write-text';
 import { ActionBar } from './action-bar/action-bar';
 import { DiscardChanges } from './action-bar/discard-changes';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { type Submission, useSubmission } from './action-bar/use-submission';
 import { EDITOR_BODIES } from './bodies/editor-bodies';
 import { TextPairs } from './bodies/text-pairs';
-import { focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
-import { useWrittenTexts } from './bodies/use-written-texts';
+import { fieldId, focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
 import { SaveTrouble } from './conflict/save-trouble';
 import { WhatChanged } from './conflict/what-changed';
 import { EditorHeader } from './editor-header';
-import { SourceMark } from './source-mark';
+import { usePatchItem } from './list/row-queries';
+import type { ItemSession } from './session/item-session';
 import { changedColumns, type Texts } from './texts/unit-columns';
 import { type OpenRow, useOpenRow } from './use-open-row';
 import type { UnitScreen } from './use-unit-editor';
@@ -88,4 +92,33 @@ function SentBack({ row, submission }: { row: OpenRow; submission: Submission })
       <WhatChanged row={row} />
     </SentBackBanner>
   );
+}
+
+/** Shows the changes in the source of the open row. The call that removes the mark is queued with the row's saves. */
+function SourceMark({ row: { editor, item, target, session } }: { row: OpenRow }) {
+  const client = useQueryClient();
+  return (
+    <SettleSource
+      item={item}
+      language={target}
+      change={(send) => session.change(send)}
+      onChanged={usePatchItem(editor)}
+      onFailed={() => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] })}
+    />
+  );
+}
+
+/**
+ * Writes texts into the fields of a row, so that each field's undo reverts its text. @param row names the row and its
+ * language
+ */
+function useWrittenTexts(session: ItemSession, row: string) {
+  const write = (texts: NamedTexts) => {
+    // Last field first, so that the first field keeps the focus. A column without a field is passed to the session
+    // directly.
+    for (const [column, text] of [...texts].reverse())
+      if (!writeText(fieldId(column), text)) session.type({ [column]: text });
+  };
+  const read = (column: string) => session.state.texts[column as ItemText];
+  return { write, history: useRestore({ unit: row, read, write }) };
 }

@@ -3,11 +3,13 @@ import { SENDING_ROLES } from '@subtitle/contracts/roles';
 import { describeStage, isToSend, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
+import { useKeys } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
-import { ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
-import { NothingChosen } from './action-bar/nothing-chosen';
+import { EmptyState, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import { RowGap } from './conflict/row-gap';
 import { ItemEditor } from './item-editor';
+import type { EditorKind } from './list/editor-kinds';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
 import { summary } from './list/shows';
@@ -88,4 +90,12 @@ function Actions({ screen }: { screen: UnitScreen }) {
       />
     </>
   );
+}
+
+/** Placeholder while no row is open. A press of the save key shows that a row must be selected first. */
+function NothingChosen({ editor }: { editor: EditorKind }) {
+  const [asked, setAsked] = useState(false);
+  const tell = () => setAsked(true);
+  useKeys({ 'mod+Enter': tell, 'mod+s': tell });
+  return <EmptyState title={editor.choose} text={asked ? <span role="alert">{editor.chooseFirst}</span> : undefined} />;
 }

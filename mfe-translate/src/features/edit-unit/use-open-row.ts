@@ -1,10 +1,15 @@
+import { ERRORS } from '@subtitle/contracts/errors';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
-import { useIsUnchanged } from './conflict/use-is-unchanged';
+import { useSubmittedTexts } from './conflict/use-submitted-texts';
 import { filtersOfRow } from './list/editor-filters';
+import type { EditorKind } from './list/editor-kinds';
 import { sessionKey } from './session/session-cache';
+import { type SessionState, sameTexts } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
 import { readOnlyReason } from './texts/read-only-reason';
 import { columnPairs } from './texts/unit-columns';
@@ -39,4 +44,19 @@ export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnsw
     /** The texts are an imported draft. Submitting it unchanged needs its own button. */
     isImported: canSave && isImportedDraft({ ...item }, target) && !session.dirty,
   };
+}
+
+/**
+ * Returns whether a row that was sent back still has the texts of its last submission. The answer comes from the
+ * history, or from the server's refusal of a submission.
+ */
+function useIsUnchanged(
+  editor: EditorKind,
+  item: ItemAnswer,
+  language: LanguageCode,
+  { texts, problem }: SessionState,
+): boolean {
+  const isBack = item[`sent_back_${language}`] !== null && unitOf(item, language).status === ASSIGNED;
+  const { data } = useSubmittedTexts(editor, item.id, language, isBack);
+  return isBack && (problem === ERRORS.unchanged.sentence || (data != null && sameTexts(texts, data)));
 }

@@ -1,11 +1,15 @@
 import type { TextKind } from '@subtitle/contracts/columns';
+import type { ListRow } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSeesTo } from '../keep-drafts/sees-to';
+import { useKeptWords } from '../keep-drafts/use-kept-count';
 import { useNotices } from './action-bar/use-notices';
-import { editorOf } from './list/editor-kinds';
-import { useEditorAddress } from './list/use-editor-address';
+import { type EditorKind, editorOf } from './list/editor-kinds';
+import { useLinkedItem, useReadAhead } from './list/row-queries';
+import { type EditorAddress, useEditorAddress } from './list/use-editor-address';
 import { useRowList } from './list/use-row-list';
-import { useWork } from './session/use-work';
+import { SessionCache, sessionKey } from './session/session-cache';
 import { useWalk } from './walk/use-walk';
 
 export type UnitScreen = ReturnType<typeof useUnitEditor>;
@@ -19,4 +23,34 @@ export function useUnitEditor(kind: TextKind, stage: Stage) {
   const notices = useNotices();
   const walk = useWalk(editor, address, list, notices);
   return { editor, address, list, work, notices, walk };
+}
+
+/** Returns the selected row, or the reason why it is missing, and the sessions of all rows opened on this page. */
+function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonly ListRow[]) {
+  const [sessions] = useState(() => new SessionCache());
+  useSaveHeld(editor, sessions);
+  const kept = useKeptWords((unit) => unit.kind === editor.kind && unit.id !== id);
+  const linked = useLinkedItem(editor, id, true);
+  const item = id > 0 ? linked.data : undefined;
+  useReadAhead(editor, rows, id, item !== undefined);
+  return {
+    sessions,
+    /** Text with the number of drafts of other rows on this device. */
+    kept,
+    item,
+    isLoading: id > 0 && linked.isLoading,
+    isMissing: id > 0 && !item && linked.isError,
+    error: linked.error,
+    retry: () => void linked.refetch(),
+  };
+}
+
+/** Saves the typed texts of all visited rows when the network is back. */
+function useSaveHeld(editor: EditorKind, sessions: SessionCache): void {
+  useSeesTo(({ kind, id, language }) => kind === editor.kind && sessions.has(sessionKey(id, language)));
+  useEffect(() => {
+    const save = () => void sessions.saveHeld();
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  }, [sessions]);
 }

@@ -1,9 +1,8 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { hasVisibleText, listCues } from '@subtitle/webvtt/translation/cues';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLease } from './finish/use-lease';
-import { useWaiting } from './finish/use-waiting';
 import { useVttSession } from './session/use-vtt-session';
 
 export type Translation = ReturnType<typeof useTranslation>;
@@ -43,4 +42,27 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
     missing: total - state.filled,
     reload,
   };
+}
+
+/** Polling interval in milliseconds. */
+const EVERY_MS = 15_000;
+
+/**
+ * Polls a translation while another person works on it, because that person may leave or become its owner. A hidden tab
+ * does not poll, because it would take the lease for a person who is away.
+ */
+function useWaiting(isWaiting: boolean, ask: () => void): void {
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => {
+      if (document.visibilityState !== 'hidden') askNow();
+    };
+    const timer = setInterval(again, EVERY_MS);
+    window.addEventListener('focus', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', again);
+    };
+  }, [isWaiting]);
 }

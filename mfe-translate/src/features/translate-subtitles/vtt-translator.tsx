@@ -1,11 +1,16 @@
 import { languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { myWorkPath } from '@subtitle/domain/screen-paths';
+import { ApiError } from '@subtitle/sdk/api';
 import { ExportRows } from '@subtitle/sdk/downloads';
-import { Button, EmptyState, Page, Pane, Panes } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { Link } from '@subtitle/sdk/router';
+import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page, Pane, Panes } from '@subtitle/sdk/ui';
+import { useWorkSummary } from '@subtitle/sdk/work';
+import { useEffect, useState } from 'react';
+import { countOpen } from '../count-work/work-counts';
 import { ChoiceBar } from './choose/choice-bar';
-import { useVttAddress } from './choose/use-vtt-address';
-import { FindPair } from './find-pair';
-import { NothingChosen } from './nothing-chosen';
+import { useFirstOpened } from './choose/use-opened';
+import { useVttAddress, type VttAddress } from './choose/use-vtt-address';
 import { OpenVideo } from './open-video';
 
 /** The VTT Translator: selects channel, video and languages, then shows the cues with their translation. */
@@ -44,5 +49,50 @@ export function VttTranslator() {
         )}
       </Panes>
     </Page>
+  );
+}
+
+/**
+ * Opens a video whose address names no source, in the first of the person's language pairs for which the video has a
+ * file.
+ */
+function FindPair({ address }: { address: VttAddress }) {
+  const { choice, decide } = address;
+  const { data, error, refetch } = useFirstOpened(address);
+  const isNone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (data) decide({ source: data.source.language, target: data.target.language }, () => data);
+    else if (isNone)
+      decide(choice, () => {
+        throw error;
+      });
+  });
+  return (
+    <Pane>
+      {error && !isNone ? (
+        <FailedState message={MESSAGES.failedToLoadVtt} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows rows={8} rowHeight={64} />
+      )}
+    </Pane>
+  );
+}
+
+/** Placeholder before a video is selected, with a link to the person's assigned videos. */
+function NothingChosen() {
+  const { data } = useWorkSummary();
+  const open = data ? countOpen(data, { kind: 'video' }) : 0;
+  return (
+    <EmptyState
+      title="Choose a channel, then a video."
+      text="With the languages chosen, Load VTT brings the cues to translate."
+      action={
+        open > 0 ? (
+          <Button component={Link} to={myWorkPath({ kind: 'video' })} variant="default">
+            {open === 1 ? 'One video is assigned to you' : `${formatNumber(open)} videos are assigned to you`}
+          </Button>
+        ) : null
+      }
+    />
   );
 }

@@ -2,16 +2,17 @@ import { isToSend } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useRef, useState } from 'react';
+import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { RETURN_UNCHANGED, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
 import { focusField } from '../bodies/use-first-field-focus';
-import { takenWords } from '../session/taken-words';
+import type { EditorKind } from '../list/editor-kinds';
+import type { SessionState, TakenIn } from '../session/session-state';
 import { emptyFaults, type Faults, lengthFaults } from '../texts/text-faults';
+import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import type { UnitScreen } from '../use-unit-editor';
 import type { RowNotice } from './notice';
-import { problemOf } from './problem-of';
-import { type Held, useHeld } from './use-held';
 
 /** Id of the button that submits an imported draft unchanged. */
 export const ACCEPT_DRAFT = 'accept-draft';
@@ -96,4 +97,52 @@ export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRo
       typedIn.current = key;
     },
   };
+}
+
+/**
+ * Returns the error message above the fields. A draft that waits for the network has none, because the save state shows
+ * it.
+ */
+function problemOf(
+  { save, problem, conflict, gone }: SessionState,
+  faults: Faults,
+  asked: boolean,
+  { notSaved, incomplete }: EditorKind,
+) {
+  if (conflict || gone) return null;
+  const title = asked ? notSaved : 'The draft is not saved';
+  if (save === 'failed' && problem) return { title, text: problem };
+  if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
+  return asked && Object.keys(faults).length > 0 ? { title, text: incomplete } : null;
+}
+
+/** Reason why a press did not complete its action. */
+type Held = 'not-sent' | 'draft' | 'unsaved';
+
+const WORDS: Record<Held, string> = {
+  'not-sent': 'Saved as corrected, but not sent to review. Press Send to review to try again.',
+  draft: IMPORTED_UNCHANGED,
+  unsaved: 'Save or discard what you typed first: it is kept on this device only.',
+};
+
+/** Explains why the last press did not complete its action, as long as its row is shown and the reason applies. */
+function useHeld({ key, session, unit, isImported }: OpenRow) {
+  const [last, setLast] = useState<{ row: string; why: Held } | null>(null);
+  const unsaved = session.keepsUntilSaved && session.dirty;
+  const applies: Record<Held, boolean> = { 'not-sent': !unsaved && isToSend(unit.status), draft: isImported, unsaved };
+  return {
+    sentence: last?.row === key && applies[last.why] ? WORDS[last.why] : '',
+    hold: (why: Held) => setLast({ row: key, why }),
+  };
+}
+
+/** Returns 'Taken in: te_3, last changed by Meera.', or '' if no changes of other people were merged. */
+function takenWords(
+  taken: TakenIn | null,
+  pairs: readonly ColumnPair[],
+  writerOf: (username: string) => string,
+): string {
+  if (!taken) return '';
+  const names = taken.columns.map((column) => pairs.find(({ target }) => target === column)?.labels.target ?? column);
+  return `Taken in: ${names.join(', ')}, last changed ${taken.by ? `by ${writerOf(taken.by)}` : 'meanwhile'}.`;
 }

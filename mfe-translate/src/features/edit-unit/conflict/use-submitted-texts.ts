@@ -1,9 +1,10 @@
+import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { listHistory } from '@subtitle/contracts/operations/items';
+import { type HistoryEntry, listHistory } from '@subtitle/contracts/operations/items';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import type { EditorKind } from '../list/editor-kinds';
-import { submittedTexts } from './submitted-texts';
+import type { Texts } from '../texts/unit-columns';
 
 /** Reads the texts of the last submission from the history; `data` is null if there was none. */
 export function useSubmittedTexts({ kind }: EditorKind, id: number, language: LanguageCode, enabled = true) {
@@ -14,4 +15,21 @@ export function useSubmittedTexts({ kind }: EditorKind, id: number, language: La
     select: (history) => submittedTexts(kind, history, language),
     enabled,
   });
+}
+
+/**
+ * Returns the texts of the last submission. An entry that names only some columns is completed from older entries.
+ * @param history newest first
+ * @returns null if the row was never submitted
+ */
+function submittedTexts(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
+  const at = history.findIndex((entry) => entry.event === 'submit-item' && entry.columns !== null);
+  if (at < 0) return null;
+  const older = history.slice(at);
+  return Object.fromEntries(
+    getTextColumns(kind, language).map((column) => [
+      column,
+      older.find((entry) => entry.columns?.[column] !== undefined)?.columns?.[column] ?? '',
+    ]),
+  );
 }

@@ -1,16 +1,18 @@
-import type { ListRow } from '@subtitle/contracts/operations/items';
+import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { isNetworkError } from '@subtitle/sdk/api';
+import { NativeSelect } from '@subtitle/sdk/forms';
 import { PagedList } from '@subtitle/sdk/list';
 import { useSession } from '@subtitle/sdk/session';
-import { Button, EmptyState, formatNumber } from '@subtitle/sdk/ui';
+import { Box, Button, EmptyState, formatNumber } from '@subtitle/sdk/ui';
+import classes from '../editor.module.css';
 import type { Elsewhere } from './assigned-elsewhere';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { ElsewhereNote } from './elsewhere-note';
 import { LanguageSetRow } from './language-set-row';
-import { ShowFilter } from './show-filter';
-import { SHOWS } from './shows';
+import { countShown, readShow, SHOWS, type Show } from './shows';
 import { TextlessNote } from './textless-note';
 import type { EditorAddress } from './use-editor-address';
 import type { RowList } from './use-row-list';
@@ -85,3 +87,30 @@ function emptyWords(editor: EditorKind, { from, show }: EditorFilters, { hidden,
   if (from) return `Nothing matches ${editor.lagnas ? 'these dates, this lagna' : 'this date'} and this language.`;
   return 'Nothing is assigned in this language.';
 }
+
+interface ShowFilterProps {
+  show: Show;
+  counts: RowCounts;
+  /** Unassigned rows are visible only to people who see every row. */
+  seesPending: boolean;
+  onShow: (show: Show) => void;
+}
+
+/** Filters the list by status and mark, with the number of rows of each. */
+function ShowFilter({ show, counts, seesPending, onShow }: ShowFilterProps) {
+  const offered = SHOWS.filter(({ value }) => seesPending || value === show || value !== PENDING);
+  return (
+    <Box px="sm" py={6} className={classes.note}>
+      <NativeSelect
+        aria-label="Show"
+        size="xs"
+        value={show}
+        onChange={(event) => onShow(readShow(event.currentTarget.value))}
+        data={offered.map(({ value, label }) => ({ value, label: labelled(label, countShown(counts, value)) }))}
+      />
+    </Box>
+  );
+}
+
+const labelled = (label: string, count: number | null) =>
+  count === null ? label : `${label} (${formatNumber(count)})`;

@@ -1,8 +1,9 @@
+import { ERRORS } from '@subtitle/contracts/errors';
+import { MESSAGES } from '@subtitle/contracts/messages';
 import { keyLine } from '@subtitle/sdk/keys';
 import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
-import { failureWords } from './failure-words';
 import { ACCEPT, SEND, type Submission } from './use-submission';
 
 interface Props {
@@ -76,4 +77,22 @@ export function ActionBar({ translation: { state, editable }, submission, onExpo
       </Group>
     </WorkFoot>
   );
+}
+
+const GONE = 'These subtitles are no longer there, or no longer yours.';
+
+/**
+ * Returns why the last save failed, or else why the submission failed; null if neither failed. Both parameters are the
+ * server's sentences, '' for an error without one.
+ */
+function failureWords(save: string | null, handOn: string | null): string | null {
+  const why = said(save ?? handOn);
+  if (save === null) return why;
+  const failed = MESSAGES.failedToSaveSubtitles;
+  return why && why !== failed ? `${failed}: ${why}` : failed;
+}
+
+/** 'Not found.' alone does not name the missing object. */
+function said(sentence: string | null): string | null {
+  return sentence === ERRORS['not-found'].sentence ? GONE : sentence;
 }

@@ -1,4 +1,8 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
+import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,8 +12,6 @@ import { TextChanges } from '../../sent-back/text-changes';
 import { submittedCues } from '../session/submitted-cues';
 import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
-import { draftWords } from './draft-words';
-import { readOnlyWords } from './read-only-words';
 
 interface Props {
   translation: Translation;
@@ -105,4 +107,38 @@ function useIsOver(until: string): boolean {
     return () => clearInterval(timer);
   }, []);
   return now >= Date.parse(until);
+}
+
+/**
+ * Describes how an uploaded file in the target language relates to this translation; null if there is no such file or
+ * nothing to explain.
+ */
+function draftWords({ languages, source, target }: TranslationAnswer): string | null {
+  const title = languageTitle(target.language);
+  if (target.imported && target.status === IN_REVIEW)
+    return `Imported draft: these texts came with an uploaded ${title} file and were accepted unchanged.`;
+  if (target.imported)
+    return `Imported draft: these texts came with an uploaded ${title} file and are unchanged. Correct them, or accept them as they are.`;
+  if (!isUntouched(target) || !languages.includes(target.language)) return null;
+  return `A ${title} file was uploaded too, but its cues are not those of the ${languageTitle(source.language)} file: it is no draft of this translation.`;
+}
+
+/**
+ * Returns a sentence that says why this person cannot change a translation; null if they can, or if only a lease
+ * prevents it.
+ */
+function readOnlyWords({ target, source, why }: TranslationAnswer): string | null {
+  const title = languageTitle(target.language);
+  if (why === 'owner') return `Read-only: assigned to ${target.ownerName ?? target.owner ?? 'someone else'}.`;
+  if (why === 'right') return `Read-only: you have no language pair into ${title}, or not the role for it.`;
+  if (why === 'source')
+    return `Read-only: ${madeFrom(target.bound)}; the cues of the ${languageTitle(source.language)} file differ.`;
+  if (why !== 'status') return null;
+  if (target.status === APPROVED) return `Read-only: the ${title} subtitles are approved. A reviewer can reopen them.`;
+  if (target.status === IN_REVIEW) return 'Read-only while it is in review.';
+  return 'Read-only: its present status does not allow changes.';
+}
+
+function madeFrom(bound: LanguageCode | null): string {
+  return bound ? `the translation was made from ${languageTitle(bound)}` : 'the translation was made from another file';
 }

@@ -1,7 +1,10 @@
-import { languageTitle } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
-import { MarkupText, Text } from '@subtitle/sdk/ui';
+import { MarkupText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
 import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
+import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
+import { describeCueFigures } from '@subtitle/webvtt/figures/cue-words';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import { lengthWords } from '../../write-text/length-words';
@@ -11,8 +14,6 @@ import type { Subtitles } from '../use-translation';
 import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
 import { ClashBox } from './clash-box';
-import { CueBadges } from './cue-badges';
-import { CueTime } from './cue-time';
 
 interface Props {
   /** Index of the cue. */
@@ -94,3 +95,55 @@ export const CueRow = memo(function CueRow(props: Props) {
     </>
   );
 });
+
+interface CueBadgesProps {
+  text: string;
+  /** Duration of the cue in milliseconds. */
+  duration: number;
+  language: LanguageCode;
+  /** Further hints about the text. */
+  children?: React.ReactNode;
+}
+
+/** Reading speed and longest line of a translation; values outside the limits of the settings are marked. */
+function CueBadges({ text, duration, language, children }: CueBadgesProps) {
+  const { languages } = useHouse();
+  const figures = describeCueFigures(text, duration, languages[language]);
+  return (
+    <div className={classes.badges}>
+      {figures.map((figure, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
+        <span key={at} className={classes.badge} data-verdict={figure.verdict}>
+          {figure.text}
+        </span>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface CueTimeProps {
+  ms: number;
+  /** Title that describes the effect of a press. */
+  words?: string;
+  onSeek?: () => void;
+}
+
+/**
+ * A time of a cue. A press on the start plays the video from there. Ctrl+Shift+Space does the same, so Tab skips the
+ * button.
+ */
+function CueTime({ ms, words, onSeek }: CueTimeProps) {
+  return (
+    <td className={classes.time}>
+      {onSeek ? (
+        <button type="button" tabIndex={-1} className={classes.seek} onClick={onSeek}>
+          {formatCueTime(ms)}
+          <VisuallyHidden>, {words}</VisuallyHidden>
+        </button>
+      ) : (
+        formatCueTime(ms)
+      )}
+    </td>
+  );
+}

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useHouse } from '@subtitle/sdk/work';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStartsInField } from '../../start-work/first-field';
 import type { VttAddress } from '../choose/use-vtt-address';
+import type { Show } from '../choose/vtt-address';
 import type { Subtitles } from '../use-translation';
-import { isOpen } from './shown-cues';
+import { isOpen, shownCues } from './shown-cues';
 import { useCueSteps } from './use-cue-steps';
 import { useCueWalk } from './use-cue-walk';
-import { useFirstCue } from './use-first-cue';
-import { useShownCues } from './use-shown-cues';
 
 export type CueList = ReturnType<typeof useCueList>;
 
@@ -22,4 +22,31 @@ export function useCueList(subtitles: Subtitles, address: VttAddress) {
   const [first] = useState(() => (starts ? firstOpen() : 0));
   useFirstCue(walk.focus, cue || first, cues.length);
   return { shown, walk, steps };
+}
+
+/**
+ * Goes to the cue named in the address, once for each number.
+ * @param number from 1; 0 for none
+ */
+function useFirstCue(focus: (at: number) => void, number: number, count: number): void {
+  const gone = useRef(0);
+  useEffect(() => {
+    if (number === gone.current) return;
+    gone.current = number;
+    if (number > 0 && number <= count) focus(number - 1);
+  }, [focus, number, count]);
+}
+
+/**
+ * Returns the cues to show. They are computed when the filter is set, so a cue stays in the list while it is typed in.
+ * New clashing cues are added.
+ */
+function useShownCues({ cues, session, target: language }: Subtitles, show: Show, q: string): number[] {
+  const style = useHouse().languages[language];
+  const clashing = show === 'clash' ? session.state.clashes : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must not change what is shown, clashes must
+  return useMemo(() => {
+    const { texts, clashes } = session.state;
+    return shownCues({ cues, texts, clashes, language, style }, { show, q });
+  }, [session, cues, language, style, show, q, clashing]);
 }
