@@ -1,6 +1,7 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { describeStage, type Stage } from '@subtitle/contracts/statuses';
 import { stagesOf } from '@subtitle/domain/eligibility';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { Radio } from '@subtitle/sdk/forms';
 import { Group } from '@subtitle/sdk/ui';
 
@@ -21,7 +22,7 @@ export function StageChoice({ person, stage, onChange }: Props) {
     >
       <Group gap="md" mt={6}>
         {own.map(({ value, words: { verb } }) => (
-          <Radio key={value} value={value} label={verb.charAt(0).toUpperCase() + verb.slice(1)} />
+          <Radio key={value} value={value} label={capitalize(verb)} />
         ))}
       </Group>
     </Radio.Group>

@@ -1,9 +1,10 @@
 import type { AccountEvent } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type Role, WORK_ROLES } from '@subtitle/contracts/roles';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 
 /** Returns the role with a capital first letter, for example 'Assigner'. */
-export const formatRole = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
+export const formatRole = (role: Role): string => capitalize(role);
 
 /** Returns the roles for which a person is assigned work, for example 'Translator, Editor'. */
 export const formatWorkRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>

@@ -1,5 +1,6 @@
 import { EFFECTIVE_ROLES } from '@subtitle/contracts/roles';
 import { PAGES } from '@subtitle/domain/screen-paths';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
 import { Link, useLocation, useUrlState } from '@subtitle/sdk/router';
 import { Anchor, Badge, Button, EmptyState, Group, Page, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
@@ -11,7 +12,7 @@ import type { Picture } from './pictures';
 const EMPTY_URL = { q: '', role: '' };
 const ROLES = [
   { value: '', label: 'All roles' },
-  ...EFFECTIVE_ROLES.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
+  ...EFFECTIVE_ROLES.map((value) => ({ value, label: capitalize(value) })),
 ];
 
 /** A guide, searched by text and filtered by role; both are in the URL. */

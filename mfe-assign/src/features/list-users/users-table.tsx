@@ -4,12 +4,13 @@ import { Table } from '@subtitle/sdk/ui';
 import { formatPair } from '../choose-translator/translator-rows';
 import { RoleBadges } from '../describe-person/role-badges';
 import { StatusWord } from '../describe-person/status-word';
+import table from '../wide-table/link-table.module.css';
 import classes from './users-table.module.css';
 
 /** One page of people; a click on a row opens the account beside the list. */
 export function UsersTable({ rows, selected }: { rows: readonly UserAnswer[]; selected: number }) {
   return (
-    <Table className={classes.table} highlightOnHover>
+    <Table className={`${table.table} ${classes.table}`} highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th className={classes.name}>Name</Table.Th>
@@ -34,12 +35,12 @@ function UserRow({ user, selected }: { user: UserAnswer; selected: boolean }) {
   params.set('user', String(id));
   const pairs = langPairs.map(formatPair).join(', ');
   return (
-    <Table.Tr className={classes.row} data-selected={selected || undefined} data-status={status}>
+    <Table.Tr className={`${table.row} ${classes.row}`} data-selected={selected || undefined} data-status={status}>
       <Table.Td>
-        <Link className={classes.open} to={`?${params}`} aria-current={selected || undefined} data-user={id}>
+        <Link className={table.open} to={`?${params}`} aria-current={selected || undefined} data-user={id}>
           {name}
         </Link>
-        <span className={classes.quiet} title={username}>
+        <span className={table.quiet} title={username}>
           {username}
         </span>
       </Table.Td>
@@ -47,7 +48,7 @@ function UserRow({ user, selected }: { user: UserAnswer; selected: boolean }) {
         <RoleBadges roles={roles} />
       </Table.Td>
       <Table.Td className={classes.wide}>
-        <span className={classes.pairs} title={pairs}>
+        <span className={`${table.quiet} ${classes.pairs}`} title={pairs}>
           {pairs}
         </span>
       </Table.Td>

@@ -1,13 +1,14 @@
 import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import { modulePath } from '@subtitle/domain/screen-paths';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, formatDateTime, Paper, Table } from '@subtitle/sdk/ui';
+import table from '../wide-table/link-table.module.css';
 import classes from './modules-table.module.css';
 import type { PageOf, usePagesOf } from './use-modules';
 import {
-  capitalize,
   describeActor,
   describeOpenings,
   describeTrialGroup,
@@ -27,7 +28,7 @@ interface Props {
 export function ModulesTable({ modules, nextHost, pagesOf }: Props) {
   return (
     <Paper withBorder className={classes.frame}>
-      <Table className={classes.table} highlightOnHover>
+      <Table className={`${table.table} ${classes.table}`} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Module</Table.Th>
@@ -61,22 +62,22 @@ function ModuleRow({ module, hasNext, pages }: RowProps) {
   const counts = getVersionCounts(module, loaded);
   const told = [owner, pages.map(({ title }) => title).join(', ')].filter(Boolean).join(' · ');
   return (
-    <Table.Tr className={classes.row}>
+    <Table.Tr className={`${table.row} ${classes.row}`}>
       <Table.Td>
-        <Link className={classes.open} to={modulePath(name)}>
+        <Link className={table.open} to={modulePath(name)}>
           {name}
         </Link>
-        <span className={classes.quiet} title={told}>
+        <span className={table.quiet} title={told}>
           {told}
         </span>
       </Table.Td>
       <Table.Td>
         <strong className={classes.strong}>{version ?? 'None'}</strong>
-        <span className={classes.quiet}>{isAhead ? `Here: ${loaded}` : shortenCommit(commit)}</span>
+        <span className={table.quiet}>{isAhead ? `Here: ${loaded}` : shortenCommit(commit)}</span>
       </Table.Td>
       <Table.Td>
         <StateBadge module={module} />
-        {counts.openings + counts.errors > 0 && <span className={classes.quiet}>{describeOpenings(counts)}</span>}
+        {counts.openings + counts.errors > 0 && <span className={table.quiet}>{describeOpenings(counts)}</span>}
       </Table.Td>
       <Table.Td className={classes.tried}>
         {canary ? (
@@ -84,10 +85,10 @@ function ModuleRow({ module, hasNext, pages }: RowProps) {
             <span className={classes.rule} title={describeTrialGroup(canary)}>
               <strong>{canary.version}</strong> by {describeTrialGroup(canary)}
             </span>
-            <span className={classes.quiet}>{describeOpenings(getVersionCounts(module, canary.version))}</span>
+            <span className={table.quiet}>{describeOpenings(getVersionCounts(module, canary.version))}</span>
           </>
         ) : (
-          <span className={classes.quiet}>None</span>
+          <span className={table.quiet}>None</span>
         )}
       </Table.Td>
       {hasNext && (
@@ -101,7 +102,7 @@ function ModuleRow({ module, hasNext, pages }: RowProps) {
       )}
       <Table.Td className={classes.moved}>
         <span className={classes.line}>{movedBy ? capitalize(describeActor(movedBy, nameOf)) : 'No one yet'}</span>
-        <span className={classes.quiet}>{formatDateTime(movedAt)}</span>
+        <span className={table.quiet}>{formatDateTime(movedAt)}</span>
       </Table.Td>
     </Table.Tr>
   );

@@ -1,4 +1,5 @@
 import type { DuplicateAnswer, DuplicateQuestion, Overfull } from '@subtitle/contracts/operations/imports';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { formatRowCount } from '../../words';
 
@@ -31,7 +32,7 @@ export function describeQuestion(question: DuplicateQuestion): string {
 function describeOverfull({ places, name, rows, allowed }: Overfull): string {
   const [one, several] = name.includes('-') ? ['range', 'ranges'] : ['date', 'dates'];
   const fullest = `${name} would have ${formatNumber(rows)} rows, expected ${allowed}`;
-  if (places === 1) return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${fullest}`;
+  if (places === 1) return `${capitalize(one)} ${fullest}`;
   return `${formatNumber(places)} ${several} would have too many rows: ${fullest}`;
 }
 

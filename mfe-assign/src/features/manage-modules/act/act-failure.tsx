@@ -1,8 +1,9 @@
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { ApiError } from '@subtitle/sdk/api';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, formatDateTime, Stack, Text } from '@subtitle/sdk/ui';
 import { describeFailure } from '../../describe-person/failure-sentence';
-import { capitalize, describeActor } from '../words/module-words';
+import { describeActor } from '../words/module-words';
 
 /**
  * Shows why an action on a module failed. If another person changed the module in the meantime, names that person and

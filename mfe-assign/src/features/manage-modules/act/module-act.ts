@@ -1,8 +1,9 @@
 import type { CanaryRule, ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import { FAILING } from '@subtitle/domain/modules/failed-share';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import type { PageOf } from '../use-modules';
-import { capitalize, describeRoles, describeTrialGroup, joinWithAnd } from '../words/module-words';
+import { describeRoles, describeTrialGroup, joinWithAnd } from '../words/module-words';
 
 /** An admin's action on a module. */
 export type ModuleAction =

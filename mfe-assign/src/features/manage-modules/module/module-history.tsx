@@ -1,10 +1,11 @@
 import type { ModuleEvent } from '@subtitle/contracts/operations/modules';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { ListFoot } from '@subtitle/sdk/list';
 import { usePersonName } from '@subtitle/sdk/session';
 import { EmptyState, FailedState, formatDateTime, LoadingRows } from '@subtitle/sdk/ui';
 import classes from '../module-page.module.css';
 import { useModuleEvents } from '../use-modules';
-import { capitalize, describeActor, EVENT_TITLES } from '../words/module-words';
+import { describeActor, EVENT_TITLES } from '../words/module-words';
 
 /** Lists the events of a module with author, time, reason, and the versions before and after. */
 export function ModuleHistory({ name, revision }: { name: string; revision: number }) {

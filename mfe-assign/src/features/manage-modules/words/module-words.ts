@@ -1,6 +1,7 @@
 import type { CanaryRule, ModuleAnswer, ModuleEventName } from '@subtitle/contracts/operations/modules';
 import type { Host, RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
 import { failedShare } from '@subtitle/domain/modules/failed-share';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Titles of module events. */
@@ -106,6 +107,3 @@ export const shortenCommit = (commit: string) => commit.slice(0, 8);
 export function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
-
-/** Turns the first letter into upper case, for the start of a sentence. */
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

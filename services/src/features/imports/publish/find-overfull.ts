@@ -1,6 +1,7 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { ImportErrorGroup, ImportFault, Overfull } from '@subtitle/contracts/operations/imports';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
+import { capitalize } from '@subtitle/domain/texts/capitalize';
 import type { ImportDocument } from '../../../models/import.model';
 import type { RowLimit } from '../kinds/kind-spec';
 import { IMPORT_SPECS } from '../kinds/kinds';
@@ -134,5 +135,3 @@ export function createOverfullWarning(
   );
   return { warnings: [...doc.warnings, fault], error_groups: [...doc.error_groups, ...lines] };
 }
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
