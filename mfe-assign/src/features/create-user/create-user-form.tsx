@@ -7,9 +7,8 @@ import { type FormEvent, type RefObject, useEffect } from 'react';
 import { Section } from '../describe-person/section';
 import { STATUS_CHOICES } from '../describe-person/words';
 import { EMPTY_NEW_USER, type NewUser, type UserField } from './new-user';
-import { PairAdder } from './pair-adder';
-import { RoleBoxes } from './role-boxes';
 import { useCreateUser } from './use-create-user';
+import { UserFields } from './user-fields';
 
 interface CreateUserFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -41,60 +40,42 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
       <form ref={form} noValidate aria-label="Create New User" onSubmit={(event) => void send(event)}>
         <Stack gap="md">
           {fault && several && (count === 0 || open.length > 0) && (
-            <Alert color="red" role="alert">
-              <Group gap="sm">
-                {fault.sentence}
-                {unanswered && (
-                  <Button size="compact-sm" variant="default" onClick={() => void send()}>
-                    Retry
-                  </Button>
-                )}
-              </Group>
-            </Alert>
+            <FaultAlert sentence={fault.sentence} onRetry={unanswered ? () => void send() : undefined} />
           )}
-          <TextInput
-            label="Name"
-            required
-            autoComplete="off"
-            maxLength={200}
-            value={user.name}
-            error={at('name')}
-            onChange={({ currentTarget }) => changeNewUser({ name: currentTarget.value })}
-          />
-          <TextInput
-            label="Username"
-            type="email"
-            required
-            autoComplete="off"
-            maxLength={254}
-            value={user.username}
-            error={at('username')}
-            onChange={({ currentTarget }) => changeNewUser({ username: currentTarget.value })}
-          />
-          <PasswordInput
-            label="Password"
-            required
-            autoComplete="new-password"
-            maxLength={200}
-            description="For the first sign-in only. The person then sets a new password."
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-            value={user.password}
-            error={at('password')}
-            // The UI library marks an invalid password field only visually.
-            aria-invalid={at('password') ? true : undefined}
-            onChange={({ currentTarget }) => changeNewUser({ password: currentTarget.value })}
-          />
-          <PairAdder
-            pairs={user.langPairs}
-            error={describeFieldError(at('langPairs'), 'Add at least one language pair.')}
-            onChange={(langPairs) => changeNewUser({ langPairs })}
-          />
-          <RoleBoxes
-            roles={user.roles}
-            error={describeFieldError(at('roles'), 'Select at least one role.')}
-            onChange={(roles) => changeNewUser({ roles })}
-          />
+          <UserFields
+            fields={user}
+            errors={{
+              name: at('name'),
+              langPairs: describeFieldError(at('langPairs'), 'Add at least one language pair.'),
+              roles: describeFieldError(at('roles'), 'Select at least one role.'),
+            }}
+            onChange={changeNewUser}
+          >
+            <TextInput
+              label="Username"
+              type="email"
+              required
+              autoComplete="off"
+              maxLength={254}
+              value={user.username}
+              error={at('username')}
+              onChange={({ currentTarget }) => changeNewUser({ username: currentTarget.value })}
+            />
+            <PasswordInput
+              label="Password"
+              required
+              autoComplete="new-password"
+              maxLength={200}
+              description="For the first sign-in only. The person then sets a new password."
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+              value={user.password}
+              error={at('password')}
+              // The UI library marks an invalid password field only visually.
+              aria-invalid={at('password') ? true : undefined}
+              onChange={({ currentTarget }) => changeNewUser({ password: currentTarget.value })}
+            />
+          </UserFields>
           <NativeSelect
             label="Status"
             value={user.status}
@@ -103,20 +84,39 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
               changeNewUser({ status: currentTarget.value === 'inactive' ? 'inactive' : 'active' })
             }
           />
-          {created && !fault && (
-            <Alert color="green" role="status" title={`${created.name} was created`}>
-              {created.username} can sign in with the password you entered, and then sets a new one.{' '}
-              <Anchor component={Link} to={personPath(created.id)} inherit underline="always">
-                Open the account
-              </Anchor>
-            </Alert>
-          )}
+          {created && !fault && <CreatedAlert created={created} />}
           <Button type="submit" disabled={busy} style={{ alignSelf: 'flex-start' }}>
             {busy ? 'Creating...' : 'Create User'}
           </Button>
         </Stack>
       </form>
     </Section>
+  );
+}
+
+function FaultAlert({ sentence, onRetry }: { sentence: string; onRetry: (() => void) | undefined }) {
+  return (
+    <Alert color="red" role="alert">
+      <Group gap="sm">
+        {sentence}
+        {onRetry && (
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+function CreatedAlert({ created: { id, name, username } }: { created: UserAnswer }) {
+  return (
+    <Alert color="green" role="status" title={`${name} was created`}>
+      {username} can sign in with the password you entered, and then sets a new one.{' '}
+      <Anchor component={Link} to={personPath(id)} inherit underline="always">
+        Open the account
+      </Anchor>
+    </Alert>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
-import { focusFirstFault, TextInput } from '@subtitle/sdk/forms';
+import { focusFirstFault } from '@subtitle/sdk/forms';
 import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { PairAdder } from '../create-user/pair-adder';
-import { RoleBoxes } from '../create-user/role-boxes';
+import { UserFields } from '../create-user/user-fields';
 import { RowsLeft } from './rows-left';
 import type { AccountDraft, AccountFields } from './use-drafts';
 import { signsOut, useSaveUser } from './use-save-user';
@@ -30,29 +29,14 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
     event.preventDefault();
     if (await save({ account, fields })) onDraft({});
   };
-  const at = (field: keyof AccountFields) => (fault?.field === field ? fault.sentence : undefined);
   return (
     <form ref={form} noValidate aria-label={`Edit ${name}`} onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
-        <TextInput
-          label="Name"
-          required
-          autoComplete="off"
-          maxLength={200}
-          value={fields.name}
-          error={at('name')}
-          onChange={({ currentTarget }) => onDraft({ ...draft, name: currentTarget.value })}
-        />
-        <PairAdder
-          pairs={fields.langPairs}
-          error={at('langPairs')}
-          onChange={(next) => onDraft({ ...draft, langPairs: next })}
-        />
-        <RoleBoxes
-          roles={fields.roles}
-          error={at('roles')}
-          closed={rolesClosed}
-          onChange={(next) => onDraft({ ...draft, roles: next })}
+        <UserFields
+          fields={fields}
+          errors={fault?.field ? { [fault.field]: fault.sentence } : {}}
+          rolesClosed={rolesClosed}
+          onChange={(part) => onDraft({ ...draft, ...part })}
         />
         <RowsLeft user={account.user} fields={fields} dirty={dirty} />
         {fault && !fault.field && (
