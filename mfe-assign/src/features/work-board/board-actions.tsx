@@ -1,65 +1,71 @@
+import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import type { Chosen } from './use-chosen';
+import { isReopenable } from './use-reopen';
 
 interface Props {
-  /**
-   * `chosen`: number of selected rows. `movable`: number of selected rows that are not submitted yet; only these can be
-   * moved.
-   */
-  chosen: number;
-  movable: number;
+  chosen: Chosen;
+  /** Number of rows in the list so far. */
   loaded: number;
   /** Number of rows that match the filters on all pages; null if unknown, undefined while it is counted. */
   total: number | null | undefined;
-  /** Number of rows read so far by Select all; null otherwise. */
-  reading: number | null;
   busy: boolean;
-  onChooseAll: () => void;
-  onClear: () => void;
-  onTakeBack: () => void;
-  onAssign: () => void;
-  onOpen: (() => void) | null;
-  /** Number of selected rows that are approved and have a changed source. */
-  reopenable: number;
-  onReopen: () => void;
+  acts: {
+    open: (unit: BoardUnit) => void;
+    reopen: (units: readonly BoardUnit[]) => void;
+    takeBack: () => void;
+    assign: () => void;
+  };
 }
 
+/** Whether a row is not submitted yet; only such a row can be moved. */
+export const isMovable = ({ status }: BoardUnit) => status === ASSIGNED;
+
 /** Actions on the selected rows. */
-export function BoardActions(props: Props) {
-  const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onAssign, onOpen } = props;
-  const { reopenable, onReopen } = props;
-  const isAll = total != null && chosen >= total;
+export function BoardActions({ chosen, loaded, total, busy, acts }: Props) {
+  const { keys, units, reading } = chosen;
+  const movable = units.filter(isMovable).length;
+  const reopenable = units.filter(isReopenable);
+  const [only] = units.length === 1 ? units : [];
+  const isAll = total != null && keys.size >= total;
   return (
     <Group gap="xs" justify="space-between" flex={1} role="group" aria-label="Selected rows">
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
-          {reading === null ? describeSelection(chosen, movable) : `Loading rows: ${formatNumber(reading)}`}
+          {reading === null ? describeSelection(keys.size, movable) : `Loading rows: ${formatNumber(reading)}`}
         </Text>
         {!isAll && loaded > 0 && (
-          <Button size="compact-sm" variant="subtle" disabled={reading !== null} onClick={onChooseAll}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={reading !== null}
+            onClick={() => void chosen.chooseAll()}
+          >
             {total == null ? 'Select all that match' : `Select all ${formatNumber(total)}`}
           </Button>
         )}
-        {chosen > 0 && (
-          <Button size="compact-sm" variant="subtle" onClick={onClear}>
+        {keys.size > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={chosen.clear}>
             Clear selection
           </Button>
         )}
       </Group>
       <Group gap="xs">
-        {onOpen && (
-          <Button variant="default" onClick={onOpen}>
+        {only && (
+          <Button variant="default" onClick={() => acts.open(only)}>
             Open
           </Button>
         )}
-        {reopenable > 0 && (
-          <Button variant="default" disabled={busy} onClick={onReopen}>
-            Reopen {formatNumber(reopenable)}
+        {reopenable.length > 0 && (
+          <Button variant="default" disabled={busy} onClick={() => acts.reopen(reopenable)}>
+            Reopen {formatNumber(reopenable.length)}
           </Button>
         )}
-        <Button variant="default" disabled={movable === 0 || busy} onClick={onTakeBack}>
+        <Button variant="default" disabled={movable === 0 || busy} onClick={acts.takeBack}>
           Take back
         </Button>
-        <Button disabled={movable === 0 || busy} onClick={onAssign}>
+        <Button disabled={movable === 0 || busy} onClick={acts.assign}>
           Hand over...
         </Button>
       </Group>

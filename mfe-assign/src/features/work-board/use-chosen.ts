@@ -42,3 +42,5 @@ export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
   };
   return { keys, units, reading, choose, chooseAll, clear: () => setHeld({ of, keys: NO_SELECTION, beyond: [] }) };
 }
+
+export type Chosen = ReturnType<typeof useChosen>;

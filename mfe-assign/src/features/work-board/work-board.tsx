@@ -1,3 +1,4 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, STATUSES } from '@subtitle/contracts/statuses';
 import { editorPath } from '@subtitle/domain/screen-paths';
@@ -19,18 +20,18 @@ import {
   useNarrow,
 } from '@subtitle/sdk/ui';
 import { useChannelName, useUsers } from '@subtitle/sdk/work';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AssignDialog } from '../move-work/assign-dialog';
 import { MoveReport } from '../move-work/move-report';
 import { useMoves } from '../move-work/use-moves';
 import { useLoad } from '../people-load/use-load';
-import { BoardActions } from './board-actions';
+import { BoardActions, isMovable } from './board-actions';
 import { BoardFilters } from './board-filters';
 import { BoardHead, BoardRow } from './board-row';
 import { type BoardQuery, type BoardUrl, countActiveFilters, EMPTY_BOARD, readBoard } from './board-url';
 import { toUnitKey, useBoardCounts, useBoardList } from './use-board';
-import { useChosen } from './use-chosen';
-import { isReopenable, useReopen } from './use-reopen';
+import { type Chosen, useChosen } from './use-chosen';
+import { useReopen } from './use-reopen';
 import classes from './work-board.module.css';
 
 const ROW_HEIGHT = { wide: 44, narrow: 76 };
@@ -50,12 +51,10 @@ export function WorkBoard() {
   const moves = useMoves();
   const reopen = useReopen(chosen.clear);
   const navigate = useNavigate();
-  const nameOf = usePersonName();
-  const narrow = useNarrow(NARROW);
   const [giving, setGiving] = useState(false);
   const exported = createExportFilters(query);
   const people = users.data ?? [];
-  const movable = chosen.units.filter(({ status }) => status === ASSIGNED);
+  const movable = chosen.units.filter(isMovable);
   const move = (title: string, asked: Parameters<typeof moves.start>[1]) => {
     setGiving(false);
     chosen.clear();
@@ -63,8 +62,6 @@ export function WorkBoard() {
   };
   const open = (unit: BoardUnit) =>
     void navigate(editorPath(unit, { source: unit.source ?? undefined, target: unit.language, stage: unit.stage }));
-  const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
-  const only = chosen.units.length === 1 ? chosen.units[0] : undefined;
 
   return (
     <Page
@@ -82,55 +79,31 @@ export function WorkBoard() {
         <Pane
           footer={
             <BoardActions
-              chosen={chosen.keys.size}
-              movable={movable.length}
+              chosen={chosen}
               loaded={list.items.length}
               total={counts.data === undefined ? undefined : (counts.data?.units ?? null)}
-              reading={chosen.reading}
               busy={moves.run?.state === 'busy' || reopen.busy || !users.data}
-              reopenable={chosen.units.filter(isReopenable).length}
-              onReopen={() => reopen.run(chosen.units.filter(isReopenable))}
-              onChooseAll={() => void chosen.chooseAll()}
-              onClear={chosen.clear}
-              onTakeBack={() =>
-                move(
-                  'Taken back',
-                  movable.map((unit) => ({ unit, userId: null })),
-                )
-              }
-              onAssign={() => setGiving(true)}
-              onOpen={only ? () => open(only) : null}
+              acts={{
+                open,
+                reopen: reopen.run,
+                takeBack: () =>
+                  move(
+                    'Taken back',
+                    movable.map((unit) => ({ unit, userId: null })),
+                  ),
+                assign: () => setGiving(true),
+              }}
             />
           }
         >
-          {list.isPending && <LoadingRows rows={10} rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide} />}
-          {list.isError && list.items.length === 0 && (
-            <FailedState message="Failed to load the work board." onRetry={() => void list.refetch()} />
-          )}
-          {list.isSuccess && list.items.length === 0 && (
-            <NoRows filtered={countActiveFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD)} />
-          )}
-          {list.items.length > 0 && (
-            <div className={classes.board}>
-              <BoardHead />
-              <ChoiceList
-                key={narrow ? 'narrow' : 'wide'}
-                label="Rows and their owners"
-                items={list.items}
-                rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide}
-                keyOf={toUnitKey}
-                chosen={chosen.keys}
-                onChoose={chosen.choose}
-                onOpen={open}
-                renderRow={(unit) => (
-                  <BoardRow
-                    {...{ unit, today, nameOf, channelOf }}
-                    person={people.find(({ username }) => sameUser(username, unit.owner))}
-                  />
-                )}
-              />
-            </div>
-          )}
+          <BoardList
+            list={list}
+            chosen={chosen}
+            people={people}
+            today={today}
+            onOpen={open}
+            empty={<NoRows filtered={countActiveFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD)} />}
+          />
           <ListFoot list={list} />
         </Pane>
       </Panes>
@@ -144,6 +117,48 @@ export function WorkBoard() {
         />
       )}
     </Page>
+  );
+}
+
+interface BoardListProps {
+  list: ReturnType<typeof useBoardList>;
+  chosen: Chosen;
+  people: readonly UserAnswer[];
+  today: string;
+  onOpen: (unit: BoardUnit) => void;
+  /** Shown instead of the list if no rows match. */
+  empty: ReactNode;
+}
+
+function BoardList({ list, chosen, people, today, onOpen, empty }: BoardListProps) {
+  const nameOf = usePersonName();
+  const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
+  const narrow = useNarrow(NARROW);
+  const rowHeight = narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide;
+  if (list.isPending) return <LoadingRows rows={10} rowHeight={rowHeight} />;
+  if (list.isError && list.items.length === 0)
+    return <FailedState message="Failed to load the work board." onRetry={() => void list.refetch()} />;
+  if (list.items.length === 0) return list.isSuccess ? empty : null;
+  return (
+    <div className={classes.board}>
+      <BoardHead />
+      <ChoiceList
+        key={narrow ? 'narrow' : 'wide'}
+        label="Rows and their owners"
+        items={list.items}
+        rowHeight={rowHeight}
+        keyOf={toUnitKey}
+        chosen={chosen.keys}
+        onChoose={chosen.choose}
+        onOpen={onOpen}
+        renderRow={(unit) => (
+          <BoardRow
+            {...{ unit, today, nameOf, channelOf }}
+            person={people.find(({ username }) => sameUser(username, unit.owner))}
+          />
+        )}
+      />
+    </div>
   );
 }
 
