@@ -54,55 +54,7 @@ export function TicketForm({ email, onSubmit }: Props) {
     <Section title="Report an issue">
       <form ref={element} noValidate aria-label="Report an issue" onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
-          <TextInput
-            name="issueTitle"
-            label="Issue Title"
-            required
-            maxLength={TICKET_LIMITS.title}
-            value={form.issueTitle}
-            error={faults.issueTitle}
-            onChange={({ currentTarget }) => change({ issueTitle: currentTarget.value })}
-          />
-          <NativeSelect
-            name="screenLocation"
-            label="Screen/Feature"
-            required
-            value={form.screenLocation}
-            error={faults.screenLocation}
-            data={[{ value: '', label: 'Select a screen or feature' }, ...SCREENS]}
-            onChange={({ currentTarget }) => change({ screenLocation: currentTarget.value })}
-          />
-          <NativeSelect
-            name="priority"
-            label="Priority"
-            value={form.priority}
-            data={[...PRIORITIES]}
-            onChange={({ currentTarget: { value } }) =>
-              change({ priority: PRIORITIES.find((one) => one === value) ?? form.priority })
-            }
-          />
-          <Textarea
-            name="description"
-            label="Description"
-            required
-            autosize
-            minRows={5}
-            maxLength={TICKET_LIMITS.description}
-            value={form.description}
-            error={faults.description}
-            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-          />
-          <TextInput
-            name="contactEmail"
-            type="email"
-            label="Contact Email"
-            required
-            autoComplete="email"
-            maxLength={TICKET_LIMITS.email}
-            value={form.contactEmail}
-            error={faults.contactEmail}
-            onChange={({ currentTarget }) => change({ contactEmail: currentTarget.value })}
-          />
+          <TicketFields form={form} faults={faults} onChange={change} />
           <AttachmentsField attachments={attachments} onChange={setAttachments} />
           <div>
             <Button type="submit" disabled={busy}>
@@ -112,5 +64,67 @@ export function TicketForm({ email, onSubmit }: Props) {
         </Stack>
       </form>
     </Section>
+  );
+}
+
+interface FieldsProps {
+  form: Form;
+  faults: ReturnType<typeof findTicketFaults>;
+  onChange: (part: Partial<Form>) => void;
+}
+
+function TicketFields({ form, faults, onChange }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        name="issueTitle"
+        label="Issue Title"
+        required
+        maxLength={TICKET_LIMITS.title}
+        value={form.issueTitle}
+        error={faults.issueTitle}
+        onChange={({ currentTarget }) => onChange({ issueTitle: currentTarget.value })}
+      />
+      <NativeSelect
+        name="screenLocation"
+        label="Screen/Feature"
+        required
+        value={form.screenLocation}
+        error={faults.screenLocation}
+        data={[{ value: '', label: 'Select a screen or feature' }, ...SCREENS]}
+        onChange={({ currentTarget }) => onChange({ screenLocation: currentTarget.value })}
+      />
+      <NativeSelect
+        name="priority"
+        label="Priority"
+        value={form.priority}
+        data={[...PRIORITIES]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ priority: PRIORITIES.find((one) => one === value) ?? form.priority })
+        }
+      />
+      <Textarea
+        name="description"
+        label="Description"
+        required
+        autosize
+        minRows={5}
+        maxLength={TICKET_LIMITS.description}
+        value={form.description}
+        error={faults.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+      <TextInput
+        name="contactEmail"
+        type="email"
+        label="Contact Email"
+        required
+        autoComplete="email"
+        maxLength={TICKET_LIMITS.email}
+        value={form.contactEmail}
+        error={faults.contactEmail}
+        onChange={({ currentTarget }) => onChange({ contactEmail: currentTarget.value })}
+      />
+    </>
   );
 }
