@@ -22,7 +22,7 @@ import { ReopenDialog } from './decide/reopen-dialog';
 import { APPROVED_WORDS, type ApprovedShow, type ReviewFilters } from './list/review-filters';
 import { ROW_HEIGHT } from './list/review-list';
 import { ReviewRow } from './list/review-row';
-import { useApproved, useReopen } from './list/use-approved';
+import { type ApprovedRow, useApproved, useReopen } from './list/use-approved';
 import { useLinkedRow } from './list/use-review-list';
 import { ReviewPanel } from './review-panel';
 import { StreamVideo } from './subtitles/stream-video';
@@ -42,44 +42,14 @@ interface Props {
 /** Approved rows of one of the two lists, each beside its texts, with a button that reopens it. */
 export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Props) {
   const { language } = filters;
-  const list = useApproved(filters);
+  const { list, row, reopen, reopened, isAsking, ask, stopAsking, choose } = useApprovedRows(
+    filters,
+    selected,
+    onSelect,
+  );
   const words = APPROVED_WORDS[show];
   const narrow = useNarrow();
   const link = useVideoLink();
-  const [asking, setAsking] = useState(false);
-  /** Id of the row reopened last, 0 for none. */
-  const [reopened, setReopened] = useState(0);
-  const listed = list.items.find(({ id }) => id === selected);
-  // A row leaves this list when its mark is settled. It can still be read, and the mark can be restored.
-  const linked = useLinkedRow(filters, selected, list.isSuccess && !listed);
-  const isApproved = linked && unitOf(linked, language).status === APPROVED;
-  const row = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);
-  const reopen = useReopen(language, ({ id }) => {
-    setReopened(id);
-    onSelect(0, true);
-  });
-  const ask = () => {
-    reopen.reset();
-    setAsking(true);
-  };
-  const choose = (id: number, walking: boolean) => {
-    setReopened(0);
-    onSelect(id, walking);
-  };
-  const move = (step: 1 | -1) => {
-    const at = listed ? list.items.indexOf(listed) : step === 1 ? -1 : 1;
-    const next = list.items[at + step];
-    if (next) choose(next.id, true);
-  };
-  useKeys(
-    {
-      o: row ? { label: 'Reopen', run: ask } : undefined,
-      j: { label: 'Next row', repeats: true, run: () => move(1) },
-      k: { label: 'Previous row', repeats: true, run: () => move(-1) },
-    },
-    { enabled: !asking },
-  );
-
   return (
     <Panes>
       {narrow && row ? null : (
@@ -108,44 +78,92 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
             video={narrow ? undefined : link}
             alert={<Refused error={reopen.error} />}
             onBack={narrow ? () => onSelect(0, false) : undefined}
-            foot={
-              <WorkFoot>
-                <Text size="sm" c="dimmed">
-                  {listed?.at ? `Approved by you, ${formatDateTime(listed.at)}` : 'Approved'}
-                </Text>
-                <Button variant="default" onClick={ask} rightSection={<KeyHint>O</KeyHint>}>
-                  Reopen
-                </Button>
-              </WorkFoot>
-            }
+            foot={<ApprovedFoot at={row.at} onReopen={ask} />}
           />
         </Pane>
-      ) : reopened > 0 ? (
+      ) : narrow && reopened === 0 ? null : (
         <Pane>
-          <EmptyState
-            title={`Reopened #${reopened}: it waits for review again.`}
-            action={
-              <Button variant="default" onClick={() => onReview(reopened)}>
-                Review it
-              </Button>
-            }
-          />
-        </Pane>
-      ) : narrow ? null : (
-        <Pane>
-          <EmptyState title="Select a row to read or reopen it." />
+          <NoRow reopened={reopened} onReview={onReview} />
         </Pane>
       )}
-      {row && asking ? (
+      {row && isAsking ? (
         <ReopenDialog
           id={row.id}
           because={row.item[`source_changed_${language}`] ? 'Source changed' : ''}
           busy={reopen.isPending}
-          onReopen={(reason) => void reopen.run({ item: row.item, reason }).then(() => setAsking(false))}
-          onClose={() => setAsking(false)}
+          onReopen={(reason) => void reopen.run({ item: row.item, reason }).then(stopAsking)}
+          onClose={stopAsking}
         />
       ) : null}
     </Panes>
+  );
+}
+
+/** The list, the selected row and its reopening, with the keys for them. */
+function useApprovedRows(filters: ReviewFilters, selected: number, onSelect: Props['onSelect']) {
+  const { language } = filters;
+  const list = useApproved(filters);
+  const [isAsking, setIsAsking] = useState(false);
+  /** Id of the row reopened last, 0 for none. */
+  const [reopened, setReopened] = useState(0);
+  const listed = list.items.find(({ id }) => id === selected);
+  // A row leaves this list when its mark is settled. It can still be read, and the mark can be restored.
+  const linked = useLinkedRow(filters, selected, list.isSuccess && !listed);
+  const isApproved = linked && unitOf(linked, language).status === APPROVED;
+  const row: ApprovedRow | undefined = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);
+  const reopen = useReopen(language, ({ id }) => {
+    setReopened(id);
+    onSelect(0, true);
+  });
+  const ask = () => {
+    reopen.reset();
+    setIsAsking(true);
+  };
+  const choose = (id: number, walking: boolean) => {
+    setReopened(0);
+    onSelect(id, walking);
+  };
+  const move = (step: 1 | -1) => {
+    const at = listed ? list.items.indexOf(listed) : step === 1 ? -1 : 1;
+    const next = list.items[at + step];
+    if (next) choose(next.id, true);
+  };
+  useKeys(
+    {
+      o: row ? { label: 'Reopen', run: ask } : undefined,
+      j: { label: 'Next row', repeats: true, run: () => move(1) },
+      k: { label: 'Previous row', repeats: true, run: () => move(-1) },
+    },
+    { enabled: !isAsking },
+  );
+  return { list, row, reopen, reopened, isAsking, ask, stopAsking: () => setIsAsking(false), choose };
+}
+
+function ApprovedFoot({ at, onReopen }: { at: string | undefined; onReopen: () => void }) {
+  return (
+    <WorkFoot>
+      <Text size="sm" c="dimmed">
+        {at ? `Approved by you, ${formatDateTime(at)}` : 'Approved'}
+      </Text>
+      <Button variant="default" onClick={onReopen} rightSection={<KeyHint>O</KeyHint>}>
+        Reopen
+      </Button>
+    </WorkFoot>
+  );
+}
+
+/** Placeholder of the texts while no row is open; after a reopening it leads to the row in the list for review. */
+function NoRow({ reopened, onReview }: { reopened: number; onReview: (id: number) => void }) {
+  if (reopened === 0) return <EmptyState title="Select a row to read or reopen it." />;
+  return (
+    <EmptyState
+      title={`Reopened #${reopened}: it waits for review again.`}
+      action={
+        <Button variant="default" onClick={() => onReview(reopened)}>
+          Review it
+        </Button>
+      }
+    />
   );
 }
 

@@ -27,35 +27,16 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
   const [note, setNote] = useState(begun);
   const [userId, setUserId] = useState('');
   const [asked, setAsked] = useState(false);
-  const { groups, isLastUnfit } = useReceivers(item, language);
+  const receivers = useReceivers(item, language);
   const nameOf = usePersonName();
   const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
-  const last = submitter ? nameOf(submitter) : 'The last submitter';
-  const reasonMissing = reason === '';
   const noteMissing = reason === 'other' && note.trim() === '';
-  const receiverMissing = isLastUnfit && userId === '';
+  const receiverMissing = receivers.isLastUnfit && userId === '';
 
   function send() {
     setAsked(true);
     if (reason === '' || noteMissing || receiverMissing) return;
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.repeat) return;
-    const key = pressedKey(event);
-    const typing = event.target instanceof HTMLTextAreaElement;
-    const digit = REASSIGN_REASONS[Number(key) - 1];
-    if (digit && !typing) {
-      event.preventDefault();
-      setReason(digit);
-    } else if (
-      key === 'Enter' &&
-      (!typing || event.ctrlKey || event.metaKey) &&
-      !(event.target instanceof HTMLButtonElement)
-    ) {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
-    }
   }
 
   return (
@@ -67,32 +48,10 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
       color="orange"
       note="Sends in 10 seconds; press Z to undo."
       onSubmit={send}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
       unsaved={note.trim() !== begun.trim() ? 'Your note is not sent yet.' : ''}
     >
-      <Radio.Group
-        label="Reason"
-        withAsterisk
-        value={reason}
-        onChange={(value: string) => setReason(value as ReassignReason)}
-        error={asked && reasonMissing ? 'Choose a reason' : undefined}
-      >
-        <div className={classes.reasons}>
-          {REASSIGN_REASONS.map((name, at) => (
-            <Radio
-              key={name}
-              value={name}
-              data-autofocus={at === 0 || undefined}
-              aria-invalid={(asked && reasonMissing) || undefined}
-              label={
-                <>
-                  {name} <Kbd size="xs">{at + 1}</Kbd>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <Reasons reason={reason} onChange={setReason} missing={asked && reason === ''} />
       <Textarea
         label="Note"
         description="What needs to change (shown above the text)."
@@ -109,14 +68,73 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}
         error={asked && receiverMissing ? 'Select a person who can take it' : undefined}
-        data={[
-          { value: '', label: `${last} (last submitter${isLastUnfit ? ', cannot have it now' : ''})` },
-          ...groups.map(({ stage, people }) => ({
-            group: `To ${describeStage(stage).names.verb}`,
-            items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),
-          })),
-        ]}
+        data={listReceivers(receivers, submitter ? nameOf(submitter) : 'The last submitter')}
       />
     </FormDialog>
   );
+}
+
+/** A digit outside the note selects a reason. Enter sends, within the note only with Ctrl. */
+function selectByDigitOrSend(event: KeyboardEvent<HTMLFormElement>, select: (reason: ReassignReason) => void) {
+  if (event.repeat) return;
+  const key = pressedKey(event);
+  const typing = event.target instanceof HTMLTextAreaElement;
+  const digit = REASSIGN_REASONS[Number(key) - 1];
+  if (digit && !typing) {
+    event.preventDefault();
+    select(digit);
+  } else if (
+    key === 'Enter' &&
+    (!typing || event.ctrlKey || event.metaKey) &&
+    !(event.target instanceof HTMLButtonElement)
+  ) {
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+}
+
+interface ReasonsProps {
+  reason: ReassignReason | '';
+  onChange: (reason: ReassignReason) => void;
+  /** Whether to mark that no reason is selected. */
+  missing: boolean;
+}
+
+function Reasons({ reason, onChange, missing }: ReasonsProps) {
+  return (
+    <Radio.Group
+      label="Reason"
+      withAsterisk
+      value={reason}
+      onChange={(value: string) => onChange(value as ReassignReason)}
+      error={missing ? 'Choose a reason' : undefined}
+    >
+      <div className={classes.reasons}>
+        {REASSIGN_REASONS.map((name, at) => (
+          <Radio
+            key={name}
+            value={name}
+            data-autofocus={at === 0 || undefined}
+            aria-invalid={missing || undefined}
+            label={
+              <>
+                {name} <Kbd size="xs">{at + 1}</Kbd>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Lists the last submitter first, then everyone else who may get the row, by stage. */
+function listReceivers({ groups, isLastUnfit }: ReturnType<typeof useReceivers>, last: string) {
+  return [
+    { value: '', label: `${last} (last submitter${isLastUnfit ? ', cannot have it now' : ''})` },
+    ...groups.map(({ stage, people }) => ({
+      group: `To ${describeStage(stage).names.verb}`,
+      items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),
+    })),
+  ];
 }
