@@ -1,11 +1,11 @@
 import { IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
-import { useKeys } from '@subtitle/sdk/keys';
 import { Button, formatNumber, Group, KeyHint, Stack, Text } from '@subtitle/sdk/ui';
 import { DOUBT_SENTENCES } from '@subtitle/webvtt/repair/doubt';
-import { useEffect, useRef, useState } from 'react';
-import { canLeaveOut, DoubtItem } from './doubt-item';
-import { type Answer, answerDoubts, countOpen, type DoubtGroup, groupDoubts, type Repair, startOver } from './repair';
+import { useState } from 'react';
+import { DoubtItem } from './doubt-item';
+import { countOpen, type DoubtGroup, type Repair } from './repair';
 import classes from './repair-subtitles.module.css';
+import { type RepairSteps, useRepairSteps } from './use-repair-steps';
 
 interface Props {
   name: string;
@@ -23,75 +23,13 @@ const PAGE = 20;
  * keep it.
  */
 export function RepairList({ name, repair, hasKeys, onChange }: Props) {
-  const [current, setCurrent] = useState<number | null>(null);
-  const [editing, setEditing] = useState<number | null>(null);
-  const { doubts } = repair.read;
-  const groups = groupDoubts(repair);
-  const order = groups.flatMap(({ indexes }) => indexes);
-  const firstOpen = order.find((index) => !repair.answers.has(index));
-  const at = current !== null && current < doubts.length ? current : (firstOpen ?? order[0] ?? 0);
+  const steps = useRepairSteps(repair, hasKeys, onChange);
   const open = countOpen(repair);
-
-  const section = useRef<HTMLElement>(null);
-  /** The focused control disappears with its answer, so the focus moves to the next block. */
-  const movesFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
-  useEffect(() => {
-    if (movesFocus.current) section.current?.querySelector<HTMLElement>('[aria-current] button')?.focus();
-    movesFocus.current = false;
-  }, [repair]);
-
-  const answerDoubtAt = (index: number, given: Answer | null) => {
-    movesFocus.current = section.current?.contains(document.activeElement) ?? false;
-    setEditing(null);
-    const next = answerDoubts(repair, [index], () => given);
-    onChange(next);
-    const isSameRound = next.read === repair.read;
-    const following = order.slice(order.indexOf(index) + 1).concat(order);
-    setCurrent(isSameRound && given ? (following.find((one) => !next.answers.has(one)) ?? index) : null);
-  };
-  const moveToDoubt = (by: 1 | -1) => {
-    const to = order[order.indexOf(at) + by];
-    if (to !== undefined) setCurrent(to);
-  };
-  const edit = (event: KeyboardEvent) => {
-    // Without this, the letter of the shortcut would be typed into the field.
-    event.preventDefault();
-    setEditing(at);
-  };
-  const restartRepair = () => {
-    setCurrent(null);
-    onChange(startOver(repair));
-  };
-  const doubt = doubts[at];
-  const isOpen = doubt !== undefined && !repair.answers.has(at);
-  const proposal = doubt?.proposal ?? null;
-  useKeys(
-    {
-      a:
-        isOpen && proposal !== null
-          ? { label: 'Accept fix', run: () => answerDoubtAt(at, { by: 'accept', text: proposal }) }
-          : undefined,
-      e: { label: 'Edit block', run: edit },
-      d:
-        isOpen && canLeaveOut(doubt)
-          ? { label: 'Leave out', run: () => answerDoubtAt(at, { by: 'leave-out', text: doubt.remainder }) }
-          : undefined,
-      s:
-        isOpen && doubt.unanswered === 'kept'
-          ? { label: 'Keep block as it is', run: () => answerDoubtAt(at, { by: 'keep' }) }
-          : undefined,
-      z: doubt && !isOpen ? { label: 'Undo answer', run: () => answerDoubtAt(at, null) } : undefined,
-      j: { label: 'Next block', repeats: true, run: () => moveToDoubt(1) },
-      k: { label: 'Previous block', repeats: true, run: () => moveToDoubt(-1) },
-    },
-    { enabled: hasKeys && editing === null && doubts.length > 0 },
-  );
   return (
-    <section ref={section} className={classes.repair} aria-label={`Blocks of ${name} to check`}>
+    <section ref={steps.section} className={classes.repair} aria-label={`Blocks of ${name} to check`}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600} role="status">
-          {describeRepairState(open, doubts.length, repair.rounds.length > 0)}
+          {describeRepairState(open, repair.read.doubts.length, repair.rounds.length > 0)}
         </Text>
         <Group gap="xs">
           {hasKeys && open > 0 && (
@@ -100,35 +38,15 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
             </Group>
           )}
           {(repair.rounds.length > 0 || hasAnswers(repair)) && (
-            <Button size="compact-sm" variant="subtle" onClick={restartRepair}>
+            <Button size="compact-sm" variant="subtle" onClick={steps.restart}>
               Start over
             </Button>
           )}
         </Group>
       </Group>
       <Stack gap="xs">
-        {groups.map((group) => (
-          <KindOfDoubt
-            key={`${group.kind}-${repair.rounds.length}`}
-            group={group}
-            at={at}
-            editing={editing}
-            repair={repair}
-            onAnswer={answerDoubtAt}
-            onAcceptAll={() => {
-              setCurrent(null);
-              onChange(
-                answerDoubts(repair, group.open, ({ proposal: text }) =>
-                  text === null ? null : { by: 'accept', text },
-                ),
-              );
-            }}
-            onEdit={(index) => {
-              setEditing(index);
-              if (index !== null) setCurrent(index);
-            }}
-            onFocus={setCurrent}
-          />
+        {steps.groups.map((group) => (
+          <KindOfDoubt key={`${group.kind}-${repair.rounds.length}`} group={group} repair={repair} steps={steps} />
         ))}
       </Stack>
     </section>
@@ -147,16 +65,12 @@ const hasAnswers = ({ read, answers }: Repair) =>
 
 interface GroupProps {
   group: DoubtGroup;
-  at: number;
-  editing: number | null;
   repair: Repair;
-  onAnswer: (index: number, answer: Answer | null) => void;
-  onAcceptAll: () => void;
-  onEdit: (index: number | null) => void;
-  onFocus: (index: number) => void;
+  steps: RepairSteps;
 }
 
-function KindOfDoubt({ group, at, editing, repair, onAnswer, onAcceptAll, onEdit, onFocus }: GroupProps) {
+function KindOfDoubt({ group, repair, steps }: GroupProps) {
+  const { at, editing } = steps;
   const { kind, indexes, open } = group;
   const [unfolded, setUnfolded] = useState(open.length > 0);
   const [shown, setShown] = useState(PAGE);
@@ -179,7 +93,7 @@ function KindOfDoubt({ group, at, editing, repair, onAnswer, onAcceptAll, onEdit
           </span>
         </button>
         {proposed.length > 1 && (
-          <Button size="compact-sm" variant="light" className={classes.all} onClick={onAcceptAll}>
+          <Button size="compact-sm" variant="light" className={classes.all} onClick={() => steps.acceptAll(group)}>
             Accept all {formatNumber(proposed.length)}
           </Button>
         )}
@@ -194,9 +108,9 @@ function KindOfDoubt({ group, at, editing, repair, onAnswer, onAcceptAll, onEdit
                 answer={repair.answers.get(index)}
                 isCurrent={index === at}
                 isEditing={index === editing}
-                onAnswer={(answer) => onAnswer(index, answer)}
-                onEdit={(isEditing) => onEdit(isEditing ? index : null)}
-                onFocus={() => onFocus(index)}
+                onAnswer={(answer) => steps.answer(index, answer)}
+                onEdit={(isEditing) => steps.edit(isEditing ? index : null)}
+                onFocus={() => steps.focus(index)}
               />
             ))}
           </ul>

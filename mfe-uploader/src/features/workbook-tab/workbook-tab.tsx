@@ -1,5 +1,5 @@
 import { findRowKind, type ItemKind, type WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import type { ImportAnswer, SameFile } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
 import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
@@ -65,7 +65,7 @@ interface EntryProps extends Pick<Props, 'kind' | 'importId' | 'onMove'> {
 /** One workbook: complete if it is open, otherwise a single line. */
 function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   const form = useWorkbookTab(kind, importId, (id) => queue.noteImport(entry.key, id));
-  const { file, check, upload, watch } = form;
+  const { file, watch } = form;
   useCheckTurn(entry, queue, form);
   const isOnly = queue.files.length === 1;
   // A file that waits for its turn does not make the entry empty.
@@ -89,13 +89,6 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
         onRemove={() => queue.remove(entry.key)}
       />
     );
-  const workflowKind = findRowKind(kind.kind);
-  const take = (files: File[]) => {
-    const [first, ...others] = files;
-    if (!form.takesFile) return queue.add(files);
-    if (first) form.choose(first);
-    queue.add(others);
-  };
   if (isOfOther) return <LoadingRows rows={3} />;
   if (importId !== null && !current && isNotFound(watch.query.error))
     return (
@@ -110,6 +103,26 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
     );
   if (importId !== null && !current && watch.query.isError)
     return <FailedState message="Failed to load this import." onRetry={() => void watch.query.refetch()} />;
+  return <EntryForm {...{ kind, entry, queue, importId, onMove, form, same }} />;
+}
+
+interface FormProps extends EntryProps {
+  form: WorkbookForm;
+  /** The import that brought the same file before. */
+  same: SameFile | null;
+}
+
+/** The open workbook: its form, the result beside it, and its preview. */
+function EntryForm({ kind, entry, queue, importId, onMove, form, same }: FormProps) {
+  const { file, check, upload, watch } = form;
+  const { current } = watch;
+  const workflowKind = findRowKind(kind.kind);
+  const take = (files: File[]) => {
+    const [first, ...others] = files;
+    if (!form.takesFile) return queue.add(files);
+    if (first) form.choose(first);
+    queue.add(others);
+  };
   return (
     <div className={classes.columns} data-errors={hasErrors(check.state, current) || undefined}>
       <Paper withBorder p="md" className={classes.form} component="section" aria-labelledby={`upload-${kind.kind}`}>
@@ -136,7 +149,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
             accept={UPLOADS[kind.kind].allowsXls ? '.xlsx,.xls,.csv,.tsv' : '.xlsx,.csv,.tsv'}
             onFiles={take}
             label={takeLabel(form)}
-            compact={file !== null || current !== null || !isOnly}
+            compact={file !== null || current !== null || queue.files.length > 1}
           />
           {/* A file has a separate element, so that the steps at its end do not move. */}
           <div key={file || current ? 'file' : 'none'}>
