@@ -35,7 +35,7 @@ test.each([
   '/a\u001b[31m',
   '/a","user":1',
   ['/one', '/two'],
-])('a value that is no screen name is omitted: %j', async (screen) => {
+])('a value that is not the name of a screen is omitted: %j', async (screen) => {
   const line = await logScreen(screen);
   expect(JSON.parse(line)).not.toHaveProperty('screen');
   for (const word of [screen ?? []].flat()) if (word.length > 3) expect(line).not.toContain(word);

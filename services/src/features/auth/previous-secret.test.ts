@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const app of others) await app.close();
 });
 
-test('sessions signed with the previous secret continue after a change, new ones use the new secret, and without the previous secret old ones end', async () => {
+test('after a change of the secret, old sessions continue and new sessions use the new secret; without the previous secret, old sessions end', async () => {
   const payload = { username: 'translator@example.com', password: PASSWORD };
   const signIn = (app: App) => app.inject({ method: 'POST', url: `/api${login.path}`, payload });
   const check = async (app: App, token: string) =>

@@ -110,7 +110,7 @@ test('a row that was taken back and assigned again counts once; a row that was s
   expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');
 });
 
-test('rows that were taken back or given to another person are one notice per batch for their previous owner, without rows that came back', async () => {
+test('the previous owner gets one notice per batch of rows that were taken back or reassigned, without rows that came back', async () => {
   const ids = await makeRows(4, { te_1: 'నేడు' });
   await assign(4);
   const of = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
@@ -187,7 +187,7 @@ test('an assignment of thousands of rows is one notice, and earlier rows sent ba
   ]);
 });
 
-test('half of the panel is reserved for rows sent back, however much is assigned', async () => {
+test('half of the panel is reserved for rows sent back, however many rows are assigned', async () => {
   const day = 86_400_000;
   const entry = {
     kind: 'daily',

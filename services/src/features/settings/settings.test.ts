@@ -129,7 +129,7 @@ test('returns twenty changes a page, or a given number, and a cursor only where 
   expect(await listPage({ before: 101 })).toEqual([[100], null]);
   expect(await listPage({ limit: 2, before: 103 })).toEqual([[102, 101], 101]);
   const [oldest] = (await api.as('admin').call(listSettingsChanges, { query: { before: 101 } })).answer.changes;
-  // A change from before these settings existed gets the defaults.
+  // A change that was stored before these settings existed has the defaults.
   expect(oldest!.house).toEqual(DEFAULT_HOUSE);
   await SettingsChangeModel.deleteMany({});
   await SettingsChangeModel.insertMany(kept);

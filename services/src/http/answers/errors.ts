@@ -57,7 +57,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 
 /**
  * Answers an address that cannot be matched to routes (`/%`). No hook has run for it, so the security headers are set
- * here; it is no page, so nothing may be loaded.
+ * here. The answer is not a page, so nothing may be loaded.
  */
 export function answerAddressFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendRefusal(convertToRefusal(error), request, reply.headers(BARE_HEADERS));

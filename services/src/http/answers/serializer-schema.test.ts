@@ -43,7 +43,7 @@ test('a text is still written differently from an object', () => {
   expect([serialise(schema, 'home'), serialise(schema, { paths: ['M0 0'] })]).toEqual(['home', { paths: ['M0 0'] }]);
 });
 
-test('only the icon of a menu entry needs a validator, because compiling one costs more than the rest of an answer', () => {
+test('only the icon of a menu entry needs a validator: compiling a validator costs more than the rest of an answer', () => {
   const at = OPERATIONS.flatMap(({ name, answer }) => findUnions(rewriteForSerializer(answer), name));
   expect([...new Set(at.map((path) => path.split('.').at(-1)))]).toEqual(['icon']);
 });

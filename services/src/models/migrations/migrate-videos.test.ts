@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('old videos become rows with new numbers, and references to them are updated, once', async () => {
+test('gives old videos new numbers as rows and updates references to them, only once', async () => {
   const taken = await allocateIds('predictions', 2);
   const video = (_id: number, key: string) => ({
     _id,

@@ -50,7 +50,7 @@ test('persons named by the rule load the trial version, which is marked as such'
   expect((await getMover().clearCanary()).status).toBe(404);
 });
 
-test('a percentage selects that share of persons within three points, always the same ones, and only of the given roles', async () => {
+test('a percentage always selects the same persons with the given roles: that share within three points', async () => {
   await getMover().tryOut('1.1.0', { percent: 20, roles: ['translator'] });
   const person = (id: number, role: 'translator' | 'reviewer') => ({
     id,

@@ -81,7 +81,7 @@ test('the name of a module is sent once for every change of the module, within a
   await answer.body!.cancel().catch(() => undefined);
 });
 
-test("recent changes are sent immediately, browsers' reports are not, and each change only once", async () => {
+test('a new stream sends recent changes immediately, each only once, and sends no reports of browsers', async () => {
   await removeRecentMoves();
   const move = { event: 'activated' as const, by: 'somebody', reason: 'because' };
   const at = new Date();

@@ -107,7 +107,7 @@ test('a shell without a readable header counts as the shell of this build', asyn
   expect((await api.as('admin').call(listRemotes, { headers })).answer.remotes).toHaveLength(1);
 });
 
-test('an unreadable release is replaced by the previous one; a module without a readable release is listed as unfit, and all other modules are listed', async () => {
+test('an unreadable release is replaced by the previous one; a module without a readable release is listed as unfit', async () => {
   await register({});
   await register({ version: '1.1.0' });
   await register({ name: 'mfe_other', routes: [page('/other', [])], menu: [] });
@@ -123,7 +123,7 @@ test('an unreadable release is replaced by the previous one; a module without a 
   ]);
 });
 
-test('modules are sorted by name, with the menu entries of their open pages, matched by any path and ignoring case', async () => {
+test('modules are sorted by name; menu entries are listed for open pages, found by any path of the page and regardless of case', async () => {
   const aliased = { ...page('/Texts', []), aliases: ['/{texts}'] };
   const menu = [entry('/texts'), entry('/{TEXTS}')];
   await register({ name: 'mfe_b', routes: [aliased], menu });

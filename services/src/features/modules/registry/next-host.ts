@@ -2,7 +2,7 @@ import type { Host } from '@subtitle/contracts/operations/remotes';
 import { writeHost } from '@subtitle/domain/modules/host-fit';
 import { ModuleHostModel } from '../../../models/module-host.model';
 
-/** Returns the versions that the next shell will provide; null if none is planned, and for the planned shell itself. */
+/** Returns the versions that the next shell will provide; null if none is planned, or if the calling shell is the planned one. */
 export async function readNextHost(now: Host): Promise<Host | null> {
   const host = (await ModuleHostModel.findById('next').lean())?.host ?? null;
   return host && writeHost(host) === writeHost(now) ? null : host;
