@@ -49,7 +49,7 @@ test.each([
   expect([names('identifies'), names('required')]).toEqual([identifying, filled]);
 });
 
-test('a workbook has a status for the row and for each language, and each text column knows its language and number', () => {
+test('a workbook has a status for the row and for each language, and each text column has its language and number', () => {
   expect([...STATUS_COLUMNS].sort()).toEqual(['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)].sort());
   const { status } = getColumns('daily').find(({ name }) => name === 'status_gu')!;
   expect(status).toBe('gu');
@@ -71,13 +71,13 @@ test.each([
   expect(findColumnLanguage(name)).toBe(language);
 });
 
-test('spec 9.5: a prediction has four texts in a language, an activity its name and its text', () => {
+test('spec 9.5: a prediction has four texts in each language, an activity has a name and a text', () => {
   expect(getTextColumns('daily', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
   expect(getTextColumns('tenday', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
   expect(getTextColumns('activity', 'te')).toEqual(['act_te', 'te']);
 });
 
-test('recognises the names of text columns, but not longer names that contain them', () => {
+test('recognises the name of a text column, but not a longer name that contains it', () => {
   const pattern = new RegExp(ITEM_TEXT_PATTERN);
   for (const name of ['en_1', 'te_4', 'act_en', 'en']) expect(name).toMatch(pattern);
   for (const name of ['xen_1', 'en_12', 'en_5', 'status_en', 'act_', 'act_xx', '']) expect(name).not.toMatch(pattern);

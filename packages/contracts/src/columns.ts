@@ -11,7 +11,7 @@ export type ItemKindTable = typeof ITEM_KIND_TABLE;
 export type ItemKind = keyof ItemKindTable;
 /** Every kind of row, in the order of the table. */
 export const ITEM_KINDS = Object.keys(ITEM_KIND_TABLE) as readonly ItemKind[];
-/** Kinds of prediction. Paths of the specification name them. */
+/** Kinds of prediction, which have their own paths in the specification. */
 export const PREDICTION_KINDS = ['daily', 'tenday'] as const satisfies readonly ItemKind[];
 export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 
@@ -20,7 +20,7 @@ export function describeKind(kind: ItemKind): ItemKindDescription {
   return ITEM_KIND_TABLE[kind];
 }
 
-/** Kinds whose rows hold their texts. For other kinds the texts are stored outside the row, cue by cue. */
+/** Kinds whose rows store their texts. The texts of other kinds are stored outside the row, cue by cue. */
 export type TextKind = { [K in ItemKind]: [ItemTexts[K]] extends [never] ? never : K }[ItemKind];
 
 /** The kinds of workbook, by the keys of their table. */
@@ -59,7 +59,7 @@ export type ItemText = ItemTexts[ItemKind];
 
 const HAS_TEXT_COLUMNS = mapKinds(({ texts }) => LANGUAGE_CODES.some((code) => texts(code).length > 0));
 
-/** Returns whether rows of a kind hold their texts. */
+/** Returns whether rows of a kind store their texts. */
 export function hasTextColumns(kind: ItemKind): kind is TextKind {
   return HAS_TEXT_COLUMNS[kind];
 }

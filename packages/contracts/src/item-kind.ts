@@ -33,7 +33,7 @@ export interface ItemKindDescription {
   readonly name: readonly string[];
   /** Whether a row has one day, a range of days, or none. */
   readonly days: 'day' | 'range' | 'none';
-  /** Fields with start and end of the row's part of its video; null if it is about the whole video. */
+  /** Fields with the start and end of the row's part of its video; null if the row covers the whole video. */
   readonly clip: readonly [start: string, end: string] | null;
   /** Language shown beside a translation in review, if it is not the source. */
   readonly original?: LanguageCode;

@@ -45,7 +45,7 @@ test.each([
   expect(parseLanguage(value)).toBe(code);
 });
 
-test('spec 9.5: each language has four texts, and their columns name it', () => {
+test('spec 9.5: each language has four texts, and the names of their columns begin with its code', () => {
   expect(getPredictionColumns('bn')).toEqual(['bn_1', 'bn_2', 'bn_3', 'bn_4']);
   expect(getPredictionColumns('bn').map(getColumnLanguage)).toEqual(['bn', 'bn', 'bn', 'bn']);
 });
@@ -53,7 +53,7 @@ test('spec 9.5: each language has four texts, and their columns name it', () => 
 test.each([
   ['hi_1', 'te_4'],
   ['status_hi', 'status_te'],
-])('recognises columns like %s and %s, but not longer names that contain them', (...known) => {
+])('recognises columns like %s and %s, but not a longer name that contains one', (...known) => {
   const pattern = new RegExp(known[0]!.startsWith('status') ? STATUS_COLUMN_PATTERN : TEXT_COLUMN_PATTERN);
   for (const name of known) {
     expect(name).toMatch(pattern);

@@ -86,7 +86,7 @@ test('additional refusals of an operation are in the catalogue, once each', () =
   }
 });
 
-test('operations on a row or an import may answer that it was not found', () => {
+test('operations on a row or an import may refuse with `not-found`', () => {
   const byId = OPERATIONS.filter(({ path }) => /:(id|videoId)/.test(path));
   expect(byId.filter(({ errors }) => !errors.includes('not-found')).map(({ name }) => name)).toEqual(['follow-import']);
 });

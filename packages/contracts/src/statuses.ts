@@ -71,7 +71,10 @@ export function joinStageVerbs(form: 'verb' | 'does'): string {
   return STAGES.map((stage) => describeStage(stage).names[form]).join(' or ');
 }
 
-/** Returns whether a stage starts from an existing text. Without a stage it is the first one, which does not. */
+/**
+ * Returns whether work at a stage starts from an existing text. Without a stage the first one is meant, which starts
+ * from the source.
+ */
 export function isTextRequired(stage: Stage | null | undefined): boolean {
   return describeStage(stage ?? FIRST_STAGE).isTextRequired;
 }

@@ -37,7 +37,7 @@ function screen(root, args, env = {}) {
   return { status, stdout, stderr };
 }
 
-test('create writes a module with a nested page, its own calls and a test, and lists the files', (t) => {
+test('create writes a module with two pages, its own calls and a test, and lists the written files', (t) => {
   const root = emptyFolder(t);
   writeFileSync(path.join(root, 'package.json'), '{ "dependencies": { "x": "file:x.tgz" } }');
   const { status, stdout } = screen(root, [...GLOSSARY, '--json']);
@@ -164,7 +164,7 @@ test('activate uses the last published version, as the help says, or the named o
   );
 });
 
-test('activate accepts a version without its digest if it is unique', async (t) => {
+test('activate accepts a version without its digest if only one version matches', async (t) => {
   const releases = ['1.0.1-aaaaaaaa', '1.0.2-bbbbbbbb', '1.0.2-cccccccc', '1.0.1-rc.1'].map((version) => ({ version }));
   const { asked, env } = await besideShell(t, ({ method }) =>
     method === 'GET' ? { name: 'glossary', revision: 3, releases } : { module: { version: null } },

@@ -27,7 +27,7 @@ import {
 } from './rows';
 import { ACTIVITY_ROWS, createImportAnswer, DAILY_ROWS, TENDAY_ROWS } from './uploads';
 
-/** An example request with the answer it may get. */
+/** An example request, with an answer to it. */
 export interface Example<O extends Operation = Operation> {
   params?: ParamsOf<O>;
   body?: BodyOf<O>;

@@ -9,7 +9,7 @@ const UserParams = closed({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_S
 const MaybeWhen = Type.Union([IsoTime, Type.Null()]);
 const AccountRevision = Type.Integer({ minimum: 0, description: 'Number of changes of one account.' });
 
-/** Answer to a change of an account: its new state. */
+/** Answer to a change of an account: the account after the change. */
 export const ChangedAccount = closed({ user: UserAnswer, revision: AccountRevision });
 export type ChangedAccount = Static<typeof ChangedAccount>;
 

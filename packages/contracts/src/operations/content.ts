@@ -30,7 +30,7 @@ export const VideoDetails = closed({
   revision: ContentRevision,
   languages: Type.Array(oneOf(LANGUAGE_CODES), { description: 'Languages with a subtitle file.' }),
   worked: Type.Array(oneOf(LANGUAGE_CODES), { description: 'Languages with a started translation.' }),
-  /** The import that created it; null if no import did. */
+  /** The import that created the video; null if no import did. */
   import: orNull(
     closed({
       id: Id,
@@ -79,7 +79,7 @@ export const changeChannel = operation({
   errors: ['not-found', 'conflict', 'channel-taken'],
 });
 
-/** Only for a channel without videos: move or delete them first. */
+/** Deletes a channel without videos. If it has videos, these must be moved or deleted first. */
 export const deleteChannel = operation({
   name: 'delete-channel',
   method: 'POST',

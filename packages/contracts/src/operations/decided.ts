@@ -34,7 +34,7 @@ export type DecisionPart = (typeof DECISION_PARTS)[number];
 
 /**
  * One decision on a row in one language, with the row's current state. Name, days and status are null if the row was
- * removed; days also if it has none.
+ * removed. The days are also null if the row has none.
  */
 export const DecidedUnit = closed({
   at: IsoTime,

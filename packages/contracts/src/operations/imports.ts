@@ -234,8 +234,8 @@ export const previewUndo = operation({
 });
 
 /**
- * Undoes a whole import, including rows that were only assigned; refused if there is work on its rows (`worked` of the
- * refusal).
+ * Undoes a whole import, including rows that were only assigned. If rows have work, the undo is refused and `worked`
+ * lists them.
  */
 export const undoImport = operation({
   name: 'undo-import',

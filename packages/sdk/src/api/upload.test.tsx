@@ -97,7 +97,7 @@ async function start() {
   return FakeTransport.last;
 }
 
-test('a file is sent after its fields, with the session, and its progress is reported', async () => {
+test('the fields are sent before the file, with the session token, and the progress is reported', async () => {
   const transport = await start();
   expect(transport.target).toBe('POST /api/imports/videos');
   expect(transport.headers).toMatchObject({ authorization: 'Bearer test-token', 'x-screen': '/' });

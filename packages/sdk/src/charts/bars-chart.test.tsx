@@ -58,7 +58,7 @@ test('a truncated name has its full text as a title, and extra content is displa
   expect(telugu!.total).toHaveTextContent(/^80,000$/);
 });
 
-test('a line beyond the longest bar sets the scale, so it is always visible', () => {
+test('a line beyond the longest bar determines the scale, so the line is always visible', () => {
   const bars = draw({ bars: BARS, line: 320_000 });
   expect(widths(bars)).toEqual([['37.5%', '12.5%'], ['25%']]);
   for (const { track } of bars) {
@@ -67,7 +67,7 @@ test('a line beyond the longest bar sets the scale, so it is always visible', ()
   }
 });
 
-test('a line among the bars is drawn at its value', () => {
+test('a line within the bars is drawn at its value', () => {
   const [among] = draw({ bars: BARS.slice(0, 1), line: 40_000 });
   expect(among!.track.style.getPropertyValue('--line')).toBe('25%');
   expect(among!.parts[0]).toHaveStyle({ width: '75%' });

@@ -33,7 +33,7 @@ const days = (count: number) => Array.from({ length: count }, (_day, n) => `day 
 const looks = (parts: HTMLElement) =>
   ([...parts.children] as HTMLElement[]).map(({ style: { height, background } }) => `${height} ${background}`);
 
-test("each column is stacked from its series' values in proportion, and a missing value counts as 0", () => {
+test("each column consists of its series' values in proportion, and a missing value counts as 0", () => {
   const { plot, columns } = draw();
   expect(columns.map(looks)).toEqual([
     [`${(1 / 3_000) * 100}% orange`, `${(2 / 3) * 100}% green`],
@@ -45,7 +45,7 @@ test("each column is stacked from its series' values in proportion, and a missin
   expect(plot).not.toHaveTextContent('3,001');
 });
 
-test('a scale is displayed beside the columns, with a line across them at each of its numbers', () => {
+test('a scale is displayed beside the columns, with a line across the columns at each of its numbers', () => {
   const { scale, lines } = draw();
   expect(scale!.map(({ textContent }) => textContent)).toEqual(['0', '1,000', '2,000', '3,000']);
   const heights = [0, 1, 2, 3].map((n) => `${(n / 3) * 100}%`);
@@ -53,7 +53,7 @@ test('a scale is displayed beside the columns, with a line across them at each o
   expect(lines).toEqual(heights);
 });
 
-test('numbered columns show their number above them instead of a scale, and the highest fills the height', () => {
+test('numbered columns show their numbers above them instead of a scale, and the highest column fills the height', () => {
   const { plot, scale, lines, columns } = draw({ numbered: true });
   expect(scale).toBeNull();
   expect(lines).toEqual(['0%']);

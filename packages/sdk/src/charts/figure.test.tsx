@@ -17,7 +17,7 @@ function draw(figure: ComponentProps<typeof Figure>) {
   return screen.getByRole('paragraph');
 }
 
-test('a number links to its list and names the counted things', () => {
+test('a number is a link to its list, whose name includes the label', () => {
   const text = draw({ count: 120_000, to: '/list', label: 'Pending' });
   expect(text).toHaveTextContent(/^1,20,000$/);
   const link = screen.getByRole('link', { name: 'Pending: 1,20,000' });

@@ -53,7 +53,7 @@ function open(kind: 'button' | 'icon', answer: FakeHandler) {
   return { asked, saved, button: () => screen.findByRole('button', { name: /Take|Cancel/ }) };
 }
 
-test('shows how much has arrived, and offers the file again after it was saved', async () => {
+test('shows the received bytes, and offers the file again after it was saved', async () => {
   const { answer, piece, end } = slowFile();
   const { asked, saved, button } = open('button', () => answer);
   const take = await button();
@@ -77,7 +77,7 @@ test('shows how much has arrived, and offers the file again after it was saved',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a second press cancels: nothing is saved, no error is shown, and it can be started again', async () => {
+test('a second press cancels the download: nothing is saved, no error is shown, and the download can be started again', async () => {
   let answer = (_: Response) => {};
   const { asked, saved, button } = open('button', () => new Promise<Response>((resolve) => (answer = resolve)));
   const take = await button();
@@ -116,7 +116,7 @@ test.each<[string, FakeHandler, string]>([
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['download']));
 });
 
-test('an icon names its file and its progress, downloads it once, and reports a failure as a notice', async () => {
+test('an icon names its file and its progress, downloads the file once, and reports a failure as a notice', async () => {
   const { answer, piece, end } = slowFile();
   const answers: unknown[] = [answer, refuse('forbidden')];
   const { asked, saved, button } = open('icon', () => answers.shift());

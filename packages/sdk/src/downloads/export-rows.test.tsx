@@ -173,7 +173,7 @@ test('while the file arrives the fields are disabled, a click outside keeps the 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a click outside closes the dialog while no file is arriving, and it can be opened again', async () => {
+test('a click outside closes the dialog while no file is arriving, and the dialog can be opened again', async () => {
   await open(workbook);
   await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

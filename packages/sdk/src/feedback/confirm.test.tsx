@@ -39,7 +39,7 @@ async function ask(button = 'Ask') {
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a question shows its message, focuses its confirming button, and pressing that answers yes', async () => {
+test('a question shows its message and focuses its confirming button, which answers yes', async () => {
   const dialog = await ask();
   expect(dialog).toHaveAccessibleName('Undo this import?');
   expect(dialog).toHaveTextContent('12 rows go.');

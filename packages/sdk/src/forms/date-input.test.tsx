@@ -30,7 +30,7 @@ test('shows and accepts dates in the configured order', async () => {
   expect(screen.getByText('is 2026-11-30')).toBeVisible();
 });
 
-test('shows an error for a day that does not exist or is too late, and does not report it', async () => {
+test('shows an error for a day that does not exist or is too late, and does not report that day', async () => {
   render(<Screen />);
   const field = screen.getByLabelText('Date');
   fireEvent.change(field, { target: { value: '31/02/2026' } });
@@ -197,7 +197,7 @@ describe('a date field', () => {
     expect(told).toEqual([]);
   });
 
-  it('reports once that it was emptied, and shows no error', () => {
+  it('reports an empty date once, and shows no error', () => {
     open();
     type('3/');
     expect(told).toEqual([]);

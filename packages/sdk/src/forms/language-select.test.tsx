@@ -30,7 +30,7 @@ test('reports the code of the selected language', () => {
   expect(chosen).toEqual(['te']);
 });
 
-test('shows the placeholder first while no language is selected, and it cannot be selected again', () => {
+test('shows the placeholder first while no language is selected; the placeholder cannot be selected again', () => {
   const { rerender } = render(list({ value: '', languages: ['hi', 'te'] }));
   expect(offered()).toEqual(['Select language', 'Hindi', 'Telugu']);
   expect(screen.getByLabelText('Language')).toHaveDisplayValue('Select language');

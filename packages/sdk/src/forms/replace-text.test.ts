@@ -79,7 +79,7 @@ describe('insertText inserts', () => {
     expect(typed).toBe(1);
   });
 
-  it('at the end of a field that never had the focus, and focuses it', () => {
+  it('at the end of a field that never had the focus, and focuses the field', () => {
     begin('my words');
     field.setSelectionRange(0, 0);
     insertText(field, ' SOURCE');
@@ -94,7 +94,7 @@ describe('insertText inserts', () => {
     expect(field).toHaveValue('my SOURCE words');
   });
 
-  it('as a separate undo step, with the selection set before and after it', () => {
+  it('as a separate undo step: the selection is set before and after the insertion', () => {
     begin('my words');
     const steps: string[] = [];
     field.setSelectionRange = () => void steps.push('select');

@@ -60,7 +60,7 @@ test('a draft saved once has no count, and a single import has no mark', async (
   expect(brought!.textContent).toBe(`Imported from a.xlsx, row 3, by meera@example.com${formatDateTime(AT)}`);
 });
 
-test('while loading it shows neither a list nor an empty state, and leaving cancels the request', async () => {
+test('while loading the list shows neither lines nor an empty state, and leaving cancels the request', async () => {
   const { unmount } = open(() => new Promise(() => {}), 1);
   const signals = signalsOf('/history');
   await screen.findByLabelText('row 1');

@@ -32,7 +32,7 @@ beforeEach(() => {
   render(<Screen />);
 });
 
-test('a combination runs only with exactly its modifiers', () => {
+test('a combination runs only if exactly its modifiers are pressed', () => {
   fireEvent.keyDown(document.body, { key: 'Enter' });
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, shiftKey: true });
   expect(pressed).toEqual([]);

@@ -84,7 +84,7 @@ test('a note is displayed above the rows, and `instead` replaces the rows', asyn
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('while the first rows load it shows a loading text, without a count, an empty state or Load more', async () => {
+test('while the first rows load, the list shows a loading text, without a count, an empty state or Load more', async () => {
   open(() => new Promise<never>(() => undefined));
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Rows' })).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('a list that fails while the browser is offline says so', async () => {
   expect(screen.queryByText('Failed to load rows')).toBeNull();
 });
 
-test('while the next page loads it is not requested again, and no text is shown', async () => {
+test('while the next page loads, the list does not request that page again and shows no text', async () => {
   const asked: (string | null)[] = [];
   let send = (_answer: Response | object[]) => undefined as unknown;
   const person = open(({ query }) => {

@@ -82,7 +82,7 @@ test('screen readers get the active row: the selected row, or the row that a key
   expect(document.querySelectorAll('[data-active]')).toHaveLength(1);
 });
 
-test('each row has its position, and only the selected one is selected', () => {
+test('each row has its position, and only the selected row has aria-selected', () => {
   open(4);
   const rows = screen.getAllByRole('option');
   expect(rows.map((row) => row.getAttribute('aria-posinset'))).toEqual(ITEMS.map((_item, n) => String(n + 1)));

@@ -18,7 +18,7 @@ async function open(more: Partial<Props> = {}) {
 }
 const isHeldBack = () => renderHook(() => useUpdateBlocked()).result.current;
 
-test('a form shows the label of its button, and submitting calls the handler without the browser sending it', async () => {
+test('a form shows the label of its button, and submitting calls only the handler, without a request of the browser', async () => {
   const { onClose, onSubmit } = await open({ note: 'Kept for a year.' });
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).not.toHaveAttribute('aria-disabled');

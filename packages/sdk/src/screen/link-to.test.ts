@@ -10,7 +10,7 @@ test('a page of the product is found by its name', () => {
   expect(linkTo('approver')).toBe('/Approver');
 });
 
-test('a missing parameter is a type error, and at run time an error that names it', () => {
+test('a missing parameter is a type error; at run time an error names the parameter', () => {
   // @ts-expect-error no parameter at all
   expect(() => linkTo('/glossary/:id')).toThrow('/glossary/:id needs the parameter id');
   // @ts-expect-error another name

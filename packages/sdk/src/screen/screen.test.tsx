@@ -26,7 +26,7 @@ function Term() {
   );
 }
 
-test("a page below its own path reads its parameters, and its fake answers the module's own call", async () => {
+test("a page below the module's path reads its parameters, and a fake answers the module's own call", async () => {
   const asked: unknown[] = [];
   const getTermFake = ({ params, query }: { params: unknown; query: URLSearchParams }) => {
     asked.push(params, query.get('full'));

@@ -27,7 +27,7 @@ const unit: Unit = {
   round: 0,
 };
 
-test("a screen knows its person and that person's rights", async () => {
+test("a screen gets its signed-in person and that person's rights", async () => {
   renderScreen(<Screen />, { user: testUser('translator') });
   expect(await screen.findByText('Test translator')).toBeVisible();
   expect(session.user).toEqual(testUser('translator'));
@@ -66,7 +66,7 @@ test('the session object is stable for the same person, and reflects changes of 
   expect(session.user.name).toBe('New name');
 });
 
-test('a screen signs its person out', async () => {
+test('a screen can sign its person out', async () => {
   const { unexpected } = renderScreen(<Screen />, { api: { logout: () => ({ ok: true }) } });
   await screen.findByText('Test translator');
   await act(async () => session.signOut());

@@ -51,7 +51,7 @@ test('usernames are displayed without a retry if the names cannot be loaded', as
   expect(asked).toBe(1);
 });
 
-test('invalidating the names after a change loads them again', async () => {
+test('the names are loaded again if they are invalidated after a change', async () => {
   let name = 'Meera';
   open(() => [{ username: ASKED[0], name }]);
   await screen.findAllByText(/Meera,/);

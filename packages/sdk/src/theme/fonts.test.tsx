@@ -32,22 +32,19 @@ test.each(Object.entries(SCRIPTS))(
   },
 );
 
-test.each(LANGUAGE_CODES)(
-  'a field for texts in %s loads the font of its script, in which texts are displayed',
-  (code) => {
-    const load = jest.fn(async () => []);
-    Object.assign(document.fonts, { load });
-    render(
-      <HostProvider>
-        <LangTextarea language={code} aria-label="Text" />
-      </HostProvider>,
-    );
-    expect(screen.getByLabelText('Text')).toHaveAttribute('lang', code);
-    const { font, letter } = getScript(code);
-    expect(load).toHaveBeenCalledWith(expect.stringContaining(`"${font}"`), letter);
-  },
-);
+test.each(LANGUAGE_CODES)('a field for texts in %s loads the font that displays these texts', (code) => {
+  const load = jest.fn(async () => []);
+  Object.assign(document.fonts, { load });
+  render(
+    <HostProvider>
+      <LangTextarea language={code} aria-label="Text" />
+    </HostProvider>,
+  );
+  expect(screen.getByLabelText('Text')).toHaveAttribute('lang', code);
+  const { font, letter } = getScript(code);
+  expect(load).toHaveBeenCalledWith(expect.stringContaining(`"${font}"`), letter);
+});
 
-test("the test's made-up language has its script", () => {
+test('the language that the test made up has its own script', () => {
   expect(getScript(MADE_UP.code as LanguageCode)).toMatchObject({ font: MADE_UP.font, letter: MADE_UP.letter });
 });

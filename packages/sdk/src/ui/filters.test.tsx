@@ -23,7 +23,7 @@ test('the fields are displayed directly if there is enough space', () => {
   expect(screen.queryByText('Hindi, pending')).toBeNull();
 });
 
-test('on a phone a button opens the fields; it shows the number of active filters, with their summary beside it', () => {
+test('on a phone a button opens the fields; the button shows the number of active filters, with their summary beside it', () => {
   width(400);
   const { rerender } = render(filters({}));
   const button = screen.getByRole('button', { name: /^Filters/ });

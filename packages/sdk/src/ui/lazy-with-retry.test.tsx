@@ -49,7 +49,7 @@ test('a part that fails to load is requested once more', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that failed throws, and rendering it again loads it again, any number of times', async () => {
+test('a part that failed throws; rendering it again loads it again, any number of times', async () => {
   missing = 4;
   show();
   for (const asked of [2, 4]) {

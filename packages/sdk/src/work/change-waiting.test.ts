@@ -18,7 +18,7 @@ function changed(kind: 'daily' | 'tenday', language: 'te' | 'mr', by: 1 | -1, be
   return client.getQueryData<WorkSummary>(KEY)!.waiting;
 }
 
-test('only the counts of this kind in this language change, and their order stays', () => {
+test('only the count of this kind in this language changes, and the order of the counts stays', () => {
   expect(changed('daily', 'te', -1)).toEqual([lane('daily', 'te', 1), lane('daily', 'mr', 1), lane('tenday', 'te', 5)]);
   expect(changed('tenday', 'te', 1)).toEqual([lane('daily', 'te', 2), lane('daily', 'mr', 1), lane('tenday', 'te', 6)]);
 });

@@ -55,7 +55,7 @@ test('the defaults apply until the settings are loaded; all components share one
   expect(client.getQueryData(SETTINGS_KEY)).toEqual(SETTINGS);
 });
 
-test('invalidating the settings after a save loads them again', async () => {
+test('the settings are loaded again if they are invalidated after a save', async () => {
   let revision = 4;
   open(
     <>

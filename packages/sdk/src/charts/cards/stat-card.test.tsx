@@ -32,7 +32,7 @@ test('a card shows its number, meaning, calculation and trend', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test("the arrow follows the number's direction, and an improvement is marked even if it is a decrease", () => {
+test("the arrow follows the trend's direction, and an improvement is marked as good even if it is a decrease", () => {
   const up = draw(SUBTITLES);
   expect(up.trend).toHaveAttribute('data-good');
   expect(up.trend!.firstElementChild!.innerHTML).toBe(drawn(IconTrendingUp));

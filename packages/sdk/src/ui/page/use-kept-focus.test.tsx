@@ -88,7 +88,7 @@ function List() {
   );
 }
 
-it('moves to the list if the dialog decided about its row, otherwise returns to the button', async () => {
+it("moves to the list if the dialog's row was decided, otherwise returns to the button", async () => {
   render(<List />);
   await userEvent.click(button('Undo'));
   await screen.findByRole('dialog');
@@ -227,7 +227,7 @@ describe('focus that was lost', () => {
     expect(taken.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
   });
 
-  it('is left to an element that takes it before that', async () => {
+  it('is left to an element that takes the focus before the delay ends', async () => {
     const { show } = open([control('Send'), control('Skip')]);
     focus('Send');
     show([control('Skip')]);
@@ -259,7 +259,7 @@ describe('focus that was lost', () => {
     expect(named('Next')).toHaveFocus();
   });
 
-  it('moves to the screen if its row is gone too or has no button', async () => {
+  it('moves to the screen if the row was removed too or has no button', async () => {
     const { show } = open(row(control('Undo')));
     focus('Undo');
     show(row());
@@ -285,7 +285,7 @@ describe('focus that was lost', () => {
     expect(screen.getByRole('region', { name: 'Texts' })).toHaveFocus();
   });
 
-  it('moves to the list immediately, before its row and scrolling regions', async () => {
+  it('moves to the list immediately, not to a row or a scrolling region', async () => {
     const list = <div key="list" role="listbox" aria-label="Names" tabIndex={0} />;
     const { show } = open([list, row(control('Undo'), control('Next'))]);
     focus('Undo');
@@ -317,7 +317,7 @@ describe('focus that was lost', () => {
     expect(named('Next')).toHaveFocus();
   });
 
-  it('is left to the browser while it moves between two controls, even if the page changes in between', async () => {
+  it('is left to the browser while the browser moves it between two controls, even if the page changes then', async () => {
     const list = <div key="rows" role="listbox" tabIndex={0} aria-label="Rows" />;
     const { show } = open([list, control('First'), control('Second')]);
     focus('First');
@@ -335,7 +335,7 @@ describe('focus that was lost', () => {
     expect(screen.getByRole('listbox')).toHaveFocus();
   });
 
-  it('stays on the body if it was outside of the screen or never within it', async () => {
+  it('stays on the body if it was outside of the screen before, or never within the screen', async () => {
     const { show } = open([control('Send'), control('Skip')]);
     show([control('Send')]);
     await later();

@@ -19,7 +19,7 @@ describe('an empty state', () => {
     expect(container.querySelector('[aria-hidden=true] svg')).not.toBeNull();
   });
 
-  it('shows only its title without further details, below its own icon if it has one', () => {
+  it('shows only its title if no more is given, below its own icon if an icon is given', () => {
     const { container } = render(<EmptyState title="No rows" icon={<i>sign</i>} />);
     expect(container.querySelectorAll('p')).toHaveLength(1);
     expect(container.querySelectorAll('div:empty, p:empty')).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { cut } from './cut';
 
-test('truncates between characters as readers count them, never inside one', () => {
+test('truncates between characters as readers count them, never within a character', () => {
   expect(cut('abcdef', 3)).toBe('abc…');
   expect(cut('abc', 3)).toBe('abc');
   // Three characters of two code points each.
