@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../packages/tooling/steps/paths.mjs';
-import { scratch, startSystem, tokenOf } from './bench/support.mjs';
+import { createScratch, fetchToken, startSystem } from './bench/support.mjs';
 
 // `npm run screens [-- filter]`: takes pictures of the screens with demo data, at 1440 and 390 px, light and dark. It
 // writes them to screens/, which git ignores. It also saves some of them, light and small, for the guides.
@@ -26,7 +26,7 @@ const SCREENS = [
   ['tutorials', 'translator', '/tutorials'],
   ['uploader', 'uploader', '/uploader?tab=daily'],
   ['uploader-channels', 'uploader', '/uploader'],
-  ['uploader-videos', 'uploader', openedChannel],
+  ['uploader-videos', 'uploader', findFirstChannel],
   ['imported-rows', 'uploader', '/imported-rows'],
   ['subtitle-dashboard', 'admin', '/subtitle-dashboard'],
   ['stats-youtube', 'admin', '/stats-youtube'],
@@ -36,7 +36,7 @@ const SCREENS = [
   ['correction-activities', 'editor', '/CorrectionActivities'],
   ['predictions-daily', 'translator', '/PredictionsDaily'],
   ['predictions-10-days', 'translator', '/Predictions10Days'],
-  ['translate', 'translator', openedVideo],
+  ['translate', 'translator', findFirstVideo],
   ['correction-prediction-daily', 'editor', '/CorrectionPredictionDaily'],
   ['correction-prediction-10-days', 'editor', '/CorrectionPrediction10Days'],
   ['approver', 'reviewer', '/Approver'],
@@ -64,7 +64,7 @@ const out = path.join(ROOT, 'screens');
 const guides = path.join(ROOT, 'mfe-assign/src/features/guides/pictures');
 for (const folder of [out, guides]) mkdirSync(folder, { recursive: true });
 
-const { dir, clean } = scratch();
+const { dir, clean } = createScratch();
 const running = process.env.BASE_URL;
 const system = running ? { baseURL: running, stop: async () => {} } : await startSystem({ env: { DATA_DIR: dir } });
 const browser = await chromium.launch({
@@ -72,15 +72,15 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 try {
-  for (const screen of SCREENS.filter(([name]) => name.includes(filter))) await photograph(screen);
+  for (const screen of SCREENS.filter(([name]) => name.includes(filter))) await takePicture(screen);
 } finally {
   await browser.close();
   await system.stop();
   clean();
 }
 
-async function photograph([name, role, where]) {
-  const token = role && (await tokenOf(system.baseURL, role));
+async function takePicture([name, role, where]) {
+  const token = role && (await fetchToken(system.baseURL, role));
   const url = typeof where === 'string' ? where : await where(token);
   for (const colorScheme of ['light', 'dark'])
     for (const width of [1440, 390]) {
@@ -106,34 +106,34 @@ async function photograph([name, role, where]) {
         await option.click();
         await page.waitForTimeout(600);
       }
-      if (where === openedVideo && width === 1440) await translate(page);
-      if (where === openedChannel)
+      if (where === findFirstVideo && width === 1440) await translateCues(page);
+      if (where === findFirstChannel)
         await page
           .getByRole('heading', { name: /^Videos/ })
           .evaluate((list) => list.scrollIntoView({ block: 'center' }));
       await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
       const picture = await page.screenshot({ path: path.join(out, `${name}-${width}-${colorScheme}.png`) });
       if (width === 1440 && colorScheme === 'light' && IN_GUIDES.includes(name))
-        writeFileSync(path.join(guides, `${name}.webp`), await smaller(picture));
+        writeFileSync(path.join(guides, `${name}.webp`), await shrinkPicture(picture));
       await context.close();
     }
   process.stdout.write(`${name}\n`);
 }
 
-function asker(token) {
+function createReader(token) {
   return async (of) =>
     (await fetch(`${system.baseURL}/api${of}`, { headers: { authorization: `Bearer ${token}` } })).json();
 }
 
 /** Returns the address of the demo's first channel with its videos. */
-async function openedChannel(token) {
-  const [{ id }] = await asker(token)('/channels');
+async function findFirstChannel(token) {
+  const [{ id }] = await createReader(token)('/channels');
   return `/uploader?tab=videos&channel=${id}`;
 }
 
 /** Returns the address of the demo's first video with Hindi subtitles, opened for translation into Telugu. */
-async function openedVideo(token) {
-  const ask = asker(token);
+async function findFirstVideo(token) {
+  const ask = createReader(token);
   for (const { id: channel } of await ask('/channels'))
     for (const { id: video } of await ask(`/videos/${channel}`)) {
       const { languages } = await ask(`/videos/${video}/translation?target=te`);
@@ -143,7 +143,7 @@ async function openedVideo(token) {
 }
 
 /** Translates two cues, one of them against the house style. */
-async function translate(page) {
+async function translateCues(page) {
   await page.getByLabel('Translation of cue 1', { exact: true }).fill('ఈ రోజు గ్రహాలు కొత్త ప్రారంభానికి అనుకూలంగా ఉన్నాయి.');
   await page.getByLabel('Translation of cue 2', { exact: true }).fill('ఉదయం చంద్రుడు మీ మనసుకు శాంతిని ఇస్తాడు।');
   await page
@@ -153,7 +153,7 @@ async function translate(page) {
 }
 
 /** Shrinks a picture in the browser, as WebP and to the width that a guide shows. */
-async function smaller(png) {
+async function shrinkPicture(png) {
   const page = await browser.newPage();
   const small = await page.evaluate(
     async ([base64, width]) => {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
-import { cpuSeconds, tokenOf } from './support.mjs';
+import { fetchToken, readCpuSeconds } from './support.mjs';
 
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 const DAY_MS = 86_400_000;
 /** Number of days that the audit entries cover. The trends read the same days. */
 const DAYS = 60;
@@ -29,9 +29,9 @@ export async function fillAudit({ uri, database, entries, owners }) {
     const audit = client.db(database).collection('audit');
     const step = (DAYS * DAY_MS) / entries;
     const start = Date.now() - DAYS * DAY_MS;
-    for (let at = 0; at < entries; at += AT_ONCE) {
-      const some = Array.from({ length: Math.min(AT_ONCE, entries - at) }, (_, i) =>
-        entryOf(at + i, start, step, owners),
+    for (let at = 0; at < entries; at += BATCH_SIZE) {
+      const some = Array.from({ length: Math.min(BATCH_SIZE, entries - at) }, (_, i) =>
+        buildEntry(at + i, start, step, owners),
       );
       await audit.insertMany(some, { ordered: false });
     }
@@ -41,7 +41,7 @@ export async function fillAudit({ uri, database, entries, owners }) {
   return (performance.now() - from) / 1_000;
 }
 
-function entryOf(index, start, step, owners) {
+function buildEntry(index, start, step, owners) {
   const owner = owners[Math.floor(index / 4) % owners.length];
   const what = STORY[index % 4];
   return {
@@ -63,34 +63,34 @@ function entryOf(index, start, step, owners) {
  * Times the figures in three situations: counted for the first time, without new data, and after one event.
  * @param {{ pid?: number, times?: number }} options `pid`: process of the database, if the benchmark started it
  */
-export async function figuresBench(system, { pid, times = 5 } = {}) {
-  const [admin, assigner] = await Promise.all(['admin', 'assigner'].map((role) => tokenOf(system.baseURL, role)));
-  const cpu = () => (pid ? cpuSeconds(pid) * 1_000 : Number.NaN);
-  const timed = async (what, ask, count) => {
+export async function benchFigures(system, { pid, times = 5 } = {}) {
+  const [admin, assigner] = await Promise.all(['admin', 'assigner'].map((role) => fetchToken(system.baseURL, role)));
+  const cpu = () => (pid ? readCpuSeconds(pid) * 1_000 : Number.NaN);
+  const timeCalls = async (what, ask, count) => {
     const before = cpu();
     const ms = [];
     for (let i = 0; i < count; i++) ms.push(await ask());
     return { what, ms, cpuMs: (cpu() - before) / count };
   };
-  const get = (address) => () => untilAnswered(`${system.baseURL}/api${address}`, admin);
-  const afterOne = async () => {
+  const get = (address) => () => waitForFigures(`${system.baseURL}/api${address}`, admin);
+  const readAfterChange = async () => {
     await touchOneRow(system, assigner);
     return get('/figures/overview')();
   };
   return [
-    await timed('overview, counted for the first time', get('/figures/overview'), 1),
-    await timed('overview, nothing new', get('/figures/overview'), times),
-    await timed('overview, after an assignment of one row', afterOne, times),
-    await timed('Task Status, seven days', get('/figures/people'), times),
-    await timed('Task Status, 92 days, for the first time', get(`/figures/people?from=${day(-91)}`), 1),
-    await timed('Task Status, 92 days', get(`/figures/people?from=${day(-91)}`), times),
-    await timed('recent activity', get('/figures/activity'), times),
-    await timed('videos', get('/figures/videos'), times),
+    await timeCalls('overview, counted for the first time', get('/figures/overview'), 1),
+    await timeCalls('overview, nothing new', get('/figures/overview'), times),
+    await timeCalls('overview, after an assignment of one row', readAfterChange, times),
+    await timeCalls('Task Status, seven days', get('/figures/people'), times),
+    await timeCalls('Task Status, 92 days, for the first time', get(`/figures/people?from=${getDay(-91)}`), 1),
+    await timeCalls('Task Status, 92 days', get(`/figures/people?from=${getDay(-91)}`), times),
+    await timeCalls('recent activity', get('/figures/activity'), times),
+    await timeCalls('videos', get('/figures/videos'), times),
   ];
 }
 
 /** Returns the milliseconds until the worker has counted every day. Each response says how many days are left. */
-async function untilAnswered(url, token) {
+async function waitForFigures(url, token) {
   const from = performance.now();
   for (;;) {
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -106,7 +106,14 @@ async function touchOneRow(system, token) {
     await fetch(`${system.baseURL}/api/users`, { headers: { authorization: `Bearer ${token}` } })
   ).json();
   const userId = users.users.find(({ username }) => username === 'translator@example.com').id;
-  const body = { userId, taskCount: 1, sourceLanguage: 'hi', targetLanguage: 'mr', fromDate: day(0), toDate: day(0) };
+  const body = {
+    userId,
+    taskCount: 1,
+    sourceLanguage: 'hi',
+    targetLanguage: 'mr',
+    fromDate: getDay(0),
+    toDate: getDay(0),
+  };
   const answer = await fetch(`${system.baseURL}/api/predictions/assignPredictions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -119,7 +126,7 @@ async function touchOneRow(system, token) {
  * Counts the keys that the database examines for the recurring queries of the figures.
  * @param {{ uri: string, database: string }} options
  */
-export async function keysExamined({ uri, database }) {
+export async function countExaminedKeys({ uri, database }) {
   const client = await MongoClient.connect(uri);
   try {
     const db = client.db(database);
@@ -128,18 +135,18 @@ export async function keysExamined({ uri, database }) {
     const audit = (filter) => db.collection('audit').find(filter, { projection: read });
     const rows = db
       .collection('predictions')
-      .find({ kind: 'daily', archived: null, from: { $gte: day(0), $lt: day(1) } });
+      .find({ kind: 'daily', archived: null, from: { $gte: getDay(0), $lt: getDay(1) } });
     return [
-      await examined('what happened in the last two minutes', audit(since(120_000))),
-      await examined('what happened in the last day', audit(since(DAY_MS))),
-      await examined('rows of one day', rows),
+      await explainCursor('what happened in the last two minutes', audit(since(120_000))),
+      await explainCursor('what happened in the last day', audit(since(DAY_MS))),
+      await explainCursor('rows of one day', rows),
     ];
   } finally {
     await client.close();
   }
 }
 
-async function examined(what, cursor) {
+async function explainCursor(what, cursor) {
   const { executionStats, queryPlanner } = await cursor.explain('executionStats');
   const { totalKeysExamined, nReturned } = executionStats;
   return { what, keys: totalKeysExamined, found: nReturned, index: JSON.stringify(indexOf(queryPlanner.winningPlan)) };
@@ -147,4 +154,4 @@ async function examined(what, cursor) {
 
 const indexOf = (plan) => (plan ? (plan.keyPattern ?? indexOf(plan.inputStage)) : null);
 
-const day = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const getDay = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

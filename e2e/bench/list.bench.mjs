@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../packages/tooling/steps/ports.mjs';
-import { cpuSeconds, descendants, tokenOf } from './support.mjs';
+import { fetchToken, findDescendants, readCpuSeconds } from './support.mjs';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 const SECONDS = 6;
@@ -12,9 +12,9 @@ const SECONDS = 6;
  * rights, scope and schema), and bare Fastify with the native driver.
  * @param {string} from first of the ten days, yyyy-mm-01
  */
-export async function listBench(system, databases, database, from, pairs = 5) {
-  const token = await tokenOf(system.baseURL, 'assigner');
-  const [api] = descendants(system.pid, 'dist/api');
+export async function benchList(system, databases, database, from, pairs = 5) {
+  const token = await fetchToken(system.baseURL, 'assigner');
+  const [api] = findDescendants(system.pid, 'dist/api');
   const bare = await startBare(databases.mongo.uri, database, from);
   const ours = {
     pid: api,
@@ -24,11 +24,11 @@ export async function listBench(system, databases, database, from, pairs = 5) {
   const theirs = { pid: bare.child.pid, url: `http://127.0.0.1:${bare.port}/list`, headers: {} };
   const results = { ours: [], bare: [] };
   try {
-    await measure(ours, 2);
-    await measure(theirs, 2);
+    await measureServer(ours, 2);
+    await measureServer(theirs, 2);
     for (let i = 0; i < pairs; i++) {
-      results.ours.push(await measure(ours, SECONDS));
-      results.bare.push(await measure(theirs, SECONDS));
+      results.ours.push(await measureServer(ours, SECONDS));
+      results.bare.push(await measureServer(theirs, SECONDS));
     }
     return results;
   } finally {
@@ -46,11 +46,11 @@ async function startBare(uri, database, from) {
 }
 
 /** @returns requests/s and CPU milliseconds per request */
-async function measure({ pid, url, headers }, duration) {
-  const before = cpuSeconds(pid);
+async function measureServer({ pid, url, headers }, duration) {
+  const before = readCpuSeconds(pid);
   const result = await autocannon({ url, headers, connections: 10, duration });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   const requests = result['2xx'];
-  return { rate: requests / result.duration, cpuMs: ((cpuSeconds(pid) - before) * 1000) / requests };
+  return { rate: requests / result.duration, cpuMs: ((readCpuSeconds(pid) - before) * 1000) / requests };
 }

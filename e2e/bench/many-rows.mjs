@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
-import { foundBy } from './bulk/stored-rows.mjs';
+import { buildSummary } from './bulk/stored-rows.mjs';
 
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 const DAYS = 730;
 const FIRST_ID = 1_000_000;
 /** Statuses in Telugu of ten consecutive rows. */
-const STANDINGS = [
+const STATUSES = [
   ...Array(6).fill({ status_te: 'assigned' }),
   { status_te: 'assigned', sent_back_te: { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date() } },
   { status_te: 'assigned', author_te: 'OWNER' },
@@ -27,9 +27,9 @@ export async function fillRows({ uri, database, rows, owners }) {
   const client = await MongoClient.connect(uri);
   try {
     const predictions = client.db(database).collection('predictions');
-    const template = blank(await predictions.findOne({ kind: 'daily' }));
-    for (let at = 0; at < rows; at += AT_ONCE) {
-      const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) => copyOf(template, at + i, owners));
+    const template = removeWork(await predictions.findOne({ kind: 'daily' }));
+    for (let at = 0; at < rows; at += BATCH_SIZE) {
+      const some = Array.from({ length: Math.min(BATCH_SIZE, rows - at) }, (_, i) => copyOf(template, at + i, owners));
       await predictions.insertMany(some, { ordered: false });
     }
   } finally {
@@ -39,7 +39,7 @@ export async function fillRows({ uri, database, rows, owners }) {
 }
 
 /** Returns the row as it was imported, without later work. */
-function blank(row) {
+function removeWork(row) {
   const done =
     /^(owners|assignees|statuses|(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te))$/;
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function copyOf(template, index, owners) {
   const day = new Date(Date.now() + ((index % DAYS) - DAYS / 2) * 86_400_000).toISOString().slice(0, 10);
   const owner = owners[index % owners.length];
   const lagna_order = Math.floor(index / DAYS) % 12;
-  return foundBy({
+  return buildSummary({
     ...template,
     _id: `bench:${index}`,
     id: FIRST_ID + index,
@@ -59,11 +59,11 @@ function copyOf(template, index, owners) {
     to: day,
     lagna_order,
     key: `bench|${index}`,
-    ...(owner && standing(owner, STANDINGS[Math.floor(index / owners.length) % STANDINGS.length])),
+    ...(owner && buildStatus(owner, STATUSES[Math.floor(index / owners.length) % STATUSES.length])),
   });
 }
 
-function standing(owner, parts) {
+function buildStatus(owner, parts) {
   const named = Object.entries(parts).map(([field, value]) => [field, value === 'OWNER' ? owner : value]);
   return { assigned_te: owner, stage_te: 'translate', source_te: 'hi', revision_te: 1, ...Object.fromEntries(named) };
 }

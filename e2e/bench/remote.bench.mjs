@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findFreePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
 import { buildSpa } from './spa/build.mjs';
-import { descendants, tokenOf } from './support.mjs';
+import { fetchToken, findDescendants } from './support.mjs';
 
 /**
  * Measures the first opening of a screen in a running shell, in two builds of the same sources: loaded as a remote, and
  * bundled into one application in which each screen is a lazy, prefetched chunk. Two API processes serve the builds.
  * The builds take turns, and each goes first equally often. Each run has an empty cache.
- * @returns for each build one entry per run, see `firstOpen`
+ * @returns for each build one entry per run, see `openFirst`
  */
-export async function remoteBench(system, launch, runs = 24) {
+export async function benchRemote(system, launch, runs = 24) {
   const spa = await startSpa(system);
-  const token = await tokenOf(system.baseURL, 'admin');
+  const token = await fetchToken(system.baseURL, 'admin');
   const browser = await chromium.launch(launch);
   const addresses = Object.entries({ remote: system.baseURL, spa: spa.baseURL });
   const results = { remote: [], spa: [] };
   try {
     for (let run = -1; run < runs; run++) {
       for (const [side, baseURL] of run % 2 ? addresses : addresses.toReversed()) {
-        const opened = await firstOpen(browser, baseURL, token);
+        const opened = await openFirst(browser, baseURL, token);
         if (run >= 0) results[side].push(opened);
       }
     }
@@ -33,7 +33,7 @@ export async function remoteBench(system, launch, runs = 24) {
 
 /** Serves the build as one application from a second process of the same API. */
 export async function startSpa(system) {
-  const [pid] = descendants(system.pid, 'dist/api');
+  const [pid] = findDescendants(system.pid, 'dist/api');
   const env = Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')
@@ -56,7 +56,7 @@ export async function startSpa(system) {
  * Measures from the click on the menu entry to the first frame with the screen's heading.
  * @returns milliseconds elapsed, and milliseconds of CPU time of the page's main thread
  */
-async function firstOpen(browser, baseURL, token) {
+async function openFirst(browser, baseURL, token) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     await context.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -65,7 +65,7 @@ async function firstOpen(browser, baseURL, token) {
     await page.getByText('Oops! Page not found').waitFor();
     await page.getByRole('link', { name: 'Task Assignment' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const cpuMs = await mainThread(context, page);
+    const cpuMs = await trackMainThread(context, page);
     const before = await cpuMs();
     const ms = await page.evaluate(openTaskAssignment);
     return { ms, cpuMs: (await cpuMs()) - before };
@@ -78,9 +78,9 @@ async function firstOpen(browser, baseURL, token) {
 async function openTaskAssignment() {
   const from = performance.now();
   document.querySelector('a[href="/assign-task"]').click();
-  const there = () =>
+  const isShown = () =>
     [...document.querySelectorAll('main h1, main h2')].some((h) => h.textContent.includes('Task Assignment'));
-  while (!there() && performance.now() - from < 15_000) await new Promise(requestAnimationFrame);
+  while (!isShown() && performance.now() - from < 15_000) await new Promise(requestAnimationFrame);
   // A message posted while a frame is being prepared arrives after that frame.
   const { port1, port2 } = new MessageChannel();
   const drawn = new Promise((resolve) => {
@@ -91,7 +91,7 @@ async function openTaskAssignment() {
   return performance.now() - from;
 }
 
-async function mainThread(context, page) {
+async function trackMainThread(context, page) {
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { scratch, startSystem } from './support.mjs';
+import { createScratch, startSystem } from './support.mjs';
 
 /** Cold: a new clone without node_modules, builds or database data. Warm: the same clone started two more times. */
-export async function startBench(root) {
-  const { dir, clean } = scratch();
+export async function benchStart(root) {
+  const { dir, clean } = createScratch();
   const clone = `${dir}/clone`;
   const warm = [];
   try {
@@ -22,8 +22,8 @@ export async function startBench(root) {
 }
 
 /** Runs `npm test` in a new clone. Returns the minutes it took and the last line that it printed. */
-export function testBench(root) {
-  const { dir, clean } = scratch();
+export function benchTest(root) {
+  const { dir, clean } = createScratch();
   try {
     execFileSync('git', ['clone', '-q', root, `${dir}/clone`]);
     const from = performance.now();

@@ -17,13 +17,13 @@ export function median(values) {
 }
 
 /** Returns '12.3 [11.9 .. 13.0]': the median and the spread. A wide spread shows that the machine was busy. */
-export function spread(values, digits = 1) {
+export function formatSpread(values, digits = 1) {
   const f = (n) => n.toFixed(digits);
   return `${f(median(values))} [${f(Math.min(...values))} .. ${f(Math.max(...values))}]`;
 }
 
 /** Returns the CPU seconds (user + system) that a process has used, including its threads. */
-export function cpuSeconds(pid) {
+export function readCpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -31,14 +31,14 @@ export function cpuSeconds(pid) {
 }
 
 /** Returns peak and current resident memory of a process in MB. */
-export function memory(pid) {
+export function readMemory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
   return { peak: mb('VmHWM'), now: mb('VmRSS') };
 }
 
 /** Returns the pids of descendants of `parent` whose command line contains `text`. */
-export function descendants(parent, text) {
+export function findDescendants(parent, text) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
@@ -64,7 +64,7 @@ function readProcess(name) {
 }
 
 /** Creates a temporary folder that `clean()` removes. */
-export function scratch() {
+export function createScratch() {
   const dir = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-bench-'));
   return { dir, clean: () => rmSync(dir, { recursive: true, force: true }) };
 }
@@ -115,18 +115,18 @@ export async function startSystem({ root = ROOT, env = {}, args = [] }) {
 }
 
 /** Returns a token of a role's demo account. */
-export async function tokenOf(baseURL, role) {
-  const ask = () =>
+export async function fetchToken(baseURL, role) {
+  const logIn = () =>
     fetch(`${baseURL}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: `${role}@example.com`, password: 'Demo@2026' }),
     });
-  let answer = await ask();
+  let answer = await logIn();
   // A busy machine answers 503, so the call is repeated.
   for (let tries = 0; answer.status === 503 && tries < 20; tries++) {
     await wait(1_000);
-    answer = await ask();
+    answer = await logIn();
   }
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
   return (await answer.json()).token;

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { tokenOf } from './support.mjs';
+import { fetchToken } from './support.mjs';
 
 /**
  * Measures the bytes (after gzip) that Chromium fetches until a signed-in page is usable, and the bytes of each
  * remote's entry.
  */
-export async function transferBench(system, launch) {
+export async function benchTransfer(system, launch) {
   const browser = await chromium.launch(launch);
   try {
-    const token = await tokenOf(system.baseURL, 'admin');
+    const token = await fetchToken(system.baseURL, 'admin');
     const page = await browser.newPage();
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     // Prefetched pages are not part of the start. A browser that asks to save data does not prefetch.
@@ -27,13 +27,13 @@ export async function transferBench(system, launch) {
       const kind = pathname.endsWith('.js') ? 'js' : pathname.endsWith('.css') ? 'css' : null;
       if (kind) shell[kind] += gzipSync(await response.body(), { level: 9 }).length;
     }
-    return { shell, remotes: await remoteSizes(system.baseURL, token) };
+    return { shell, remotes: await measureRemotes(system.baseURL, token) };
   } finally {
     await browser.close();
   }
 }
 
-async function remoteSizes(baseURL, token) {
+async function measureRemotes(baseURL, token) {
   const { remotes } = await (
     await fetch(`${baseURL}/api/remotes`, { headers: { authorization: `Bearer ${token}` } })
   ).json();

@@ -1,9 +1,9 @@
-import { cpuSeconds, tokenOf } from './support.mjs';
+import { fetchToken, readCpuSeconds } from './support.mjs';
 
 const ROLES = ['translator', 'reviewer', 'assigner', 'admin'];
 
 /** Calls whose cost may grow with a person's open work, with the caller of each. */
-function calls({ today, since, id }) {
+function listCalls({ today, since, id }) {
   const base = `today=${today}&since=${since}`;
   return [
     ['translator', 'My work: totals', `/my-work/summary?${base}`],
@@ -33,7 +33,7 @@ function calls({ today, since, id }) {
     [
       'assigner',
       'eligible, ten days',
-      `/assignment/eligible?kind=daily&sourceLanguage=hi&targetLanguage=te&fromDate=${today}&toDate=${plus(today, 9)}`,
+      `/assignment/eligible?kind=daily&sourceLanguage=hi&targetLanguage=te&fromDate=${today}&toDate=${addDays(today, 9)}`,
     ],
   ];
 }
@@ -44,17 +44,17 @@ function calls({ today, since, id }) {
  * @param {{ pid?: number, times?: number, people?: number, only?: string }} options `pid`: process of the database, if
  *   the benchmark started it
  */
-export async function workBench(system, { pid, times = 5, people = 10, only = '' } = {}) {
+export async function benchWork(system, { pid, times = 5, people = 10, only = '' } = {}) {
   const tokens = Object.fromEntries(
-    await Promise.all(ROLES.map(async (role) => [role, await tokenOf(system.baseURL, role)])),
+    await Promise.all(ROLES.map(async (role) => [role, await fetchToken(system.baseURL, role)])),
   );
   const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
   // Row 363 belongs to the translator, alone and among eleven owners in turn.
-  const asked = calls({ today: new Date().toISOString().slice(0, 10), since, id: 1_000_363 });
+  const requests = listCalls({ today: new Date().toISOString().slice(0, 10), since, id: 1_000_363 });
   const results = [];
-  for (const [who, what, path] of asked.filter(([, name]) => name.includes(only))) {
-    const ask = () => time(`${system.baseURL}/api${path}`, tokens[who]);
-    const cpu = () => (pid ? cpuSeconds(pid) * 1_000 : Number.NaN);
+  for (const [who, what, path] of requests.filter(([, name]) => name.includes(only))) {
+    const ask = () => timeCall(`${system.baseURL}/api${path}`, tokens[who]);
+    const cpu = () => (pid ? readCpuSeconds(pid) * 1_000 : Number.NaN);
     const before = cpu();
     const one = [];
     for (let i = 0; i < times; i++) one.push(await ask());
@@ -65,11 +65,11 @@ export async function workBench(system, { pid, times = 5, people = 10, only = ''
   return results;
 }
 
-async function time(url, token) {
+async function timeCall(url, token) {
   const from = performance.now();
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   const { length } = await answer.text();
   return { ms: performance.now() - from, status: answer.status, bytes: length };
 }
 
-const plus = (day, days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const addDays = (day, days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import puppeteer from 'puppeteer-core';
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** Returns the path of Debian's Firefox; null if it is not installed. */
-export const findFirefox = () => PROGRAMS.find(isThere) ?? null;
+export const findFirefox = () => PROGRAMS.find(isExecutable) ?? null;
 
 /**
  * Opens Firefox through WebDriver BiDi.
@@ -35,7 +35,7 @@ export async function openFirefox(program) {
   };
 }
 
-function isThere(program) {
+function isExecutable(program) {
   try {
     accessSync(program);
     return true;

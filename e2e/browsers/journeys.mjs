@@ -20,7 +20,7 @@ import { dropFile, openSearch } from './in-page.mjs';
  */
 
 const PASSWORD = 'Demo@2026';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const ROLES = ['uploader', 'assigner', 'translator', 'editor', 'reviewer', 'admin'];
 const PHONE = { width: 390, height: 844 };
 
@@ -34,20 +34,20 @@ export const JOURNEYS = {
       await focus(browser, 'input[type=password]');
       await browser.type(PASSWORD);
       await browser.press('Enter');
-      await seeText(browser, 'Logged in as');
+      await waitForText(browser, 'Logged in as');
     }
   },
 
   'every menu entry of the admin opens a page': async (context) => {
     const { browser, base } = context;
-    await enter(context, 'admin');
-    await until(browser, () => document.querySelectorAll('nav a[href]').length > 15, [], 'the admin’s menu');
+    await enterAs(context, 'admin');
+    await waitUntil(browser, () => document.querySelectorAll('nav a[href]').length > 15, [], 'the admin’s menu');
     const paths = await browser.evaluate(() =>
       [...document.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href')),
     );
     for (const path of paths) {
       await browser.open(base + path);
-      await until(browser, () => document.querySelector('main h1') !== null, [], path);
+      await waitUntil(browser, () => document.querySelector('main h1') !== null, [], path);
       const text = await browser.evaluate(() => document.querySelector('main').textContent);
       assert.doesNotMatch(text, /Oops!|could not be (loaded|fetched)|stopped with an error/, path);
     }
@@ -57,9 +57,9 @@ export const JOURNEYS = {
   // same with entries.
   'each chunk of a module is fetched only once': async (context) => {
     const { browser, base } = context;
-    await enter(context, 'admin');
+    await enterAs(context, 'admin');
     await browser.open(`${base}/settings`);
-    await until(browser, () => document.querySelector('main h1') !== null, [], '/settings');
+    await waitUntil(browser, () => document.querySelector('main h1') !== null, [], '/settings');
     const names = await browser.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const scripts = names.filter((name) => /\/remotes\/.*\/(?!remote-entry)[^/]+\.js$/.test(name));
     assert.ok(scripts.length > 0);
@@ -68,17 +68,17 @@ export const JOURNEYS = {
 
   'a translator types a row in Telugu and saves it with Ctrl+S': async (context) => {
     const { browser, base } = context;
-    await enter(context, 'translator');
+    await enterAs(context, 'translator');
     await browser.open(`${base}/PredictionsDaily?source=hi&target=te&date=all`);
     await clickRow(browser, 'assigned');
     await focus(browser, 'textarea[lang=te]');
     await browser.type(' ఈ రోజు');
-    await chord(browser, { key: 's', code: 'KeyS', ctrlKey: true });
-    await seeText(browser, 'Saved ');
+    await pressChord(browser, { key: 's', code: 'KeyS', ctrlKey: true });
+    await waitForText(browser, 'Saved ');
     const typed = await browser.evaluate(() => document.querySelector('textarea[lang=te]').value);
     assert.match(typed, /ఈ రోజు/);
     await browser.open(await browser.evaluate(() => location.href));
-    await until(
+    await waitUntil(
       browser,
       (text) => document.querySelector('textarea[lang=te]')?.value === text,
       [typed],
@@ -88,25 +88,25 @@ export const JOURNEYS = {
 
   'Enter that ends a composition opens no search result': async (context) => {
     const { browser } = context;
-    await enter(context, 'translator');
-    await until(browser, openSearch, [], 'the search');
+    await enterAs(context, 'translator');
+    await waitUntil(browser, openSearch, [], 'the search');
     await focus(browser, 'input[role=combobox]');
     await browser.type('My work');
-    await until(browser, () => document.querySelector('[role=dialog] [role=option]') !== null, [], 'a hit');
+    await waitUntil(browser, () => document.querySelector('[role=dialog] [role=option]') !== null, [], 'a hit');
     const before = await browser.evaluate(() => location.pathname);
-    await chord(browser, { key: 'Enter', code: 'Enter', keyCode: 229 });
+    await pressChord(browser, { key: 'Enter', code: 'Enter', keyCode: 229 });
     await pause(500);
     assert.equal(await browser.evaluate(() => location.pathname), before);
     await browser.press('Enter');
-    await until(browser, (path) => location.pathname !== path, [before], 'the page of the hit');
+    await waitUntil(browser, (path) => location.pathname !== path, [before], 'the page of the hit');
   },
 
   'a reviewer approves a row with the key A': async (context) => {
     const { browser, base } = context;
-    await enter(context, 'reviewer');
+    await enterAs(context, 'reviewer');
     await browser.open(`${base}/Approver?category=daily&language=te`);
     await click(browser, '[role=option][aria-posinset]');
-    await until(
+    await waitUntil(
       browser,
       () => document.querySelector('[role=option][aria-selected=true]') !== null,
       [],
@@ -114,24 +114,24 @@ export const JOURNEYS = {
     );
     // A row can be decided only after it has been visible for a moment.
     await pause(1_000);
-    await chord(browser, { key: 'a', code: 'KeyA' });
-    await seeText(browser, 'Approved #');
+    await pressChord(browser, { key: 'a', code: 'KeyA' });
+    await waitForText(browser, 'Approved #');
   },
 
   'a dropped workbook is checked in the page and imported': async (context) => {
     const { browser, base, workbook } = context;
-    await enter(context, 'uploader');
+    await enterAs(context, 'uploader');
     await browser.open(`${base}/uploader?tab=daily`);
-    await until(browser, () => document.querySelector('input[type=file]') !== null, [], 'the field of files');
+    await waitUntil(browser, () => document.querySelector('input[type=file]') !== null, [], 'the field of files');
     await browser.evaluate(dropFile, `${browser.name}.xlsx`, workbook.toString('base64'));
-    await seeText(browser, '12 rows');
+    await waitForText(browser, '12 rows');
     await pressButton(browser, 'Upload Predictions');
-    await seeText(browser, 'Predictions uploaded successfully!');
+    await waitForText(browser, 'Predictions uploaded successfully!');
   },
 
   'pages fit 390 px without horizontal scrolling, light and dark': async (context) => {
     const { browser, base } = context;
-    await enter(context, 'admin');
+    await enterAs(context, 'admin');
     await browser.resize(PHONE.width, PHONE.height);
     try {
       for (const scheme of ['light', 'dark'])
@@ -141,7 +141,7 @@ export const JOURNEYS = {
             scheme,
           );
           await browser.open(base + path);
-          await until(browser, () => document.querySelector('main h1') !== null, [], path);
+          await waitUntil(browser, () => document.querySelector('main h1') !== null, [], path);
           const over = await browser.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           assert.ok(over <= 0, `${path} is ${over} px too wide in ${scheme}`);
         }
@@ -152,7 +152,7 @@ export const JOURNEYS = {
 
   'subtitles load, a cue is typed and the fonts of the scripts are loaded': async (context) => {
     const { browser, base, api } = context;
-    await enter(context, 'translator');
+    await enterAs(context, 'translator');
     const channels = await api('translator', '/channels');
     const videos = await api('translator', `/videos/${channels[0].id}`);
     await browser.open(`${base}/translate?channel=${channels[0].id}&video=${videos[0].id}&source=hi&target=te`);
@@ -164,7 +164,7 @@ export const JOURNEYS = {
       return getComputedStyle(document.querySelector('main textarea')).fontFamily;
     });
     assert.match(family, /Telugu/);
-    await until(
+    await waitUntil(
       browser,
       () => [...document.fonts].some((font) => /Telugu/.test(font.family) && font.status === 'loaded'),
       [],
@@ -177,11 +177,11 @@ async function signOut(browser, base) {
   await browser.open(`${base}/login`);
   await browser.evaluate(() => localStorage.clear());
   await browser.open(`${base}/login`);
-  await seeText(browser, 'Welcome Back');
+  await waitForText(browser, 'Welcome Back');
 }
 
 /** Opens the overview as a role, without the login screen: one IP address may sign in only 20 times a minute. */
-async function enter({ browser, base, tokenOf }, role) {
+async function enterAs({ browser, base, tokenOf }, role) {
   const token = await tokenOf(role);
   await browser.open(`${base}/login`);
   await browser.evaluate((value) => {
@@ -189,13 +189,14 @@ async function enter({ browser, base, tokenOf }, role) {
     localStorage.setItem('token', value);
   }, token);
   await browser.open(base);
-  await seeText(browser, 'Logged in as');
+  await waitForText(browser, 'Logged in as');
 }
 
-const seeText = (browser, text) => until(browser, (wanted) => document.body.textContent.includes(wanted), [text], text);
+const waitForText = (browser, text) =>
+  waitUntil(browser, (wanted) => document.body.textContent.includes(wanted), [text], text);
 
-async function until(browser, holds, args, what) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200))
+async function waitUntil(browser, holds, args, what) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(200))
     if ((await browser.evaluate(holds, ...args).catch(() => false)) === true) return;
   // biome-ignore lint/performance/useDomNodeTextContent: the page's styles are no text that it shows
   const text = await browser.evaluate(() => document.body.innerText).catch((error) => String(error));
@@ -203,12 +204,12 @@ async function until(browser, holds, args, what) {
 }
 
 async function focus(browser, selector) {
-  await until(browser, (one) => document.querySelector(one) !== null, [selector], selector);
+  await waitUntil(browser, (one) => document.querySelector(one) !== null, [selector], selector);
   await browser.evaluate((one) => document.querySelector(one).focus(), selector);
 }
 
 async function click(browser, selector) {
-  await until(browser, (one) => document.querySelector(one) !== null, [selector], selector);
+  await waitUntil(browser, (one) => document.querySelector(one) !== null, [selector], selector);
   await browser.evaluate((one) => document.querySelector(one).click(), selector);
 }
 
@@ -216,7 +217,7 @@ async function click(browser, selector) {
 async function clickRow(browser, text) {
   const hasRow = (wanted) =>
     [...document.querySelectorAll('[role=option][aria-posinset]')].some((row) => row.textContent.includes(wanted));
-  await until(browser, hasRow, [text], `a row that says ${text}`);
+  await waitUntil(browser, hasRow, [text], `a row that says ${text}`);
   await browser.evaluate((wanted) => {
     [...document.querySelectorAll('[role=option][aria-posinset]')]
       .find((row) => row.textContent.includes(wanted))
@@ -227,14 +228,14 @@ async function clickRow(browser, text) {
 async function pressButton(browser, name) {
   const isReady = (wanted) =>
     [...document.querySelectorAll('button')].some((one) => one.textContent.includes(wanted) && !one.disabled);
-  await until(browser, isReady, [name], `the button ${name}`);
+  await waitUntil(browser, isReady, [name], `the button ${name}`);
   await browser.evaluate((wanted) => {
     [...document.querySelectorAll('button')].find((one) => one.textContent.includes(wanted) && !one.disabled).click();
   }, name);
 }
 
 /** Sends a key with modifiers directly to the page, because some drivers send it to the browser's menu. */
-function chord(browser, init) {
+function pressChord(browser, init) {
   return browser.evaluate((given) => {
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...given });

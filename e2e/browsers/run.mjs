@@ -14,39 +14,39 @@ const KINDS = [
 ];
 const base = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:3000';
 const [file, pattern = ''] = process.argv.slice(2);
-const say = (line) => process.stdout.write(`${line}\n`);
+const print = (line) => process.stdout.write(`${line}\n`);
 const tokens = new Map();
 const result = { passed: 0, failed: 0 };
 
 for (const [at, { title, find, open }] of KINDS.entries()) {
   const program = find();
   if (!program) {
-    say(`- ${title} is not on this machine: its journeys are left out`);
+    print(`- ${title} is not on this machine: its journeys are left out`);
     continue;
   }
   const browser = await open(program);
-  say(`${browser.name}`);
+  print(`${browser.name}`);
   const workbook = readFileSync(file.replace('%', String(at)));
   for (const [name, journey] of Object.entries(JOURNEYS)) {
     if (!name.includes(pattern)) continue;
     const began = Date.now();
     try {
-      await journey({ browser, base, api, tokenOf, workbook });
+      await journey({ browser, base, api: callApi, tokenOf: fetchToken, workbook });
       result.passed += 1;
-      say(`  ✓ ${title} › ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+      print(`  ✓ ${title} › ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     } catch (error) {
       result.failed += 1;
-      say(`  ✗ ${title} › ${name}\n${error.stack}`);
+      print(`  ✗ ${title} › ${name}\n${error.stack}`);
     }
   }
   await browser.close();
 }
-say(`${result.passed} passed, ${result.failed} failed`);
+print(`${result.passed} passed, ${result.failed} failed`);
 process.exitCode = result.failed > 0 ? 1 : 0;
 
-async function api(who, path, body) {
+async function callApi(who, path, body) {
   const headers = { 'content-type': 'application/json' };
-  if (who) headers.authorization = `Bearer ${await tokenOf(who)}`;
+  if (who) headers.authorization = `Bearer ${await fetchToken(who)}`;
   const answer = await fetch(
     `${base}/api${path}`,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
@@ -55,9 +55,9 @@ async function api(who, path, body) {
   return answer.json();
 }
 
-async function tokenOf(who) {
+async function fetchToken(who) {
   if (!tokens.has(who)) {
-    const { token } = await api(null, '/auth/login', { username: `${who}@example.com`, password: 'Demo@2026' });
+    const { token } = await callApi(null, '/auth/login', { username: `${who}@example.com`, password: 'Demo@2026' });
     tokens.set(who, token);
   }
   return tokens.get(who);

@@ -25,14 +25,14 @@ export function findWebKit() {
  */
 export async function openWebKit(program) {
   const screen = await startDisplay();
-  const port = await freePort();
+  const port = await findFreePort();
   const driverProcess = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
     // WebKit cannot start its sandbox as root.
     env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   const server = `http://127.0.0.1:${port}`;
-  await answers(`${server}/status`);
+  await waitForAnswer(`${server}/status`);
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
@@ -45,7 +45,7 @@ export async function openWebKit(program) {
   return {
     name: `WebKitGTK ${capabilities.getBrowserVersion()}`,
     open: (url) => driver.get(url),
-    evaluate: (work, ...args) => driver.executeAsyncScript(inPage(work), ...args),
+    evaluate: (work, ...args) => driver.executeAsyncScript(wrapForPage(work), ...args),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) =>
       driver
@@ -62,7 +62,7 @@ export async function openWebKit(program) {
 }
 
 /** Returns a WebDriver script that returns the function's result. */
-const inPage = (work) =>
+const wrapForPage = (work) =>
   `const args = [...arguments]; const done = args.pop(); Promise.resolve((${work})(...args)).then(done, (error) => done({ thrown: String(error) }));`;
 
 async function startDisplay() {
@@ -74,7 +74,7 @@ async function startDisplay() {
   throw new Error('Xvfb did not start');
 }
 
-function freePort() {
+function findFreePort() {
   const server = createServer();
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
@@ -84,7 +84,7 @@ function freePort() {
   );
 }
 
-async function answers(url) {
+async function waitForAnswer(url) {
   for (let tries = 0; tries < START_TRIES; tries++) {
     if (
       await fetch(url).then(

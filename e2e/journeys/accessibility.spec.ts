@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { violations, violationsInBoth } from '../support/axe';
-import { enterAs, listRow, seen } from '../support/sign-in';
+import { findViolations, findViolationsInBothThemes } from '../support/axe';
+import { enterAs, listRow, waitUntilDecidable } from '../support/sign-in';
 
 const SCREENS: [role: string, path: string][] = [
   ['uploader', '/uploader?tab=daily'],
@@ -29,7 +29,7 @@ for (const [role, path] of SCREENS)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForLoadState('networkidle');
-      expect(await violationsInBoth(page), `${width} px`).toEqual([]);
+      expect(await findViolationsInBothThemes(page), `${width} px`).toEqual([]);
     }
   });
 
@@ -40,15 +40,15 @@ test('axe finds nothing on an open row, in its reassign dialog and in its histor
     .first()
     .click();
   await expect(page.getByRole('button', { name: /Approve/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await seen(page);
+  expect(await findViolations(page)).toEqual([]);
+  await waitUntilDecidable(page);
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('axe finds nothing in the menu of a row, whose first entry takes the focus', async ({ page }) => {
@@ -59,7 +59,7 @@ test('axe finds nothing in the menu of a row, whose first entry takes the focus'
     .first()
     .click();
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
 });
@@ -69,7 +69,7 @@ test('axe finds nothing in the calendar of a date', async ({ page }) => {
   await enterAs(page, 'translator', '/PredictionsDaily');
   await page.getByRole('button', { name: 'Open calendar' }).first().click();
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('on a phone, the dates below the chart of the overview do not overlap', async ({ page }) => {
@@ -99,12 +99,12 @@ test('axe finds nothing in the search and in the panels of the header', async ({
   for (const name of [/^Comments/, /^Notifications/]) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.getByPlaceholder('Search').click();
   await page.keyboard.type('mesha');
   await expect(page.getByRole('group', { name: 'Rows' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

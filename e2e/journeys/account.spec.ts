@@ -15,7 +15,7 @@ async function signInWith(page: Page, password: string): Promise<void> {
 }
 
 /** Sets a new password in place of the initial one. */
-async function choose(page: Page, current: string, password: string): Promise<void> {
+async function choosePassword(page: Page, current: string, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await page.getByLabel(/^Current password/).fill(current);
   await page.getByLabel(/^New password \*/).fill(password);
@@ -43,7 +43,7 @@ test("an account is created, gets its owner's password, and is found, reset, dis
   await expect(admin.getByText('Meera Joshi was created')).toBeVisible();
 
   await signInWith(person, FIRST);
-  await choose(person, FIRST, OWN);
+  await choosePassword(person, FIRST, OWN);
   await person.getByRole('link', { name: /Logged in as/ }).click();
   await expect(person.getByText('This browser')).toBeVisible();
 
@@ -63,7 +63,7 @@ test("an account is created, gets its owner's password, and is found, reset, dis
   await signInWith(person, OWN);
   await expect(person.getByRole('alert')).toHaveText('Wrong username or password.');
   await signInWith(person, oneTime);
-  await choose(person, oneTime, FIRST);
+  await choosePassword(person, oneTime, FIRST);
   await signOut(person);
 
   await admin.getByRole('button', { name: 'Disable account' }).click();

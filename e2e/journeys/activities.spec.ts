@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
+import { enterAs, IMPORT_MS, listRow, waitUntilDecidable } from '../support/sign-in';
 
 /**
  * Steps that only activities have. An editor gets an activity with an imported text, and sets whether its parts are the
@@ -72,12 +72,12 @@ test('a reviewer takes a corrected activity into review and approves it', async 
     .first()
     .click();
   await expect(page.getByLabel(/^Texts of #/)).toContainText(CORRECTED);
-  await seen(page);
+  await waitUntilDecidable(page);
   await page.keyboard.press('t');
   await expect(page.getByText(/^Taking #\d+ into review, sent in/)).toBeVisible();
   await page.getByRole('button', { name: 'Review it' }).click();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
-  await seen(page);
+  await waitUntilDecidable(page);
   await page.keyboard.press('a');
   await expect(page.getByText(/^Approved #\d+/).first()).toBeVisible();
 });

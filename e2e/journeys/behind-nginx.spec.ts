@@ -10,7 +10,7 @@ import { IMPORT_MS, signIn } from '../support/sign-in';
 const YEAR = 2131 + Math.floor(Math.random() * 800);
 
 /** Creates a workbook; if it is faulty, its fifth row has no lagna. */
-const workbook = (name: string, from: string, isFaulty: boolean) => ({
+const createWorkbook = (name: string, from: string, isFaulty: boolean) => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(
@@ -48,13 +48,13 @@ if (hasNginx())
       await signIn(page, 'uploader');
       await page.goto('/uploader?tab=daily');
       const input = page.locator('input[type=file]').first();
-      await input.setInputFiles(workbook(`faulty-${YEAR}.xlsx`, `${YEAR}-07-01`, true));
+      await input.setInputFiles(createWorkbook(`faulty-${YEAR}.xlsx`, `${YEAR}-07-01`, true));
       await expect(page.getByText('Row 6: Missing lrname')).toBeVisible();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download with errors marked' }).click();
       expect((await download).suggestedFilename()).toBe(`faulty-${YEAR}-errors.xlsx`);
       await page.reload();
-      await input.setInputFiles(workbook(`right-${YEAR}.xlsx`, `${YEAR}-08-01`, false));
+      await input.setInputFiles(createWorkbook(`right-${YEAR}.xlsx`, `${YEAR}-08-01`, false));
       await expect(page.getByText(/12 rows/).first()).toBeVisible();
       await page.getByRole('button', { name: 'Upload Predictions' }).click();
       await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: IMPORT_MS });

@@ -15,7 +15,7 @@ async function upload(page: Page, name: string, buffer: Buffer, result: string) 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(result, { timeout: IMPORT_MS });
 }
 
-const rowsOf = (bytes: Buffer): string[][] =>
+const readRows = (bytes: Buffer): string[][] =>
   XLSX.utils.sheet_to_json(XLSX.read(bytes).Sheets.Rows ?? XLSX.read(bytes).Sheets.Sheet1!, { header: 1, defval: '' });
 
 test('an uploaded workbook is exported from the page, equal in every cell, and can be uploaded again', async ({
@@ -36,7 +36,7 @@ test('an uploaded workbook is exported from the page, equal in every cell, and c
   const saved = await download;
   expect(saved.suggestedFilename()).toBe(`daily-from-${YEAR}-03-01-to-${YEAR}-03-02.xlsx`);
   const bytes = readFileSync(await saved.path());
-  expect(rowsOf(bytes).map((row) => row.map(String))).toEqual(rowsOf(workbook).map((row) => row.map(String)));
+  expect(readRows(bytes).map((row) => row.map(String))).toEqual(readRows(workbook).map((row) => row.map(String)));
   await expect(dialog).toBeHidden();
   await upload(page, `again-${YEAR}.xlsx`, bytes, 'Waiting for an answer');
   await expect(page.getByRole('region', { name: /^All 24 rows already exist/ })).toBeVisible();

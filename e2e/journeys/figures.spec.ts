@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { enterAs, tokenFor } from '../support/sign-in';
+import { enterAs, getToken } from '../support/sign-in';
 
 /** Returns the number at the end of a link's label: 'Telugu, assigned: 61'. */
-async function numberOf(link: Locator): Promise<string> {
+async function getNumber(link: Locator): Promise<string> {
   const name = (await link.getAttribute('aria-label')) ?? (await link.textContent()) ?? '';
   return name.match(/[\d,]+$/)![0];
 }
@@ -10,15 +10,16 @@ async function numberOf(link: Locator): Promise<string> {
 /**
  * Waits until the worker has counted the changes of earlier journeys. Before that, a figure may differ from its list.
  */
-async function untilCounted(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenFor(page.request, 'assigner')}` };
-  const left = async () => (await (await page.request.get('/api/figures/overview', { headers })).json()).counting?.days;
-  await expect.poll(left).toBe(0);
+async function waitUntilCounted(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await getToken(page.request, 'assigner')}` };
+  const countDaysLeft = async () =>
+    (await (await page.request.get('/api/figures/overview', { headers })).json()).counting?.days;
+  await expect.poll(countDaysLeft).toBe(0);
 }
 
 /** Clicks the figure and expects a list with the same number of rows. */
-async function leads(page: Page, link: Locator, to: RegExp): Promise<void> {
-  const count = await numberOf(link);
+async function expectSameCount(page: Page, link: Locator, to: RegExp): Promise<void> {
+  const count = await getNumber(link);
   await link.click();
   await expect(page).toHaveURL(to);
   await expect(page.getByText(new RegExp(`^${count} rows?\\b`))).toBeVisible();
@@ -34,11 +35,11 @@ test('the figures of Overview and Task Status lead to lists with the same number
     ['/TaskStatus', /, success: /, /decided\?person=/],
     ['/TaskStatus', /^today, open items: /, /work-board\?.*due=today/],
   ];
-  await untilCounted(page);
+  await waitUntilCounted(page);
   await enterAs(page, 'assigner');
   for (const [path, figure, to] of FIGURES) {
     await page.goto(path);
-    await leads(page, linked(figure), to);
+    await expectSameCount(page, linked(figure), to);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs, listRow, seen } from '../support/sign-in';
+import { enterAs, listRow, waitUntilDecidable } from '../support/sign-in';
 import { STORIES, type Story } from '../support/stories';
 
 /**
@@ -13,27 +13,27 @@ for (const story of STORIES)
     page,
   }) => {
     test.slow();
-    const faults = faultsOf(page);
+    const faults = collectErrors(page);
     await enterAs(page, 'uploader');
     await story.upload(page);
     await enterAs(page, 'assigner');
     await assign(page, story);
     await enterAs(page, 'translator');
     await story.write(page, 'translate', story.texts[0]);
-    await story.handIn(page, 'translate');
+    await story.submit(page, 'translate');
     await enterAs(page, 'reviewer');
     await sendBack(page, story);
     await enterAs(page, 'editor');
     await story.open(page, 'correct');
     await expect(page.getByText(NOTE)).toBeVisible();
     await story.write(page, 'correct', story.texts[1]);
-    await story.handIn(page, 'correct');
+    await story.submit(page, 'correct');
     await page.getByRole('button', { name: 'Send to review' }).click();
     await expect(page.getByText(/Read-only while it is in review|inreview/).first()).toBeVisible();
     await enterAs(page, 'reviewer');
     await approve(page, story);
     await enterAs(page, 'admin');
-    expect(await story.exported(page)).toContain(story.texts[1]);
+    expect(await story.downloadExport(page)).toContain(story.texts[1]);
     expect(faults).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ for (const story of STORIES)
  * Collects errors in the browser's console: requests that the content security policy refused, and requests that
  * failed.
  */
-function faultsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(String(error)));
   page.on(
@@ -78,7 +78,7 @@ async function openReview(page: Page, { category, days, row }: Story) {
 async function sendBack(page: Page, story: Story) {
   await openReview(page, story);
   await expect(page.getByRole('main')).toContainText(story.texts[0]);
-  await seen(page);
+  await waitUntilDecidable(page);
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /meaning/i }).check();
@@ -92,7 +92,7 @@ async function sendBack(page: Page, story: Story) {
 async function approve(page: Page, story: Story) {
   await openReview(page, story);
   await expect(page.getByRole('main')).toContainText(story.texts[1]);
-  await seen(page);
+  await waitUntilDecidable(page);
   await page.keyboard.press('a');
   await expect(listRow(page, story.row)).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
-import { IMPORT_MS, listRow, seen, signIn, signOut } from '../support/sign-in';
+import { IMPORT_MS, listRow, signIn, signOut, waitUntilDecidable } from '../support/sign-in';
 
 /**
  * The main workflow from workbook to approval, each step by the right role. The rows have dates in the far future,
@@ -15,7 +15,7 @@ const DATE = `${YEAR}-03-01`;
 const FILE = `march-${YEAR}.xlsx`;
 const TELUGU = ['ఉదయం సూర్యునికి నీరు సమర్పించండి.', 'మధ్యాహ్నం లోపు 1,500 రూపాయలు రావచ్చు.', 'రెండుసార్లు వినండి.', 'తూర్పు ప్రయాణం మంచిది.'];
 
-async function pick(page: Page, label: string | RegExp, option: string | RegExp) {
+async function pickOption(page: Page, label: string | RegExp, option: string | RegExp) {
   const field = page.getByLabel(label).first();
   const tag = await field.evaluate((element) => element.tagName);
   if (tag === 'SELECT') {
@@ -51,9 +51,9 @@ test('an assigner assigns five rows from Hindi to Telugu to a translator', async
   await page.getByLabel('From Date').fill(`03/01/${YEAR}`);
   await page.getByLabel('To Date').fill(`03/01/${YEAR}`);
   await page.getByLabel('To Date').press('Tab');
-  await pick(page, 'Source Language', 'Hindi');
-  await pick(page, 'Target Language', 'Telugu');
-  await pick(page, 'Select User', /translator@example\.com/);
+  await pickOption(page, 'Source Language', 'Hindi');
+  await pickOption(page, 'Target Language', 'Telugu');
+  await pickOption(page, 'Select User', /translator@example\.com/);
   await page.getByRole('textbox', { name: /Task/ }).fill('5');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page.getByText(/5 .*assigned/i).first()).toBeVisible();
@@ -92,7 +92,7 @@ test('the reviewer reassigns one row with a reason and approves the other, by ke
   await page.goto(`/Approver?category=daily&language=te&from=${DATE}&to=${DATE}`);
   await listRow(page, /Mesha/).click();
   await expect(page.getByLabel(/^Texts of #/)).toContainText(TELUGU[0]!);
-  await seen(page);
+  await waitUntilDecidable(page);
   await page.keyboard.press('r');
   await page.getByRole('radio', { name: /terminology/i }).check();
   await page.getByLabel(/Note/).fill('Use the glossary word for offering.');
@@ -103,7 +103,7 @@ test('the reviewer reassigns one row with a reason and approves the other, by ke
   await expect(listRow(page, /Mesha/)).toHaveCount(0);
   await listRow(page, /Vrushabh/).click();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
-  await seen(page);
+  await waitUntilDecidable(page);
   await page.keyboard.press('a');
   await expect(page.getByText('No content pending review for', { exact: false })).toBeVisible();
   await signOut(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { atRest, closeContexts, enterAs, IMPORT_MS, listRow, tokenFor } from '../support/sign-in';
+import { closeContexts, enterAs, getToken, IMPORT_MS, listRow, waitUntilIdle } from '../support/sign-in';
 
 /** A year after all dates of the demo and of other journeys. */
 const YEAR = 7031 + Math.floor(Math.random() * 900);
@@ -28,7 +28,7 @@ test('a link to a row far down in a list opens it among its neighbours, and the 
   await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: IMPORT_MS });
 
   const translator = await (await browser.newContext()).newPage();
-  const headers = { authorization: `Bearer ${await tokenFor(translator.request, 'translator')}` };
+  const headers = { authorization: `Bearer ${await getToken(translator.request, 'translator')}` };
   const list = await translator.request.get(`/api/rows/daily?source=en&target=te&from=${FROM}&limit=500`, { headers });
   const ids: number[] = (await list.json()).map(({ id }: { id: number }) => id);
   expect(ids).toHaveLength(12 * DAYS);
@@ -40,7 +40,7 @@ test('a link to a row far down in a list opens it among its neighbours, and the 
 
   const move = async (key: string, offset: number) => {
     await expect(translator.locator('textarea[data-column]').first()).toBeEditable();
-    await atRest(translator);
+    await waitUntilIdle(translator);
     await translator.keyboard.press(key);
     await expect(translator).toHaveURL(new RegExp(`item=${ids[at + offset]}\\b`));
     await expect(translator.getByRole('heading', { name: `#${ids[at + offset]}` })).toBeVisible();

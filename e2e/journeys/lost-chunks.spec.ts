@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { atRest, enterAs } from '../support/sign-in';
+import { enterAs, waitUntilIdle } from '../support/sign-in';
 
 /**
  * Every file that a click fetches, of the shell and of a module, fails once. The affected part of the page shows the
@@ -39,11 +39,11 @@ const TOUR: Record<string, Step> = {
 };
 
 /** Opens the home page without prefetching. @returns the list of files fetched from now on */
-async function start(page: Page): Promise<string[]> {
+async function openHome(page: Page): Promise<string[]> {
   await enterAs(page, 'admin');
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await atRest(page);
+  await waitUntilIdle(page);
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (FILE.test(new URL(request.url()).pathname)) fetched.push(request.url());
@@ -54,10 +54,10 @@ async function start(page: Page): Promise<string[]> {
 for (const [what, { click, shown }] of Object.entries(TOUR)) {
   test(`${what}: each of its files that is missing breaks only that part, until a retry`, async ({ page }) => {
     test.slow();
-    const fetched = await start(page);
+    const fetched = await openHome(page);
     await click(page);
     await expect(shown(page)).toBeVisible();
-    await atRest(page);
+    await waitUntilIdle(page);
     const files = [...new Set(fetched)];
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -75,7 +75,7 @@ async function loseAndFind(page: Page, file: string, { click, shown }: Step) {
   await page.goto('/faq');
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await click(page);
   const retry = page.getByRole('button', { name: /^(Try again|Retry)$/ });

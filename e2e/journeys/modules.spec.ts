@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { violationsInBoth } from '../support/axe';
-import { enterAs, tokenFor } from '../support/sign-in';
+import { findViolationsInBothThemes } from '../support/axe';
+import { enterAs, getToken } from '../support/sign-in';
 
 const BUILD = path.resolve(import.meta.dirname, '../../mfe-review/dist');
 const NEWER = '8.0.0';
@@ -31,7 +31,7 @@ async function publish(request: APIRequestContext, bearer: string): Promise<void
 }
 
 /** Presses a button, enters a reason in its dialog, and confirms. */
-async function act(page: Page, press: string | RegExp, does: string): Promise<void> {
+async function runCommand(page: Page, press: string | RegExp, does: string): Promise<void> {
   await button(page, press).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(`${does}, to see that it works`);
@@ -60,11 +60,11 @@ test('an admin creates a key, the team publishes with it, and the version is act
   await page.reload();
   await expect(page.getByRole('list', { name: 'Keys' })).toContainText('journeyCreated by');
 
-  await act(page, `Activate ${NEWER}`, 'Activate');
+  await runCommand(page, `Activate ${NEWER}`, 'Activate');
   await expect(page.getByText(`${NEWER} of mfe_review is active for everyone.`)).toBeVisible();
-  await act(page, `Roll back to ${active}...`, 'Roll back');
+  await runCommand(page, `Roll back to ${active}...`, 'Roll back');
   await expect(page.getByText(`${active} of mfe_review is active for everyone.`)).toBeVisible();
-  await act(page, 'Disable...', 'Disable');
+  await runCommand(page, 'Disable...', 'Disable');
   await expect(page.getByText('mfe_review is switched off.')).toBeVisible();
   const remotes = async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -95,28 +95,28 @@ test('axe finds nothing on the list of modules, on one module and in a dialog, l
   // The event stream is blocked, because it would keep the network busy.
   await page.route('**/api/module-events', (route) => route.abort());
   await enterAs(page, 'admin');
-  await publish(request, await tokenFor(request, 'admin'));
+  await publish(request, await getToken(request, 'admin'));
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/settings?tab=modules');
     await expect(page.getByRole('row', { name: /mfe_review/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await violationsInBoth(page), `the list at ${width} px`).toEqual([]);
+    expect(await findViolationsInBothThemes(page), `the list at ${width} px`).toEqual([]);
     for (const press of ['New module...', 'Announce the next version...']) {
       await button(page, press).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violationsInBoth(page), `${press} at ${width} px`).toEqual([]);
+      expect(await findViolationsInBothThemes(page), `${press} at ${width} px`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.getByRole('link', { name: 'mfe_review' }).click();
     await expect(page.getByRole('list', { name: 'Versions' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await violationsInBoth(page), `a module at ${width} px`).toEqual([]);
+    expect(await findViolationsInBothThemes(page), `a module at ${width} px`).toEqual([]);
     await button(page, /^Try out /)
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violationsInBoth(page), `its dialog at ${width} px`).toEqual([]);
+    expect(await findViolationsInBothThemes(page), `its dialog at ${width} px`).toEqual([]);
   }
 });

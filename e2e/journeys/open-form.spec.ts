@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { atRest, enterAs, tokenFor } from '../support/sign-in';
+import { enterAs, getToken, waitUntilIdle } from '../support/sign-in';
 
 const BUILD = path.resolve(import.meta.dirname, '../../mfe-assign/dist');
 const WITHOUT = '8.1.0';
@@ -37,8 +37,8 @@ async function publishWithoutForm(request: APIRequestContext, token: string): Pr
 }
 
 /** Runs a command on the module as an admin, with its current revision. */
-async function move(request: APIRequestContext, act: string, body: object = {}): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenFor(request, 'admin')}` };
+async function runCommand(request: APIRequestContext, act: string, body: object = {}): Promise<void> {
+  const headers = { authorization: `Bearer ${await getToken(request, 'admin')}` };
   const { revision } = await (await request.get('/api/modules/mfe_assign', { headers })).json();
   const data = { revision, reason: 'An open form', ...body };
   const answer = await request.post(`/api/modules/mfe_assign/${act}`, { data, headers });
@@ -49,7 +49,7 @@ test('open-form-lost-by-move: an open form keeps its typed text when another ver
   page,
   request,
 }) => {
-  await publishWithoutForm(request, await tokenFor(request, 'admin'));
+  await publishWithoutForm(request, await getToken(request, 'admin'));
   await page.clock.install();
   await enterAs(page, 'translator', FORM);
   const title = page.getByLabel('Issue Title');
@@ -58,13 +58,13 @@ test('open-form-lost-by-move: an open form keeps its typed text when another ver
     const answered = page.waitForResponse('**/api/remotes');
     await page.clock.fastForward(POLL);
     await (await answered).finished();
-    await atRest(page);
+    await waitUntilIdle(page);
   };
   try {
-    await move(request, 'activate', { version: WITHOUT });
+    await runCommand(request, 'activate', { version: WITHOUT });
     await poll();
     await expect(title).toHaveValue('half an hour of typing');
-    await move(request, 'disable');
+    await runCommand(request, 'disable');
     await poll();
     await expect(title).toHaveValue('half an hour of typing');
     await page.getByText('My work', { exact: true }).first().click();
@@ -75,8 +75,8 @@ test('open-form-lost-by-move: an open form keeps its typed text when another ver
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(title).toHaveCount(0);
   } finally {
-    await move(request, 'enable');
-    await move(request, 'rollback');
+    await runCommand(request, 'enable');
+    await runCommand(request, 'rollback');
   }
   await page.goto(FORM);
   await expect(title).toBeVisible();

@@ -27,7 +27,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Overrides' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
-async function override(page: Page, address = server.address): Promise<void> {
+async function setOverride(page: Page, address = server.address): Promise<void> {
   await page.goto('/settings?tab=modules&module=mfe_review');
   const part = page.locator('main').getByRole('region', { name: 'Only in your browser' });
   await part.getByLabel('Load instead').selectOption({ label: 'A development server' });
@@ -36,24 +36,24 @@ async function override(page: Page, address = server.address): Promise<void> {
 }
 
 /** Returns the content security policy of a page's document. */
-async function policyOf(page: Page, url: string): Promise<string> {
+async function readPolicy(page: Page, url: string): Promise<string> {
   const answer = await page.goto(url);
   return answer!.headers()['content-security-policy']!;
 }
 
-async function elsewhere(browser: Browser): Promise<Page> {
+async function openOtherBrowser(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'admin');
   return page;
 }
 
 /** Collects the addresses that a page requests from the development server from now on. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = [];
+function collectRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(server.address)) asked.push(request.url());
+    if (request.url().startsWith(server.address)) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 test('a module comes from a development server in one browser only, and its override can be cleared on the fatal error page that it causes', async ({
@@ -66,22 +66,22 @@ test('a module comes from a development server in one browser only, and its over
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
   });
   await signIn(page, 'admin');
-  await override(page, 'http://localhost:1/');
+  await setOverride(page, 'http://localhost:1/');
   await expect(page.getByLabel('Its address')).toHaveAccessibleDescription(/not loaded from http:\/\/localhost:1\./);
 
-  await override(page);
+  await setOverride(page);
   await expect(banner(page)).toContainText(`mfe_review comes from ${server.address}`);
   await menu(page).getByText('Approve (mine)', { exact: true }).click();
   await expect(heading(page, 'Content Approver')).toBeVisible();
-  expect(server.asked).toEqual(expect.arrayContaining(['screen.json', expect.stringMatching(SCREEN)]));
+  expect(server.requested).toEqual(expect.arrayContaining(['screen.json', expect.stringMatching(SCREEN)]));
   expect(refused).toEqual([]);
 
-  const other = await elsewhere(browser);
-  const asked = askedBy(other);
-  expect(await policyOf(other, '/Approver')).not.toContain('localhost');
+  const other = await openOtherBrowser(browser);
+  const requested = collectRequests(other);
+  expect(await readPolicy(other, '/Approver')).not.toContain('localhost');
   await expect(heading(other, 'Content Approver')).toBeVisible();
   await expect(banner(other)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await other.context().close();
 
   server.rewrite(SCREEN, (source) => `${FATAL}${source}`);
@@ -91,7 +91,7 @@ test('a module comes from a development server in one browser only, and its over
   await expect(heading(page, 'Content Approver')).toBeVisible();
   await expect(page).not.toHaveURL(/overrides/);
   await expect(banner(page)).toHaveCount(0);
-  expect(await policyOf(page, '/Approver')).not.toContain('localhost');
+  expect(await readPolicy(page, '/Approver')).not.toContain('localhost');
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('the address can clear the override of a module that throws at its start or
 }) => {
   test.slow();
   await signIn(page, 'admin');
-  await override(page);
+  await setOverride(page);
   await expect(banner(page)).toBeVisible();
   server.rewrite(SCREEN, () => `throw new Error('broken at its start');`);
   await page.goto('/Approver');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { answerOtherwise, type Descriptor } from '../support/registry';
+import { changeRegistryResponse, type Descriptor } from '../support/registry';
 import { enterAs } from '../support/sign-in';
 import { holdTimers } from '../support/timers';
 
@@ -11,7 +11,7 @@ import { holdTimers } from '../support/timers';
 const ENTRY = /\/remotes\/mfe_review\/[^/]+\/remote-entry\.[^/]+\.js/;
 const SCREEN = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.js/;
 
-const urlOf = (name: string) => `/remotes/mfe_review/1/${name}`;
+const getUrl = (name: string) => `/remotes/mfe_review/1/${name}`;
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
 const menu = (page: Page) => page.getByRole('navigation').first();
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
@@ -21,13 +21,13 @@ async function open(page: Page, label: string) {
 }
 
 /** Signs in on a page that loads no file of the tested module, and marks the document so that a reload is noticed. */
-async function start(page: Page) {
+async function startOnHome(page: Page) {
   await enterAs(page, 'admin', '/', { ahead: true });
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 
 /** Collects the reports that the page sends from now on. */
-function reports(page: Page) {
+function collectReports(page: Page) {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/remotes/errors')) sent.push(request.postDataJSON());
@@ -36,8 +36,8 @@ function reports(page: Page) {
 }
 
 /** Changes the registry's response for the tested module. */
-async function describeOtherwise(page: Page, change: (descriptor: Descriptor) => void | Promise<void>) {
-  await answerOtherwise(page, async (answer) => {
+async function changeDescriptor(page: Page, change: (descriptor: Descriptor) => void | Promise<void>) {
+  await changeRegistryResponse(page, async (answer) => {
     for (const remote of answer.remotes) if (remote.name === 'mfe_review') await change(remote);
   });
 }
@@ -53,8 +53,8 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
   }) => {
     await holdTimers(page, 2_000);
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
-    await start(page);
-    const sent = reports(page);
+    await startOnHome(page);
+    const sent = collectReports(page);
     await open(page, 'Approve');
     await expect(card(page)).toBeVisible();
     await expect(card(page)).toContainText(/Module mfe_review, version \d/);
@@ -77,11 +77,11 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
     page.on('console', (message) => warnings.push(message.text()));
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
     const missed = page.waitForResponse(file);
-    await start(page);
+    await startOnHome(page);
     await missed;
     await page.waitForLoadState('networkidle');
     await page.unroute(file);
-    const sent = reports(page);
+    const sent = collectReports(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/Approver"]')?.click());
     await expect(heading(page, 'Content Approver')).toBeVisible();
     await expect(card(page)).toHaveCount(0);
@@ -93,7 +93,7 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
 test('while an entry does not load, other modules open without waiting for it', async ({ page }) => {
   await holdTimers(page, 3_000);
   await page.route(ENTRY, () => new Promise(() => undefined));
-  await start(page);
+  await startOnHome(page);
   await open(page, 'Approve');
   await open(page, 'Task Assignment');
   await expect(heading(page, 'Task Assignment')).toBeVisible();
@@ -104,7 +104,7 @@ test('the card of an entry that does not load appears without a timer of 10 s, a
 }) => {
   await holdTimers(page, 10_000);
   await page.route(ENTRY, () => new Promise(() => undefined));
-  await start(page);
+  await startOnHome(page);
   await open(page, 'Approve');
   await expect(card(page)).toBeVisible();
   await expectOthersUsable(page);
@@ -112,16 +112,16 @@ test('the card of an entry that does not load appears without a timer of 10 s, a
 
 test('an error thrown by a screen breaks only that screen and is reported once', async ({ page }) => {
   let body = '';
-  await describeOtherwise(page, async (descriptor) => {
-    const file = Object.keys(descriptor.integrity).find((name) => SCREEN.test(urlOf(name)))!;
+  await changeDescriptor(page, async (descriptor) => {
+    const file = Object.keys(descriptor.integrity).find((name) => SCREEN.test(getUrl(name)))!;
     const source = await (await page.request.get(descriptor.baseUrl + file)).text();
     // The real chunk, but with a default export that throws.
     body = source.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("screen fault")}');
     descriptor.integrity[file] = `sha384-${createHash('sha384').update(body).digest('base64')}`;
   });
   await page.route(SCREEN, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await start(page);
-  const sent = reports(page);
+  await startOnHome(page);
+  const sent = collectReports(page);
   await open(page, 'Approve');
   await expect(card(page)).toContainText('It stopped with an error.');
   await expectOthersUsable(page);
@@ -135,8 +135,8 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
       const response = await route.fetch();
       await route.fulfill({ response, body: `globalThis.foreignCode = true;${await response.text()}` });
     });
-    await start(page);
-    const sent = reports(page);
+    await startOnHome(page);
+    const sent = collectReports(page);
     await open(page, 'Approve');
     await expect(card(page)).toBeVisible();
     expect(await page.evaluate(() => 'foreignCode' in globalThis)).toBe(false);
@@ -145,12 +145,12 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
   });
 
   test(`${what} without a published hash does not run`, async ({ page }) => {
-    await describeOtherwise(page, (descriptor) => {
+    await changeDescriptor(page, (descriptor) => {
       for (const name of Object.keys(descriptor.integrity))
-        if (file.test(urlOf(name))) delete descriptor.integrity[name];
+        if (file.test(getUrl(name))) delete descriptor.integrity[name];
     });
-    await start(page);
-    const sent = reports(page);
+    await startOnHome(page);
+    const sent = collectReports(page);
     await open(page, 'Approve');
     await expect(card(page)).toContainText('were not run');
     await expect.poll(() => sent.map(({ kind }) => kind)).toEqual(['integrity']);
@@ -163,10 +163,10 @@ test('a module built for another host is not fetched, and its card names both ve
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mfe_review/')) fetched.push(request.url());
   });
-  await describeOtherwise(page, (descriptor) => {
+  await changeDescriptor(page, (descriptor) => {
     descriptor.hostApi = '^9.0.0';
   });
-  await start(page);
+  await startOnHome(page);
   await open(page, 'Approve');
   await expect(card(page)).toContainText('^9.0.0');
   await expect(card(page)).toContainText(/this shell gives \d+\.\d+\.\d+/);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { answerOtherwise, type Descriptor } from '../support/registry';
+import { changeRegistryResponse, type Descriptor } from '../support/registry';
 import { enterAs } from '../support/sign-in';
 
 /**
@@ -17,10 +17,10 @@ const approve = (page: Page) => page.getByRole('navigation').first().getByText('
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
 /** Signs in and waits until the module's pages are prefetched. @returns a function that publishes its newer version */
-async function start(page: Page) {
+async function startWithPrefetch(page: Page) {
   let published: Descriptor | undefined;
   let present: Descriptor | undefined;
-  await answerOtherwise(page, (answer) => {
+  await changeRegistryResponse(page, (answer) => {
     present ??= answer.remotes.find(({ name }) => name === 'mfe_review');
     answer.remotes = answer.remotes.map((remote) => (remote.name === 'mfe_review' && published) || remote);
   });
@@ -42,7 +42,7 @@ async function serveNewer(page: Page, remote: Descriptor): Promise<Descriptor> {
   const files = new Map<string, Buffer>();
   for (const name of Object.keys(remote.integrity).filter((file) => !/\.(br|gz)$/.test(file))) {
     const response = await page.request.get(remote.baseUrl + name);
-    if (response.ok()) files.set(name, changed(name, await response.body()));
+    if (response.ok()) files.set(name, changeFile(name, await response.body()));
   }
   await page.route(`**${NEWER.baseUrl}*`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(NEWER.baseUrl.length);
@@ -52,13 +52,13 @@ async function serveNewer(page: Page, remote: Descriptor): Promise<Descriptor> {
       contentType: name.endsWith('.json') ? 'application/json' : contentType,
     });
   });
-  const hashOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
-  const integrity = Object.fromEntries([...files].map(([name, body]) => [name, hashOf(body)]));
+  const computeHash = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const integrity = Object.fromEntries([...files].map(([name, body]) => [name, computeHash(body)]));
   return { ...remote, ...NEWER, container: remote.container.replace(/[0-9a-f]{8}$/, '00000000'), integrity };
 }
 
 /** Changes the same parts as a build of changed sources: the text, and the name of the version's list of chunks. */
-function changed(name: string, body: Buffer): Buffer {
+function changeFile(name: string, body: Buffer): Buffer {
   if (!name.endsWith('.js')) return body;
   return Buffer.from(
     body
@@ -69,7 +69,7 @@ function changed(name: string, body: Buffer): Buffer {
 }
 
 test('a newer version replaces one that was prefetched, without a reload', async ({ page }) => {
-  const publish = await start(page);
+  const publish = await startWithPrefetch(page);
   const fetched = page.waitForResponse(`**${NEWER.baseUrl}approver.*.js`);
   await publish();
   await fetched;
@@ -79,7 +79,7 @@ test('a newer version replaces one that was prefetched, without a reload', async
 });
 
 test('pages of a running module stay on their version, and a reload is offered for a newer one', async ({ page }) => {
-  const publish = await start(page);
+  const publish = await startWithPrefetch(page);
   await approve(page).click();
   await expect(heading(page, OLD_HEADING)).toBeVisible();
   await publish();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { atRest, enterAs, IMPORT_MS, tokenFor } from '../support/sign-in';
+import { enterAs, getToken, IMPORT_MS, waitUntilIdle } from '../support/sign-in';
 
 const TITLE = `Rashifal repaired ${Date.now()}`;
 const block = (at: number, text: string) => `${at}\n00:00:0${at},000 --> 00:00:0${at},900\n${text}\n`;
@@ -8,7 +8,7 @@ const block = (at: number, text: string) => `${at}\n00:00:0${at},000 --> 00:00:0
 const BROKEN = `${block(1, 'पहला')}\nstray one\n\n${block(2, 'दूसरा')}\nstray two\n\n${block(3, 'तीसरा')}\nstray three\n`;
 
 test('a broken .srt is repaired by keyboard in the repair list, and translated', async ({ page, request }) => {
-  const headers = { authorization: `Bearer ${await tokenFor(request, 'uploader')}` };
+  const headers = { authorization: `Bearer ${await getToken(request, 'uploader')}` };
   const post = async (path: string, data: object) => (await request.post(`/api${path}`, { headers, data })).json();
   const { id: channel } = await post('/channels', { channel_name: `Channel of ${TITLE}`, description: '' });
   await post('/videos/vtt', {
@@ -27,7 +27,7 @@ test('a broken .srt is repaired by keyboard in the repair list, and translated',
   await expect(list.getByText('3 blocks to check')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
   const press = async (key: string) => {
-    await atRest(page);
+    await waitUntilIdle(page);
     await page.keyboard.press(key);
   };
   await press('a');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { type OwnSystem, startOwnSystem } from '../support/own-system.mjs';
-import { atRest, closeContexts, IMPORT_MS, listRow, signIn } from '../support/sign-in';
+import { closeContexts, IMPORT_MS, listRow, signIn, waitUntilIdle } from '../support/sign-in';
 
 const DAY = '2131-03-01';
 const FILE = `waits-${DAY}.xlsx`;
@@ -37,7 +37,7 @@ const field = (page: Page) => page.getByLabel('te_1', { exact: true });
 async function saveDraft(page: Page, text: string): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(text) === true);
   await field(page).fill(text);
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.keyboard.press('Control+s');
   expect((await saved).status()).toBe(200);
   await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
@@ -47,7 +47,7 @@ async function saveDraft(page: Page, text: string): Promise<void> {
 }
 
 /** Returns the ids of the workbook's rows from the lists. */
-async function importedRows(page: Page): Promise<number[]> {
+async function findImportedRows(page: Page): Promise<number[]> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.get(`/api/rows/daily?source=hi&target=te&from=${DAY}&limit=500`, { headers });
@@ -87,7 +87,7 @@ test('O3-redis-down-no-start: work continues when the API restarts without Redis
   await expect(uploader.getByText(WAITS)).toBeVisible({ timeout: IMPORT_MS });
   const imported = uploader.getByRole('row', { name: new RegExp(FILE) });
   await expect(imported).toContainText('In the queue');
-  expect(await importedRows(translator)).toEqual([]);
+  expect(await findImportedRows(translator)).toEqual([]);
 
   await system.startRedis();
   await expect(uploader.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: IMPORT_MS });
@@ -95,7 +95,7 @@ test('O3-redis-down-no-start: work continues when the API restarts without Redis
   await expect(imported).toHaveCount(1);
   await expect(imported).toContainText('Done');
   await expect.poll(async () => (await translator.request.get('/health/ready')).status()).toBe(200);
-  const ids = await importedRows(translator);
+  const ids = await findImportedRows(translator);
   expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
   await saveDraft(translator, 'తరువాత');
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { deployOtherBuild } from '../support/other-build';
-import { atRest, enterAs, openSearch, signIn } from '../support/sign-in';
+import { enterAs, openSearch, signIn, waitUntilIdle } from '../support/sign-in';
 
 /** The shell's build, which the system serves. The journeys run on the same machine. */
 const DIST = join(import.meta.dirname, '../../shell/dist');
@@ -31,7 +31,7 @@ test('in a tab opened before a deploy, bell, mail, keys, search and unfetched pa
   await page.getByRole('button', { name: /^Comments/ }).click();
   await expect(page.getByRole('dialog', { name: 'Comments' })).toContainText(/No |ago/);
   await page.keyboard.press('Escape');
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { answerOtherwise, type Descriptor } from '../support/registry';
-import { enterAs, tokenFor } from '../support/sign-in';
+import { changeRegistryResponse, type Descriptor } from '../support/registry';
+import { enterAs, getToken } from '../support/sign-in';
 import { holdTimers } from '../support/timers';
 
 /** A wrong or unresponsive registry, or a faulty module, does not affect other parts of the page. */
@@ -14,10 +14,10 @@ const open = (page: Page, label: string) => menu(page).getByText(label, { exact:
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
 /** Changes a file of the module, and its hash in the descriptor, as a release does. */
-async function publishOtherwise(page: Page, file: RegExp, change: (source: string) => string) {
+async function publishChanged(page: Page, file: RegExp, change: (source: string) => string) {
   let body = '';
   const contentType = file === STYLES ? 'text/css' : 'text/javascript';
-  await answerOtherwise(page, async ({ remotes }) => {
+  await changeRegistryResponse(page, async ({ remotes }) => {
     const module = remotes.find(({ name }) => name === 'mfe_review') as Descriptor;
     const name = Object.keys(module.integrity).find((one) => file.test(module.baseUrl + one)) as string;
     body = change(await (await page.request.get(module.baseUrl + name)).text());
@@ -45,7 +45,7 @@ test('if the registry never responds, Retry appears after 8 s, and a reload befo
 test("one broken module in the registry's response, at the start or in a later poll, breaks only its pages", async ({
   page,
 }) => {
-  await answerOtherwise(page, ({ remotes }) => {
+  await changeRegistryResponse(page, ({ remotes }) => {
     for (const remote of remotes) if (remote.name === 'mfe_review') Object.assign(remote, { menu: null, integrity: 7 });
   });
   await enterAs(page, 'admin', '/', { ahead: true });
@@ -58,7 +58,7 @@ test("one broken module in the registry's response, at the start or in a later p
 });
 
 test('a user can leave a page that sets its state in every effect', async ({ page }) => {
-  await publishOtherwise(page, SCREEN, (source) => {
+  await publishChanged(page, SCREEN, (source) => {
     // Name of React in the page's code, which is minified.
     const react = /\(0,([\w$]+)\.useState\)/.exec(source)![1];
     const effect = `const [n,set]=${react}.useState(0);${react}.useEffect(()=>set(n+1))`;
@@ -76,7 +76,7 @@ test('a user can leave a page that sets its state in every effect', async ({ pag
 });
 
 test('the code and the styles of a module have an effect only while its page is open', async ({ page }) => {
-  await publishOtherwise(page, STYLES, (source) => `${source} nav a { visibility: hidden }`);
+  await publishChanged(page, STYLES, (source) => `${source} nav a { visibility: hidden }`);
   const ran = page.waitForResponse(STYLES);
   await enterAs(page, 'admin', '/', { ahead: true });
   await ran;
@@ -94,7 +94,7 @@ test('the code and the styles of a module have an effect only while its page is 
 test('a module with an endless loop in its entry affects only the people who open it, and an admin can switch it off by the address', async ({
   page,
 }) => {
-  await publishOtherwise(page, ENTRY, (source) => `globalThis.entered = true;for(;;);${source}`);
+  await publishChanged(page, ENTRY, (source) => `globalThis.entered = true;for(;;);${source}`);
   await enterAs(page, 'admin', '/', { ahead: true });
   await page.waitForLoadState('networkidle');
   await open(page, 'Task Status');
@@ -107,7 +107,7 @@ test('a module with an endless loop in its entry affects only the people who ope
 test("errors in a handler or a promise of a module are reported to the server with the module's name", async ({
   page,
 }) => {
-  await publishOtherwise(page, SCREEN, (source) =>
+  await publishChanged(page, SCREEN, (source) =>
     source.replace(
       /default:\(\)=>[\w$]+/,
       'default:()=>()=>{setTimeout(()=>{throw new Error("late fault")},50);setTimeout(()=>Promise.reject(new Error("lost promise")),80);return "Standing"}',
@@ -133,7 +133,7 @@ test('a module built for another React is not fetched; if a newer shell is deplo
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mfe_review/')) fetched.push(request.url());
   });
-  await answerOtherwise(page, (answer) => {
+  await changeRegistryResponse(page, (answer) => {
     answer.shell = 'another-build';
     for (const remote of answer.remotes) if (remote.name === 'mfe_review') remote.shared.react = '^20.0.0';
   });
@@ -150,14 +150,14 @@ test('a module built for another React is not fetched; if a newer shell is deplo
 test('a page opened by its address requests its data after at most 30 requests, all sent in one round trip', async ({
   page,
 }) => {
-  const token = await tokenFor(page.request, 'admin');
+  const token = await getToken(page.request, 'admin');
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/assign-task');
   await expect(heading(page, 'Task Assignment')).toBeVisible();
-  const first = asked.findIndex((path) => path.startsWith('/api/') && path !== '/api/start');
+  const first = requests.findIndex((path) => path.startsWith('/api/') && path !== '/api/start');
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThanOrEqual(30);
-  expect(asked.filter((path) => path === '/api/auth/verify' || path.endsWith('manifest.json'))).toEqual([]);
+  expect(requests.filter((path) => path === '/api/auth/verify' || path.endsWith('manifest.json'))).toEqual([]);
 });

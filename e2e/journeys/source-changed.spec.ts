@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { closeContexts, enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
+import { closeContexts, enterAs, IMPORT_MS, listRow, waitUntilDecidable } from '../support/sign-in';
 
 /** A year that no other journey uses. */
 const YEAR = 5931 + Math.floor(Math.random() * 900);
@@ -11,7 +11,7 @@ test.afterEach(closeContexts);
 const WORDS = { old: 'A calm day for old friends', corrected: 'A calm day for new friends' };
 
 /** Creates a workbook of one day with this English source and an approved Telugu translation. */
-function workbook(english: string): Buffer {
+function createWorkbook(english: string): Buffer {
   return makeWorkbook({
     kind: 'daily',
     rows: 12,
@@ -23,13 +23,13 @@ function workbook(english: string): Buffer {
 
 async function upload(page: Page, name: string, english: string) {
   await page.goto('/uploader?tab=daily');
-  const file = { name, mimeType: 'application/octet-stream', buffer: workbook(english) };
+  const file = { name, mimeType: 'application/octet-stream', buffer: createWorkbook(english) };
   await page.getByLabel('Workbook', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Upload Predictions' }).click();
 }
 const note = (page: Page) => page.getByRole('region', { name: 'Source changed', exact: true });
 
-async function asUploader(page: Page) {
+async function openAsUploader(page: Page) {
   await enterAs(page, 'uploader');
   await upload(page, `first-${YEAR}.xlsx`, WORDS.old);
   await expect(page.getByRole('row', { name: new RegExp(`first-${YEAR}`) })).toContainText('Done', {
@@ -54,7 +54,7 @@ test('a changed source marks its approved translations everywhere; the mark is r
     await enterAs(page, who, path);
     return page;
   };
-  await asUploader(await (await browser.newContext()).newPage());
+  await openAsUploader(await (await browser.newContext()).newPage());
 
   const translator = await open('translator', '/');
   await translator.getByRole('button', { name: /^Notifications/ }).click();
@@ -97,7 +97,7 @@ test('a changed source marks its approved translations everywhere; the mark is r
     .click();
   await translator.getByRole('button', { name: 'Recall' }).click();
   await translator.getByLabel('te_1').fill('కొత్త స్నేహితులకు ప్రశాంతమైన రోజు');
-  await seen(translator);
+  await waitUntilDecidable(translator);
   await translator.getByRole('button', { name: /^Save All Translations/ }).click();
   await expect(translator.getByLabel('Show')).toContainText('Source changed (10)');
   await reviewer.goto(`/Approver?category=daily&language=te&${ROWS}`);

@@ -7,13 +7,13 @@ import { enterAs, IMPORT_MS } from '../support/sign-in';
  */
 const YEAR = 2031 + Math.floor(Math.random() * 20);
 /** Limit of the layout shift that browsers measure. */
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 /** A function in the page that returns the largest shift since its last call. */
-type Asked = { shifted: () => Promise<number> };
+type ShiftMeter = { shifted: () => Promise<number> };
 
 /**
  * Measures layout shift without user input, as browsers do: the largest sum of shifts in a window. A window has at most
@@ -55,7 +55,7 @@ async function measureShifts(page: Page): Promise<void> {
 }
 
 /** Returns the largest shift of one window since the last call. */
-const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as Asked).shifted());
+const readShift = (page: Page) => page.evaluate(() => (globalThis as unknown as ShiftMeter).shifted());
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -68,7 +68,7 @@ for (const viewport of [
     const from = `${YEAR + (viewport.width > 900 ? 40 : 20)}-01-01`;
     await page.goto('/uploader?tab=daily');
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    await shifted(page);
+    await readShift(page);
     const name = `steady-${from}.xlsx`;
     await page.getByLabel('Workbook', { exact: true }).setInputFiles({
       name,
@@ -77,12 +77,12 @@ for (const viewport of [
     });
     await expect(page.getByText(name, { exact: true })).toBeVisible();
     // On a wide screen the history moves to make room for the first rows, as intended. On a phone, no shift is allowed.
-    if (viewport.width > 900) await shifted(page);
+    if (viewport.width > 900) await readShift(page);
     await expect(page.getByText('Preview: first 5 of 1,200 rows')).toBeVisible({ timeout: IMPORT_MS });
     await page.getByRole('button', { name: 'Upload Predictions' }).click();
     await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: IMPORT_MS });
     await expect(page.getByText('Imported: first 5 of 1,200 rows')).toBeVisible();
-    expect(await shifted(page)).toBeLessThan(0.02);
+    expect(await readShift(page)).toBeLessThan(0.02);
   });
 
 test('on a phone, the question of an import moves no content, and all content below it stays reachable', async ({
@@ -98,7 +98,7 @@ test('on a phone, the question of an import moves no content, and all content be
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expect(page.getByText(/rows, no errors/).first()).toBeVisible();
     if (known) await expect(page.getByText('This file has been imported before')).toBeVisible();
-    await shifted(page);
+    await readShift(page);
     await page.getByRole('button', { name: 'Upload Predictions' }).click();
   };
   await upload(`first-${YEAR}.xlsx`, false);
@@ -106,7 +106,7 @@ test('on a phone, the question of an import moves no content, and all content be
   await upload(`second-${YEAR}.xlsx`, true);
   const question = page.getByRole('region', { name: 'All 24 rows already exist' });
   await expect(question.getByRole('button', { name: /^Stop/ })).toBeInViewport({ timeout: IMPORT_MS });
-  expect(await shifted(page)).toBeLessThan(MOST_SHIFT);
+  expect(await readShift(page)).toBeLessThan(MAX_SHIFT);
 
   const filters = page.getByRole('button', { name: 'Filters' });
   await filters.focus();

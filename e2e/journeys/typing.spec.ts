@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { atRest, enterAs, listRow, seen, tokenFor } from '../support/sign-in';
+import { enterAs, getToken, listRow, waitUntilDecidable, waitUntilIdle } from '../support/sign-in';
 
 /**
  * Sends a key of the Hindi InScript layout with the same values as Chromium: its character, its position (code), and
@@ -25,7 +25,7 @@ const WORD = PLACES.map(([key]) => key).join('');
 const ROWS = 20;
 test.beforeAll(async ({ request }) => {
   // Earlier journeys may have submitted the rows that the demo assigned.
-  const headers = { authorization: `Bearer ${await tokenFor(request, 'assigner')}` };
+  const headers = { authorization: `Bearer ${await getToken(request, 'assigner')}` };
   const { users } = await (await request.get('/api/users', { headers })).json();
   const { id: userId } = users.find(({ username }: { username: string }) => username === 'translator@example.com');
   const data = { userId, taskCount: ROWS + 1, sourceLanguage: 'hi', targetLanguage: 'te' };
@@ -34,7 +34,7 @@ test.beforeAll(async ({ request }) => {
 
 /** Opens the translator's first open row. The API finds it, because a long list may begin with finished rows. */
 async function openFirst(page: Page) {
-  const headers = { authorization: `Bearer ${await tokenFor(page.request, 'translator')}` };
+  const headers = { authorization: `Bearer ${await getToken(page.request, 'translator')}` };
   const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
   const [{ id }] = await list.json();
   await enterAs(page, 'translator', `/PredictionsDaily?source=hi&target=te&date=all&item=${id}`);
@@ -60,7 +60,7 @@ test('twenty rows are typed, saved, submitted, reviewed and found with the keys 
       await pressPlace(cdp, 'े', 'KeyS', CTRL);
       await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
     }
-    await seen(page);
+    await waitUntilDecidable(page);
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.url()).not.toBe(address);
     // The address changes before the page shows the row.
@@ -69,7 +69,7 @@ test('twenty rows are typed, saved, submitted, reviewed and found with the keys 
     await expect(page.locator('textarea[data-column]:focus')).toBeVisible();
   }
 
-  await atRest(page);
+  await waitUntilIdle(page);
   await pressPlace(cdp, 'क', 'KeyK', CTRL);
   const search = page.getByRole('combobox', { name: 'Search' });
   await expect(search).toBeFocused();
@@ -87,12 +87,12 @@ test('the keys of InScript select rows in review and approve one', async ({ page
   const rows = listRow(page, /./);
   await rows.first().click();
   await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await pressPlace(cdp, 'र', 'KeyJ');
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   const name = await rows.nth(1).textContent();
-  await seen(page);
+  await waitUntilDecidable(page);
   await pressPlace(cdp, 'ो', 'KeyA');
   await expect(page.getByText(/^Approved #\d+/).first()).toBeVisible();
   await expect(rows.nth(1)).not.toHaveText(name!);

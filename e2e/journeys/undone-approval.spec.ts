@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs, listRow, seen } from '../support/sign-in';
+import { enterAs, listRow, waitUntilDecidable } from '../support/sign-in';
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /** Sorts groups, because the database returns them in no fixed order. */
-const inOrder = (value: unknown) =>
+const sortGroups = (value: unknown) =>
   Array.isArray(value)
     ? value
         .map((part) => JSON.stringify(part))
@@ -34,8 +34,8 @@ const inOrder = (value: unknown) =>
     : value;
 
 /** Returns the figures of all screens, after everything is counted. */
-async function figures(page: Page): Promise<Record<string, string>> {
-  const told: Record<string, string> = {};
+async function readFigures(page: Page): Promise<Record<string, string>> {
+  const figuresByScreen: Record<string, string> = {};
   for (const [who, path, call] of SCREENS) {
     await expect(async () => {
       let answer: Answer | null = null;
@@ -48,24 +48,24 @@ async function figures(page: Page): Promise<Record<string, string>> {
       await Promise.all([answered, enterAs(page, who, path)]);
       // The board stops counting after some time.
       expect(answer!.counts).not.toBeNull();
-      told[`${who} ${path}`] = JSON.stringify(answer, (key, value) =>
-        NO_FIGURE.has(key) ? undefined : inOrder(value),
+      figuresByScreen[`${who} ${path}`] = JSON.stringify(answer, (key, value) =>
+        NO_FIGURE.has(key) ? undefined : sortGroups(value),
       );
     }).toPass();
   }
-  return told;
+  return figuresByScreen;
 }
 
 test('an approval that is undone changes no figure on any screen, even after several approvals and undos', async ({
   page,
 }) => {
   test.slow();
-  const before = await figures(page);
+  const before = await readFigures(page);
   await enterAs(page, 'reviewer', '/Approver?category=daily&language=te');
   for (let time = 0; time < 2; time++) {
     await listRow(page, /./).first().click();
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
-    await seen(page);
+    await waitUntilDecidable(page);
     const approved = page.waitForResponse((answer) => answer.url().endsWith('/approve'));
     await page.keyboard.press('a');
     expect((await approved).status()).toBe(200);
@@ -73,5 +73,5 @@ test('an approval that is undone changes no figure on any screen, even after sev
     await page.keyboard.press('z');
     expect((await undone).status()).toBe(200);
   }
-  expect(await figures(page)).toEqual(before);
+  expect(await readFigures(page)).toEqual(before);
 });

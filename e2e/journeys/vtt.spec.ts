@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { enterAs, IMPORT_MS, listRow, seen, tokenFor } from '../support/sign-in';
+import { enterAs, getToken, IMPORT_MS, listRow, waitUntilDecidable } from '../support/sign-in';
 
 /** The subtitles of a video with 10,000 cues, from the upload to the approval. */
 test.describe.configure({ mode: 'serial' });
@@ -32,8 +32,8 @@ async function post(request: APIRequestContext, token: string, path: string, opt
 const field = (page: Page, cue: number) => page.getByLabel(`Translation of cue ${cue}`, { exact: true });
 
 /** Creates a video with Hindi subtitles in the channel. @returns its id */
-async function bring(request: APIRequestContext, title: string, content: string): Promise<number> {
-  const token = await tokenFor(request, 'uploader');
+async function createVideo(request: APIRequestContext, title: string, content: string): Promise<number> {
+  const token = await getToken(request, 'uploader');
   const headers = { authorization: `Bearer ${token}` };
   const videos = [{ video_title: title, link: 'https://youtu.be/dQw4w9WgXcQ' }];
   await post(request, token, '/videos/vtt', { data: { channel_id: channel, videos } });
@@ -51,11 +51,11 @@ async function bring(request: APIRequestContext, title: string, content: string)
 }
 
 test('an uploader uploads videos and their subtitles', async ({ request }) => {
-  const token = await tokenFor(request, 'uploader');
+  const token = await getToken(request, 'uploader');
   const data = { channel_name: `Channel of ${NAME}`, description: '' };
   channel = (await post(request, token, '/channels', { data })).id;
-  video = await bring(request, NAME, FILE);
-  short = await bring(request, SHORT, 'WEBVTT\n\n00:01.000 --> 00:03.000\nएक\n\n00:04.000 --> 00:06.000\nदो\n');
+  video = await createVideo(request, NAME, FILE);
+  short = await createVideo(request, SHORT, 'WEBVTT\n\n00:01.000 --> 00:03.000\nएक\n\n00:04.000 --> 00:06.000\nदो\n');
 });
 
 test('the translator opens 10,000 cues, translates some, saves, and sees them again after a reload', async ({
@@ -118,7 +118,7 @@ test('a translation of every cue is sent to review, and the reviewer approves it
   await enterAs(page, 'reviewer', '/Approver?category=translate&language=te');
   await listRow(page, new RegExp(SHORT)).click();
   await expect(page.getByRole('table', { name: 'Cues' })).toContainText('రెండు');
-  await seen(page);
+  await waitUntilDecidable(page);
   await page.keyboard.press('a');
   await expect(listRow(page, new RegExp(SHORT))).toHaveCount(0);
 });

@@ -5,15 +5,15 @@ import { expect, type Page } from '@playwright/test';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits until no animation runs and every font is loaded. */
-const untilStill = (page: Page) =>
+const waitUntilStill = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all([document.fonts.ready, ...ending.map(({ finished }) => finished.catch(() => undefined))]);
   });
 
 /** Returns axe's findings on the page as displayed (rule and elements), and controls that are too small to press. */
-export async function violations(page: Page): Promise<string[]> {
-  await untilStill(page);
+export async function findViolations(page: Page): Promise<string[]> {
+  await waitUntilStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     type Found = { violations: { id: string; nodes: { html: string; target: string[] }[] }[] };
@@ -29,10 +29,10 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** Returns the findings in light and in dark. */
-export async function violationsInBoth(page: Page): Promise<string[]> {
-  const found = await violations(page);
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const found = await findViolations(page);
   await chooseScheme(page, 'dark');
-  const inDark = await violations(page);
+  const inDark = await findViolations(page);
   await chooseScheme(page, 'light');
   return [...found, ...inDark.map((one) => `dark: ${one}`)];
 }

@@ -21,7 +21,7 @@ export interface DevServer {
   /** Ends with a slash. */
   address: string;
   /** Requested paths. */
-  asked: string[];
+  requested: string[];
   /** Changes the descriptor, like a new build. */
   describe(change: (descriptor: Descriptor) => void): void;
   /** Changes the one file that matches the pattern, and its hash. */
@@ -33,10 +33,10 @@ export interface DevServer {
 export async function startDevServer(build: string): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'subtitle-editor-dev-'));
   cpSync(build, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const name = new URL(url, 'http://localhost').pathname.slice(1);
-    asked.push(name);
+    requested.push(name);
     response.setHeader('access-control-allow-origin', '*');
     if (!readdirSync(folder).includes(name)) return response.writeHead(404).end();
     const type = TYPES[name.split('.').at(-1)!] ?? 'application/octet-stream';
@@ -52,7 +52,7 @@ export async function startDevServer(build: string): Promise<DevServer> {
   };
   return {
     address: `http://localhost:${PORT}/`,
-    asked,
+    requested,
     describe,
     rewrite(file, change) {
       const name = readdirSync(folder).find((one) => file.test(one))!;

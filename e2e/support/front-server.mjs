@@ -25,7 +25,7 @@ export async function startFrontServer({ api, dataDir, dir, http2 }) {
   if (made.status !== 0) throw new Error(String(made.stderr));
   const port = await findFreePort();
   const file = path.join(dir, 'nginx.conf');
-  writeFileSync(file, settings({ api, dataDir, dir, key, certificate, port, http2 }));
+  writeFileSync(file, buildSettings({ api, dataDir, dir, key, certificate, port, http2 }));
   const child = spawn('nginx', ['-c', file, '-p', dir, '-e', path.join(dir, 'error.log')], { stdio: 'inherit' });
   if (!(await waitForPort(port))) throw new Error(`nginx did not start:\n${readFileSync(path.join(dir, 'error.log'))}`);
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -36,7 +36,7 @@ export async function startFrontServer({ api, dataDir, dir, http2 }) {
   return { baseURL: `https://127.0.0.1:${port}`, stop };
 }
 
-function settings({ api, dataDir, dir, key, certificate, port, http2 }) {
+function buildSettings({ api, dataDir, dir, key, certificate, port, http2 }) {
   const tls = `ssl_certificate ${certificate};\n  ssl_certificate_key ${key};`;
   // nginx 1.25 introduced `http2 on`. Older and newer versions accept the old form, which is used here.
   const server = readFileSync(path.join(ROOT, 'shell', 'nginx.conf'), 'utf8')

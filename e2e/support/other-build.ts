@@ -19,12 +19,12 @@ export function deployOtherBuild(dist: string): () => void {
   const files = readdirSync(next, { recursive: true, encoding: 'utf8' });
   const hashes = [...new Set(files.flatMap((file) => HASH.exec(file)?.[1] ?? []))];
   // Reverses the hashes in names. No other file has a reversed hash.
-  const renamed = (text: string) =>
+  const reverseHashes = (text: string) =>
     hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
   for (const file of files.filter((one) => HASH.test(one) || TEXT.test(one))) {
     const place = join(next, file);
-    if (TEXT.test(file)) writeFileSync(place, renamed(readFileSync(place, 'utf8')));
-    renameSync(place, join(next, renamed(file)));
+    if (TEXT.test(file)) writeFileSync(place, reverseHashes(readFileSync(place, 'utf8')));
+    renameSync(place, join(next, reverseHashes(file)));
   }
   renameSync(dist, former);
   renameSync(next, dist);

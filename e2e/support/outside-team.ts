@@ -14,13 +14,13 @@ const LONG = { maxBuffer: 50_000_000, timeout: 400_000 };
 const ONE_EXPORT = /^.*\/vendor\/.* error TS1203: .*\n/gm;
 
 /** Output and exit code of a command. */
-export interface Ended {
+export interface CommandResult {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** Addresses at which `screen dev` shows the module. */
-export interface Shown {
+export interface DevAddresses {
   /** Origin of the local shell that shows the module, without a slash at its end. */
   origin: string;
   /** Address for an override in another shell. */
@@ -41,30 +41,32 @@ export class OutsideTeam {
   constructor(private readonly env: Record<string, string>) {}
 
   /** Packs the tarballs. Unchanged sources are not packed again. */
-  static async tarballs(): Promise<string[]> {
+  static async packTarballs(): Promise<string[]> {
     const { stdout } = await run(process.execPath, [join(ROOT, 'packages/tooling/bin/pack-kit.mjs')], LONG);
     return stdout.trim().split('\n').slice(-2);
   }
 
   /** Runs `npm install`. Packages of this repository may come only from the tarballs. */
   async install(tarballs: string[]): Promise<void> {
-    await this.step('npm install', () => run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], this.at()));
+    await this.timeStep('npm install', () =>
+      run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], this.at()),
+    );
   }
 
   /** Runs `npx screen ...` until it ends. */
-  screen(...args: string[]): Promise<Ended> {
-    return this.screenBy('', ...args);
+  runScreen(...args: string[]): Promise<CommandResult> {
+    return this.runScreenAs('', ...args);
   }
 
   /** Runs `npx screen ...` with another key, or an admin's token, instead of the team's key. */
-  screenBy(key: string, ...args: string[]): Promise<Ended> {
-    return this.step(`screen ${args.join(' ')}`, async () => {
+  runScreenAs(key: string, ...args: string[]): Promise<CommandResult> {
+    return this.timeStep(`screen ${args.join(' ')}`, async () => {
       try {
         const { stdout, stderr } = await run(process.execPath, [this.program, ...args], this.at(key));
-        return { code: 0, said: stdout + stderr };
+        return { code: 0, output: stdout + stderr };
       } catch (error) {
         const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-        return { code, said: `${stdout}${stderr}` };
+        return { code, output: `${stdout}${stderr}` };
       }
     });
   }
@@ -94,7 +96,7 @@ export class OutsideTeam {
    * Checks the types of the module, the SDK and the platform's calls with a separate compiler version and the kit's
    * settings. @returns the errors
    */
-  async types(): Promise<string> {
+  async checkTypes(): Promise<string> {
     const sdk = join(this.root, 'node_modules/@subtitle/sdk');
     const { exports } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as {
       exports: Record<string, { types?: string }>;
@@ -107,7 +109,7 @@ export class OutsideTeam {
     const compilerOptions = { skipLibCheck: false };
     writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: ['../src'], files }));
     const tsc = join(ROOT, 'node_modules/.bin/tsc');
-    return this.step('tsc', () =>
+    return this.timeStep('tsc', () =>
       run(tsc, ['-p', config, '--pretty', 'false', '--checkers', '1'], this.at()).then(
         () => '',
         ({ stdout }) => String(stdout).replace(ONE_EXPORT, ''),
@@ -116,24 +118,24 @@ export class OutsideTeam {
   }
 
   /** Runs `npx screen test --watch` until it has also run after a saved change. @returns the counts of both runs */
-  async testsAround(save: () => void): Promise<string[]> {
-    return this.step('screen test --watch, and once more', async () => {
+  async runWatchedTests(save: () => void): Promise<string[]> {
+    return this.timeStep('screen test --watch, and once more', async () => {
       const options = this.at();
       // Playwright's environment requests colours. Their codes would interrupt the matched text.
       const env = { ...options.env, FORCE_COLOR: '0' };
       const child = spawn(process.execPath, [this.program, 'test', '--watch'], { ...options, env });
-      let said = '';
-      const counts = () => [...said.matchAll(/^Tests: +(.+), \d+ total$/gm)].map(([, count]) => count!);
+      let output = '';
+      const counts = () => [...output.matchAll(/^Tests: +(.+), \d+ total$/gm)].map(([, count]) => count!);
       try {
         await new Promise<void>((done, failed) => {
           child.stderr.on('data', (part) => {
             const before = counts().length;
-            said += part;
+            output += part;
             if (before === 0 && counts().length > 0) setTimeout(save, 1_000);
             if (counts().length > 1) done();
           });
-          child.once('close', () => failed(new Error(said)));
-          setTimeout(() => failed(new Error(`Nothing more after:\n${said}`)), 300_000);
+          child.once('close', () => failed(new Error(output)));
+          setTimeout(() => failed(new Error(`Nothing more after:\n${output}`)), 300_000);
         });
       } finally {
         // The process closes only after its children have ended too.
@@ -145,26 +147,26 @@ export class OutsideTeam {
   }
 
   /** Runs `npx screen dev ...` until `stop`. */
-  async develop(...args: string[]): Promise<Shown> {
-    return this.step(`screen dev ${args.join(' ')}`, () => {
+  async develop(...args: string[]): Promise<DevAddresses> {
+    return this.timeStep(`screen dev ${args.join(' ')}`, () => {
       const child = spawn(process.execPath, [this.program, 'dev', '--json', '--port', '0', ...args], this.at());
       this.running = child;
       return new Promise((done, failed) => {
-        let said = '';
+        let output = '';
         child.stderr.on('data', (part) => {
-          said += part;
+          output += part;
         });
         child.stdout.on('data', (part) => {
           const { address, override } = JSON.parse(String(part));
           done({ origin: new URL(address).origin, override });
         });
-        child.once('close', () => failed(new Error(said)));
+        child.once('close', () => failed(new Error(output)));
       });
     });
   }
 
   /** Adds a duration to the report. @param from start time, in milliseconds */
-  took(what: string, from: number): void {
+  noteDuration(what: string, from: number): void {
     this.steps.push(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s  ${what}`);
   }
 
@@ -185,7 +187,7 @@ export class OutsideTeam {
   }
 
   /** Counts the team's files, and the installed packages. */
-  size(): { files: number; packages: number; megabytes: number } {
+  measureSize(): { files: number; packages: number; megabytes: number } {
     const all = readdirSync(this.root, { recursive: true, encoding: 'utf8' });
     const own = all.filter((file) => !/^(node_modules|dist|\.screen)(\/|$)/.test(file));
     const isFile = (file: string) => statSync(join(this.root, file)).isFile();
@@ -194,13 +196,13 @@ export class OutsideTeam {
     const lock = JSON.parse(readFileSync(join(this.root, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { inBundle?: boolean }>;
     };
-    const asked = Object.entries(lock.packages).filter(
+    const direct = Object.entries(lock.packages).filter(
       ([at, { inBundle }]) => at && !inBundle && existsSync(join(this.root, at)),
     );
-    return { files: own.filter(isFile).length, packages: asked.length, megabytes: Math.round(bytes / 1_048_576) };
+    return { files: own.filter(isFile).length, packages: direct.length, megabytes: Math.round(bytes / 1_048_576) };
   }
 
-  minutes(): string {
+  getMinutes(): string {
     return ((Date.now() - this.began) / 60_000).toFixed(1);
   }
 
@@ -216,10 +218,10 @@ export class OutsideTeam {
     return { ...LONG, cwd: this.root, env };
   }
 
-  private async step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  private async timeStep<T>(what: string, work: () => Promise<T>): Promise<T> {
     const from = Date.now();
     const done = await work();
-    this.took(what, from);
+    this.noteDuration(what, from);
     return done;
   }
 }

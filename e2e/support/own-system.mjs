@@ -11,7 +11,7 @@ import { prepareDatabases, startServices } from '../../packages/tooling/steps/st
  * Starts the parts of `npm start` with demo data, but does not restart a server that dies. With MONGODB_URI it uses a
  * separate database on that server.
  */
-export async function startOwnSystem(dataDir) {
+export async function startSeparateSystem(dataDir) {
   const database = `journey_${path.basename(dataDir).replaceAll(/\W/g, '_')}`;
   const { MONGODB_URI, MONGODB_URI_FILE } = process.env;
   const given = { MONGODB_URI, MONGODB_URI_FILE };
@@ -46,7 +46,7 @@ export async function startOwnSystem(dataDir) {
       async restartApi() {
         await running.api.end();
         running.api = services.API.restart();
-        await untilLive(formatAddress(options), running.api);
+        await waitUntilLive(formatAddress(options), running.api);
       },
     };
   } catch (error) {
@@ -55,7 +55,7 @@ export async function startOwnSystem(dataDir) {
   }
 }
 
-async function untilLive(address, api) {
+async function waitUntilLive(address, api) {
   while (!api.hasEnded()) {
     const answer = await fetch(`${address}/health/live`).catch(() => null);
     if (answer?.ok) return;

@@ -20,7 +20,7 @@ export interface RegistryAnswer {
 }
 
 /** Changes the registry's response, at the start and in every later poll. */
-export async function answerOtherwise(page: Page, change: (answer: RegistryAnswer) => void | Promise<void>) {
+export async function changeRegistryResponse(page: Page, change: (answer: RegistryAnswer) => void | Promise<void>) {
   await page.route(/\/api\/(start|remotes)$/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as RegistryAnswer;

@@ -31,20 +31,20 @@ export async function enterAs(page: Page, who: string, path = '/', { ahead = fal
   await page.addInitScript(
     // Only the page itself gets the token, because the frame of a video has no storage here.
     (token) => window === window.top && localStorage.setItem('token', token),
-    await tokenFor(page.request, who),
+    await getToken(page.request, who),
   );
   await page.goto(path);
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
 
 /** Returns a person's token from the same sign-in, for calls of the API. */
-export function tokenFor(request: APIRequestContext, who: string): Promise<string> {
+export function getToken(request: APIRequestContext, who: string): Promise<string> {
   const username = who.includes('@') ? who : `${who}@example.com`;
-  if (!tokens.has(username)) tokens.set(username, tokenOf(request, username));
+  if (!tokens.has(username)) tokens.set(username, fetchToken(request, username));
   return tokens.get(username)!;
 }
 
-async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
+async function fetchToken(request: APIRequestContext, username: string): Promise<string> {
   const answer = await request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).token;
@@ -65,21 +65,21 @@ export function listRow(page: Page, name: RegExp): Locator {
 }
 
 /** Waits until the page has run its effects, because it begins to listen to keys a moment after it is drawn. */
-export function atRest(page: Page): Promise<void> {
+export function waitUntilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
   );
 }
 
 /** Waits until the opened row has been visible long enough to be decided. */
-export async function seen(page: Page): Promise<void> {
-  await atRest(page);
+export async function waitUntilDecidable(page: Page): Promise<void> {
+  await waitUntilIdle(page);
   await page.waitForTimeout(400);
 }
 
 /** Opens the search by its key. */
 export async function openSearch(page: Page): Promise<Locator> {
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Search' });
   await expect(search).toBeFocused();

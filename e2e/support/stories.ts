@@ -22,8 +22,8 @@ export interface Story {
   /** Opens the row and types this text into each required field. */
   write(page: Page, stage: Stage, text: string): Promise<void>;
   /** Submits the typed texts; a translation goes to review. */
-  handIn(page: Page, stage: Stage): Promise<void>;
-  exported(page: Page): Promise<string>;
+  submit(page: Page, stage: Stage): Promise<void>;
+  downloadExport(page: Page): Promise<string>;
 }
 
 interface Dated {
@@ -83,15 +83,15 @@ const DATED: readonly Dated[] = [
   },
 ];
 
-export const STORIES: readonly Story[] = [...DATED.map(dated), subtitles()];
+export const STORIES: readonly Story[] = [...DATED.map(createDatedStory), createSubtitleStory()];
 
-function dated(kind: Dated, at: number): Story {
+function createDatedStory(kind: Dated, at: number): Story {
   const from = `${YEAR + at}-05-01`;
   const days = { from, to: `${YEAR + at}-05-${String(kind.lasts).padStart(2, '0')}` };
   const row = /#\d+/;
   const open = async (page: Page, stage: Stage) => {
-    const asked = kind.lasts > 1 ? `from=${days.from}&to=${days.to}` : `date=${from}`;
-    await page.goto(`${kind.pages[stage]}?source=hi&target=te&${asked}`);
+    const dates = kind.lasts > 1 ? `from=${days.from}&to=${days.to}` : `date=${from}`;
+    await page.goto(`${kind.pages[stage]}?source=hi&target=te&${dates}`);
     await listRow(page, row).first().click();
   };
   return {
@@ -120,11 +120,11 @@ function dated(kind: Dated, at: number): Story {
         for (const field of await fields.all()) await field.fill(text);
       }
     },
-    async handIn(page) {
+    async submit(page) {
       await page.getByRole('button', { name: kind.save }).click();
       await expect(listRow(page, row).first()).toContainText(/inreview|corrected/);
     },
-    async exported(page) {
+    async downloadExport(page) {
       await page.goto(`/uploader?tab=${kind.tab}`);
       const dialog = await exportDialog(page, kind.noun);
       for (const [label, day] of [
@@ -132,14 +132,14 @@ function dated(kind: Dated, at: number): Story {
         ['To Date', days.to],
       ] as const)
         await dialog.getByLabel(label).fill(`${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`);
-      const { Sheets, SheetNames } = XLSX.read(await downloaded(page));
+      const { Sheets, SheetNames } = XLSX.read(await downloadFile(page));
       return XLSX.utils.sheet_to_csv(Sheets[SheetNames[0]!]!);
     },
   };
 }
 
 /** A channel with one video and its Hindi subtitles. */
-function subtitles(): Story {
+function createSubtitleStory(): Story {
   const title = `Rashifal in four kinds ${Date.now()}`;
   const row = new RegExp(title);
   const cues = (page: Page) => page.getByLabel(/^Translation of cue \d+$/);
@@ -164,7 +164,7 @@ function subtitles(): Story {
       await page.getByRole('button', { name: /Create Channel/ }).click();
       await expect(page.getByText(/Channel created|created successfully/i).first()).toBeVisible();
       await page.goto('/uploader?tab=videos');
-      await choose(page, /^Channel \*?$/, `Channel of ${title}`);
+      await chooseOption(page, /^Channel \*?$/, `Channel of ${title}`);
       const one = (made: object, at: number) => (at === 0 ? { ...made, video_title: title } : null);
       const buffer = makeWorkbook({ kind: 'videos', rows: 2, change: one });
       await page
@@ -172,7 +172,7 @@ function subtitles(): Story {
         .setInputFiles({ name: 'videos.xlsx', mimeType: 'application/octet-stream', buffer });
       await page.getByRole('button', { name: 'Upload Videos' }).click();
       await expect(page.getByText(/uploaded successfully!/).first()).toBeVisible({ timeout: IMPORT_MS });
-      await choose(page, /Channel of the videos/, `Channel of ${title}`);
+      await chooseOption(page, /Channel of the videos/, `Channel of ${title}`);
       const vtt = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n');
       await page
         .getByLabel('Subtitle files')
@@ -184,16 +184,16 @@ function subtitles(): Story {
       await open(page, stage);
       for (const field of await cues(page).all()) await field.fill(text);
     },
-    async handIn(page, stage) {
+    async submit(page, stage) {
       await page.keyboard.press('Control+s');
       await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
       if (stage === 'translate') await page.getByRole('button', { name: 'Send to review' }).click();
       if (stage === 'translate') await expect(page.getByText('Read-only while it is in review.')).toBeVisible();
     },
-    async exported(page) {
+    async downloadExport(page) {
       await page.goto('/uploader?tab=videos');
       await exportDialog(page, 'subtitles');
-      const zip = XLSX.CFB.read(await downloaded(page), { type: 'buffer' });
+      const zip = XLSX.CFB.read(await downloadFile(page), { type: 'buffer' });
       return zip.FileIndex.map(({ content }: { content?: Uint8Array }) => Buffer.from(content ?? []).toString()).join(
         '\n',
       );
@@ -201,7 +201,7 @@ function subtitles(): Story {
   };
 }
 
-async function choose(page: Page, label: RegExp, name: string) {
+async function chooseOption(page: Page, label: RegExp, name: string) {
   const field = page.getByLabel(label).first();
   const option = field.locator('option', { hasText: name }).first();
   await field.selectOption((await option.getAttribute('value'))!);
@@ -212,7 +212,7 @@ async function exportDialog(page: Page, noun: string) {
   return page.getByRole('dialog', { name: `Export ${noun}` });
 }
 
-async function downloaded(page: Page): Promise<Buffer> {
+async function downloadFile(page: Page): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   return readFile(await (await download).path());

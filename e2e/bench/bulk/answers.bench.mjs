@@ -1,5 +1,5 @@
 import { makeRows } from '../load-typescript.mjs';
-import { cpuSeconds, memory } from '../support.mjs';
+import { readCpuSeconds, readMemory } from '../support.mjs';
 import { storeRows } from './stored-rows.mjs';
 
 const LANGUAGES = ['en', 'hi', 'mr', 'gu', 'bn', 'te'];
@@ -13,7 +13,7 @@ const SAMPLE_MS = 20;
  * whether the memory keeps growing.
  * @param {{ rows: number, files: number }} options rows with full texts in six languages, files of 300 cues each
  */
-export async function* answersBench(own, { rows, files }) {
+export async function* benchAnswers(own, { rows, files }) {
   await storeFull(own.db, rows);
   await storeTranslations(own.db, files);
   const days = 'from=2000-01-01&to=2000-01-31';
@@ -23,19 +23,19 @@ export async function* answersBench(own, { rows, files }) {
     { what: 'export, .zip of .vtt', address: '/exports/video?', units: files },
   ]) {
     await own.restart();
-    await drain(await own.caller('assigner', `${address}${days}`));
-    yield { what, units, ...(await watched(own, address)) };
-    yield { what: `${what}, again`, units, ...(await watched(own, address)) };
+    await drainBody(await own.caller('assigner', `${address}${days}`));
+    yield { what, units, ...(await measureRequest(own, address)) };
+    yield { what: `${what}, again`, units, ...(await measureRequest(own, address)) };
   }
 }
 
-async function watched({ caller, api }, address) {
-  const [before, cpu, from] = [memory(api).now, cpuSeconds(api), performance.now()];
+async function measureRequest({ caller, api }, address) {
+  const [before, cpu, from] = [readMemory(api).now, readCpuSeconds(api), performance.now()];
   let most = before;
   const timer = setInterval(() => {
-    most = Math.max(most, memory(api).now);
+    most = Math.max(most, readMemory(api).now);
   }, SAMPLE_MS);
-  const { status, bytes } = await drain(await caller('assigner', address));
+  const { status, bytes } = await drainBody(await caller('assigner', address));
   clearInterval(timer);
   return {
     status,
@@ -43,11 +43,11 @@ async function watched({ caller, api }, address) {
     before,
     growth: most - before,
     seconds: (performance.now() - from) / 1_000,
-    cpu: cpuSeconds(api) - cpu,
+    cpu: readCpuSeconds(api) - cpu,
   };
 }
 
-async function drain(answer) {
+async function drainBody(answer) {
   let bytes = 0;
   for await (const chunk of answer.body) bytes += chunk.length;
   return { status: answer.status, bytes };
@@ -83,7 +83,7 @@ async function storeTranslations(db, files) {
   await storeRows(db, { kind: 'video', rows: files, owners: [null], parts: () => bound });
   for (const { id } of await db.collection('videos').find({ bound_te: 'hi' }).project({ id: 1 }).toArray())
     ids.push(id);
-  const source = (id) => ({
+  const createSource = (id) => ({
     _id: `bulk:${id}`,
     id,
     import_id: 0,
@@ -95,7 +95,7 @@ async function storeTranslations(db, files) {
     cues: CUES,
     key: `subtitles|${id}|hi`,
   });
-  const translation = (id) => ({
+  const createTranslation = (id) => ({
     _id: `${id}:te`,
     video_id: id,
     language: 'te',
@@ -105,7 +105,7 @@ async function storeTranslations(db, files) {
   });
   for (let at = 0; at < ids.length; at += 200) {
     const some = ids.slice(at, at + 200);
-    await db.collection('subtitles').insertMany(some.map(source), { ordered: false });
-    await db.collection('translations').insertMany(some.map(translation), { ordered: false });
+    await db.collection('subtitles').insertMany(some.map(createSource), { ordered: false });
+    await db.collection('translations').insertMany(some.map(createTranslation), { ordered: false });
   }
 }

@@ -6,14 +6,14 @@ const VIDEO = 8_000_000;
 const KEYS = 200;
 const SCROLLS = 20;
 const TABLE = '[aria-label="Cues"]';
-const FIELD = (cue) => `Translation of cue ${cue}`;
+const getFieldLabel = (cue) => `Translation of cue ${cue}`;
 
 /**
  * Measures a table of 10,000 cues in the VTT Translator: the number of mounted cells, the milliseconds from a key press
  * to the frame that shows it, and the heap before and after scrolling the table from top to bottom 20 times (MB, after
  * a garbage collection).
  */
-export async function cuesBench({ db, system, token }, launch) {
+export async function benchCues({ db, system, token }, launch) {
   await storeVideo(db);
   const browser = await chromium.launch(launch);
   try {
@@ -21,11 +21,11 @@ export async function cuesBench({ db, system, token }, launch) {
     const translator = await token('translator');
     await page.addInitScript((value) => localStorage.setItem('token', value), translator);
     await page.goto(`${system.baseURL}/translate?channel=1000&video=${VIDEO}&source=hi&target=te`);
-    const field = page.getByLabel(FIELD(1), { exact: true });
+    const field = page.getByLabel(getFieldLabel(1), { exact: true });
     await field.waitFor({ timeout: 120_000 });
-    const mounted = await mountedCells(page);
+    const mounted = await countMountedCells(page);
     const keys = await pressKeys(page, field);
-    return { cues: CUES, mounted, keys, ...(await scrolled(page)) };
+    return { cues: CUES, mounted, keys, ...(await measureScrolling(page)) };
   } finally {
     await browser.close();
   }
@@ -47,7 +47,7 @@ async function storeVideo(db) {
     .insertOne({ _id: 'bulk:cues', id: VIDEO, ...of, format: 'vtt', content, cues: CUES });
 }
 
-function mountedCells(page) {
+function countMountedCells(page) {
   return page.evaluate((table) => {
     const [found] = document.querySelectorAll(table);
     return {
@@ -80,17 +80,17 @@ async function pressKeys(page, field) {
   return page.evaluate(() => globalThis.painted);
 }
 
-async function scrolled(page) {
+async function measureScrolling(page) {
   const client = await page.context().newCDPSession(page);
-  const heap = async () => {
+  const measureHeap = async () => {
     await client.send('HeapProfiler.collectGarbage');
     return (await client.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
   };
   // The first pass fills the cache of row heights.
   const cells = [await scrollThrough(page)];
-  const before = await heap();
+  const before = await measureHeap();
   for (let n = 0; n < SCROLLS; n++) cells.push(await scrollThrough(page));
-  return { before, after: await heap(), mostMounted: Math.max(...cells) };
+  return { before, after: await measureHeap(), mostMounted: Math.max(...cells) };
 }
 
 /** Scrolls from top to bottom and back, screen by screen. @returns the largest number of mounted cells */

@@ -1,4 +1,4 @@
-const OF_THE_SESSION = [
+const SESSION_FIELDS = [
   'lsid',
   '$db',
   '$clusterTime',
@@ -17,33 +17,36 @@ const OF_THE_SESSION = [
  * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} keys and documents examined; `indexes`:
  *   without repetition, COLLSCAN if no index was used
  */
-export async function examined(db, reads) {
+export async function explainReads(db, reads) {
   const total = { keys: 0, documents: 0, indexes: new Set() };
   for (const { command } of reads) {
-    const told = await db.command({ explain: withoutSession(command), verbosity: 'executionStats' });
+    const explained = await db.command({ explain: removeSessionFields(command), verbosity: 'executionStats' });
     // The output of `explain` for a pipeline has one part for the whole pipeline, or one per stage.
-    for (const stats of told.executionStats ? [told.executionStats] : named(told, 'executionStats')) {
+    for (const stats of explained.executionStats
+      ? [explained.executionStats]
+      : collectValues(explained, 'executionStats')) {
       total.keys += stats.totalKeysExamined ?? 0;
       total.documents += stats.totalDocsExamined ?? 0;
     }
-    for (const plan of named(told, 'winningPlan')) for (const index of scans(plan)) total.indexes.add(index);
+    for (const plan of collectValues(explained, 'winningPlan'))
+      for (const index of listIndexes(plan)) total.indexes.add(index);
   }
   return { ...total, indexes: [...total.indexes] };
 }
 
-function withoutSession(command) {
-  return Object.fromEntries(Object.entries(command).filter(([field]) => !OF_THE_SESSION.includes(field)));
+function removeSessionFields(command) {
+  return Object.fromEntries(Object.entries(command).filter(([field]) => !SESSION_FIELDS.includes(field)));
 }
 
 /** Returns every value under this name, at any depth. */
-function named(value, name) {
+function collectValues(value, name) {
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === name ? [inner] : named(inner, name)));
+  return Object.entries(value).flatMap(([key, inner]) => (key === name ? [inner] : collectValues(inner, name)));
 }
 
-function scans(plan) {
+function listIndexes(plan) {
   if (plan === null || typeof plan !== 'object') return [];
   const own =
     plan.stage === 'COLLSCAN' ? ['COLLSCAN'] : plan.keyPattern ? [Object.keys(plan.keyPattern).join(' ')] : [];
-  return [...own, ...Object.values(plan).flatMap((inner) => (typeof inner === 'object' ? scans(inner) : []))];
+  return [...own, ...Object.values(plan).flatMap((inner) => (typeof inner === 'object' ? listIndexes(inner) : []))];
 }

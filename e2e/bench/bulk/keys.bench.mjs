@@ -1,5 +1,5 @@
-import { examined } from './explain-commands.mjs';
-import { dayFromNow, storeRows } from './stored-rows.mjs';
+import { explainReads } from './explain-commands.mjs';
+import { getDayFromNow, storeRows } from './stored-rows.mjs';
 
 export const KINDS = ['daily', 'tenday', 'activity', 'video'];
 const PEOPLE = [
@@ -7,7 +7,7 @@ const PEOPLE = [
   'editor@example.com',
   ...Array.from({ length: 8 }, (_, n) => `bench${n}@example.com`),
 ];
-const OWN_LIST = {
+const WORK_LISTS = {
   daily: '/predictions/predictions',
   tenday: '/predictions/predictions10days',
   activity: '/activities',
@@ -18,41 +18,41 @@ const ROW_COLLECTIONS = ['predictions', 'activities', 'videos'];
  * Counts, by `explain`, the keys that MongoDB examines for one page of each list. One eleventh of the rows has no
  * owner, and ten people own one eleventh each.
  */
-export async function* keysBench(own, rows, kinds) {
+export async function* benchKeys(own, rows, kinds) {
   const { db } = own;
   const owners = [...PEOPLE, null];
   for (const kind of kinds) await storeRows(db, { kind, rows, owners });
-  for (const list of lists(kinds)) {
-    const { reads, result } = await asked(own, list);
-    yield { ...list, ...result, ...(await examined(db, reads)), questions: reads.length };
+  for (const list of listRequests(kinds)) {
+    const { reads, result } = await recordReads(own, list);
+    yield { ...list, ...result, ...(await explainReads(db, reads)), questions: reads.length };
   }
 }
 
 /** Returns the read commands on rows that the API sends for a list. */
-async function asked({ tap, caller }, { who, address, body }) {
+async function recordReads({ tap, caller }, { who, address, body }) {
   const { reads, result } = await tap.during(async () => {
     const answer = await caller(who, address, body ? { method: 'POST', body } : {});
-    return { status: answer.status, found: rowsIn(await answer.json()) };
+    return { status: answer.status, found: getRows(await answer.json()) };
   });
   return { result, reads: reads.filter(({ command }) => ROW_COLLECTIONS.includes(command.find ?? command.aggregate)) };
 }
 
-function rowsIn(answer) {
+function getRows(answer) {
   const listed = Array.isArray(answer) ? answer : (answer.activities ?? answer.units ?? answer.groups ?? []);
   return listed.length;
 }
 
-function* lists(kinds) {
-  const day = `from=${dayFromNow(0)}&to=${dayFromNow(0)}`;
-  const ten = `from=${dayFromNow(0)}&to=${dayFromNow(9)}`;
+function* listRequests(kinds) {
+  const day = `from=${getDayFromNow(0)}&to=${getDayFromNow(0)}`;
+  const ten = `from=${getDayFromNow(0)}&to=${getDayFromNow(9)}`;
   for (const kind of kinds) {
     for (const who of ['translator', 'editor']) {
       const editors = `/rows/${kind}?source=hi&target=te&limit=50`;
       yield { who, what: `${kind}: own rows`, address: editors };
       yield { who, what: `${kind}: own rows to do`, address: `${editors}&status=assigned` };
       if (kind !== 'video') yield { who, what: `${kind}: own rows of ten days`, address: `${editors}&${ten}` };
-      if (OWN_LIST[kind])
-        yield { who, what: `${kind}: own rows of any language`, address: `${OWN_LIST[kind]}?limit=50` };
+      if (WORK_LISTS[kind])
+        yield { who, what: `${kind}: own rows of any language`, address: `${WORK_LISTS[kind]}?limit=50` };
     }
     yield* reviewLists(kind, ten);
     for (const [what, query] of [

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
-import { descendants, scratch, startDatabases, startSystem, tokenOf } from '../support.mjs';
-import { startTap } from './wire-tap.mjs';
+import { createScratch, fetchToken, findDescendants, startDatabases, startSystem } from '../support.mjs';
+import { startProxy } from './wire-tap.mjs';
 
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
 const DATABASE = 'subtitle_editor';
@@ -11,14 +11,14 @@ const DATABASE = 'subtitle_editor';
 /**
  * Starts the system as `npm start` does, on separate databases and with a recording proxy between the system and
  * MongoDB.
- * @param {(own: Awaited<ReturnType<typeof startOwn>>) => Promise<void>} work
+ * @param {(own: Awaited<ReturnType<typeof startWithProxy>>) => Promise<void>} work
  */
-export async function withOwnSystem(work) {
-  const { dir, clean } = scratch();
+export async function withSeparateSystem(work) {
+  const { dir, clean } = createScratch();
   const databases = await startDatabases(dir);
-  const tap = await startTap(databases.mongo.port);
+  const tap = await startProxy(databases.mongo.port);
   const client = await MongoClient.connect(databases.mongo.uri);
-  const own = await startOwn({ dir, databases, tap, db: client.db(DATABASE) });
+  const own = await startWithProxy({ dir, databases, tap, db: client.db(DATABASE) });
   try {
     await work(own);
   } finally {
@@ -30,7 +30,7 @@ export async function withOwnSystem(work) {
   }
 }
 
-async function startOwn({ dir, databases, tap, db }) {
+async function startWithProxy({ dir, databases, tap, db }) {
   const env = {
     DATA_DIR: dir,
     MONGODB_URI: `mongodb://127.0.0.1:${tap.port}/?directConnection=true`,
@@ -42,9 +42,9 @@ async function startOwn({ dir, databases, tap, db }) {
 
   async function start() {
     own.system = await startSystem({ env });
-    own.api = descendants(own.system.pid, 'dist/api')[0];
-    own.token = tokensOf(own.system.baseURL);
-    own.caller = callerOf(own.system.baseURL, own.token);
+    own.api = findDescendants(own.system.pid, 'dist/api')[0];
+    own.token = createTokenCache(own.system.baseURL);
+    own.caller = createCaller(own.system.baseURL, own.token);
     return own;
   }
 
@@ -56,15 +56,15 @@ async function startOwn({ dir, databases, tap, db }) {
 }
 
 /** Tokens of demo accounts; each account signs in once. */
-function tokensOf(baseURL) {
+function createTokenCache(baseURL) {
   const tokens = new Map();
   return (who) => {
-    if (!tokens.has(who)) tokens.set(who, tokenOf(baseURL, who));
+    if (!tokens.has(who)) tokens.set(who, fetchToken(baseURL, who));
     return tokens.get(who);
   };
 }
 
-function callerOf(baseURL, token) {
+function createCaller(baseURL, token) {
   return async (who, address, { method = 'GET', body } = {}) => {
     const headers = { authorization: `Bearer ${await token(who)}` };
     if (body) headers['content-type'] = 'application/json';
@@ -73,4 +73,4 @@ function callerOf(baseURL, token) {
 }
 
 /** Returns the load of the machine, for example '2.5'. It is printed beside every figure. */
-export const load = () => os.loadavg()[0].toFixed(1);
+export const formatLoad = () => os.loadavg()[0].toFixed(1);

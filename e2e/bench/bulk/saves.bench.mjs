@@ -3,9 +3,9 @@ import { FIRST_ID, storeRows } from './stored-rows.mjs';
 
 const EDITORS = 50;
 const SAVES = 2_000;
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 const FIRST_USER = 900_000;
-const WORDS = 'ఈ రోజు శుభప్రదం, ఓర్పుతో పని చేయండి';
+const TEXT = 'ఈ రోజు శుభప్రదం, ఓర్పుతో పని చేయండి';
 
 /**
  * Fifty people save drafts concurrently, each in a different row, with the editor's calls. The benchmark ends after
@@ -13,37 +13,39 @@ const WORDS = 'ఈ రోజు శుభప్రదం, ఓర్పుతో 
  * @param {{ rows: number }} options rows stored, including those of the fifty people
  * @returns milliseconds of each successful save, and the failed responses by their status
  */
-export async function savesBench({ db, system }, { rows }) {
+export async function benchSaves({ db, system }, { rows }) {
   const people = await addPeople(db);
-  const parts = (index) =>
+  const getParts = (index) =>
     index < EDITORS ? { assigned_te: people[index], status_te: 'assigned', revision_te: 1 } : {};
-  await storeRows(db, { kind: 'daily', rows, owners: [null], parts });
+  await storeRows(db, { kind: 'daily', rows, owners: [null], parts: getParts });
   const tokens = [];
   for (const [n, username] of people.entries()) tokens.push(await signIn(system.baseURL, username, n));
   const [ms, errors] = [[], []];
   const from = performance.now();
   let begun = 0;
-  const mayBegin = () => begun < SAVES && performance.now() - from < MOST_MS && ++begun;
+  const mayBegin = () => begun < SAVES && performance.now() - from < MAX_MS && ++begun;
   await Promise.all(
-    tokens.map((token, n) => edit({ baseURL: system.baseURL, token, id: FIRST_ID.daily + n }, mayBegin, ms, errors)),
+    tokens.map((token, n) =>
+      saveRepeatedly({ baseURL: system.baseURL, token, id: FIRST_ID.daily + n }, mayBegin, ms, errors),
+    ),
   );
   return { editors: EDITORS, ms, errors, seconds: (performance.now() - from) / 1_000 };
 }
 
-async function edit({ baseURL, token, id }, mayBegin, ms, errors) {
+async function saveRepeatedly({ baseURL, token, id }, mayBegin, ms, errors) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   for (let revision = 1, n = 0; mayBegin(); n++) {
-    const columns = Object.fromEntries([1, 2, 3, 4].map((at) => [`te_${at}`, `${WORDS} ${n}.${at}`]));
+    const columns = Object.fromEntries([1, 2, 3, 4].map((at) => [`te_${at}`, `${TEXT} ${n}.${at}`]));
     const body = JSON.stringify({ revision, columns });
     const from = performance.now();
     const answer = await fetch(`${baseURL}/api/items/daily/${id}/te/draft`, { method: 'PUT', headers, body }).catch(
       () => null,
     );
-    const told = await answer?.json().catch(() => null);
+    const saved = await answer?.json().catch(() => null);
     if (!answer?.ok) errors.push(answer?.status ?? 'no answer');
     else {
       ms.push(performance.now() - from);
-      revision = told.item.revision_te;
+      revision = saved.item.revision_te;
     }
   }
 }
@@ -69,11 +71,11 @@ async function signIn(baseURL, username, n) {
   const options = { method: 'POST', headers, localAddress: `127.0.0.${n + 2}` };
   const text = await new Promise((resolve, reject) => {
     const request = http.request(`${baseURL}/api/auth/login`, options, (answer) => {
-      let told = '';
+      let received = '';
       answer.on('data', (data) => {
-        told += data;
+        received += data;
       });
-      answer.on('end', () => resolve(told));
+      answer.on('end', () => resolve(received));
     });
     request.on('error', reject).end(body);
   });

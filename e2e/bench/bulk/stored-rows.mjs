@@ -1,4 +1,4 @@
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 const DAYS = 730;
 const DAY_MS = 86_400_000;
 const NO_DAY = '9999-01-01';
@@ -9,7 +9,7 @@ const COLLECTION = { daily: 'predictions', tenday: 'predictions', activity: 'act
 const TEXT = 'आज का दिन शुभ है, धैर्य से काम लें';
 
 /** Statuses in Telugu of ten consecutive rows of a person; `true` is replaced by the person. */
-const STANDINGS = [
+const STATUSES = [
   ...Array(4).fill({ status_te: 'assigned' }),
   { status_te: 'assigned', author_te: true },
   { status_te: 'assigned', stage_te: 'correct' },
@@ -28,9 +28,9 @@ const STANDINGS = [
 export async function storeRows(db, { kind, rows, owners, first = 0, parts = () => ({}) }) {
   if (kind === 'tenday')
     await db.collection('import_lanes').updateOne({ _id: kind }, { $max: { longest_days: RANGE_DAYS - 1 } });
-  for (let at = first; at < rows; at += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) =>
-      foundBy({ ...rowOf(kind, at + i, owners), ...parts(at + i) }),
+  for (let at = first; at < rows; at += BATCH_SIZE) {
+    const some = Array.from({ length: Math.min(BATCH_SIZE, rows - at) }, (_, i) =>
+      buildSummary({ ...buildRow(kind, at + i, owners), ...parts(at + i) }),
     );
     await db.collection(COLLECTION[kind]).insertMany(some, { ordered: false });
   }
@@ -40,7 +40,7 @@ export async function storeRows(db, { kind, rows, owners, first = 0, parts = () 
  * Adds the summary fields with which the services find a row regardless of language. Only Telugu has work in these
  * rows.
  */
-export function foundBy(row) {
+export function buildSummary(row) {
   const { assigned_te, status_te } = row;
   return {
     ...row,
@@ -50,21 +50,28 @@ export function foundBy(row) {
   };
 }
 
-function rowOf(kind, index, owners) {
+function buildRow(kind, index, owners) {
   const id = FIRST_ID[kind] + index;
   const owner = owners[index % owners.length];
-  const own = owner ? standing(owner, STANDINGS[Math.floor(index / owners.length) % STANDINGS.length]) : {};
-  return { _id: kind === 'video' ? id : `bulk:${id}`, id, kind, key: `bulk|${id}`, ...OF_KIND[kind](index), ...own };
+  const own = owner ? buildStatus(owner, STATUSES[Math.floor(index / owners.length) % STATUSES.length]) : {};
+  return {
+    _id: kind === 'video' ? id : `bulk:${id}`,
+    id,
+    kind,
+    key: `bulk|${id}`,
+    ...FIELDS_BY_KIND[kind](index),
+    ...own,
+  };
 }
 
-const OF_KIND = {
-  daily: (index) => ({ ...days(index % DAYS, 0), ...prediction(index, DAYS) }),
+const FIELDS_BY_KIND = {
+  daily: (index) => ({ ...buildDates(index % DAYS, 0), ...buildPrediction(index, DAYS) }),
   tenday: (index) => {
     const ranges = DAYS / RANGE_DAYS;
-    return { ...days((index % ranges) * RANGE_DAYS, RANGE_DAYS - 1), ...prediction(index, ranges) };
+    return { ...buildDates((index % ranges) * RANGE_DAYS, RANGE_DAYS - 1), ...buildPrediction(index, ranges) };
   },
   activity: (index) => ({
-    ...days(index % DAYS, 0),
+    ...buildDates(index % DAYS, 0),
     lagna_order: 0,
     BB_Start: '0:1:0',
     BB_End: '0:1:45',
@@ -81,17 +88,17 @@ const OF_KIND = {
   }),
 };
 
-function days(offset, more) {
+function buildDates(offset, more) {
   const first = Date.now() + (offset - DAYS / 2) * DAY_MS;
-  return { from: isoDay(first), to: isoDay(first + more * DAY_MS) };
+  return { from: toIsoDay(first), to: toIsoDay(first + more * DAY_MS) };
 }
 
-function prediction(index, perRound) {
+function buildPrediction(index, perRound) {
   const lagna_order = Math.floor(index / perRound) % 12;
   return { lagna_order, subno: String(index), hi_1: TEXT, hi_2: TEXT, hi_3: TEXT, hi_4: TEXT };
 }
 
-function standing(owner, parts) {
+function buildStatus(owner, parts) {
   const named = Object.entries(parts).map(([field, value]) => [field, value === true ? owner : value]);
   return {
     assigned_te: owner,
@@ -103,6 +110,6 @@ function standing(owner, parts) {
   };
 }
 
-const isoDay = (ms) => new Date(ms).toISOString().slice(0, 10);
+const toIsoDay = (ms) => new Date(ms).toISOString().slice(0, 10);
 /** Returns the date that many days from now, yyyy-mm-dd. */
-export const dayFromNow = (days) => isoDay(Date.now() + days * DAY_MS);
+export const getDayFromNow = (days) => toIsoDay(Date.now() + days * DAY_MS);

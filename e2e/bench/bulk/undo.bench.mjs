@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { workbookFile } from '../imports/workbooks.mjs';
-import { foundBy } from './stored-rows.mjs';
+import { makeWorkbookFile } from '../imports/workbooks.mjs';
+import { buildSummary } from './stored-rows.mjs';
 
 const UNDER_WAY = ['queued', 'scanning', 'importing'];
 
@@ -10,7 +10,7 @@ const UNDER_WAY = ['queued', 'scanning', 'importing'];
  * seconds.
  * @param {number} rows of a workbook with English and Hindi filled
  */
-export async function undoBench({ db, caller, token, system }, rows) {
+export async function benchUndo({ db, caller, token, system }, rows) {
   const id = await importAll({ caller, baseURL: system.baseURL, token: await token('uploader') }, rows);
   const people = Array.from({ length: 11 }, (_, n) => (n === 0 ? 'translator@example.com' : `bench${n}@example.com`));
   // Changes the rows like an assignment but writes no audit entries, which an undo does not read.
@@ -18,7 +18,7 @@ export async function undoBench({ db, caller, token, system }, rows) {
     await db.collection('predictions').updateMany(
       { import_id: id, import_row: { $mod: [people.length, n] } },
       {
-        $set: foundBy({
+        $set: buildSummary({
           assigned_te: username,
           assigned_to: username,
           status_te: 'assigned',
@@ -29,8 +29,8 @@ export async function undoBench({ db, caller, token, system }, rows) {
       },
     );
   const previews = [];
-  for (let n = 0; n < 3; n++) previews.push(await timed(() => caller('uploader', `/imports/${id}/undo`)));
-  const undone = await timed(() => caller('uploader', `/imports/${id}/undo`, { method: 'POST' }));
+  for (let n = 0; n < 3; n++) previews.push(await timeRequest(() => caller('uploader', `/imports/${id}/undo`)));
+  const undone = await timeRequest(() => caller('uploader', `/imports/${id}/undo`, { method: 'POST' }));
   const from = performance.now();
   for (;;) {
     const { import: now } = await (await caller('uploader', `/imports/${id}`)).json();
@@ -42,7 +42,7 @@ export async function undoBench({ db, caller, token, system }, rows) {
 
 async function importAll({ caller, baseURL, token }, rows) {
   const form = new FormData();
-  form.set('file', await openAsBlob(workbookFile('S', rows)), 'bulk.xlsx');
+  form.set('file', await openAsBlob(makeWorkbookFile('S', rows)), 'bulk.xlsx');
   const answer = await fetch(`${baseURL}/api/imports/daily`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -57,9 +57,9 @@ async function importAll({ caller, baseURL, token }, rows) {
   }
 }
 
-async function timed(ask) {
+async function timeRequest(ask) {
   const from = performance.now();
   const answer = await ask();
-  const told = await answer.json();
-  return { seconds: (performance.now() - from) / 1_000, status: answer.status, told };
+  const body = await answer.json();
+  return { seconds: (performance.now() - from) / 1_000, status: answer.status, body };
 }

@@ -15,13 +15,13 @@ const READS = ['find', 'aggregate', 'count', 'distinct'];
  * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ reads: { command: object, fetched:
  *   number }[], result: T }>, stop: () => void }>}
  */
-export async function startTap(to) {
+export async function startProxy(to) {
   let kept = null;
   const sockets = new Set();
   const server = net.createServer((client) => {
     const behind = net.connect(to, '127.0.0.1');
-    const asked = framesOf((message) => kept?.ask(message));
-    const told = framesOf((message) => kept?.tell(message));
+    const splitRequests = createSplitter((message) => kept?.recordRequest(message));
+    const splitResponses = createSplitter((message) => kept?.recordResponse(message));
     for (const [one, other] of [
       [client, behind],
       [behind, client],
@@ -34,14 +34,14 @@ export async function startTap(to) {
           other.destroy();
         });
     }
-    client.on('data', asked).pipe(behind);
-    behind.on('data', told).pipe(client);
+    client.on('data', splitRequests).pipe(behind);
+    behind.on('data', splitResponses).pipe(client);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: server.address().port,
     async during(work) {
-      const now = keeper();
+      const now = createRecorder();
       kept = now;
       try {
         return { result: await work(), reads: now.reads };
@@ -57,7 +57,7 @@ export async function startTap(to) {
 }
 
 /** Divides a stream into the protocol's messages. The first four bytes of a message are its length. */
-function framesOf(onMessage) {
+function createSplitter(onMessage) {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = rest.length ? Buffer.concat([rest, chunk]) : chunk;
@@ -70,23 +70,23 @@ function framesOf(onMessage) {
 }
 
 /** Matches commands with their responses and with later fetches of the same cursor. */
-function keeper() {
+function createRecorder() {
   const reads = [];
   /** Commands without a response, by the request id that the response will name. */
   const waiting = new Map();
   const cursors = new Map();
   return {
     reads,
-    ask(message) {
-      const command = documentIn(message);
+    recordRequest(message) {
+      const command = readDocument(message);
       const [name] = Object.keys(command ?? {});
       const read = READS.includes(name) ? { command, fetched: 0 } : cursors.get(String(command?.getMore));
       if (READS.includes(name)) reads.push(read);
       if (read) waiting.set(message.readInt32LE(4), read);
     },
-    tell(message) {
+    recordResponse(message) {
       const read = waiting.get(message.readInt32LE(8));
-      const cursor = read && documentIn(message)?.cursor;
+      const cursor = read && readDocument(message)?.cursor;
       if (!cursor) return;
       read.fetched += (cursor.firstBatch ?? cursor.nextBatch).length;
       cursors.set(String(cursor.id), read);
@@ -95,7 +95,7 @@ function keeper() {
 }
 
 /** Returns the command or response in a message, which is the protocol's first section, of kind 0. */
-function documentIn(message) {
+function readDocument(message) {
   if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null;
   const start = HEADER + 5;
   return BSON.deserialize(message.subarray(start, start + message.readInt32LE(start)), { promoteValues: true });

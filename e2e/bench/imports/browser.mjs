@@ -6,9 +6,9 @@ import { chromium } from '@playwright/test';
 import { browserConfig } from '../../../packages/screen-kit/webpack/browser.mjs';
 import { findBrowser } from '../../../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
-import { cpuSeconds, descendants, median } from '../support.mjs';
-import { build } from './bundle.mjs';
-import { megabytes, workbookFile } from './workbooks.mjs';
+import { findDescendants, median, readCpuSeconds } from '../support.mjs';
+import { runWebpack } from './bundle.mjs';
+import { getMegabytes, makeWorkbookFile } from './workbooks.mjs';
 
 const ROWS = 12_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
@@ -17,10 +17,10 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
  * Times the worker of the upload screen in Chromium: the time until the first rows are shown, the time until every row
  * is validated, and the longest time for which the page was blocked.
  */
-export async function browserSection({ runs, letters }, say) {
+export async function runBrowserSection({ runs, letters }, say) {
   const dist = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-bench-'));
   await buildWorker(dist);
-  say(`\nbrowser, ${ROWS} rows, ${runs} runs, medians; worker ${kb(path.join(dist, 'worker.js'))} KB`);
+  say(`\nbrowser, ${ROWS} rows, ${runs} runs, medians; worker ${getKilobytes(path.join(dist, 'worker.js'))} KB`);
   say('| rows | preview ms | all validated ms | CPU ms of page and worker | longest gap of the page ms | errors |');
   say('|---|---|---|---|---|---|');
   const browser = await chromium.launch({
@@ -28,40 +28,40 @@ export async function browserSection({ runs, letters }, say) {
     args: FLAGS,
   });
   try {
-    for (const letter of letters) say(await oneFile(browser, dist, letter, runs));
+    for (const letter of letters) say(await measureFile(browser, dist, letter, runs));
   } finally {
     await browser.close();
     rmSync(dist, { recursive: true, force: true });
   }
 }
 
-const kb = (file) => (statSync(file).size / 1024).toFixed(0);
+const getKilobytes = (file) => (statSync(file).size / 1024).toFixed(0);
 
 function buildWorker(dist) {
   const root = `${ROOT}/mfe-uploader`;
   const base = browserConfig(root);
   const entry = { worker: './src/features/check-workbook/check-workbook.worker.ts' };
   const output = { ...base.output, path: dist, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' };
-  return build({ ...base, target: ['webworker', 'es2022'], entry, output, plugins: [] });
+  return runWebpack({ ...base, target: ['webworker', 'es2022'], entry, output, plugins: [] });
 }
 
-async function oneFile(browser, dist, letter, runs) {
-  const file = workbookFile(letter, ROWS);
-  const server = await serve(dist, file);
+async function measureFile(browser, dist, letter, runs) {
+  const file = makeWorkbookFile(letter, ROWS);
+  const server = await serveFiles(dist, file);
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   const all = [];
   // The first run is not counted. It compiles code, as the page's scripts would have done.
   for (let run = 0; run <= runs; run++) {
-    const before = rendererCpu();
-    all.push({ ...(await page.evaluate(checkInWorker)), cpu: (rendererCpu() - before) * 1000 });
+    const before = readRendererCpu();
+    all.push({ ...(await page.evaluate(checkInWorker)), cpu: (readRendererCpu() - before) * 1000 });
   }
   await page.close();
   server.close();
   const counted = all.slice(1);
   const of = (name) => median(counted.map((each) => each[name])).toFixed(0);
   const errors = Math.max(...counted.map((each) => each.errors));
-  const size = megabytes(file).toFixed(1);
+  const size = getMegabytes(file).toFixed(1);
   return `| ${letter} (${size} MB) | ${of('preview')} | ${of('checked')} | ${of('cpu')} | ${of('gap')} | ${errors} |`;
 }
 
@@ -69,11 +69,11 @@ async function oneFile(browser, dist, letter, runs) {
  * Returns the CPU seconds of all renderer processes of the browser. Unlike elapsed time, they do not depend on other
  * load of the machine.
  */
-function rendererCpu() {
-  return descendants(process.pid, '--type=renderer').reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+function readRendererCpu() {
+  return findDescendants(process.pid, '--type=renderer').reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
 }
 
-function serve(dist, file) {
+function serveFiles(dist, file) {
   const server = createServer((request, response) => {
     const script = /^\/([\w.-]+\.js)$/.exec(request.url)?.[1];
     if (script) {

@@ -6,7 +6,7 @@ const require = createRequire(`${ROOT}/packages/tooling/package.json`);
 const webpack = require('webpack');
 
 /** Bundles a TypeScript file of this repository for Node, in the same way as the services. */
-export function bundle(entry, outFile) {
+export function bundleForNode(entry, outFile) {
   const config = {
     mode: 'production',
     target: 'node20',
@@ -24,11 +24,11 @@ export function bundle(entry, outFile) {
       ],
     },
   };
-  return build(config);
+  return runWebpack(config);
 }
 
 /** @param {import('webpack').Configuration} config */
-export function build(config) {
+export function runWebpack(config) {
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) =>
       error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(),

@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { median, memory } from '../support.mjs';
+import { median, readMemory } from '../support.mjs';
 import { startPlatform } from './platform.mjs';
-import { megabytes, workbookFile, wrongWorkbookFile } from './workbooks.mjs';
+import { getMegabytes, makeInvalidWorkbookFile, makeWorkbookFile } from './workbooks.mjs';
 
 const MB = 1024 * 1024;
 const FIRST_MB = 5;
@@ -16,23 +16,23 @@ const LARGEST = 200_000;
  * Times imports on the whole system, from the upload's first byte to their end. Each size runs on a new system, because
  * the peak memory of a process never goes down.
  */
-export async function pipelineSection({ runs, rows }, say) {
+export async function runPipelineSection({ runs, rows }, say) {
   const largest = Math.floor(Math.max(rows, Math.min(LARGEST, (rows * 5) / 3)) / 12) * 12;
   say('| import | s | rows/s | worker CPU-s | us of CPU a row | worker RSS peak MB | loop delay p99 / max ms |');
   say('|---|---|---|---|---|---|---|');
   for (const letter of ['S', 'F']) {
-    const small = await sized(letter, rows / 10, runs, say);
-    const large = await sized(letter, rows, 1, say);
-    say(growth(letter, rows, small, large));
+    const small = await runSize(letter, rows / 10, runs, say);
+    const large = await runSize(letter, rows, 1, say);
+    say(describeGrowth(letter, rows, small, large));
   }
-  await sized('F', largest, 1, say);
-  await takenBack(rows, say);
-  await wrongAgainstRight(rows, say);
+  await runSize('F', largest, 1, say);
+  await measureUndoAndCancel(rows, say);
+  await compareInvalidAndValid(rows, say);
   await uploadMemory(say);
 }
 
-async function sized(letter, rows, runs, say) {
-  const file = workbookFile(letter, rows);
+async function runSize(letter, rows, runs, say) {
+  const file = makeWorkbookFile(letter, rows);
   const platform = await startPlatform();
   try {
     const all = [];
@@ -51,15 +51,15 @@ async function sized(letter, rows, runs, say) {
   }
 }
 
-function growth(letter, rows, small, large) {
+function describeGrowth(letter, rows, small, large) {
   const cpu = large.cpu / 10 / small.cpu;
   const time = large.seconds / 10 / small.seconds;
   return `growth ${rows / 10} -> ${rows} rows ${letter}: CPU a row x${cpu.toFixed(2)}, time a row x${time.toFixed(2)}, RSS +${(large.peak - small.peak).toFixed(0)} MB`;
 }
 
 /** Times the undo of a finished import, and the cancellation of a half-finished import. */
-async function takenBack(rows, say) {
-  const file = workbookFile('S', rows);
+async function measureUndoAndCancel(rows, say) {
+  const file = makeWorkbookFile('S', rows);
   const platform = await startPlatform();
   try {
     for (const [words, how] of [
@@ -77,8 +77,8 @@ async function takenBack(rows, say) {
 }
 
 /** An invalid file costs only its validation, a valid file also the writing of its rows. */
-async function wrongAgainstRight(rows, say) {
-  const [good, bad] = [workbookFile('S', rows), wrongWorkbookFile('S', rows)];
+async function compareInvalidAndValid(rows, say) {
+  const [good, bad] = [makeWorkbookFile('S', rows), makeInvalidWorkbookFile('S', rows)];
   const platform = await startPlatform();
   try {
     const [right, wrong] = [[], []];
@@ -106,10 +106,10 @@ async function uploadMemory(say) {
   try {
     for (const megabytesOf of [FIRST_MB, UPLOAD_MB]) {
       const file = path.join(platform.dir, `${megabytesOf}.xlsx`);
-      await pipeline(Readable.from(noise(megabytesOf)), createWriteStream(file));
+      await pipeline(Readable.from(generateNoise(megabytesOf)), createWriteStream(file));
       const { before, most, seconds } = await uploadWatched(platform, file);
       say(
-        `upload of ${megabytes(file).toFixed(0)} MB in ${seconds.toFixed(1)} s: RSS of the API ${before.toFixed(0)} -> ${most.toFixed(0)} MB, +${(most - before).toFixed(0)}`,
+        `upload of ${getMegabytes(file).toFixed(0)} MB in ${seconds.toFixed(1)} s: RSS of the API ${before.toFixed(0)} -> ${most.toFixed(0)} MB, +${(most - before).toFixed(0)}`,
       );
     }
   } finally {
@@ -118,10 +118,10 @@ async function uploadMemory(say) {
 }
 
 async function uploadWatched(platform, file) {
-  const before = memory(platform.api).now;
+  const before = readMemory(platform.api).now;
   let most = before;
   const timer = setInterval(() => {
-    most = Math.max(most, memory(platform.api).now);
+    most = Math.max(most, readMemory(platform.api).now);
   }, 20);
   const from = performance.now();
   const id = await platform.upload(file);
@@ -132,7 +132,7 @@ async function uploadWatched(platform, file) {
 }
 
 /** The first bytes are those of a zip, so that the server accepts the upload. */
-function* noise(count) {
+function* generateNoise(count) {
   yield Buffer.from('504b030414000000', 'hex');
   for (let n = 0; n < count; n++) yield randomBytes(MB);
 }

@@ -5,7 +5,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
-import { cpuSeconds, descendants, memory, scratch, startDatabases, startSystem, tokenOf } from '../support.mjs';
+import {
+  createScratch,
+  fetchToken,
+  findDescendants,
+  readCpuSeconds,
+  readMemory,
+  startDatabases,
+  startSystem,
+} from '../support.mjs';
 
 const PROBE = fileURLToPath(new URL('./lag-probe.cjs', import.meta.url));
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
@@ -16,7 +24,7 @@ const DATABASE = 'subtitle_editor';
  * figures are those of the worker's process: CPU seconds, resident MB, milliseconds of event loop delay.
  */
 export async function startPlatform() {
-  const { dir, clean } = scratch();
+  const { dir, clean } = createScratch();
   const databases = await startDatabases(dir);
   const lagDir = path.join(dir, 'lag');
   await mkdir(lagDir);
@@ -30,12 +38,12 @@ export async function startPlatform() {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${PROBE}`,
     },
   });
-  const headers = { authorization: `Bearer ${await tokenOf(system.baseURL, 'uploader')}` };
-  const admin = { authorization: `Bearer ${await tokenOf(system.baseURL, 'admin')}` };
+  const headers = { authorization: `Bearer ${await fetchToken(system.baseURL, 'uploader')}` };
+  const admin = { authorization: `Bearer ${await fetchToken(system.baseURL, 'admin')}` };
   const client = await MongoClient.connect(databases.mongo.uri);
-  const [worker] = descendants(system.pid, 'dist/worker');
-  const [api] = descendants(system.pid, 'dist/api');
-  const call = callsOf(system.baseURL, headers, admin);
+  const [worker] = findDescendants(system.pid, 'dist/worker');
+  const [api] = findDescendants(system.pid, 'dist/api');
+  const call = createCalls(system.baseURL, headers, admin);
   return {
     engine: databases.engine,
     api,
@@ -48,12 +56,12 @@ export async function startPlatform() {
      */
     async importFile(file) {
       process.kill(worker, 'SIGUSR2');
-      const before = cpuSeconds(worker);
+      const before = readCpuSeconds(worker);
       const from = performance.now();
       const end = await call.ended(await call.upload(file));
       const seconds = (performance.now() - from) / 1000;
-      const cpu = cpuSeconds(worker) - before;
-      const { peak, now } = memory(worker);
+      const cpu = readCpuSeconds(worker) - before;
+      const { peak, now } = readMemory(worker);
       process.kill(worker, 'SIGUSR2');
       await wait(300);
       const lag = JSON.parse(readFileSync(path.join(lagDir, `${worker}.json`), 'utf8'));
@@ -71,9 +79,9 @@ export async function startPlatform() {
       else await call.reaches(id, at);
       const from = performance.now();
       await call.post(`/api/imports/${id}/${how}`);
-      const seen = await call.listed();
+      const seen = await call.countListed();
       const answered = (performance.now() - from) / 1000;
-      const removed = await call.cleaned(id);
+      const removed = await call.waitUntilCleaned(id);
       const left = await client.db(DATABASE).collection('predictions').countDocuments({ import_id: id });
       return { answered, seen, removed: (removed - from) / 1000, left };
     },
@@ -86,7 +94,7 @@ export async function startPlatform() {
   };
 }
 
-function callsOf(baseURL, headers, admin) {
+function createCalls(baseURL, headers, admin) {
   return {
     /** @returns the import's id, after the server has received the whole file */
     async upload(file) {
@@ -96,11 +104,11 @@ function callsOf(baseURL, headers, admin) {
       if (answer.status !== 202) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()).import.id;
     },
-    ended: (id) => until(id, ({ status }) => !['queued', 'scanning', 'importing'].includes(status)),
-    reaches: (id, percent) => until(id, ({ progress }) => progress >= percent),
+    ended: (id) => waitUntil(id, ({ status }) => !['queued', 'scanning', 'importing'].includes(status)),
+    reaches: (id, percent) => waitUntil(id, ({ progress }) => progress >= percent),
     /** @returns the time, as `performance.now()`, at which no row of the import is left */
-    async cleaned(id) {
-      await until(id, ({ status, removal }) => ['cancelled', 'undone'].includes(status) && removal === null);
+    async waitUntilCleaned(id) {
+      await waitUntil(id, ({ status, removal }) => ['cancelled', 'undone'].includes(status) && removal === null);
       return performance.now();
     },
     async post(path) {
@@ -108,14 +116,14 @@ function callsOf(baseURL, headers, admin) {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     },
     /** Returns the number of rows in the list of daily predictions. */
-    async listed() {
+    async countListed() {
       const answer = await fetch(`${baseURL}/api/predictions/predictions?limit=50&from=2027-01-01`, { headers: admin });
       if (!answer.ok) throw new Error(`the list answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()).length;
     },
   };
 
-  async function until(id, isSo) {
+  async function waitUntil(id, isSo) {
     for (;;) {
       const answer = await fetch(`${baseURL}/api/imports/${id}`, { headers });
       const now = answer.ok ? (await answer.json()).import : null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memory } from '../support.mjs';
+import { readMemory } from '../support.mjs';
 import { READERS } from './readers.mjs';
 
 // `node read-one.mjs <reader> <file> <touch|hash>`: runs one reader in a separate process and prints its figures as one
@@ -9,7 +9,7 @@ const seen = { rows: 0, characters: 0, damaged: 0 };
 const hash = createHash('sha256');
 
 /** Only reads every cell, so that no other work adds to the reader's time. */
-function touch(_row, cells) {
+function touchCells(_row, cells) {
   seen.rows++;
   for (let at = 0; at < cells.length; at++) seen.characters += cells[at]?.length ?? 0;
 }
@@ -18,7 +18,7 @@ function touch(_row, cells) {
  * Hashes the values that all readers must agree on: the row's number and its cells as text, up to the last non-empty
  * cell.
  */
-function digest(row, cells) {
+function hashCells(row, cells) {
   seen.rows++;
   const texts = Array.from(cells, (cell) => (cell === undefined || cell === null ? '' : String(cell)));
   while (texts.length > 0 && texts.at(-1) === '') texts.pop();
@@ -27,9 +27,9 @@ function digest(row, cells) {
   hash.update(text);
 }
 
-await READERS[name](file, mode === 'hash' ? digest : touch);
+await READERS[name](file, mode === 'hash' ? hashCells : touchCells);
 const { user, system } = process.cpuUsage();
 const cpu = (user + system) / 1e6;
-const { peak } = memory('self');
+const { peak } = readMemory('self');
 process.stdout.write(`${JSON.stringify({ ...seen, cpu, peak, hash: mode === 'hash' ? hash.digest('hex') : '' })}\n`);
 process.exit(0);

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CACHE, ROOT } from '../../../packages/tooling/steps/paths.mjs';
-import { bundle } from './bundle.mjs';
+import { bundleForNode } from './bundle.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -16,7 +16,7 @@ export const FILLED = { S: 'en,hi', F: 'all' };
 const SENTENCES = 4;
 
 /** Returns the path of a daily workbook with these texts. `npm run make:workbook` creates it once. */
-export function workbookFile(letter, rows, more = []) {
+export function makeWorkbookFile(letter, rows, more = []) {
   const file = path.join(CACHE, 'bench', `${letter}${rows}${more.join('')}.xlsx`);
   if (existsSync(file)) return file;
   const program = ['packages/testing/src/run-ts.cjs', 'packages/testing/src/make-workbook-file.ts'];
@@ -26,17 +26,17 @@ export function workbookFile(letter, rows, more = []) {
 }
 
 /** Returns a workbook without lrname, so that every row is invalid. */
-export function wrongWorkbookFile(letter, rows) {
-  return workbookFile(letter, rows, ['--without', 'lrname']);
+export function makeInvalidWorkbookFile(letter, rows) {
+  return makeWorkbookFile(letter, rows, ['--without', 'lrname']);
 }
 
-export const megabytes = (file) => statSync(file).size / 1024 / 1024;
+export const getMegabytes = (file) => statSync(file).size / 1024 / 1024;
 
 /** Returns the hash of the generated rows, computed before they are written to a file; see `digest` in read-one.mjs. */
-export async function sourceHash(letter, rows) {
+export async function computeSourceHash(letter, rows) {
   const { makeRows } = await import('../load-typescript.mjs');
   const outFile = path.join(CACHE, 'bench', 'columns.cjs');
-  await bundle('packages/contracts/src/columns.ts', outFile);
+  await bundleForNode('packages/contracts/src/columns.ts', outFile);
   const columns = require(outFile).COLUMNS.daily;
   const hash = createHash('sha256').update(`1\u001f${columns.join('\u001f')}\n`);
   const languages = letter === 'F' ? undefined : FILLED[letter].split(',');

@@ -9,7 +9,7 @@ const FRAME = ['start', 'session', 'remotes', 'auth', 'notifications', 'events',
  * @returns {Promise<{ ms: number, dataMs: number, requests: number }>} milliseconds until the data are displayed,
  *   milliseconds until they have arrived, and the number of requests until then
  */
-export async function coldOpen(browser, { baseURL, token, latencyMs = 0, warmUp = true }) {
+export async function openCold(browser, { baseURL, token, latencyMs = 0, warmUp = true }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
@@ -18,16 +18,16 @@ export async function coldOpen(browser, { baseURL, token, latencyMs = 0, warmUp 
     const rate = { downloadThroughput: -1, uploadThroughput: -1 };
     if (latencyMs > 0)
       await network.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...rate });
-    await page.addInitScript(prepare, { token, warmUp });
+    await page.addInitScript(preparePage, { token, warmUp });
     await page.goto(`${baseURL}${PAGE}`, { waitUntil: 'commit' });
-    return await page.evaluate(seen, FRAME);
+    return await page.evaluate(waitForData, FRAME);
   } finally {
     await context.close();
   }
 }
 
 /** Runs in the page before any other script. */
-function prepare({ token, warmUp }) {
+function preparePage({ token, warmUp }) {
   localStorage.setItem('token', token);
   // The shell does not prefetch if the browser asks to save data.
   if (!warmUp) Object.defineProperty(navigator.connection, 'saveData', { value: true });
@@ -39,7 +39,7 @@ function prepare({ token, warmUp }) {
 }
 
 /** Runs in the page. */
-async function seen(frame) {
+async function waitForData(frame) {
   const late = new Promise((_, reject) => setTimeout(() => reject(new Error('no data within 60 s')), 60_000));
   const ms = await Promise.race([window.dataSeen, late]);
   const all = performance.getEntriesByType('resource');

@@ -4,9 +4,9 @@ import { chromium } from '@playwright/test';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 import { startFrontServer } from '../../support/front-server.mjs';
 import { startSpa } from '../remote.bench.mjs';
-import { median, spread, tokenOf } from '../support.mjs';
-import { coldOpen } from './cold-open.mjs';
-import { releaseTimes } from './release-times.mjs';
+import { fetchToken, formatSpread, median } from '../support.mjs';
+import { openCold } from './cold-open.mjs';
+import { measureReleaseTimes } from './release-times.mjs';
 
 const RUNS = Number(process.env.MODULES_RUNS ?? 15);
 
@@ -17,18 +17,18 @@ const RUNS = Number(process.env.MODULES_RUNS ?? 15);
  * @param {{ baseURL: string, pid: number }} system
  * @param {{ launch: object, dataDir: string, say: (line: string) => void }} options
  */
-export async function modulesBench(system, { launch, dataDir, say }) {
-  const token = await tokenOf(system.baseURL, 'admin');
-  const { megabytes, ...times } = await releaseTimes({ baseURL: system.baseURL, token });
-  say(`publish of ${megabytes.toFixed(2)} MB: ${spread(times.publish, 0)} ms`);
+export async function benchModules(system, { launch, dataDir, say }) {
+  const token = await fetchToken(system.baseURL, 'admin');
+  const { megabytes, ...times } = await measureReleaseTimes({ baseURL: system.baseURL, token });
+  say(`publish of ${megabytes.toFixed(2)} MB: ${formatSpread(times.publish, 0)} ms`);
   say(
-    `activate, and roll back, until the registry answers with it: ${spread(times.activate, 0)} and ${spread(times.rollBack, 0)} ms`,
+    `activate, and roll back, until the registry answers with it: ${formatSpread(times.activate, 0)} and ${formatSpread(times.rollBack, 0)} ms`,
   );
   const spa = await startSpa(system);
   const browser = await chromium.launch(launch);
   try {
-    await compare(browser, { remote: system.baseURL, spa: spa.baseURL }, token, 'HTTP/1.1 without TLS', say);
-    await warmth(browser, system.baseURL, token, say);
+    await compareBuilds(browser, { remote: system.baseURL, spa: spa.baseURL }, token, 'HTTP/1.1 without TLS', say);
+    await comparePrefetching(browser, system.baseURL, token, say);
     for (const http2 of [false, true]) {
       const dir = path.join(dataDir, 'front', http2 ? 'h2' : 'h1');
       const front = (api, name) => startFrontServer({ api, dataDir, dir: path.join(dir, name), http2 });
@@ -38,7 +38,7 @@ export async function modulesBench(system, { launch, dataDir, say }) {
         break;
       }
       const words = http2 ? 'nginx, TLS, HTTP/2' : 'nginx, TLS, HTTP/1.1';
-      await compare(browser, { remote: ours.baseURL, spa: theirs.baseURL }, token, words, say);
+      await compareBuilds(browser, { remote: ours.baseURL, spa: theirs.baseURL }, token, words, say);
       await Promise.all([ours.stop(), theirs.stop()]);
     }
   } finally {
@@ -55,29 +55,29 @@ export async function modulesBench(system, { launch, dataDir, say }) {
     say(`  ${line}`);
 }
 
-async function compare(browser, addresses, token, words, say) {
+async function compareBuilds(browser, addresses, token, words, say) {
   for (const latencyMs of [0, 100]) {
     const runs = { remote: [], spa: [] };
     for (let run = -1; run < RUNS; run++)
       for (const [side, baseURL] of run % 2 ? Object.entries(addresses) : Object.entries(addresses).toReversed()) {
-        const opened = await coldOpen(browser, { baseURL, token, latencyMs });
+        const opened = await openCold(browser, { baseURL, token, latencyMs });
         if (run >= 0) runs[side].push(opened);
       }
     const of = (side, key) => runs[side].map((one) => one[key]);
     const [ours, theirs] = [of('remote', 'ms'), of('spa', 'ms')];
     say(
-      `a sent link, ${words}, ${latencyMs} ms latency: remote ${spread(ours, 0)}, one SPA ${spread(theirs, 0)} ms; ratio ${(median(ours) / median(theirs)).toFixed(2)}, of the best ${(Math.min(...ours) / Math.min(...theirs)).toFixed(2)}; requests until data ${spread(of('remote', 'requests'), 0)} and ${spread(of('spa', 'requests'), 0)}`,
+      `a sent link, ${words}, ${latencyMs} ms latency: remote ${formatSpread(ours, 0)}, one SPA ${formatSpread(theirs, 0)} ms; ratio ${(median(ours) / median(theirs)).toFixed(2)}, of the best ${(Math.min(...ours) / Math.min(...theirs)).toFixed(2)}; requests until data ${formatSpread(of('remote', 'requests'), 0)} and ${formatSpread(of('spa', 'requests'), 0)}`,
     );
   }
 }
 
 /** Measures whether prefetching later pages delays the data of the first page. */
-async function warmth(browser, baseURL, token, say) {
+async function comparePrefetching(browser, baseURL, token, say) {
   const [warm, cold] = [[], []];
   for (let run = 0; run < RUNS; run++)
     for (const warmUp of run % 2 ? [true, false] : [false, true])
-      (warmUp ? warm : cold).push((await coldOpen(browser, { baseURL, token, warmUp })).dataMs);
+      (warmUp ? warm : cold).push((await openCold(browser, { baseURL, token, warmUp })).dataMs);
   say(
-    `first data have come after ${spread(warm, 0)} ms, ${spread(cold, 0)} without the warm-up; ratio ${(median(warm) / median(cold)).toFixed(2)}`,
+    `first data have come after ${formatSpread(warm, 0)} ms, ${formatSpread(cold, 0)} without the warm-up; ratio ${(median(warm) / median(cold)).toFixed(2)}`,
   );
 }

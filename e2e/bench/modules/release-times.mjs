@@ -13,29 +13,29 @@ const FOLDER = 'mfe-translate';
  * @param {{ baseURL: string, token: string, runs?: number }} options
  * @returns {Promise<{ megabytes: number, publish: number[], activate: number[], rollBack: number[] }>} milliseconds
  */
-export async function releaseTimes({ baseURL, token, runs = 5 }) {
+export async function measureReleaseTimes({ baseURL, token, runs = 5 }) {
   const dist = path.join(ROOT, FOLDER, 'dist');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(dist, file)).isFile())
     .map((file) => ({ name: file.replaceAll('\\', '/'), bytes: readFileSync(path.join(dist, file)) }));
-  const call = caller(baseURL, token);
+  const call = createCaller(baseURL, token);
   const times = { publish: [], activate: [], rollBack: [] };
   let megabytes = 0;
   for (let run = 0; run < runs; run++) {
-    const { version, archive } = another(files, run);
+    const { version, archive } = addPadding(files, run);
     megabytes = archive.length / 1_048_576;
-    const { revision } = await timed(times.publish, () =>
+    const { revision } = await timeRuns(times.publish, () =>
       call('POST', `/modules/${NAME}/releases`, archive, 'application/gzip'),
     );
-    const before = (await active(call)).version;
-    const moved = await timed(times.activate, async () => {
+    const before = (await readActiveVersion(call)).version;
+    const moved = await timeRuns(times.activate, async () => {
       const answer = await call('POST', `/modules/${NAME}/activate`, { version, revision, reason: 'Measured.' });
-      await until(call, version);
+      await waitForVersion(call, version);
       return answer;
     });
-    await timed(times.rollBack, async () => {
+    await timeRuns(times.rollBack, async () => {
       await call('POST', `/modules/${NAME}/rollback`, { revision: moved.module.revision, reason: 'Measured.' });
-      await until(call, before);
+      await waitForVersion(call, before);
     });
   }
   return { megabytes, ...times };
@@ -46,7 +46,7 @@ const PADDING = { name: 'padding.js', bytes: Buffer.from(`/*${randomBytes(870_00
 const PADDING_HASH = `sha384-${createHash('sha384').update(PADDING.bytes).digest('base64')}`;
 
 /** Returns the same files with the padding, as another version. */
-function another(files, run) {
+function addPadding(files, run) {
   const at = files.findIndex(({ name }) => name === 'screen.json');
   const descriptor = JSON.parse(files[at].bytes);
   const version = `${descriptor.version.split(/[-+]/)[0]}-bench.${run}`;
@@ -55,7 +55,7 @@ function another(files, run) {
   return { version, archive: createTarball([...files.with(at, { name: 'screen.json', bytes }), PADDING]) };
 }
 
-function caller(baseURL, token) {
+function createCaller(baseURL, token) {
   return async (method, at, body, type = 'application/json') => {
     const answer = await fetch(`${baseURL}/api${at}`, {
       method,
@@ -67,18 +67,18 @@ function caller(baseURL, token) {
   };
 }
 
-async function active(call) {
+async function readActiveVersion(call) {
   const { remotes } = await call('GET', '/start');
   return remotes.find(({ name }) => name === NAME);
 }
 
-async function until(call, version) {
+async function waitForVersion(call, version) {
   const from = performance.now();
-  while ((await active(call))?.version !== version)
+  while ((await readActiveVersion(call))?.version !== version)
     if (performance.now() - from > 30_000) throw new Error(`${version} is not there after 30 s`);
 }
 
-async function timed(times, work) {
+async function timeRuns(times, work) {
   const from = performance.now();
   const done = await work();
   times.push(performance.now() - from);

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import { sameCell } from './same-cell.mjs';
+import { isSameCell } from './same-cell.mjs';
 
 const CHUNK = 1 << 20;
 
@@ -9,13 +9,13 @@ const CHUNK = 1 << 20;
  * other"', or '' if all cells are equal. Rows without text and empty cells at the end of a row are ignored.
  * @param {(cell: unknown) => unknown} view applied to the cells of both files
  */
-export function firstDifference(fileA, fileB, view) {
-  const [rowsA, rowsB] = [rowsOf(fileA, view), rowsOf(fileB, view)];
+export function findFirstDifference(fileA, fileB, view) {
+  const [rowsA, rowsB] = [readRows(fileA, view), readRows(fileB, view)];
   try {
     for (;;) {
       const [a, b] = [rowsA.next().value, rowsB.next().value];
       if (!a && !b) return '';
-      const difference = a?.row === b?.row ? differingCell(a, b) : differingRow(a, b);
+      const difference = a?.row === b?.row ? describeCellDifference(a, b) : describeRowDifference(a, b);
       if (difference) return difference;
     }
   } finally {
@@ -24,30 +24,30 @@ export function firstDifference(fileA, fileB, view) {
   }
 }
 
-function differingRow(a, b) {
+function describeRowDifference(a, b) {
   const isFirst = !b || a?.row < b.row;
   return isFirst
-    ? `row ${a.row}: ${briefly(a.cells)} / no such row`
-    : `row ${b.row}: no such row / ${briefly(b.cells)}`;
+    ? `row ${a.row}: ${shorten(a.cells)} / no such row`
+    : `row ${b.row}: no such row / ${shorten(b.cells)}`;
 }
 
-function differingCell(a, b) {
+function describeCellDifference(a, b) {
   for (let at = 0; at < Math.max(a.cells.length, b.cells.length); at++) {
     const [one, other] = [a.cells[at] ?? '', b.cells[at] ?? ''];
-    if (!sameCell(one, other)) return `${columnName(at)}${a.row}: ${briefly(one)} / ${briefly(other)}`;
+    if (!isSameCell(one, other)) return `${toColumnName(at)}${a.row}: ${shorten(one)} / ${shorten(other)}`;
   }
   return '';
 }
 
-function* rowsOf(file, view) {
-  for (const line of linesOf(file)) {
+function* readRows(file, view) {
+  for (const line of readLines(file)) {
     const [row, all] = JSON.parse(line);
     const cells = all.map(view);
     if (cells.some((cell) => typeof cell !== 'string' || cell.trim() !== '')) yield { row, cells };
   }
 }
 
-function* linesOf(file) {
+function* readLines(file) {
   const handle = openSync(file);
   const bytes = Buffer.alloc(CHUNK);
   const decoder = new StringDecoder('utf8');
@@ -63,11 +63,11 @@ function* linesOf(file) {
   }
 }
 
-function columnName(at) {
-  return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+function toColumnName(at) {
+  return (at >= 26 ? toColumnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
-function briefly(value) {
+function shorten(value) {
   const text = JSON.stringify(value).replaceAll('|', '\\u007c');
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }

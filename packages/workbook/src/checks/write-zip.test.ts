@@ -7,7 +7,7 @@ const asIs: Packer = {
   deflate: (content) => content,
   crc32: (bytes, before) => crc32(bytes, before),
 };
-const MOST = 0xffffffff;
+const MAX_BYTES = 0xffffffff;
 const BLOCK = new Uint8Array(64 * 1024 * 1024);
 
 /** Yields `length` bytes from one repeated block. */
@@ -64,8 +64,8 @@ describe('a zip without zip64', () => {
   const part = (packer: Packer, content: PartContent = []) => length(new ZipWriter(packer).writePart('a', content));
 
   test('holds at most 4 GB', async () => {
-    expect(await part(making(MOST - HEADER_AND_SIZES))).toBe(MOST);
-    await expect(part(making(MOST - HEADER_AND_SIZES + 1))).rejects.toThrow(
+    expect(await part(making(MAX_BYTES - HEADER_AND_SIZES))).toBe(MAX_BYTES);
+    await expect(part(making(MAX_BYTES - HEADER_AND_SIZES + 1))).rejects.toThrow(
       new RangeError('A zip of this kind holds at most 4 GB.'),
     );
   });
@@ -78,8 +78,8 @@ describe('a zip without zip64', () => {
         yield new Uint8Array(0);
       },
     };
-    expect(await part(swallowing, bytes(MOST))).toBe(HEADER_AND_SIZES);
-    await expect(part(swallowing, bytes(MOST + 1))).rejects.toThrow(
+    expect(await part(swallowing, bytes(MAX_BYTES))).toBe(HEADER_AND_SIZES);
+    await expect(part(swallowing, bytes(MAX_BYTES + 1))).rejects.toThrow(
       new RangeError('A part of a zip of this kind holds at most 4 GB.'),
     );
   });

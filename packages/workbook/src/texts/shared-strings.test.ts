@@ -5,7 +5,7 @@ import { NO_SHARED_STRINGS, openSharedStrings } from './shared-strings';
 import { openTextsInMemory } from './texts-in-memory';
 import { openTextsOnDisk } from './texts-on-disk.node';
 
-const MOST = UPLOAD_LIMITS.cellCharacters + 1;
+const MAX_CHARACTERS = UPLOAD_LIMITS.cellCharacters + 1;
 
 /** Opens shared strings with this XML inside <sst>, in chunks of `step` bytes. `read` counts the operations. */
 function open(inside: string, { step = 1_000, openTexts = openTextsInMemory }: Partial<Options> = {}) {
@@ -66,14 +66,17 @@ it.each([
   ['on disk', (part: string) => openTextsOnDisk(part)],
 ])('cuts a text to one character more than the limit of a cell, stored %s', async (_where, openTexts) => {
   for (const letter of ['x', 'క', '&amp;', '&#x915;', '&#x000915;']) {
-    const { strings } = open(si(letter.repeat(MOST + 5), 'next'), { openTexts });
+    const { strings } = open(si(letter.repeat(MAX_CHARACTERS + 5), 'next'), { openTexts });
     const text = await strings.load(0);
-    expect([letter, text.length, new Set(text).size]).toEqual([letter, MOST, 1]);
+    expect([letter, text.length, new Set(text).size]).toEqual([letter, MAX_CHARACTERS, 1]);
     expect(await strings.load(1)).toBe('next');
     await strings.close();
   }
-  const { strings } = open(si('_x0041_'.repeat(MOST - 1), 'y'.repeat(MOST - 1)), { openTexts });
-  expect([await strings.load(0), await strings.load(1)]).toEqual(['A'.repeat(MOST - 1), 'y'.repeat(MOST - 1)]);
+  const { strings } = open(si('_x0041_'.repeat(MAX_CHARACTERS - 1), 'y'.repeat(MAX_CHARACTERS - 1)), { openTexts });
+  expect([await strings.load(0), await strings.load(1)]).toEqual([
+    'A'.repeat(MAX_CHARACTERS - 1),
+    'y'.repeat(MAX_CHARACTERS - 1),
+  ]);
   await strings.close();
 });
 
