@@ -1,10 +1,10 @@
-/** All tests: `npx jest <part of a path>`, with `--watch` after each save. Each project's own settings are in its folder. */
+/** All tests: `npx jest <part of a path>`, with `--watch` after each save. The settings of each project are in its folder. */
 export default {
   projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/{mfe-*,shell,services}/jest.config.mjs'],
-  // Tests also wait for servers: one more than there are cores is at work.
+  // One more than the build server's cores, because tests also wait for servers.
   maxWorkers: 3,
-  // It only ends what hangs: a busy build server needs several times what a quiet machine does.
+  // The limit only ends tests that hang. A busy build server needs several times as long as an idle machine.
   testTimeout: 60_000,
-  // A worker's memory grows with each file.
+  // The memory of a worker grows with each test file, so a worker above this limit is restarted.
   workerIdleMemoryLimit: '1.5GB',
 };

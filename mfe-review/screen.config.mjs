@@ -1,6 +1,6 @@
 /**
- * Pages of this module. `roles` means "any of"; an admin passes every list; an empty list admits every signed-in
- * person.
+ * Pages of this module. `roles` means "any of these"; an admin may open every page; an empty list admits every
+ * signed-in person.
  */
 export default {
   name: 'mfe_review',

@@ -1,6 +1,6 @@
 import { nodePreset } from '../packages/tooling/jest/node.mjs';
 
-/** Every test file opens a database of its own (test/start-test-api.ts), so files may run side by side. */
+/** Every test file uses a separate database (test/start-test-api.ts), so files can run concurrently. */
 export default {
   ...nodePreset,
   globalSetup: '<rootDir>/../packages/tooling/jest/servers-up.mjs',

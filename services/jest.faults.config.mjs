@@ -1,10 +1,10 @@
 import base from './jest.config.mjs';
 
-/** The long form of the faults: `npm run test:faults`. */
+/** Fault tests: `npm run test:faults`. */
 export default {
   ...base,
   testMatch: ['<rootDir>/src/checks/faults/*.faults.ts'],
-  // Half of their time they wait for locks to expire and servers to come back: one more than there are cores is at work.
+  // One more than the build server's cores, because half of the time these tests wait for locks to expire and servers to restart.
   maxWorkers: 3,
   testTimeout: 30_000,
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { type OwnSystem, startOwnSystem } from '../support/own-system.mjs';
+import { type OwnSystem, startSeparateSystem } from '../support/own-system.mjs';
 import { closeContexts, IMPORT_MS, listRow, signIn, waitUntilIdle } from '../support/sign-in';
 
 const DAY = '2131-03-01';
@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'subtitle-editor-own-'));
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  system = await startOwnSystem(dataDir);
+  system = await startSeparateSystem(dataDir);
 });
 test.afterEach(closeContexts);
 test.afterAll(async () => {

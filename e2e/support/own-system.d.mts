@@ -11,4 +11,4 @@ export interface OwnSystem {
 }
 
 /** @param dataDir an empty folder, for data and logs */
-export function startOwnSystem(dataDir: string): Promise<OwnSystem>;
+export function startSeparateSystem(dataDir: string): Promise<OwnSystem>;

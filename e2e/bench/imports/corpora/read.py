@@ -1,4 +1,4 @@
-"""`python read.py <calamine|openpyxl|xlrd> <most MB>`: does the same as read.mjs for the readers in Python, with a memory limit."""
+"""`python read.py <calamine|openpyxl|xlrd> <max MB>`: does the same as read.mjs for the readers in Python, with a memory limit."""
 import datetime
 import json
 import math
