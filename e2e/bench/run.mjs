@@ -67,7 +67,7 @@ async function runWork(system, { mongo }) {
   const rows = Number(WORK_ROWS ?? 100_000);
   const owners = WORK_ROWS ? [...PEOPLE, null] : PEOPLE.slice(0, 1);
   const seconds = await fillRows({ uri: mongo.uri, database: DATABASE, rows, owners });
-  const whose = WORK_ROWS ? 'ten people and of nobody' : 'one person';
+  const whose = WORK_ROWS ? 'ten people and without an owner' : 'one person';
   print(`${rows} rows of ${whose}, stored in ${seconds.toFixed(0)} s; calls of one person, then of ten concurrently:`);
   for (const { who, what, cpuMs, one, many } of await benchWork(system, { pid: mongo.pid }))
     print(

@@ -21,7 +21,7 @@ const result = { passed: 0, failed: 0 };
 for (const [at, { title, find, open }] of KINDS.entries()) {
   const program = find();
   if (!program) {
-    print(`- ${title} is not on this machine: its journeys are left out`);
+    print(`- ${title} is not on this machine: its journeys are skipped`);
     continue;
   }
   const browser = await open(program);

@@ -14,7 +14,7 @@ const LANES = 2;
 /** Compares our reader with three others, cell by cell. The spreadsheet files come from the tests of other projects. */
 export async function runCorporaSection({ limit }, say) {
   const python = await installPythonPackage(PYTHON_READERS);
-  if ('reason' in python) return say(`corpora: left out, ${python.reason}`);
+  if ('reason' in python) return say(`corpora: skipped, ${python.reason}`);
   const sources = await fetchSources(python, say);
   const workbooks = listDistinct(sources).slice(0, limit);
   say(`corpora: ${workbooks.length} distinct files of ${sources.length} packages`);

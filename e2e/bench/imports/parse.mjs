@@ -40,7 +40,7 @@ export async function runParseSection({ runs, rows, letters }, say) {
 async function getReaderCommands(say) {
   const commands = Object.fromEntries(Object.keys(READERS).map((name) => [name, { argv: ['node', CHILD, name] }]));
   const python = await installPythonPackage(PYTHON_READERS);
-  if ('reason' in python) say(`left out: ${PYTHON_NAMES.join(' and ')}, ${python.reason}`);
+  if ('reason' in python) say(`skipped: ${PYTHON_NAMES.join(' and ')}, ${python.reason}`);
   else
     for (const name of PYTHON_NAMES) commands[name] = { argv: [python.program, PYTHON_CHILD, name], env: python.env };
   return commands;

@@ -72,7 +72,7 @@ async function checkPort({ port, host }) {
 }
 
 function printReady(options, env, firstAdmin) {
-  print(`\n  started in ${formatTime(getElapsedMs())}; logs: ${options.dataDir}/logs; Ctrl-C stops it\n`);
+  print(`\n  started in ${formatTime(getElapsedMs())}; logs: ${options.dataDir}/logs; Ctrl-C stops everything\n`);
   print(`Ready: ${formatAddress(options)}`);
   if (firstAdmin)
     print(`First account (shown only now): ${firstAdmin.username} ${firstAdmin.password || 'with ADMIN_PASSWORD'}`);

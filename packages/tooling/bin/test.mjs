@@ -51,9 +51,9 @@ async function runPart(name, context) {
   const from = Date.now();
   const { title, work } = PARTS[name];
   try {
-    const { passed, failed, leftOut, note = leftOut ? `left out: ${leftOut}` : '' } = await work(context);
-    if (passed + failed > 0 || leftOut || ending) return { title, passed, failed, note, ms: Date.now() - from };
-    return { title, passed: 0, failed: 1, note: 'nothing ran', ms: Date.now() - from };
+    const { passed, failed, skipped, note = skipped ? `skipped: ${skipped}` : '' } = await work(context);
+    if (passed + failed > 0 || skipped || ending) return { title, passed, failed, note, ms: Date.now() - from };
+    return { title, passed: 0, failed: 1, note: 'no test ran', ms: Date.now() - from };
   } catch (error) {
     const fault = toFault(error);
     if (fault.details) print(fault.details);

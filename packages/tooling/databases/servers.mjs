@@ -36,7 +36,7 @@ async function startOwnMongo(dataDir, children) {
     note(chosen.from);
     return chosen;
   });
-  if (found.kind === 'wheel') createReporter('MongoDB')('no longer maintained: good for trying out, not for real work');
+  if (found.kind === 'wheel') createReporter('MongoDB')('this version is no longer maintained: use it for trials only');
   return runStep('MongoDB', async (note) => {
     const first = await startMongo({ found, children, dataDir });
     const { uri, port } = first;

@@ -27,7 +27,7 @@ export async function findApiFaults({ write = false } = {}) {
     if (now === before) continue;
     const fault = findVersionFault(name, version, before, now);
     if (write && !fault) writeFileSync(getReportPath(name), now);
-    else faults.push(fault ?? `packages/${name}/api-report.txt belongs to another version: run npm run api.`);
+    else faults.push(fault ?? `packages/${name}/api-report.txt is of another version: run npm run api.`);
   }
   return faults;
 }

@@ -20,7 +20,7 @@ test('only one file builds links: no other source contains the address of a page
   assert.ok(files.length > 50 && pages.length > 10, 'no sources or no pages were found');
   expectNone(
     files.flatMap((file) => findAddressFaults(file, readFileSync(path.join(ROOT, file), 'utf8'), pages)),
-    'Make the link by a function of packages/domain/src/screen-paths.ts.',
+    'Build the link with a function of packages/domain/src/screen-paths.ts.',
   );
 });
 

@@ -12,7 +12,7 @@ test('every sentence of the specification has a test', () => {
   assert.ok(sources.length > 100, 'no tests were found');
   expectNone(
     sentences.filter(({ tests }) => tests.length === 0).map(({ id, sentence }) => `${id} ${sentence}`),
-    'Put the number of the sentence in front of the name of the test that shows it.',
+    'Begin the name of the test of a sentence with the number of the sentence.',
   );
 });
 
@@ -23,7 +23,10 @@ test('every number in the name of a test is the number of a sentence', () => {
   const strangers = sources.flatMap(({ file, text }) =>
     findNamedTests(text).flatMap(({ ids }) => ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`)),
   );
-  expectNone(strangers, 'Correct the number in the name of the test: packages/tooling/rules/sentences.md lists all.');
+  expectNone(
+    strangers,
+    'Correct the number in the name of the test: packages/tooling/rules/sentences.md lists all numbers.',
+  );
 });
 
 test('finds tests by the numbers in their names', () => {

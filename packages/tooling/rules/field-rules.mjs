@@ -2,8 +2,8 @@ import { isTest } from './import-rules.mjs';
 
 /** Files that may write into a field or report typed text to a session, each with the reason. */
 export const FIELD_WRITERS = new Map([
-  ['packages/sdk/src/forms/replace-text.ts', 'every write by program, each one step of the undo'],
-  ['packages/sdk/src/forms/lang-textarea.tsx', 'the field that follows its text by those writes'],
+  ['packages/sdk/src/forms/replace-text.ts', 'the functions for writes by the program; each write is one undo step'],
+  ['packages/sdk/src/forms/lang-textarea.tsx', 'the field that uses these functions'],
   [
     'mfe-uploader/src/features/upload-workbook/drop-zone.tsx',
     'a file input is emptied: the same file can be chosen again',

@@ -16,7 +16,7 @@ test('no source writes into a field without undo', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => findFieldFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
-    'Write into the field by insertText or replaceText of the SDK, which Ctrl+Z takes back.',
+    'Write into the field by insertText or replaceText of the SDK, so that Ctrl+Z undoes the write.',
   );
 });
 

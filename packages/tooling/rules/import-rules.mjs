@@ -58,9 +58,9 @@ export function findImportFaults(file, text) {
   const kind = getPackageKind(file);
   const values = removeTypeImports(text);
   const faults = listImports(text).flatMap((name) => checkImport(file, kind, name, listImports(values).includes(name)));
-  if (PURE.has(kind) && CLOCK.test(removeComments(text))) faults.push('reads the clock: time is a parameter here');
+  if (PURE.has(kind) && CLOCK.test(removeComments(text))) faults.push('reads the clock: pass the time as a parameter');
   if (!MAY_STORE.includes(file) && /\blocalStorage\b/.test(removeComments(text)))
-    faults.push('touches localStorage: deviceStore keeps things on the device');
+    faults.push('uses localStorage: use deviceStore instead');
   return faults.map((fault) => `${file} ${fault}`);
 }
 
@@ -124,14 +124,14 @@ function checkImport(file, kind, name, isValue) {
     return checkRelativeImport(file, kind, path.posix.join(path.posix.dirname(file), name), isValue);
   const faults = [];
   const allowed = MAY_IMPORT[kind];
-  if (PURE.has(kind) && name.startsWith('node:')) faults.push(`imports ${name}: this package runs everywhere`);
+  if (PURE.has(kind) && name.startsWith('node:')) faults.push(`imports ${name}: this package also runs in browsers`);
   else if (allowed && !name.startsWith('node:') && !allowed.includes(getPackageName(name)))
-    faults.push(`imports ${name}, which its package may not`);
+    faults.push(`imports ${name}, which this package may not import`);
   if (kind === 'screen' && name.startsWith('node:')) faults.push(`imports ${name} into a browser`);
   if (kind === 'sdk' && /^@subtitle\/(?!contracts|domain)/.test(name))
-    faults.push(`imports ${name}, which the SDK may not`);
+    faults.push(`imports ${name}, which the SDK may not import`);
   if (kind === 'services' && /^@subtitle\/(sdk|shell|mfe-)/.test(name))
-    faults.push(`imports ${name}: services know no screens`);
+    faults.push(`imports ${name}: services may not import screens`);
   if (kind === 'services' && /\/features\//.test(file)) faults.push(...findLayerFaults(file, name));
   return faults;
 }
@@ -141,16 +141,16 @@ function checkRelativeImport(file, kind, target, isValue) {
   // A package.json is imported for its version, which is data and not code.
   const isVersion = target.endsWith('/package.json');
   if (!isVersion && getPackageFolder(file) !== getPackageFolder(target))
-    faults.push(`reaches out of its package to ${target}`);
+    faults.push(`imports ${target} of another package by its path`);
   if (kind === 'screen') faults.push(...findScreenFaults(file, target));
   if (kind !== 'services') return faults;
   // Every file may import the type of a document.
   if (isValue && (isRoutes(file) || /\.(job|handler)\.ts$/.test(file)) && /\/models\/.*\.model$/.test(target)) {
-    faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
+    faults.push(`imports the model ${path.posix.basename(target)}: only repositories may`);
   }
   const [own, other] = [getFeature(file), getFeature(target)];
   if (own && other && own !== other && /\.repository$|(\/|\.)routes$/.test(target)) {
-    faults.push(`reaches into the feature ${other}: call a command it exports`);
+    faults.push(`imports a route or repository of the feature ${other}: call a command that it exports`);
   }
   return faults;
 }
@@ -158,9 +158,9 @@ function checkRelativeImport(file, kind, target, isValue) {
 // Only routes, plugins and jobs may use Fastify or BullMQ; commands use neither.
 function findLayerFaults(file, name) {
   if (getPackageName(name) === 'fastify' && !isRoutes(file) && !SPEAKS_HTTP.test(file))
-    return ['imports fastify: only routes and plugins know it'];
+    return ['imports fastify: only routes and plugins may'];
   if (getPackageName(name) === 'bullmq' && !/\.(job|handler)\.ts$/.test(file))
-    return ['imports bullmq: only jobs and plugins know it'];
+    return ['imports bullmq: only jobs and plugins may'];
   return [];
 }
 
@@ -171,9 +171,10 @@ const getFeature = (file) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? nul
 // Files at the top level of a feature are public; its subfolders are private.
 function findScreenFaults(file, target) {
   const [own, other] = [getFeature(file), getFeature(target)];
-  if (own && /\/src\/screens\//.test(target)) return [`imports the screen ${target}: screens put features together`];
+  if (own && /\/src\/screens\//.test(target))
+    return [`imports the screen ${target}: screens import features, never the other way round`];
   const isInside = /\/src\/features\/[^/]+\/[^/]+\//.test(target);
-  return other && own !== other && isInside ? [`reaches into a room of the feature ${other}`] : [];
+  return other && own !== other && isInside ? [`imports from a subfolder of the feature ${other}`] : [];
 }
 
 const getPackageFolder = (file) =>

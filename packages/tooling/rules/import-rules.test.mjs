@@ -23,7 +23,7 @@ test('every package has only allowed imports', () => {
   assert.ok(files.length > 50, 'no sources were found');
   expectNone(
     files.flatMap((file) => findImportFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
-    'Import by an entry of the package, or move the code: packages/tooling/rules/import-rules.mjs has the rules.',
+    'Import an entry of the package, or move the code: packages/tooling/rules/import-rules.mjs contains the rules.',
   );
 });
 
@@ -48,7 +48,7 @@ test('no folder of the shell, of a module or of the workbook reader has more tha
     .filter(({ folder }) => /\/(shell|mfe-[a-z]+|packages\/workbook)$/.test(folder.replaceAll('\\', '/')))
     .flatMap(({ folder }) => roomsOf(path.join(folder, 'src')))
     .filter(({ files: inside }) => inside > LARGEST_ROOM);
-  expectNone(full, 'Divide the folder by subject.');
+  expectNone(full, 'Split the folder by subject.');
 });
 
 function roomsOf(room) {
@@ -62,7 +62,7 @@ test('no file has more than 250 lines, and half of them have at most 80', () => 
     .map((file) => ({ file, lines: countLines(path.join(ROOT, file)) }))
     .sort((a, b) => a.lines - b.lines);
   const tooLong = lengths.filter(({ lines }) => lines > LONGEST).map(({ file, lines }) => `${file}: ${lines}`);
-  expectNone(tooLong, 'Divide the file by subject.');
+  expectNone(tooLong, 'Split the file by subject.');
   assert.ok(lengths[Math.floor(lengths.length / 2)].lines <= MAX_MEDIAN_LINES);
 });
 

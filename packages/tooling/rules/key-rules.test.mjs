@@ -16,7 +16,7 @@ test('only pressedKey reads key presses', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => findKeyFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
-    'Read the key by pressedKey of the SDK, which knows Indic layouts.',
+    'Read the key by pressedKey of the SDK, which supports Indic layouts.',
   );
 });
 

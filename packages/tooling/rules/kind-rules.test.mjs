@@ -16,7 +16,7 @@ test('only permitted files name kinds of rows', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => findKindFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
-    'Ask a table of kinds instead (ITEM_KINDS, WORKBOOKS, describeKind), or add the file to KINDS_ARE_NAMED_IN with its reason.',
+    'Use a table of kinds instead (ITEM_KINDS, WORKBOOKS, describeKind), or add the file to FILES_NAMING_KINDS with its reason.',
   );
 });
 

@@ -19,6 +19,6 @@ test('every menu entry has a different icon, because a collapsed menu shows only
   assert.ok(icons.length > 10, 'no menu was found');
   expectNone(
     icons.filter((icon, at) => icons.indexOf(icon) !== at),
-    'Choose another icon in the screen.config.mjs of one of the two.',
+    'Select another icon in the screen.config.mjs of one of the two.',
   );
 });

@@ -17,7 +17,7 @@ test('only permitted files name a stage or a status', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => findStageFaults(file, textOf(file))),
-    'Ask the table of stages instead (STAGES, TO_SEND, describeStage, isToSend) or use PENDING, ASSIGNED, IN_REVIEW or APPROVED of contracts/statuses.',
+    'Use the table of stages instead (STAGES, TO_SEND, describeStage, isToSend) or use PENDING, ASSIGNED, IN_REVIEW or APPROVED of contracts/statuses.',
   );
 });
 
@@ -25,7 +25,7 @@ test('at most 12 files may name a stage, and each of them does', () => {
   assert.ok(FILES_NAMING_STAGES.size <= 12);
   expectNone(
     [...FILES_NAMING_STAGES.keys()].filter((file) => findStageNames(file, textOf(file)).length === 0),
-    'Remove files that name no stage from STAGES_ARE_NAMED_IN.',
+    'Remove files that name no stage from FILES_NAMING_STAGES.',
   );
 });
 

@@ -24,7 +24,7 @@ const START_MS = 240_000;
  */
 export async function runBrowsers({ folder, children, patterns, shard }) {
   const [own, all] = shard.split('/');
-  if (own !== all) return { passed: 0, failed: 0, leftOut: `the last shard runs them, this is ${shard}` };
+  if (own !== all) return { passed: 0, failed: 0, skipped: `only the last shard runs them, and this is ${shard}` };
   await runStep('Firefox and WebKitGTK', installBrowsers);
   const base = await startSystem(path.join(folder, 'browsers'), children);
   const workbooks = path.join(folder, 'workbook-%.xlsx');
@@ -36,8 +36,8 @@ export async function runBrowsers({ folder, children, patterns, shard }) {
   });
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   if (passed === undefined) throw new Fault('The journeys ended without a result: see the lines above.');
-  const leftOut = Number(passed) + Number(failed) === 0 ? 'no Firefox and no WebKitGTK on this machine' : undefined;
-  return { passed: Number(passed), failed: Number(failed), leftOut };
+  const skipped = Number(passed) + Number(failed) === 0 ? 'no Firefox and no WebKitGTK on this machine' : undefined;
+  return { passed: Number(passed), failed: Number(failed), skipped };
 }
 
 async function installBrowsers(note) {

@@ -18,7 +18,7 @@ export async function runJourneys({ folder, patterns }) {
   });
   await runStep('nginx', async (note) => {
     if (findProgram(['nginx']) === null && canUseApt()) await installDebianPackage('nginx-light');
-    note(findProgram(['nginx']) ?? 'none: its journey is skipped');
+    note(findProgram(['nginx']) ?? 'not found, so its journey is skipped');
   });
   const report = path.join(folder, 'playwright.json');
   const cli = path.join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');

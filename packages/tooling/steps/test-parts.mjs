@@ -8,7 +8,7 @@ import { runFaults, runUnit } from './test-unit.mjs';
 
 /**
  * @typedef {{ folder: string, children: object, patterns: string[], shard: string }} Context folder: temporary
- * @typedef {{ passed: number, failed: number, note?: string, leftOut?: string }} Result leftOut: reason for an intended
+ * @typedef {{ passed: number, failed: number, note?: string, skipped?: string }} Result skipped: reason for an intended
  *   skip of the whole part
  * @type {Record<string, { title: string, work: (context: Context) => Promise<Result> }>}
  */

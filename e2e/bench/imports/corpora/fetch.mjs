@@ -34,13 +34,13 @@ const CLIENTS = { npm: 'npm', crates: 'cargo', go: 'go', maven: 'mvn' };
 export async function fetchSources(python, say) {
   const had = [];
   const missing = Object.entries(CLIENTS).filter(([, client]) => !findProgram([client]));
-  for (const [registry, client] of missing) say(`left out: everything from ${registry}, no ${client} on PATH`);
+  for (const [registry, client] of missing) say(`skipped: all packages from ${registry}, no ${client} on PATH`);
   for (const [registry, name, version] of SOURCES) {
     if (missing.some(([without]) => without === registry)) continue;
     const label = `${name}@${version}`;
     const folder = path.join(FOLDER, registry, label.replaceAll(/[/:]/g, '!'));
     const reason = existsSync(folder) ? '' : await fetchOne(registry, { name, version, folder, python });
-    if (reason) say(`left out: ${registry} ${label}: ${reason}`);
+    if (reason) say(`skipped: ${registry} ${label}: ${reason}`);
     else had.push({ label: `${registry} ${label}`, folder });
   }
   return had;

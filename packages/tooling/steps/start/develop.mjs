@@ -18,7 +18,7 @@ import { watchSources } from './watch-sources.mjs';
 export async function develop({ options, env, services, children }) {
   const running = Object.values(services).map(({ first }) => first);
   for (const program of running) void reportDeath(program);
-  print('Watching the sources: save one, then reload the page\n');
+  print('Watching the sources: save a file, then reload the page\n');
   return watchSources(
     readWorkspace().map(({ folder }) => folder),
     () => rebuild().catch(reportFault),
