@@ -34,7 +34,10 @@ export const FILES_NAMING_KINDS = new Map([
   ['services/src/features/search/search.repository.ts', 'search of videos by titles'],
   ['shell/src/spotlight/options.ts', 'kinds of search results: row, video, cue, person'],
   ['shell/src/spotlight/option-line.tsx', 'kinds of search results: row, video, cue, person'],
-  ['mfe-assign/src/features/show-overview/recent-activity.tsx', 'kinds of activity of people, which are no kinds of row'],
+  [
+    'mfe-assign/src/features/show-overview/recent-activity.tsx',
+    'kinds of activity of people, which are no kinds of row',
+  ],
 ]);
 
 /**
