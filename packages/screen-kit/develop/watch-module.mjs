@@ -21,7 +21,7 @@ export function watchModule(root, screen, log) {
   const output = path.join(folder, 'dist');
   const news = new EventEmitter().setMaxListeners(0);
   let faults = [];
-  // Kept between requests, so that made-up data that a request changed stays changed.
+  // The made-up answers are kept between requests, so that data which one request changed stays changed for the next.
   let fakes = {};
   let first;
   const ready = new Promise((resolve) => {

@@ -83,7 +83,7 @@ export const Holder = closed({
 });
 export type Holder = Static<typeof Holder>;
 
-/** For a user whose row was taken away while they worked on it; other users get not found. */
+/** Sent by a user whose row was taken away while they worked on it; other users get not found. */
 export const getHolder = operation({
   name: 'get-holder',
   method: 'GET',
@@ -232,12 +232,12 @@ export const RowCounts = closed({
     ],
     { description: 'Null if there are too many to count in time.' },
   ),
-  /** Numbers of these rows: sent back, without text, and with a changed source; omitted if `counts` is null. */
+  /** Numbers of rows that were sent back, without text, and with a changed source; omitted if `counts` is null. */
   marks: Type.Optional(closed({ sentBack: Count, empty: Count, sourceChanged: Count })),
 });
 export type RowCounts = Static<typeof RowCounts>;
 
-/** Number of rows of such a list, on all its pages, by status; with `status` only that one. */
+/** Counts the rows of an editor's list on all its pages, for each status, or for `status` alone if it is given. */
 export const countRows = operation({
   ...sharedFields,
   name: 'count-rows',

@@ -6,21 +6,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly sentence: string;
-  /** Field that caused a 400. */
+  /** Field of the request that caused a 400. */
   readonly field?: string;
-  /** Current state of the row, with a 409 on a row. */
+  /** Current state of the row; set with a 409 of a call on a row. */
   readonly current?: ErrorAnswer['current'];
   /** Rows of an import that were already edited or reviewed, so it cannot be undone. */
   readonly worked?: ErrorAnswer['worked'];
-  /** Cues that another person changed too, with a 409 on subtitles. */
+  /** Cues that another person changed too; set with a 409 on subtitles. */
   readonly clashes?: ErrorAnswer['clashes'];
-  /** Person who is editing, with a 409 `in-use`. */
+  /** Person who is editing; set with a 409 `in-use`. */
   readonly lease?: ErrorAnswer['lease'];
-  /** Current version of the module and the person who changed it meanwhile, with a 409 `module-moved`. */
+  /** Current version of the module and the person who changed it meanwhile; set with a 409 `module-moved`. */
   readonly moved?: ErrorAnswer['moved'];
-  /** Every error of a rejected build, with a 422. */
+  /** Every error of a rejected build; set with a 422. */
   readonly reasons?: ErrorAnswer['reasons'];
-  /** Seconds to wait, if the server names them. */
+  /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter?: number;
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {

@@ -18,13 +18,13 @@ export interface Bar {
   parts: readonly BarPart[];
   /** Path of the list with the rows of this bar. */
   to?: string | null;
-  /** Content beside the number. */
+  /** Content beside the bar's number. */
   more?: ReactNode;
 }
 
 interface Props {
   bars: readonly Bar[];
-  /** Value of a line across all bars, which is always visible. A text beside the chart explains it. */
+  /** Value at which a line crosses all bars. The line is always visible; a text beside the chart explains it. */
   line?: number;
 }
 

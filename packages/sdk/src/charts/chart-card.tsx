@@ -16,11 +16,11 @@ export interface ChartTable {
 
 interface Props {
   title: string;
-  /** The counted unit. */
+  /** The counted units, such as 'items, by language'; displayed below the title. */
   units: string;
   table: ChartTable;
   legend?: readonly LegendEntry[];
-  /** Text below the chart about data that is not drawn. */
+  /** Text below the chart about values that are not drawn. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import classes from './list-frame.module.css';
 import type { useVirtualRows } from './use-virtual-rows';
 
 interface Props {
-  /** State of the virtual rows. */
+  /** Result of `useVirtualRows`, with the mounted rows and their positions. */
   virtual: ReturnType<typeof useVirtualRows>;
   count: number;
   /** Index of the row that the keys act on, -1 for none. */
@@ -48,7 +48,7 @@ export function ListFrame(props: Props) {
             aria-posinset={index + 1}
             data-active={index === active || undefined}
             style={{ height, transform: `translateY(${start}px)` }}
-            // With Shift the browser would select the text between two clicks.
+            // Without this, a click with Shift would select the text between two clicks.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onClick={(event) => props.onClick(index, event)}
             onDoubleClick={() => props.onDoubleClick?.(index)}

@@ -20,22 +20,22 @@ interface PagedListProps<T extends { id: number }> {
   /** Accessible name of the list itself. */
   label: string;
   list: Pages<T>;
-  /** The displayed rows, if they are not all loaded rows. */
+  /** The displayed rows; by default all loaded rows. */
   items?: readonly T[];
-  /** Number of rows on all pages, if it is known. */
+  /** Number of rows on all pages; null or omitted if it is unknown. */
   total?: number | null;
   /** Height of each row in pixels. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   /** Id of the selected row, 0 for none. */
   selected: number;
-  /** `byKey`: selected by a key, not by a click. */
+  /** `byKey` is true if a key selected the row, and false if a click did. */
   onSelect: (id: number, byKey: boolean) => void;
   /** Error text if the list cannot be loaded. */
   failed: string;
   /** Explains why the list is empty and how to get rows. */
   empty: ReactNode;
-  /** Displayed above the rows, even if there are none. */
+  /** Text above the rows, which is displayed even without rows. */
   note?: ReactNode;
   /** Displayed instead of the rows, if the list cannot have any. */
   instead?: ReactNode;

@@ -11,7 +11,7 @@ interface VirtualListProps<T> {
   renderRow: (item: T, index: number) => ReactNode;
   /** Index of the selected row, -1 for none. */
   selected: number;
-  /** `byKey`: selected by a key, not by a click. */
+  /** `byKey` is true if a key selected the row, and false if a click did. */
   onSelect: (item: T, index: number, byKey: boolean) => void;
   /** Accessible name of the list. */
   label: string;

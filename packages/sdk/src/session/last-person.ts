@@ -10,7 +10,10 @@ export function readLastPerson(): number | null {
   }
 }
 
-/** Returns the username of that person, for the sign-in after a session ended; '' if there was none. */
+/**
+ * Returns the username of the person signed in last in this tab, to prefill the sign-in after a session ended; '' if
+ * unknown.
+ */
 export function readLastUsername(): string {
   try {
     return sessionStorage.getItem(NAME) ?? '';

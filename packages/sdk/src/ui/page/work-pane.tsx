@@ -25,7 +25,7 @@ interface WorkBodyProps {
   row: string;
   /** Names the region. Without fields inside, the region itself takes the focus, so that it scrolls by key. */
   label?: string;
-  /** Beside the row in a wide pane, otherwise below it. */
+  /** Content beside the row in a wide pane, below the row in a narrow one. */
   aside?: ReactNode;
   children?: ReactNode;
 }
@@ -47,7 +47,7 @@ export function WorkBody({ row, label, aside, children }: WorkBodyProps) {
   );
 }
 
-/** Stays visible below the scrolling part, with the row's state on the left and the actions on the right. */
+/** The part below the scrolling one, always visible: the row's state on the left, the actions on the right. */
 export function WorkFoot({ children }: { children: ReactNode }) {
   return (
     <div className={classes.bar} data-place="foot">
