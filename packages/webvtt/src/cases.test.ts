@@ -223,7 +223,7 @@ describe('bytes of a file', () => {
   it('s30-mojibake.srt: are refused, and the message quotes the intended text', () => {
     expect(() => readSubtitleBytes(bytesOf('s30-mojibake.srt'))).toThrow(
       new WebvttError(
-        'The letters of this file are damaged, because its UTF-8 was once read as windows-1252. “राशि मेष” is meant. Upload it on the Videos tab to repair it.',
+        'The letters of this file are damaged, because its UTF-8 was once read as windows-1252. “राशि मेष” was intended. Upload it on the Videos tab to repair it.',
       ),
     );
   });

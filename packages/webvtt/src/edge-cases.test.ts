@@ -59,7 +59,7 @@ test.each<[name: string, holds: () => void]>([
       for (const good of ['WEBVTT', 'WEBVTT text', 'WEBVTT\ttext', '\uFEFFWEBVTT']) keeps(`${good}\n\n${TIMES}\nx`);
       for (const bad of ['', 'WEBVTTx\n', 'webvtt\n', ' WEBVTT\n', '\nWEBVTT\n', '1\n00:00:01,000 --> 00:00:02,000\nx'])
         expect(() => parseWebvtt(bad)).toThrow(
-          new WebvttError('This is not a WebVTT file: its first line has to be WEBVTT.'),
+          new WebvttError('This is not a WebVTT file: its first line must be WEBVTT.'),
         );
     },
   ],

@@ -14,7 +14,7 @@ const ARROW = '-->';
 export function parseWebvtt(text: string): Block[] {
   const lines = splitLines(text);
   if (!SIGNATURE.test(lines[0]?.text ?? ''))
-    throw new WebvttError('This is not a WebVTT file: its first line has to be WEBVTT.');
+    throw new WebvttError('This is not a WebVTT file: its first line must be WEBVTT.');
   const header = countHeaderLines(lines);
   const blocks: Block[] = [{ kind: 'header', raw: joinLines(lines.slice(0, header)), line: 1 }];
   let seenCue = false;

@@ -27,5 +27,5 @@ const QUOTED = /\p{L}[^\r\n]{0,30}/u;
 
 function describeDamage(bytes: Uint8Array): string {
   const words = QUOTED.exec(decodeAs(bytes, 'mojibake').replace(/^\uFEFF?WEBVTT.*/, ''))?.[0].trim();
-  return `The letters of this file are damaged, because its UTF-8 was once read as windows-1252. ${words ? `“${words}” is meant. ` : ''}Upload it on the Videos tab to repair it.`;
+  return `The letters of this file are damaged, because its UTF-8 was once read as windows-1252. ${words ? `“${words}” was intended. ` : ''}Upload it on the Videos tab to repair it.`;
 }

@@ -14,9 +14,9 @@ export const WORKBOOK_FAULTS = {
   'csv-encoding':
     'The letters of this file cannot be read: it is not in UTF-8. Save it as “CSV UTF-8” or as .xlsx and try again.',
   mojibake:
-    'The letters of this file were spoilt when it was saved (à¤ in place of Indic letters). Export it again as “CSV UTF-8” or as .xlsx.',
+    'The letters of this file were damaged when it was saved (à¤ in place of Indic letters). Export it again as “CSV UTF-8” or as .xlsx.',
   'csv-quotes':
-    'A quotation mark in this file is never closed, so its rows cannot be told apart. Save it as .xlsx and try again.',
+    'A quotation mark in this file is never closed, so its rows cannot be separated. Save it as .xlsx and try again.',
   'old-format':
     'This file is password-protected or in the old .xls format. Please save it as .xlsx without a password and try again.',
   encrypted: 'This workbook is password-protected. Please remove the password and try again.',
@@ -24,11 +24,11 @@ export const WORKBOOK_FAULTS = {
   'wrong-checksum':
     'This workbook is damaged: its part {part} does not match its checksum. Please save it again in Excel and try again.',
   'not-text':
-    'This workbook is damaged: its part {part} holds bytes that stand for no characters. Please save it again in Excel and try again.',
+    'This workbook is damaged: its part {part} contains bytes that are not valid text. Please save it again in Excel and try again.',
   'file-too-large': `The file is larger than ${UPLOAD_LIMITS.fileBytes / MB} MB.`,
-  'too-many-parts': `This workbook holds more than ${UPLOAD_LIMITS.entries} parts inside, so it cannot be read.`,
+  'too-many-parts': `This workbook contains more than ${UPLOAD_LIMITS.entries} parts, so it cannot be read.`,
   'unpacks-too-large': 'This workbook is too large when unpacked. Please split it into smaller files.',
-  suspicious: 'This workbook is packed in a way that no spreadsheet program uses, so it was not opened.',
+  suspicious: 'This workbook is compressed in a way that no spreadsheet program uses, so it was not opened.',
   'too-large-to-read': 'This workbook is too large to be read here. Please split it into smaller files.',
   timeout: 'Reading this workbook took too long. Please split it into smaller files.',
   aborted: 'Reading this workbook was stopped.',

@@ -68,7 +68,7 @@ function words(length: number): string {
 const NOT_A_WORKBOOK =
   'This is not an Excel workbook (.xlsx): open it in a spreadsheet program, save it as .xlsx and try again.';
 const DAMAGED = 'This workbook is damaged and cannot be read. Please save it again in Excel and try again.';
-const SUSPICIOUS = 'This workbook is packed in a way that no spreadsheet program uses, so it was not opened.';
+const SUSPICIOUS = 'This workbook is compressed in a way that no spreadsheet program uses, so it was not opened.';
 const PASSWORD = /password/;
 const EMPTY = 'Excel file is empty.';
 

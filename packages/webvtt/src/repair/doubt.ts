@@ -35,7 +35,7 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 /** Sentences shown on screens; each describes one block. */
 export const DOUBT_SENTENCES: Readonly<Record<DoubtKind, string>> = {
-  header: 'The first line of a WebVTT file has to be WEBVTT, in capitals and with no blank line above it',
+  header: 'The first line of a WebVTT file must be WEBVTT, in capitals and without a blank line above it',
   times: 'The line of times cannot be read',
   'no-times': 'The cue has no line of times',
   backwards: 'The cue ends before it starts',

@@ -161,7 +161,7 @@ it('removes the byte order mark at the beginning, but not in a text', () => {
 });
 
 it('gives the reason why a file is not a subtitle file', () => {
-  expect(() => readSubrip('1\nno times\n')).toThrow('This is not a subtitle file: no line of times is in it.');
+  expect(() => readSubrip('1\nno times\n')).toThrow('This is not a subtitle file: it contains no line of times.');
 });
 
 it('keeps WebVTT settings after the times', () => {

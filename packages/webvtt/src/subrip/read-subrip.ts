@@ -16,7 +16,7 @@ export function readSubrip(text: string): { cues: SubripCue[]; doubts: Doubt[]; 
   const lines = splitSubripLines(text);
   const starts = findCueStarts(lines);
   if (!starts.some(({ times }) => times !== null))
-    throw new WebvttError('This is not a subtitle file: no line of times is in it.');
+    throw new WebvttError('This is not a subtitle file: it contains no line of times.');
   const drafts = starts.map((start, index) => readBody(lines, start, starts[index + 1]?.first ?? lines.length));
   guessTimes(drafts);
   markNumbers(drafts);

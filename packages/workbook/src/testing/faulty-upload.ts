@@ -34,9 +34,9 @@ function createChecker(): SheetChecker {
     },
     end() {
       for (const [date, rows] of dates) {
-        if (rows.length === 1) tell(rows[0]!, 'date', `${date} stands alone`);
-        if (rows.length === 3) tell(rows[0]!, 'date', `${date} stands three times`);
-        if (rows.length === 3) tell(rows[0]!, 'nowhere', `${date} stands more than twice`);
+        if (rows.length === 1) tell(rows[0]!, 'date', `${date} occurs once`);
+        if (rows.length === 3) tell(rows[0]!, 'date', `${date} occurs three times`);
+        if (rows.length === 3) tell(rows[0]!, 'nowhere', `${date} occurs more than twice`);
       }
       if (dates.size === 0) tell(0, '', 'There are no rows');
     },

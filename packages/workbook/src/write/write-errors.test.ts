@@ -41,7 +41,7 @@ test('returns each row at its number, with its reasons first and wrong cells col
     ['Errors', '2'],
     [
       'What to do',
-      expect.stringMatching(/^Correct the coloured cells .* the column Errors and this sheet are not looked at\.$/),
+      expect.stringMatching(/^Correct the coloured cells .* the column Errors and this sheet are ignored\.$/),
     ],
   ]);
 });
@@ -56,8 +56,8 @@ test("shows errors found at the end in the row they belong to, after the row's o
   ]);
   expect(rows.map(({ cells }) => cells[0])).toEqual([
     'Errors',
-    '1/9 stands alone',
-    'Row 5: Missing sign; 2/9 stands three times; 2/9 stands more than twice',
+    '1/9 occurs once',
+    'Row 5: Missing sign; 2/9 occurs three times; 2/9 occurs more than twice',
     '',
     '',
   ]);
@@ -110,7 +110,7 @@ test('states that no errors are left after a correction', async () => {
     ['Rows', '2'],
     ['Rows with errors', '0'],
     ['Errors', '0'],
-    ['What to do', 'Nothing is wrong with these rows any more: upload the file again.'],
+    ['What to do', 'These rows have no errors any more: upload the file again.'],
   ]);
   expect(options.active).toBe(0);
 });
@@ -156,7 +156,7 @@ test('names in the summary the first row that did not fit', async () => {
   const summary = await gather(iterateRows(sheets[1]!.rows));
   expect(summary.map(({ cells, look }) => [...cells, look]).find(([word]) => word === 'Cut')).toEqual([
     'Cut',
-    'From row 4 on there was no room in this file. Please split the workbook.',
+    'From row 4 on, the rows did not fit into this file. Please split the workbook.',
     'bad-row',
   ]);
 });

@@ -22,8 +22,8 @@ const REASONS_WIDTH = 50;
 const SUMMARY = 'Summary';
 const OTHER_SUMMARY = 'Summary of errors';
 const ADD =
-  'Fill in the coloured columns, which were missing and stand behind your own, or give your own columns these names. Then upload this workbook again as it is.';
-const UPLOAD_AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS_COLUMN} and this sheet are not looked at.`;
+  'Fill in the coloured columns, which were missing and were added after yours, or rename your columns to these names. Then upload this workbook again as it is.';
+const UPLOAD_AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS_COLUMN} and this sheet are ignored.`;
 
 /** Counts of the second pass, for the summary. The summary is the last sheet that is written. */
 interface Tally {
@@ -157,7 +157,7 @@ function* writeSummaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally)
     if (tally.cutAt !== null)
       lines.push([
         'Cut',
-        `From row ${tally.cutAt.row}${sheets.length > 1 ? ` of ${tally.cutAt.sheet}` : ''} on there was no room in this file. Please split the workbook.`,
+        `From row ${tally.cutAt.row}${sheets.length > 1 ? ` of ${tally.cutAt.sheet}` : ''} on, the rows did not fit into this file. Please split the workbook.`,
         'bad-row',
       ]);
     lines.push(['What to do', chooseAdvice(survey, tally)]);
@@ -167,7 +167,7 @@ function* writeSummaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally)
 
 function chooseAdvice({ sheets }: Survey, { errors }: Tally): string {
   if (sheets.some(({ missing }) => missing.length > 0)) return ADD;
-  return errors > 0 ? UPLOAD_AGAIN : 'Nothing is wrong with these rows any more: upload the file again.';
+  return errors > 0 ? UPLOAD_AGAIN : 'These rows have no errors any more: upload the file again.';
 }
 
 /** An iterable that creates its rows only when it is read. */

@@ -46,7 +46,7 @@ describe.each(READERS)('bytes that are not UTF-8, read %s,', (_where, open) => {
       async (name) => {
         await expect(read(holding(name, Buffer.from(hex, 'hex')))).rejects.toMatchObject({
           code: 'not-text',
-          sentence: `This workbook is damaged: its part ${name} holds bytes that stand for no characters. Please save it again in Excel and try again.`,
+          sentence: `This workbook is damaged: its part ${name} contains bytes that are not valid text. Please save it again in Excel and try again.`,
         });
       },
     );

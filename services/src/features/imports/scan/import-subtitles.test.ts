@@ -83,7 +83,7 @@ describe('POST /imports/subtitles', () => {
 
   it.each([
     ['without cues', 'WEBVTT\n', 'This subtitle file has no cues.'],
-    ['that is something else', 'fromdate,lrname\n', 'This is not a subtitle file: no line of times is in it.'],
+    ['that is something else', 'fromdate,lrname\n', 'This is not a subtitle file: it contains no line of times.'],
   ])('refuses a file %s as a whole', async (_what, text, message) => {
     const ended = await imported(text);
     expect(ended).toMatchObject({ status: 'failed', rows: 1, inserted: 0, rejected: 1 });
