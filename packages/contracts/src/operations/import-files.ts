@@ -53,7 +53,7 @@ type Workbooks = typeof WORKBOOKS;
 type RowsBody<Kind extends WorkbookKind> = Record<Workbooks[Kind]['field'], Record<string, UploadCell>[]> &
   (Workbooks[Kind]['hasChannel'] extends true ? { channel_id: number } : unknown);
 
-function takeRows<Kind extends WorkbookKind>(kind: Kind) {
+function defineUpload<Kind extends WorkbookKind>(kind: Kind) {
   const { path, field, hasChannel }: Workbook = WORKBOOKS[kind];
   const channel = hasChannel && { channel_id: Type.Integer({ minimum: 1 }) };
   return operation({
@@ -70,8 +70,8 @@ function takeRows<Kind extends WorkbookKind>(kind: Kind) {
 }
 
 /** Calls that accept rows as JSON, one per kind of workbook. */
-export const UPLOAD_ROWS = Object.fromEntries(WORKBOOK_KINDS.map((kind) => [kind, takeRows(kind)])) as unknown as {
-  readonly [Kind in WorkbookKind]: ReturnType<typeof takeRows<Kind>>;
+export const UPLOAD_ROWS = Object.fromEntries(WORKBOOK_KINDS.map((kind) => [kind, defineUpload(kind)])) as unknown as {
+  readonly [Kind in WorkbookKind]: ReturnType<typeof defineUpload<Kind>>;
 };
 
 /** An .xlsx template: columns with notes, drop-downs, and example rows for the user to replace. */

@@ -230,7 +230,7 @@ describe('a date field', () => {
     expect(field()).toHaveAccessibleDescription('Choose a day');
   });
 
-  it('accepts any day without bounds', () => {
+  it('accepts any day if no bounds are set', () => {
     open({ min: undefined, max: undefined });
     type('1/1/1900');
     type('31/12/2999');
