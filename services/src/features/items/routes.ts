@@ -75,31 +75,31 @@ const MOVE_OPERATIONS = {
 /** Registers all calls about rows. */
 export function addItemRoutes(app: App): void {
   addSpecifiedRoutes(app);
-  eventRoutes(app);
-  readingRoutes(app);
-  workRoutes(app);
-  exportRoute(app);
+  addEventRoutes(app);
+  addReadingRoutes(app);
+  addWorkRoutes(app);
+  addExportRoute(app);
   addBoardRoutes(app);
 }
 
-function eventRoutes(app: App): void {
+function addEventRoutes(app: App): void {
   for (const [event, operation] of Object.entries(MOVE_OPERATIONS) as [
     WorkflowEvent,
     (typeof MOVE_OPERATIONS)[keyof typeof MOVE_OPERATIONS],
   ][])
-    itemEventRoute(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
-  itemEventRoute(app, approveItem, approveUnit);
-  itemEventRoute(app, saveDraft, saveDraftTexts);
-  itemEventRoute(app, submitItem, submitTexts);
+    addItemEventRoute(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
+  addItemEventRoute(app, approveItem, approveUnit);
+  addItemEventRoute(app, saveDraft, saveDraftTexts);
+  addItemEventRoute(app, submitItem, submitTexts);
   route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));
-  itemEventRoute(app, changeOwner, changeItemOwner);
-  itemEventRoute(app, reassignItem, reassignUnit);
-  itemEventRoute(app, confirmSource, confirm);
-  itemEventRoute(app, unconfirmSource, unconfirm);
+  addItemEventRoute(app, changeOwner, changeItemOwner);
+  addItemEventRoute(app, reassignItem, reassignUnit);
+  addItemEventRoute(app, confirmSource, confirm);
+  addItemEventRoute(app, unconfirmSource, unconfirm);
 }
 
 /** Registers a call that changes a row in one language and answers the row after the change. */
-function itemEventRoute<Event extends ItemEvent>(
+function addItemEventRoute<Event extends ItemEvent>(
   app: App,
   operation: Event,
   run: (actor: SessionActor, key: UnitKey, body: BodyOf<Event>) => Promise<Row>,
@@ -112,7 +112,7 @@ function itemEventRoute<Event extends ItemEvent>(
   );
 }
 
-function readingRoutes(app: App): void {
+function addReadingRoutes(app: App): void {
   route(app, getItem, async ({ actor, params, request, reply }) => {
     const row = await findItem(actor, params);
     if (holdsAny(actor.roles, ['reviewer'])) await createReadRevisionStore(app).store(actor, [row]);
@@ -146,7 +146,7 @@ function readingRoutes(app: App): void {
   });
 }
 
-function exportRoute(app: App): void {
+function addExportRoute(app: App): void {
   route(
     app,
     exportOperation,
@@ -162,7 +162,7 @@ function exportRoute(app: App): void {
   );
 }
 
-function workRoutes(app: App): void {
+function addWorkRoutes(app: App): void {
   route(app, getWorkSummary, async ({ actor, query: { today, since } }) => {
     const { days, ...summary } = await summariseWork(actor, { today, since: new Date(since) });
     return { ...summary, days: days.map(({ day, ...open }) => (day === NO_DAY ? open : { ...open, day })) };

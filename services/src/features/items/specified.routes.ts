@@ -66,11 +66,11 @@ const PREDICTION_CALLS = {
 
 /** Registers the calls about rows that the specification names. Each serves one kind. */
 export function addSpecifiedRoutes(app: App): void {
-  for (const kind of PREDICTION_KINDS) predictionRoutes(app, kind);
-  activityRoutes(app);
+  for (const kind of PREDICTION_KINDS) addPredictionRoutes(app, kind);
+  addActivityRoutes(app);
 }
 
-function predictionRoutes(app: App, kind: PredictionKind): void {
+function addPredictionRoutes(app: App, kind: PredictionKind): void {
   const { list, save, assign, listReview, setStatus } = PREDICTION_CALLS[kind];
   route(app, list, ({ actor, query, request, reply }) => {
     const narrowing = replaceLanguage(query);
@@ -89,7 +89,7 @@ function predictionRoutes(app: App, kind: PredictionKind): void {
   }));
 }
 
-function activityRoutes(app: App): void {
+function addActivityRoutes(app: App): void {
   route(app, listActivities, ({ actor, query, request, reply }) => {
     const narrowing = replaceLanguage(query);
     return answerList(request, reply, narrowing, {

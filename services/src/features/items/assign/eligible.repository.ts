@@ -60,7 +60,7 @@ async function buildFileFilter({ target, source, stage }: Wanted, session?: Clie
 }
 
 export function countEligibleRows(query: RowQuery): Promise<number> {
-  return countRows(query, { most: LIMITS.eligibleMax, maxTimeMS: 10_000 });
+  return countRows(query, { max: LIMITS.eligibleMax, maxTimeMS: 10_000 });
 }
 
 /**
@@ -68,7 +68,7 @@ export function countEligibleRows(query: RowQuery): Promise<number> {
  * @returns null where there are too many rows, or counting takes too long
  */
 export async function countLeftRows(query: RowQuery): Promise<number | null> {
-  const left = await returnNullOnTimeout(countRows(query, { most: LIMITS.eligibleMax, maxTimeMS: 3_000 }));
+  const left = await returnNullOnTimeout(countRows(query, { max: LIMITS.eligibleMax, maxTimeMS: 3_000 }));
   return left === LIMITS.eligibleMax ? null : left;
 }
 

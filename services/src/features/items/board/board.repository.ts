@@ -190,8 +190,8 @@ export async function* findUnits(
   const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
   const query = await buildBoardQuery(lane, boardFilter, getLaneStart(place, language));
   // Reads one more row, because all units of the row at the place may be on the previous page.
-  const most = limit + (place ? 1 : 0);
-  const page = { limit: most, batch: alone ? most : computeBatchSize(limit), maxTimeMS: TIMEOUT_MS };
+  const readLimit = limit + (place ? 1 : 0);
+  const page = { limit: readLimit, batch: alone ? readLimit : computeBatchSize(limit), maxTimeMS: TIMEOUT_MS };
   for await (const row of streamRows(query, { ...page, projection: { _id: 0, ...getKindSpec(kind).fields, ...since } }))
     for (const code of languages)
       if ((language || isInStatusLane(row, lane, code, boardFilter)) && isAfter({ row, language: code }, place))

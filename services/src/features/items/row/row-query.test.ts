@@ -73,7 +73,7 @@ describe('rows', () => {
 
   test('are counted up to a maximum', async () => {
     await makeDays('G');
-    const counted = (most?: number, from?: object) => countRows(ownedBy('G', from), { most, maxTimeMS: 10_000 });
+    const counted = (max?: number, from?: object) => countRows(ownedBy('G', from), { max, maxTimeMS: 10_000 });
     expect(await counted()).toBe(6);
     expect(await counted(100)).toBe(6);
     expect(await counted(5)).toBe(5);

@@ -104,14 +104,14 @@ export async function countGroups<Alike>(
     .toArray();
 }
 
-/** Counts rows, up to `most` if given. */
+/** Counts rows, up to `max` if given. */
 export async function countRows(
   { kind, filter, index }: RowQuery,
-  { most, maxTimeMS }: { most?: number; maxTimeMS: number },
+  { max, maxTimeMS }: { max?: number; maxTimeMS: number },
 ): Promise<number> {
   const stages = [
     { $match: filter },
-    ...(most ? [{ $limit: most }] : []),
+    ...(max ? [{ $limit: max }] : []),
     { $group: { _id: null, count: { $sum: 1 } } },
   ];
   const [found] = await getKindSpec(kind)
