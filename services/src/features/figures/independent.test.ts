@@ -39,7 +39,7 @@ interface Entry {
 let api: TestApi<App>;
 let history: Entry[];
 const SEED = seedOf('WORK_SEED', 4_711);
-const random = randomOf(SEED);
+const random = createRandom(SEED);
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Returns a generator of numbers from 0 to 1, deterministic for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -118,42 +118,44 @@ function nextEvent(
 
 // The following computes figures from raw entries without any product code.
 
-const storyOf = ({ kind, item, language }: Entry) =>
+const listUnitEntries = ({ kind, item, language }: Entry) =>
   history.filter((one) => one.kind === kind && one.item === item && one.language === language);
 const unitName = ({ kind, item, language }: Entry) => [kind, item, language].join();
 const onDay = (day: string) => (one: Entry) => teamDay(one.at) === day;
 const size = (names: readonly string[]) => new Set(names).size;
 
-function stands(approval: Entry): boolean {
-  const next = storyOf(approval).find(({ revision }) => revision === approval.revision + 1);
+function isLasting(approval: Entry): boolean {
+  const next = listUnitEntries(approval).find(({ revision }) => revision === approval.revision + 1);
   return !(next?.event === 'reopen-item' && next.reason === 'undo' && next.by === approval.by);
 }
-const approvals = () => history.filter((one) => one.event === 'approve-item' && stands(one));
-const lastBefore = (entry: Entry, event: string) =>
-  storyOf(entry)
+const approvals = () => history.filter((one) => one.event === 'approve-item' && isLasting(one));
+const findLastBefore = (entry: Entry, event: string) =>
+  listUnitEntries(entry)
     .filter((one) => one.revision < entry.revision && one.event === event)
     .at(-1);
-const submitterOf = (entry: Entry) => lastBefore(entry, 'submit-item')?.by;
+const findSubmitter = (entry: Entry) => findLastBefore(entry, 'submit-item')?.by;
 const inLanguage = (language?: string) => (one: Entry) => language === undefined || one.language === language;
 
-function figuresOf(person: string, day: string, language?: string) {
+function computeFigures(person: string, day: string, language?: string) {
   const own = history.filter(onDay(day)).filter(inLanguage(language));
   const approved = approvals().filter(onDay(day)).filter(inLanguage(language));
   return {
     submitted: size(own.filter(({ event, by }) => event === 'submit-item' && by === person).map(unitName)),
-    approved: size(approved.filter((one) => submitterOf(one) === person).map(unitName)),
+    approved: size(approved.filter((one) => findSubmitter(one) === person).map(unitName)),
     reviewed: size(approved.filter(({ by }) => by === person).map(unitName)),
-    sentBack: size(own.filter((one) => one.event === 'reassign-item' && submitterOf(one) === person).map(unitName)),
+    sentBack: size(own.filter((one) => one.event === 'reassign-item' && findSubmitter(one) === person).map(unitName)),
   };
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const PEOPLE = ['translator', 'editor', 'reviewer', 'admin'] as const;
 
 test(`seed ${SEED}: the history contains approvals undone on the same and on the next day, and others reopened for another reason`, () => {
-  const undone = history.filter((one) => one.event === 'approve-item' && !stands(one));
+  const undone = history.filter((one) => one.event === 'approve-item' && !isLasting(one));
   const nextDay = undone.filter(
     (one) =>
-      !storyOf(one).some((other) => other.revision === one.revision + 1 && teamDay(other.at) === teamDay(one.at)),
+      !listUnitEntries(one).some(
+        (other) => other.revision === one.revision + 1 && teamDay(other.at) === teamDay(one.at),
+      ),
   );
   expect(undone.length).toBeGreaterThan(5);
   expect(nextDay.length).toBeGreaterThan(0);
@@ -172,7 +174,7 @@ test('Overview: approved per day and language, processing time', async () => {
   const first = approvals().filter(
     (one) => !approvals().some((other) => unitName(other) === unitName(one) && other.revision < one.revision),
   );
-  const times = first.map((one) => Math.round((one.at.getTime() - lastBefore(one, 'assign')!.at.getTime()) / 1000));
+  const times = first.map((one) => Math.round((one.at.getTime() - findLastBefore(one, 'assign')!.at.getTime()) / 1000));
   const sorted = times.sort((a, b) => a - b);
   const middle = sorted.length / 2;
   const median = Number.isInteger(middle)
@@ -186,7 +188,7 @@ test.each([undefined, ...LANGUAGES])('Task Status and the panel of a person, in 
   const { people } = (await api.as('admin').call(getTaskStatus, { query })).answer;
   for (const who of PEOPLE) {
     const name = `${who}@example.com`;
-    const expected = days.map((day) => figuresOf(name, day, language));
+    const expected = days.map((day) => computeFigures(name, day, language));
     const approved = sum(expected.map((one) => one.approved));
     const back = sum(expected.map((one) => one.sentBack));
     expect(people.find(({ username }) => username === name)).toMatchObject({
@@ -205,7 +207,7 @@ test('Task Assignment: rows done since a day', async () => {
   const { people } = (await api.as('admin').call(listLoad, { query: { today, since: days[0]! } })).answer;
   for (const who of WRITERS)
     expect(people.find(({ username }) => username === who)?.done).toBe(
-      sum(days.map((day) => figuresOf(who, day).submitted)),
+      sum(days.map((day) => computeFigures(who, day).submitted)),
     );
 });
 
@@ -221,13 +223,13 @@ test('Decided rows: the pages list as many rows as the figures count, each row o
       const expected = person
         ? sum(
             days.map((day) => {
-              const { approved, reviewed, sentBack } = figuresOf(person, day);
+              const { approved, reviewed, sentBack } = computeFigures(person, day);
               return decision === 'approved' ? approved + reviewed : sentBack;
             }),
           )
         : decision === 'approved'
           ? sum(days.map((day) => size(approvals().filter(onDay(day)).map(unitName))))
-          : sum(WRITERS.flatMap((who) => days.map((day) => figuresOf(who, day).sentBack)));
+          : sum(WRITERS.flatMap((who) => days.map((day) => computeFigures(who, day).sentBack)));
       expect([decision, person, listed.total]).toEqual([decision, person, expected]);
     }
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const shownPending = async () => {
+const readPending = async () => {
   await countFigures();
   const { waiting } = (await test.api.as('uploader').call(getOverview)).answer;
   return (
@@ -27,7 +27,7 @@ const shownPending = async () => {
       ?.count ?? 0
   );
 };
-const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKind = 'daily') => {
+const countPending = async (figures: ReturnType<typeof openFigures>, asked: ItemKind = 'daily') => {
   await countFigures();
   return (await figures.readContentDays())
     .filter(({ kind }) => kind === asked)
@@ -38,41 +38,41 @@ const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKin
 
 describe('rows of imports', () => {
   it('are counted when they become visible, once if a later import replaces them, and no longer after an undo', async () => {
-    expect(await shownPending()).toBe(0);
+    expect(await readPending()).toBe(0);
     const first = await test.import('daily', workbook('2027-01-01', 'old'));
-    expect(await shownPending()).toBe(first.inserted);
+    expect(await readPending()).toBe(first.inserted);
     const fields = { duplicates: 'replace' };
     const second = await test.import('daily', workbook('2027-01-01', 'new'), { fields });
     expect(second.replaced).toBe(first.inserted);
-    expect(await shownPending()).toBe(first.inserted);
+    expect(await readPending()).toBe(first.inserted);
     const undo = (id: number) => test.api.as('uploader').call(undoImport, { params: { id } });
     expect((await undo(second.id)).status).toBe(200);
-    expect(await shownPending()).toBe(first.inserted);
+    expect(await readPending()).toBe(first.inserted);
     expect((await undo(first.id)).status).toBe(200);
-    expect(await shownPending()).toBe(0);
+    expect(await readPending()).toBe(0);
   });
 });
 
 describe('rows without a day', () => {
   it('are counted even if none existed before and their workbook also has rows with a day', async () => {
     const change = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, Date: '' } : row);
-    expect(await pendingOf(openFigures(), 'activity')).toBe(0);
+    expect(await countPending(openFigures(), 'activity')).toBe(0);
     await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3, languages: ['en'], change }));
-    expect(await pendingOf(openFigures(), 'activity')).toBe(3);
+    expect(await countPending(openFigures(), 'activity')).toBe(3);
   });
 });
 
 describe('days far apart', () => {
   it('are counted without the days between them, in the first count and after an import', async () => {
     const first = openFigures();
-    const before = await pendingOf(first, 'activity');
+    const before = await countPending(first, 'activity');
     const days = ['2027-03-01', '4500-05-01'];
     const change = (row: WorkbookRow, at: number) => ({ ...row, Date: formatWorkbookDate(days[at]!) });
     await test.import('activities', makeWorkbook({ kind: 'activities', rows: 2, languages: ['en'], change }));
     const questions = jest.spyOn(mongoose.mongo.Collection.prototype, 'aggregate');
-    expect(await pendingOf(first, 'activity')).toBe(before + 2);
+    expect(await countPending(first, 'activity')).toBe(before + 2);
     await countFigures({ all: true });
-    expect(await pendingOf(openFigures(), 'activity')).toBe(before + 2);
+    expect(await countPending(openFigures(), 'activity')).toBe(before + 2);
     // Counting the more than 2,000 years between them would take 57,000 queries.
     expect(questions.mock.calls.length).toBeLessThan(1_000);
   });
@@ -81,7 +81,7 @@ describe('days far apart', () => {
 describe('a counted day', () => {
   it('is reused by the next process, which includes all later changes', async () => {
     const { inserted } = await test.import('daily', workbook('2027-02-01', 'rows'));
-    expect(await shownPending()).toBe(inserted);
+    expect(await readPending()).toBe(inserted);
     const body = {
       userId: test.api.getId('translator'),
       taskCount: 5,
@@ -91,10 +91,10 @@ describe('a counted day', () => {
     const { assigned } = (await test.api.as('assigner').call(assignPredictions, { body })).answer;
     expect(assigned).toBe(5);
     const other = openFigures();
-    expect(await pendingOf(other)).toBe(inserted - 5);
+    expect(await countPending(other)).toBe(inserted - 5);
     await test.api.as('assigner').call(assignPredictions, { body });
-    expect(await pendingOf(other)).toBe(inserted - 10);
-    expect(await shownPending()).toBe(inserted - 10);
+    expect(await countPending(other)).toBe(inserted - 10);
+    expect(await readPending()).toBe(inserted - 10);
   });
 
   it('is stored when the day is over, and then read from the store', async () => {

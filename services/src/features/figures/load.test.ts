@@ -24,7 +24,7 @@ const load = async (who = 'assigner', parts: object = {}) => {
 
 let revision = 0;
 let item = 1;
-const did = (by: string, event: string, minutes: number) => ({
+const createEvent = (by: string, event: string, minutes: number) => ({
   ...{
     kind: 'daily',
     item: event === 'submit-item' ? ++item : 1,
@@ -53,14 +53,14 @@ test("returns everyone's open and overdue rows over all kinds and languages, and
   await makeRows(1, { kind: 'tenday', assigned_te: OTHER, status_te: 'assigned', from: '2026-06-20' });
   await makeRows(5, { assigned_te: OTHER, status_te: 'inreview', from: '2026-06-01' });
   await AuditEntryModel.collection.insertMany([
-    did(ME, 'submit-item', -10),
-    did(ME, 'save-draft', 60),
-    did(ME, 'save-draft', 75),
-    did(ME, 'submit-item', 90),
+    createEvent(ME, 'submit-item', -10),
+    createEvent(ME, 'save-draft', 60),
+    createEvent(ME, 'save-draft', 75),
+    createEvent(ME, 'submit-item', 90),
     // A pause of 16 minutes.
-    did(ME, 'submit-item', 106),
-    did(ME, 'save-draft', 118),
-    did('reviewer@example.com', 'approve-item', 30),
+    createEvent(ME, 'submit-item', 106),
+    createEvent(ME, 'save-draft', 118),
+    createEvent('reviewer@example.com', 'approve-item', 30),
   ] as never[]);
   expect((await load()).answer.people).toEqual([
     { username: OTHER, open: 1, due: 1, overdue: 0, done: 0, hours: 0 },

@@ -59,7 +59,7 @@ afterAll(() => api.stop());
 
 type Narrowing = QueryOf<typeof listBoard>;
 /** Returns the number of rows on the board, and checks that the board's count is the same. */
-async function onBoard(query: Narrowing): Promise<number> {
+async function countOnBoard(query: Narrowing): Promise<number> {
   const { units } = (await api.as('assigner').call(listBoard, { query: { ...query, limit: 500 } })).answer;
   const { counts } = (await api.as('assigner').call(countBoard, { query: { ...query, today } })).answer;
   expect(counts!.reduce((sum, one) => sum + one.units, 0)).toBe(units.length);
@@ -70,10 +70,10 @@ test('the board lists as many rows of each status as the overview counts, and pe
   const { waiting } = (await api.as('assigner').call(getOverview)).answer;
   expect(waiting.length).toBeGreaterThan(6);
   for (const { kind, language, status, count, withText } of waiting) {
-    const rows = await onBoard({ kind, language, status });
+    const rows = await countOnBoard({ kind, language, status });
     expect([kind, language, status, rows]).toEqual([kind, language, status, count - withText]);
     if (status !== 'pending') continue;
-    expect([kind, language, await onBoard({ kind, language, status: 'pending-with-text' })]).toEqual([
+    expect([kind, language, await countOnBoard({ kind, language, status: 'pending-with-text' })]).toEqual([
       kind,
       language,
       withText,
@@ -84,19 +84,19 @@ test('the board lists as many rows of each status as the overview counts, and pe
 test("the board lists a person's rows as Task Status counts them: pending, overdue, in progress, and subtitles of any status", async () => {
   const { people } = (await api.as('assigner').call(getTaskStatus)).answer;
   const me = people.find(({ username }) => username === ME)!;
-  const mine = (status: BoardStatus, more: Narrowing = {}) => onBoard({ person: ME, status, ...more });
+  const mine = (status: BoardStatus, more: Narrowing = {}) => countOnBoard({ person: ME, status, ...more });
   expect(me).toMatchObject({ pending: 7, overdue: 2, inProgress: 3, vttFiles: 2 });
   expect(await mine('assigned')).toBe(me.pending);
   expect(await mine('assigned', { to: addDays(today, -1) })).toBe(me.overdue);
   expect(await mine('in-progress')).toBe(me.inProgress);
   expect(await mine('all', { kind: 'video' })).toBe(me.vttFiles);
   // A draft by another person does not count for the owner.
-  expect(await onBoard({ status: 'in-progress' })).toBe(3);
+  expect(await countOnBoard({ status: 'in-progress' })).toBe(3);
 });
 
 test('the board lists rows by the day on which they begin, like the figures of days left', async () => {
   const { due } = (await api.as('assigner').call(getTaskStatus)).answer;
-  const begins = (begin: string, to?: string) => onBoard({ begin, ...(to && { to }) });
+  const begins = (begin: string, to?: string) => countOnBoard({ begin, ...(to && { to }) });
   expect(due).toMatchObject({ overdue: 2, today: 3, in2: 2, noDay: 1 });
   expect(await begins(today, today)).toBe(due.today);
   expect(await begins(addDays(today, 2), addDays(today, 2))).toBe(due.in2);

@@ -158,7 +158,7 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 /** Counts the rows in review in a language, up to `most`. */
 export async function countRowsInReview(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
   const waiting = { by: { [`status_${language}`]: IN_REVIEW }, visible: await getVisibleFilterForLists() };
-  return countRows(buildRowQuery(kind, waiting), { most, maxTimeMS: QUERY_TIMEOUT_MS });
+  return countRows(buildRowQuery(kind, waiting), { max: most, maxTimeMS: QUERY_TIMEOUT_MS });
 }
 
 /** Returns the time at which another person than `username` last moved a row into review. */

@@ -30,7 +30,7 @@ const visible = async (filter: object) =>
     .toArray();
 
 /** Imports a date twice, with keys of an earlier program that distinguished subno 1 and 01. */
-async function twice(from: string): Promise<void> {
+async function importTwice(from: string): Promise<void> {
   first = (await test.import('daily', workbook(from, 'first', 12))).id;
   const other = await test.import('daily', workbook(from.replace('-01-01', '-02-01'), 'second', 12));
   second = other.id;
@@ -62,7 +62,7 @@ it('is for admins only', async () => {
 });
 
 it('lists rows that mean the same with their texts and work, and migrate prints them', async () => {
-  await twice('2051-01-01');
+  await importTwice('2051-01-01');
   await workOn(test, second, 2);
   const all = await groups();
   expect(all).toHaveLength(12);
@@ -91,7 +91,7 @@ it('lists rows that mean the same with their texts and work, and migrate prints 
 });
 
 it('counts the figures of the day again after rows were hidden and after the group is reopened', async () => {
-  await twice('2053-01-01');
+  await importTwice('2053-01-01');
   const count = async (all = false) => {
     await countFigures({ all });
     const { waiting } = (await admin().call(getOverview)).answer;
@@ -107,7 +107,7 @@ it('counts the figures of the day again after rows were hidden and after the gro
 });
 
 it("keeps the selected row under the group's key, and restores the others when the group is reopened", async () => {
-  await twice('2052-01-01');
+  await importTwice('2052-01-01');
   const [group] = await groups();
   const [earlier, later] = group!.rows;
   const settle = (keep: number | null, seen = [earlier!.id, later!.id]) =>
@@ -129,7 +129,7 @@ it("keeps the selected row under the group's key, and restores the others when t
 });
 
 it('keeps all rows of a group on request', async () => {
-  await twice('2053-01-01');
+  await importTwice('2053-01-01');
   const [group] = await groups();
   const ids = group!.rows.map(({ id }) => id);
   await admin().call(settleSameRows, { body: { groups: [{ key: group!.key, rows: ids, keep: null }] } });
@@ -138,7 +138,7 @@ it('keeps all rows of a group on request', async () => {
 });
 
 it('gives the key to another row if the import of its row is undone', async () => {
-  await twice('2054-01-01');
+  await importTwice('2054-01-01');
   const { undoImport } = await import('../imports/life/undo-import');
   const { cleanImport } = await import('../imports/life/clean-import');
   await undoImport(first, 'uploader');

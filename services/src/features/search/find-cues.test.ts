@@ -39,7 +39,7 @@ const find = (who: string, q: string) =>
     20,
     'a search of all videos',
   );
-const pathsOf = async (who: string, q: string) => (await find(who, q)).cues.map(({ path }) => path);
+const findPaths = async (who: string, q: string) => (await find(who, q)).cues.map(({ path }) => path);
 
 test('finds a cue by words of its source and of its translation, with a link to that cue', async () => {
   const path = `/translate?channel=1&video=${video}&source=hi&target=te&cue=2`;
@@ -55,22 +55,22 @@ test('finds a cue by words of its source and of its translation, with a link to 
   ]);
   expect(searchedVideos).toBeNull();
   expect((await find('translator', 'రహస్య')).cues).toMatchObject([{ cue: 2, text: { language: 'te' }, path }]);
-  expect(await pathsOf('admin', 'రహస్య')).toEqual([path]);
-  expect(await pathsOf('admin', '00:03')).toEqual([]);
+  expect(await findPaths('admin', 'రహస్య')).toEqual([path]);
+  expect(await findPaths('admin', '00:03')).toEqual([]);
 });
 
 test('each role finds cues and videos that it may open, and no others', async () => {
   const { username: editor } = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
   const { username: stranger } = await api.addPerson({ roles: ['translator'], langPairs: ['en_mr'] });
   for (const who of ['reviewer', 'editor', 'uploader', editor, stranger]) {
-    expect([who, await pathsOf(who, 'రహస్య')]).toEqual([who, []]);
-    expect([who, await pathsOf(who, 'गुप्त')]).toEqual([who, []]);
+    expect([who, await findPaths(who, 'రహస్య')]).toEqual([who, []]);
+    expect([who, await findPaths(who, 'गुप्त')]).toEqual([who, []]);
   }
   expect((await find(editor, 'zodiac')).videos).toEqual([]);
   const corrected = { assigned_te: editor, stage_te: 'correct' };
   await VideoModel.updateOne({ _id: video }, { $set: corrected });
   const editors = `/CorrectionSubtitles?channel=1&video=${video}&source=hi&target=te`;
-  for (const q of ['రహస్య', 'गुप्त']) expect([q, await pathsOf(editor, q)]).toEqual([q, [`${editors}&cue=2`]]);
+  for (const q of ['రహస్య', 'गुप्त']) expect([q, await findPaths(editor, q)]).toEqual([q, [`${editors}&cue=2`]]);
   expect((await find(editor, 'zodiac')).videos).toEqual([
     { id: video, title: 'Zodiac talk', channel: 'Dainik', path: editors },
   ]);
@@ -78,11 +78,11 @@ test('each role finds cues and videos that it may open, and no others', async ()
   const params = { kind: 'video', id: video, language: 'te' } as const;
   await api.as('translator').call(submitItem, { params, body: { revision: 2, columns: {} } });
   const approver = `/Approver?category=translate&language=te&item=${video}`;
-  for (const q of ['రహస్య', 'गुप्त']) expect([q, await pathsOf('reviewer', q)]).toEqual([q, [`${approver}&cue=2`]]);
+  for (const q of ['రహస్య', 'गुप्त']) expect([q, await findPaths('reviewer', q)]).toEqual([q, [`${approver}&cue=2`]]);
   expect((await find('reviewer', 'zodiac')).videos).toMatchObject([{ id: video, path: approver }]);
   // An assigner cannot open the translator's page, so the link leads to the board.
   expect((await find('assigner', 'zodiac')).videos).toMatchObject([{ id: video, path: '/work-board?kind=video' }]);
-  expect(await pathsOf('assigner', 'రహస్య')).toEqual(['/work-board?kind=video&language=te']);
+  expect(await findPaths('assigner', 'రహస్య')).toEqual(['/work-board?kind=video&language=te']);
   expect((await find('admin', 'zodiac')).videos[0]!.path).toContain('/translate?');
 });
 

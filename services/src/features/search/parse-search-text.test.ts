@@ -1,7 +1,7 @@
-import { parseSearchText as read } from './parse-search-text';
+import { parseSearchText } from './parse-search-text';
 
-const ASKER = { today: '2026-11-20', languages: ['hi', 'te'] } as const;
-const readQuestion = (typed: string) => read(typed, ASKER);
+const CALLER = { today: '2026-11-20', languages: ['hi', 'te'] } as const;
+const parse = (typed: string) => parseSearchText(typed, CALLER);
 
 test.each([
   ['1042', { id: 1042, place: null, text: null }],
@@ -38,7 +38,7 @@ test.each([
   ['29 novice', { place: { day: '2026-11-29' } }],
   ['29 nov good', { place: null }],
 ])('reads %j as %j', (typed, meant) => {
-  expect(readQuestion(typed)).toMatchObject(meant);
+  expect(parse(typed)).toMatchObject(meant);
 });
 
 test.each([
@@ -47,33 +47,33 @@ test.each([
   ['Zodiacam', ['en', 'hi', 'te']],
   ['1,25,000', ['en', 'hi', 'te']],
 ])('searches %s in the languages of its script, then in the caller’s other languages', (typed, languages) => {
-  expect(readQuestion(typed).text?.languages).toEqual(languages);
+  expect(parse(typed).text?.languages).toEqual(languages);
 });
 
 test('matches typed characters literally, with any whitespace between words and in any case', () => {
-  const { pattern } = readQuestion('  a.b*  (C)$ ').text!;
+  const { pattern } = parse('  a.b*  (C)$ ').text!;
   expect(pattern.test('say A.B*\n(c)$ now')).toBe(true);
   expect(pattern.test('aXb (c)')).toBe(false);
 });
 
 test('ignores words below a minimum length, which depends on the script', () => {
-  const isLookedFor = (typed: string) => {
-    const { words, text } = readQuestion(typed);
+  const isSearched = (typed: string) => {
+    const { words, text } = parse(typed);
     return { inNames: words !== null, inTexts: text !== null };
   };
-  expect(isLookedFor('a')).toEqual({ inNames: false, inTexts: false });
-  expect(isLookedFor('ab')).toEqual({ inNames: true, inTexts: false });
-  expect(isLookedFor('a b')).toEqual({ inNames: true, inTexts: true });
-  expect(isLookedFor('abc')).toEqual({ inNames: true, inTexts: true });
-  expect(isLookedFor('आ')).toEqual({ inNames: false, inTexts: false });
-  expect(isLookedFor('आज')).toEqual({ inNames: true, inTexts: true });
+  expect(isSearched('a')).toEqual({ inNames: false, inTexts: false });
+  expect(isSearched('ab')).toEqual({ inNames: true, inTexts: false });
+  expect(isSearched('a b')).toEqual({ inNames: true, inTexts: true });
+  expect(isSearched('abc')).toEqual({ inNames: true, inTexts: true });
+  expect(isSearched('आ')).toEqual({ inNames: false, inTexts: false });
+  expect(isSearched('आज')).toEqual({ inNames: true, inTexts: true });
 });
 
 test('ignores case for Latin letters only, because other scripts have none', () => {
-  expect(readQuestion('Abc').text!.pattern.flags).toBe('iu');
-  expect(readQuestion('आज').text!.pattern.flags).toBe('u');
+  expect(parse('Abc').text!.pattern.flags).toBe('iu');
+  expect(parse('आज').text!.pattern.flags).toBe('u');
 });
 
 test('matches a letter and its accent also if they were typed as two characters', () => {
-  expect(readQuestion('cafe\u0301').text!.pattern.test('caf\u00e9')).toBe(true);
+  expect(parse('cafe\u0301').text!.pattern.test('caf\u00e9')).toBe(true);
 });

@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 /** Stops the clock, so that a slow machine does not reach the time limit of a search. */
 const holdClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 const ask = (q: string) => api.as('admin').call(search, { query: { q } });
-const rowsOf = async (q: string) => (await ask(q)).answer.rows.map(({ id }) => id);
+const findRowIds = async (q: string) => (await ask(q)).answer.rows.map(({ id }) => id);
 
 test('accepts at most 100 characters', async () => {
   expect(LIMITS.searchCharacters).toBe(100);
@@ -34,8 +34,8 @@ test('returns five rows, five videos and five people', async () => {
   holdClock();
   const day = addDays(TODAY, 20);
   const ids = await makeRows(6, { from: day, hi_1: 'छह पंक्तियाँ' });
-  expect(await rowsOf(day)).toEqual(ids.slice(0, 5));
-  expect(await rowsOf('छह पंक्तियाँ')).toEqual(ids.slice(0, 5));
+  expect(await findRowIds(day)).toEqual(ids.slice(0, 5));
+  expect(await findRowIds('छह पंक्तियाँ')).toEqual(ids.slice(0, 5));
   await VideoModel.insertMany(
     [1, 2, 3, 4, 5, 6].map((_id) => ({
       ...VIDEO_ROW,
@@ -69,16 +69,16 @@ test('shows the best five of a hundred names', async () => {
 test('finds a lagna without a day on every day, the nearest days first', async () => {
   const lagna = { lagna_order: 11, ...({ lrname: 'Meen' } as object) };
   const [far] = await makeRows(1, { from: addDays(TODAY, -400), ...lagna });
-  expect(await rowsOf('meen')).toEqual([far]);
+  expect(await findRowIds('meen')).toEqual([far]);
   const [near] = await makeRows(1, { from: addDays(TODAY, -60), ...lagna });
   const [ahead] = await makeRows(1, { from: addDays(TODAY, 60), ...lagna });
   const [today] = await makeRows(1, { from: TODAY, ...lagna });
   const [yesterday] = await makeRows(1, { from: addDays(TODAY, -1), ...lagna });
-  expect(await rowsOf('meen')).toEqual([today, yesterday, ahead, near, far]);
-  expect(await rowsOf('मीन')).toEqual([today, yesterday, ahead, near, far]);
-  expect(await rowsOf(`meen ${addDays(TODAY, -400)}`)).toEqual([far]);
+  expect(await findRowIds('meen')).toEqual([today, yesterday, ahead, near, far]);
+  expect(await findRowIds('मीन')).toEqual([today, yesterday, ahead, near, far]);
+  expect(await findRowIds(`meen ${addDays(TODAY, -400)}`)).toEqual([far]);
   const [tomorrow] = await makeRows(1, { from: addDays(TODAY, 1), ...lagna });
-  expect(await rowsOf('meen')).toEqual([today, tomorrow, yesterday, ahead, near]);
+  expect(await findRowIds('meen')).toEqual([today, tomorrow, yesterday, ahead, near]);
 });
 
 test('finds all rows of a lagna that a person owns, of any status and day', async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const ask = (who: string, q: string) => api.as(who).call(search, { query: { q } });
-const rowsOf = async (who: string, q: string) => (await ask(who, q)).answer.rows.map(({ id }) => id);
+const findRowIds = async (who: string, q: string) => (await ask(who, q)).answer.rows.map(({ id }) => id);
 
 test('a search requires a session and a text, and its text is never a pattern', async () => {
   expect((await ask('nobody', 'x')).status).toBe(401);
@@ -73,40 +73,40 @@ test('finds a row by its number only for people who have a page for it, with a l
   expect((await ask('reviewer', String(waiting))).answer.rows[0]?.path).toContain(
     '/Approver?category=daily&language=te',
   );
-  expect(await rowsOf('translator', String(waiting))).toEqual([]);
-  expect(await rowsOf('editor', String(mine))).toEqual([]);
-  expect(await rowsOf('uploader', String(mine))).toEqual([]);
-  expect(await rowsOf('reviewer', String(mine))).toEqual([]);
-  expect(await rowsOf('admin', '999999999')).toEqual([]);
+  expect(await findRowIds('translator', String(waiting))).toEqual([]);
+  expect(await findRowIds('editor', String(mine))).toEqual([]);
+  expect(await findRowIds('uploader', String(mine))).toEqual([]);
+  expect(await findRowIds('reviewer', String(mine))).toEqual([]);
+  expect(await findRowIds('admin', '999999999')).toEqual([]);
 });
 
 test('finds a row by lagna and day, in any of the product’s date formats', async () => {
   const [year, month, day] = DAY.split('-');
   for (const q of [`mesha ${DAY}`, `${Number(day)}/${Number(month)}/${year} MESHA`]) {
-    expect(await rowsOf('translator', q)).toEqual([mine]);
-    expect(await rowsOf('admin', q)).toEqual([mine, nobodys]);
+    expect(await findRowIds('translator', q)).toEqual([mine]);
+    expect(await findRowIds('admin', q)).toEqual([mine, nobodys]);
   }
-  expect(await rowsOf('translator', 'mesha')).toEqual([mine]);
-  expect(await rowsOf('reviewer', 'vrush')).toEqual([waiting]);
-  expect(await rowsOf('translator', 'vrush')).toEqual([]);
+  expect(await findRowIds('translator', 'mesha')).toEqual([mine]);
+  expect(await findRowIds('reviewer', 'vrush')).toEqual([waiting]);
+  expect(await findRowIds('translator', 'vrush')).toEqual([]);
 });
 
 test('finds an activity without a date by its words, and never by a lagna', async () => {
   const activity = { ...OWNED, kind: 'activity', lagna_order: 0, act_hi: 'दीपक जलाएँ 84', hi: 'दीपक जलाएँ' } as const;
   const [dated] = await makeRows(1, { ...activity, from: addDays(DAY, 2) });
   const [undated] = await makeRows(1, { ...activity, from: NO_DAY, to: NO_DAY });
-  for (const who of ['translator', 'admin']) expect(await rowsOf(who, 'दीपक जलाएँ 84')).toEqual([dated, undated]);
-  expect(await rowsOf('translator', 'mesha')).toEqual([mine]);
-  expect(await rowsOf('admin', `mesha ${addDays(DAY, 2)}`)).not.toContain(dated);
+  for (const who of ['translator', 'admin']) expect(await findRowIds(who, 'दीपक जलाएँ 84')).toEqual([dated, undated]);
+  expect(await findRowIds('translator', 'mesha')).toEqual([mine]);
+  expect(await findRowIds('admin', `mesha ${addDays(DAY, 2)}`)).not.toContain(dated);
 });
 
 test('finds a row by words of its text, only for people who may see it', async () => {
-  expect(await rowsOf('translator', '(100%)')).toEqual([mine]);
+  expect(await findRowIds('translator', '(100%)')).toEqual([mine]);
   const [hit] = (await ask('translator', 'शक्ति (100%)')).answer.rows;
   expect(hit?.text).toEqual({ language: 'hi', before: 'आज ', match: 'शक्ति (100%)', after: ' मिलेगी' });
-  expect(await rowsOf('translator', 'शक्ति')).toEqual([mine]);
-  expect((await rowsOf('admin', 'शक्ति')).sort()).toEqual([mine, nobodys].sort());
-  expect(await rowsOf('editor', 'शक्ति')).toEqual([]);
+  expect(await findRowIds('translator', 'शक्ति')).toEqual([mine]);
+  expect((await findRowIds('admin', 'शक्ति')).sort()).toEqual([mine, nobodys].sort());
+  expect(await findRowIds('editor', 'शक्ति')).toEqual([]);
   const [inReview] = (await ask('reviewer', 'శక్తి దినం 2')).answer.rows;
   expect(inReview).toMatchObject({ id: waiting, status: 'inreview', text: { language: 'te', match: 'శక్తి దినం 2' } });
 });
@@ -120,21 +120,21 @@ test('T5-search-by-number-or-latin-word: finds a Latin word or a number in the c
     bn_1: 'Kolkata থেকে',
   });
   for (const q of ['1,25,000', 'Zodiacam', 'zodiacam', 'Zodiacam చూడండి'])
-    expect(await rowsOf('translator', q)).toEqual([row]);
-  expect(await rowsOf('translator', 'Kolkata')).toEqual([]);
-  expect(await rowsOf('admin', 'Kolkata')).toEqual([row]);
+    expect(await findRowIds('translator', q)).toEqual([row]);
+  expect(await findRowIds('translator', 'Kolkata')).toEqual([]);
+  expect(await findRowIds('admin', 'Kolkata')).toEqual([row]);
 });
 
 test('finds a row by the Indic name of its lagna', async () => {
-  for (const q of [`मेष ${DAY}`, `మేషం ${DAY}`]) expect(await rowsOf('translator', q)).toContain(mine);
+  for (const q of [`मेष ${DAY}`, `మేషం ${DAY}`]) expect(await findRowIds('translator', q)).toContain(mine);
 });
 
 test('finds no rows or videos of an unfinished import', async () => {
   const [hidden] = await makeRows(1, { from: DAY, import_id: 77, hi_1: 'अभी नहीं दिखेगा' });
   await ImportModel.collection.insertOne({ _id: 77, hidden: true, unclean: true } as never);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await rowsOf('admin', String(hidden))).toEqual([]);
-  expect(await rowsOf('admin', 'अभी नहीं')).toEqual([]);
+  expect(await findRowIds('admin', String(hidden))).toEqual([]);
+  expect(await findRowIds('admin', 'अभी नहीं')).toEqual([]);
   expect((await ask('admin', 'half an')).answer.videos).toEqual([]);
 });
 

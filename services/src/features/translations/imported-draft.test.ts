@@ -37,9 +37,9 @@ const open = async (id: number, who = 'translator') =>
   (await api.as(who).call(openTranslation, { params: { id }, query: { source: 'hi', target: 'te' } })).answer;
 const accept = (id: number, revision: number, who = 'translator') =>
   api.as(who).call(acceptDraft, { params: te(id), body: { source: 'hi', revision } });
-const historyOf = async (id: number) =>
+const readHistory = async (id: number) =>
   (await api.as('reviewer').call(listHistory, { params: unit(id), query: {} })).answer;
-const draftsOf = async (id: number) =>
+const findDrafts = async (id: number) =>
   (await api.as('translator').call(listVideos, { params: { channelId: 1 } })).answer.find((one) => one.id === id)
     ?.drafts;
 
@@ -48,7 +48,7 @@ test('an uploaded file in the target language is a draft: pending, marked as imp
   const { target, editable } = await open(id);
   expect(target).toMatchObject({ status: 'pending', owner: null, author: null, revision: 0, imported: true });
   expect([target.texts, editable]).toEqual([['నమస్తే', 'వీడ్కోలు'], true]);
-  expect(await draftsOf(id)).toEqual(['hi', 'te']);
+  expect(await findDrafts(id)).toEqual(['hi', 'te']);
   expect((await VideoModel.findById(id).lean())?.revision_te).toBeUndefined();
 });
 
@@ -65,13 +65,13 @@ test('an accepted draft is assigned and submitted in one call, and the history a
   const { status, answer } = await accept(id, 0);
   expect([status, answer]).toEqual([200, { revision: 2, status: 'inreview', owner: T, filled: 2, needed: 2 }]);
   expect((await open(id, 'reviewer')).target).toMatchObject({ imported: true, texts: ['నమస్తే', 'వీడ్కోలు'], round: 1 });
-  expect(await historyOf(id)).toMatchObject([
+  expect(await readHistory(id)).toMatchObject([
     { event: 'submit-item', by: T, reason: 'imported draft, accepted unchanged', columns: { 1: 'నమస్తే', 2: 'వీడ్కోలు' } },
     { event: 'assign', by: T },
   ]);
   const { answer: waiting } = await api.as('reviewer').call(listReviewOthers, { query: { language: 'te' } });
   expect(waiting.find((row) => row.id === id)).toMatchObject({ imported: ['te'], bound_te: 'hi' });
-  expect(await draftsOf(id)).toEqual(['hi']);
+  expect(await findDrafts(id)).toEqual(['hi']);
   expect((await accept(id, 2)).refusal.code).toBe('wrong-status');
   const files = await SubtitleModel.find({ video_id: id }).sort({ id: 1 }).lean();
   expect(files).toMatchObject([{ revision_te: 1 }, { revision_te: 1 }]);
@@ -118,9 +118,9 @@ test('an edit of one cue turns the whole draft into a translation, which cannot 
   const saved = await api.as('translator').call(saveCues, { params: te(id), body });
   expect(saved.answer).toMatchObject({ status: 'assigned', owner: T, filled: 2, needed: 2 });
   expect((await open(id)).target).toMatchObject({ imported: false, texts: ['నమస్తే', 'సెలవు'] });
-  expect((await historyOf(id))[0]?.columns).toEqual({ 1: 'నమస్తే', 2: 'సెలవు' });
+  expect((await readHistory(id))[0]?.columns).toEqual({ 1: 'నమస్తే', 2: 'సెలవు' });
   expect((await accept(id, 2)).refusal.code).toBe('conflict');
-  expect(await draftsOf(id)).toEqual(['hi']);
+  expect(await findDrafts(id)).toEqual(['hi']);
 });
 
 test('the specified save of a whole file also starts from the draft', async () => {

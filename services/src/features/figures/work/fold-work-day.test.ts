@@ -17,7 +17,7 @@ function event(minutes: number, parts: Partial<WorkEvent> = {}): WorkEvent {
     ...parts,
   };
 }
-const presenceOf = (...minutes: number[]) =>
+const measurePresence = (...minutes: number[]) =>
   foldWorkDay(
     '2026-11-23',
     minutes.map((one) => event(one)),
@@ -25,9 +25,9 @@ const presenceOf = (...minutes: number[]) =>
   ).presence;
 
 test('decision 42: hours are the time between the first and the last event, without gaps of more than 15 minutes', () => {
-  expect(presenceOf(0)).toEqual([{ username: 'a', seconds: 0 }]);
-  expect(presenceOf(0, 10, 25)).toEqual([{ username: 'a', seconds: 25 * 60 }]);
-  expect(presenceOf(0, 10, 26, 30)).toEqual([{ username: 'a', seconds: 14 * 60 }]);
+  expect(measurePresence(0)).toEqual([{ username: 'a', seconds: 0 }]);
+  expect(measurePresence(0, 10, 25)).toEqual([{ username: 'a', seconds: 25 * 60 }]);
+  expect(measurePresence(0, 10, 26, 30)).toEqual([{ username: 'a', seconds: 14 * 60 }]);
 });
 
 test('an approval counts for the last submitter and for the reviewer; a unit approved before has no processing time', () => {

@@ -21,7 +21,7 @@ const assign = (parts: object) =>
   api.as('assigner').call(assignPredictions, {
     body: { userId: api.getId('translator'), taskCount: 5, targetLanguage: 'te', ...parts },
   });
-const ownersOf = async (ids: readonly number[]) =>
+const findOwners = async (ids: readonly number[]) =>
   (await PredictionModel.find({ id: { $in: ids } }).lean()).map(({ assigned_te }) => assigned_te);
 
 /** Runs `happens` before each attempt to write the assigned rows, with the number of the attempt. */
@@ -42,7 +42,7 @@ test('assigns the next rows if another assigner takes one of the found rows firs
   });
   const { answer } = await assign(range('2026-09-01')).finally(tries.heal);
   expect([answer.ids, tries.times()]).toEqual([ids, 2]);
-  expect(await ownersOf(ids)).toEqual(Array(3).fill('translator@example.com'));
+  expect(await findOwners(ids)).toEqual(Array(3).fill('translator@example.com'));
   expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(3);
 });
 
@@ -58,7 +58,7 @@ test.each([
   });
   const given = await assign(range(day)).finally(tries.heal);
   expect([given.status, tries.times()]).toEqual([status, 20]);
-  expect(await ownersOf(ids)).toEqual(Array(2).fill(status === 200 ? 'translator@example.com' : undefined));
+  expect(await findOwners(ids)).toEqual(Array(2).fill(status === 200 ? 'translator@example.com' : undefined));
   expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(status === 200 ? 2 : 0);
 });
 

@@ -36,7 +36,7 @@ const open = {
 
 const page = async (query: QueryOf<typeof listBoard> = {}) =>
   (await api.as('assigner').call(listBoard, { query })).answer;
-const idsOf = async (query: QueryOf<typeof listBoard> = {}) => (await page(query)).units.map(({ id }) => id);
+const listIds = async (query: QueryOf<typeof listBoard> = {}) => (await page(query)).units.map(({ id }) => id);
 const counts = async (query: Omit<QueryOf<typeof countBoard>, 'today'> = {}) =>
   (await api.as('assigner').call(countBoard, { query: { today: '2026-06-15', ...query } })).answer.counts;
 
@@ -94,19 +94,19 @@ test('filters by person, language, kind, status and date', async () => {
   const [marathi] = await makeRows(1, { from: '2026-06-12', assigned_mr: ME, status_mr: 'assigned' });
   const [waits] = await makeRows(1, { ...open, status_te: 'inreview', from: '2026-06-13' });
   const [corrected] = await makeRows(1, { ...open, assigned_te: OTHER, status_te: 'corrected', from: '2026-06-14' });
-  expect(await idsOf()).toEqual([tenday, mine, theirs, marathi]);
-  expect(await idsOf({ person: ME })).toEqual([tenday, mine, marathi]);
-  expect(await idsOf({ person: OTHER })).toEqual([theirs]);
-  expect(await idsOf({ person: 'nobody@example.com' })).toEqual([]);
-  expect(await idsOf({ language: 'mr' })).toEqual([marathi]);
-  expect(await idsOf({ kind: 'daily', language: 'te' })).toEqual([mine, theirs]);
-  expect(await idsOf({ status: 'inreview' })).toEqual([waits]);
-  expect(await idsOf({ status: 'corrected' })).toEqual([corrected]);
-  expect(await idsOf({ status: 'corrected', person: ME })).toEqual([]);
-  expect(await idsOf({ status: 'inreview', person: ME })).toEqual([waits]);
+  expect(await listIds()).toEqual([tenday, mine, theirs, marathi]);
+  expect(await listIds({ person: ME })).toEqual([tenday, mine, marathi]);
+  expect(await listIds({ person: OTHER })).toEqual([theirs]);
+  expect(await listIds({ person: 'nobody@example.com' })).toEqual([]);
+  expect(await listIds({ language: 'mr' })).toEqual([marathi]);
+  expect(await listIds({ kind: 'daily', language: 'te' })).toEqual([mine, theirs]);
+  expect(await listIds({ status: 'inreview' })).toEqual([waits]);
+  expect(await listIds({ status: 'corrected' })).toEqual([corrected]);
+  expect(await listIds({ status: 'corrected', person: ME })).toEqual([]);
+  expect(await listIds({ status: 'inreview', person: ME })).toEqual([waits]);
   // A row with a range belongs to each of its days.
-  expect(await idsOf({ from: '2026-06-10', to: '2026-06-11' })).toEqual([tenday, mine, theirs]);
-  expect(await idsOf({ person: ME, from: '2026-06-11' })).toEqual([marathi]);
+  expect(await listIds({ from: '2026-06-10', to: '2026-06-11' })).toEqual([tenday, mine, theirs]);
+  expect(await listIds({ person: ME, from: '2026-06-11' })).toEqual([marathi]);
 });
 
 test('pages have no gap and no repetition, even if a page ends between two languages of a row', async () => {
@@ -194,19 +194,19 @@ test('returns since when the owner has a row: a draft keeps it, a new owner rese
   const params = { kind: 'daily', id: id!, language: 'te' } as const;
   await api.as('translator').call(saveDraft, { params, body: { revision: 1, columns: texts('te') } });
   expect(await since()).toBe('2026-06-01T10:00:00.000Z');
-  expect(await idsOf({ days: 7 })).toEqual([id]);
+  expect(await listIds({ days: 7 })).toEqual([id]);
   const { id: userId } = await api.addPerson();
   await api.as('assigner').call(changeOwner, { params, body: { revision: 2, userId } });
   expect(Date.now() - Date.parse((await since())!)).toBeLessThan(60_000);
-  expect(await idsOf({ days: 1 })).toEqual([]);
+  expect(await listIds({ days: 1 })).toEqual([]);
 });
 
 test('subtitles of a video have no day: they come last and are never overdue', async () => {
   const [dated] = await makeRows(1, { ...open, from: '2026-06-10' });
   const [video] = await makeRows(1, { ...open, kind: 'video' });
-  expect(await idsOf()).toEqual([dated, video]);
-  expect(await idsOf({ to: '2026-06-14' })).toEqual([dated]);
-  expect(await idsOf({ from: '2026-06-11' })).toEqual([video]);
+  expect(await listIds()).toEqual([dated, video]);
+  expect(await listIds({ to: '2026-06-14' })).toEqual([dated]);
+  expect(await listIds({ from: '2026-06-11' })).toEqual([video]);
   expect((await page({ kind: 'video' })).units[0]).toMatchObject({
     kind: 'video',
     name: expect.stringMatching(/^Rashifal/),
@@ -236,17 +236,17 @@ test('`begin` leaves out ranges that began earlier, whatever `from` is', async (
   const [on] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-11', to: '2026-06-20' });
   const [after] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-21', to: '2026-06-30' });
   for (const language of [undefined, 'te'] as const) {
-    expect(await idsOf({ language, from: '2026-06-05' })).toEqual([before, on, after]);
-    expect(await idsOf({ language, begin: '2026-06-11' })).toEqual([on, after]);
-    expect(await idsOf({ language, begin: '2026-06-12' })).toEqual([after]);
-    expect(await idsOf({ language, from: '2026-06-05', begin: '2026-06-11' })).toEqual([on, after]);
+    expect(await listIds({ language, from: '2026-06-05' })).toEqual([before, on, after]);
+    expect(await listIds({ language, begin: '2026-06-11' })).toEqual([on, after]);
+    expect(await listIds({ language, begin: '2026-06-12' })).toEqual([after]);
+    expect(await listIds({ language, from: '2026-06-05', begin: '2026-06-11' })).toEqual([on, after]);
     // The range that contains `from` began before `begin`, so it is left out.
-    expect(await idsOf({ language, from: '2026-06-25', begin: '2026-06-11' })).toEqual([after]);
-    expect(await idsOf({ language, begin: '2026-06-11', to: '2026-06-20' })).toEqual([on]);
+    expect(await listIds({ language, from: '2026-06-25', begin: '2026-06-11' })).toEqual([after]);
+    expect(await listIds({ language, begin: '2026-06-11', to: '2026-06-20' })).toEqual([on]);
   }
   await makeRows(2, { ...open, from: '2026-06-08' });
   const [day] = await makeRows(1, { ...open, from: '2026-06-09' });
-  expect(await idsOf({ kind: 'daily', from: '2026-06-09', begin: '2026-06-01' })).toEqual([day]);
+  expect(await listIds({ kind: 'daily', from: '2026-06-09', begin: '2026-06-01' })).toEqual([day]);
 });
 
 test('`days` returns units that their owner has had for that long, also in one language, and no units of unknown time', async () => {
@@ -254,10 +254,10 @@ test('`days` returns units that their owner has had for that long, also in one l
   await makeRows(1, { ...open, from: '2026-06-11', since_te: new Date(Date.now() - 7 * DAY_MS + 600_000) });
   await makeRows(1, { ...open, from: '2026-06-12' });
   const [theirs] = await makeRows(1, { ...open, assigned_te: OTHER, from: '2026-06-13', since_te: new Date(0) });
-  expect(await idsOf({ language: 'te', days: 7 })).toEqual([long, theirs]);
-  expect(await idsOf({ language: 'te', days: 7, person: ME })).toEqual([long]);
-  expect(await idsOf({ language: 'mr', days: 7 })).toEqual([]);
-  expect(await idsOf({ days: 7 })).toEqual([long, theirs]);
+  expect(await listIds({ language: 'te', days: 7 })).toEqual([long, theirs]);
+  expect(await listIds({ language: 'te', days: 7, person: ME })).toEqual([long]);
+  expect(await listIds({ language: 'mr', days: 7 })).toEqual([]);
+  expect(await listIds({ days: 7 })).toEqual([long, theirs]);
   expect(await counts({ days: 7 })).toMatchObject([{ units: 2 }]);
   expect(await counts({ days: 7, person: ME })).toMatchObject([{ units: 1 }]);
 });
@@ -296,11 +296,11 @@ test('in progress means with a draft of the owner, or in review', async () => {
   for (const language of [undefined, 'te'] as const)
     for (const person of [undefined, ME]) {
       const query = { language, person, status: 'in-progress' } as const;
-      expect(await idsOf(query)).toEqual([own, waits]);
+      expect(await listIds(query)).toEqual([own, waits]);
       expect((await counts(query))!.reduce((sum, { units }) => sum + units, 0)).toBe(2);
     }
-  expect(await idsOf({ language: 'mr', status: 'in-progress' })).toEqual([]);
-  expect(await idsOf({ person: OTHER, status: 'in-progress' })).toEqual([]);
+  expect(await listIds({ language: 'mr', status: 'in-progress' })).toEqual([]);
+  expect(await listIds({ person: OTHER, status: 'in-progress' })).toEqual([]);
 });
 
 test('lists pending units by language, those with a text separately', async () => {
@@ -311,12 +311,12 @@ test('lists pending units by language, those with a text separately', async () =
   const [left] = await makeRows(1, { from: '2026-06-12', ...texts('te'), author_te: OTHER, revision_te: 3 });
   await makeRows(1, { ...open, from: '2026-06-13' });
   const te = { kind: 'daily', language: 'te' } as const;
-  expect(await idsOf({ ...te, status: 'pending-with-text' })).toEqual([filled, left]);
-  expect(await idsOf({ ...te, status: 'pending' })).toEqual([empty, blank]);
-  expect(await idsOf({ ...te, status: 'pending', from: '2026-06-11', to: '2026-06-11' })).toEqual([blank]);
+  expect(await listIds({ ...te, status: 'pending-with-text' })).toEqual([filled, left]);
+  expect(await listIds({ ...te, status: 'pending' })).toEqual([empty, blank]);
+  expect(await listIds({ ...te, status: 'pending', from: '2026-06-11', to: '2026-06-11' })).toEqual([blank]);
   // All rows have Hindi texts.
-  expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending' })).toEqual([]);
-  expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending-with-text' })).toHaveLength(5);
+  expect(await listIds({ kind: 'daily', language: 'hi', status: 'pending' })).toEqual([]);
+  expect(await listIds({ kind: 'daily', language: 'hi', status: 'pending-with-text' })).toHaveLength(5);
   const units = (await page({ kind: 'daily', status: 'pending', to: '2026-06-10' })).units;
   expect(units.map(({ id, language }) => [id, language])).toEqual(
     ['en', 'mr', 'gu', 'bn', 'te'].map((language) => [empty, language]),
@@ -333,7 +333,7 @@ test('separates pending videos with and without a file in the language, and leav
   await makeSubtitles(hindi!, 'hi', 'WEBVTT\n');
   for (const language of ['hi', 'te'] as const) await makeSubtitles(both!, language, 'WEBVTT\n');
   const video = (language: 'hi' | 'te' | 'mr', status: 'pending' | 'pending-with-text') =>
-    idsOf({ kind: 'video', language, status });
+    listIds({ kind: 'video', language, status });
   expect(await video('te', 'pending')).toEqual([hindi]);
   expect(await video('te', 'pending-with-text')).toEqual([both]);
   expect(await video('hi', 'pending')).toEqual([]);
@@ -379,7 +379,7 @@ test('adds up the counts of several statuses', async () => {
 test('leaves out counts that take too long, and reports other errors', async () => {
   await makeRows(1, { ...open, from: '2026-06-10' });
   await makeRows(1, { ...open, kind: 'activity', from: '2026-06-10' });
-  const failing = async (code: number) => {
+  const countWithError = async (code: number) => {
     const limits: unknown[] = [];
     const heal = faultAtDriver(['aggregate'], ({ aggregate, maxTimeMS }) => {
       if (aggregate !== ActivityModel.collection.collectionName) return;
@@ -391,15 +391,15 @@ test('leaves out counts that take too long, and reports other errors', async () 
     expect(Math.max(...(limits as number[]))).toBeLessThanOrEqual(3_000);
     return called;
   };
-  expect((await failing(50)).answer.counts).toBeNull();
-  expect((await failing(8_000)).status).toBe(500);
+  expect((await countWithError(50)).answer.counts).toBeNull();
+  expect((await countWithError(8_000)).status).toBe(500);
 });
 
 test('a page of one kind reads no more rows than it returns, and a page of several kinds reads small batches', async () => {
   const rows = { ...open, from: '2026-06-10', since_te: new Date(0) };
   await makeRows(60, rows);
   await makeRows(60, { ...rows, kind: 'activity' });
-  const askedFor = async (query: QueryOf<typeof listBoard>) => {
+  const findQueries = async (query: QueryOf<typeof listBoard>) => {
     const asked: string[] = [];
     const heal = faultAtDriver(['find'], ({ find, limit, batchSize }) => {
       if (find === PredictionModel.collection.collectionName) asked.push(`${limit} by ${batchSize}`);
@@ -409,9 +409,9 @@ test('a page of one kind reads no more rows than it returns, and a page of sever
     return { asked: [...new Set(asked)], ...answer };
   };
   const te = { language: 'te', limit: 50, days: 1 } as const;
-  const first = await askedFor({ ...te, kind: 'daily' });
+  const first = await findQueries({ ...te, kind: 'daily' });
   expect([first.asked, first.units.length]).toEqual([['51 by 52'], 50]);
-  expect((await askedFor({ ...te, kind: 'daily', cursor: first.nextCursor! })).asked).toContain('52 by 53');
-  expect((await askedFor(te)).asked).toEqual(['51 by 3']);
-  expect((await askedFor({ ...te, limit: 5 })).asked).toEqual(['6 by 2']);
+  expect((await findQueries({ ...te, kind: 'daily', cursor: first.nextCursor! })).asked).toContain('52 by 53');
+  expect((await findQueries(te)).asked).toEqual(['51 by 3']);
+  expect((await findQueries({ ...te, limit: 5 })).asked).toEqual(['6 by 2']);
 });

@@ -36,7 +36,7 @@ const unit = (id: number, parts: Partial<Unit> = {}): Unit => ({
 });
 const move = async (units: Unit[], who = 'assigner') => api.as(who).call(moveUnits, { body: { units } });
 const results = async (units: Unit[]) => (await move(units)).answer.results;
-const stored = (id: number) => PredictionModel.collection.findOne({ id });
+const findStored = (id: number) => PredictionModel.collection.findOne({ id });
 
 test('requires the role of assigner, and accepts up to fifty rows', async () => {
   expect((await move([unit(1)], 'nobody')).status).toBe(401);
@@ -66,7 +66,7 @@ test('leaves rows that changed meanwhile, reports them, and moves the others', a
     [999_999, 'not-found', null, null, null],
     [done, null, null, 'pending', 2],
   ]);
-  expect(await stored(changed)).toMatchObject({ status_te: 'assigned', assigned_te: ME, revision_te: 4 });
+  expect(await findStored(changed)).toMatchObject({ status_te: 'assigned', assigned_te: ME, revision_te: 4 });
 });
 
 test('refuses an owner who cannot do the work', async () => {
@@ -138,10 +138,10 @@ test('returns a row to its former owner with its earlier source, stage and texts
     from: '2026-06-05',
   })) as [number];
   await results([unit(id)]);
-  expect(await stored(id)).not.toHaveProperty('assigned_te');
+  expect(await findStored(id)).not.toHaveProperty('assigned_te');
   const again = unit(id, { revision: 2, userId: both.id, source: 'hi', stage: 'correct' });
   expect((await results([again]))[0]).toMatchObject({ code: null, owner: both.username, status: 'assigned' });
-  expect(await stored(id)).toMatchObject({
+  expect(await findStored(id)).toMatchObject({
     assigned_te: both.username,
     stage_te: 'correct',
     source_te: 'hi',
@@ -180,7 +180,7 @@ test('two concurrent assigners never get the same row, and both learn which rows
     const [a, b] = [first![at]!, second![at]!];
     expect([a.code, b.code].filter((code) => code === null)).toHaveLength(1);
     const winner = a.code === null ? one : other;
-    expect(await stored(id)).toMatchObject({ assigned_te: winner!.username, revision_te: 2 });
+    expect(await findStored(id)).toMatchObject({ assigned_te: winner!.username, revision_te: 2 });
   }
 });
 
@@ -214,8 +214,8 @@ describe('a person who is only an editor', () => {
     const { id: userId } = await editor();
     const told = await results([unit(untranslated, { userId }), unit(translated, { userId })]);
     expect(told.map(({ code }) => code)).toEqual(['assignee-unfit', null]);
-    expect(await stored(untranslated)).toMatchObject({ stage_te: 'translate', assigned_te: ME });
-    expect(await stored(translated)).toMatchObject({ stage_te: 'correct' });
+    expect(await findStored(untranslated)).toMatchObject({ stage_te: 'translate', assigned_te: ME });
+    expect(await findStored(translated)).toMatchObject({ stage_te: 'correct' });
     const params = { kind: 'daily', id: untranslated, language: 'te' } as const;
     const changed = await api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } });
     expect([changed.status, changed.refusal.error]).toEqual([
@@ -238,6 +238,6 @@ describe('a person who is only an editor', () => {
     const [id] = (await makeRows(1, { ...open, stage_te: 'correct', from: '2026-06-22' })) as [number];
     const both = await api.addPerson({ roles: ['editor', 'translator'] });
     expect((await results([unit(id, { userId: both.id })]))[0]!.code).toBeNull();
-    expect(await stored(id)).toMatchObject({ stage_te: 'translate' });
+    expect(await findStored(id)).toMatchObject({ stage_te: 'translate' });
   });
 });

@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 const unfit = async (query: QueryOf<typeof listBoard> = {}) =>
   (await api.as('assigner').call(listBoard, { query: { ...query, unfit: true } })).answer.units.map(({ id }) => id);
 
-const rowOf = async (username: string, change: Record<string, unknown> = {}) => {
+const makeOwnedRow = async (username: string, change: Record<string, unknown> = {}) => {
   const row = { assigned_te: username, status_te: 'assigned', stage_te: 'translate', source_te: 'hi', ...change };
   const [id] = await makeRows(1, row as never);
   return id!;
@@ -36,8 +36,8 @@ async function change(id: number, parts: { langPairs?: LangPair[]; roles?: Role[
 
 test('lists the open rows of a language pair that was removed from a person, and leaves them with their owner', async () => {
   const asha = await api.addPerson({ langPairs: ['hi_te', 'en_te'] });
-  const lost = await rowOf(asha.username);
-  const kept = await rowOf(asha.username, { source_te: 'en' });
+  const lost = await makeOwnedRow(asha.username);
+  const kept = await makeOwnedRow(asha.username, { source_te: 'en' });
   expect(await unfit()).toEqual([]);
   await change(asha.id, { langPairs: ['en_te'] });
   expect(await unfit()).toEqual([lost]);
@@ -50,7 +50,7 @@ test('lists the open rows of a language pair that was removed from a person, and
 
 test('judges a row without a source by any pair into its language', async () => {
   const asha = await api.addPerson({ langPairs: ['en_te'] });
-  const row = await rowOf(asha.username, { source_te: undefined });
+  const row = await makeOwnedRow(asha.username, { source_te: undefined });
   expect(await unfit()).toEqual([]);
   await change(asha.id, { langPairs: ['en_mr'] });
   expect(await unfit()).toEqual([row]);
@@ -58,8 +58,8 @@ test('judges a row without a source by any pair into its language', async () => 
 
 test('lists the rows of an inactive owner and of an owner who lost the role', async () => {
   const [gone, other] = [await api.addPerson(), await api.addPerson()];
-  const rows = [await rowOf(gone.username), await rowOf(other.username)];
-  await rowOf((await api.addPerson()).username);
+  const rows = [await makeOwnedRow(gone.username), await makeOwnedRow(other.username)];
+  await makeOwnedRow((await api.addPerson()).username);
   await api.as('admin').call(setUserStatus, { params: { id: gone.id }, body: { status: 'inactive' } });
   await change(other.id, { roles: ['uploader'] });
   expect(await unfit()).toEqual(rows);
@@ -67,9 +67,9 @@ test('lists the rows of an inactive owner and of an owner who lost the role', as
 
 test('filters by person, language and status too, and never lists an unassigned row', async () => {
   const [asha, bela] = [await api.addPerson({ langPairs: ['en_mr'] }), await api.addPerson({ langPairs: ['en_mr'] })];
-  const mine = await rowOf(asha.username);
-  const theirs = await rowOf(bela.username);
-  const corrected = await rowOf(bela.username, { status_te: 'corrected' });
+  const mine = await makeOwnedRow(asha.username);
+  const theirs = await makeOwnedRow(bela.username);
+  const corrected = await makeOwnedRow(bela.username, { status_te: 'corrected' });
   await makeRows(2, { source_te: 'hi' } as never);
   expect(await unfit()).toEqual([mine, theirs]);
   expect(await unfit({ person: asha.username })).toEqual([mine]);
@@ -80,8 +80,8 @@ test('filters by person, language and status too, and never lists an unassigned 
 
 test('counts the rows that it lists', async () => {
   const asha = await api.addPerson({ langPairs: ['en_mr'] });
-  await rowOf(asha.username);
-  await rowOf((await api.addPerson()).username);
+  await makeOwnedRow(asha.username);
+  await makeOwnedRow((await api.addPerson()).username);
   const query = { today: '2026-06-15', unfit: true };
   const { counts } = (await api.as('assigner').call(countBoard, { query })).answer;
   expect(counts!.map(({ language, units }) => [language, units])).toEqual([['te', 1]]);
@@ -90,7 +90,7 @@ test('counts the rows that it lists', async () => {
 test('returns pages without gap or repetition', async () => {
   const asha = await api.addPerson({ langPairs: ['en_mr'] });
   const rows: number[] = [];
-  for (let at = 0; at < 5; at++) rows.push(await rowOf(asha.username));
+  for (let at = 0; at < 5; at++) rows.push(await makeOwnedRow(asha.username));
   const seen: number[] = [];
   let cursor: string | undefined;
   do {

@@ -61,7 +61,7 @@ async function download(
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   const ok = answer.statusCode === 200;
-  const [header, ...rows] = ok ? cellsOf(answer.rawPayload) : [];
+  const [header, ...rows] = ok ? readCells(answer.rawPayload) : [];
   if (ok) expect(header).toEqual(listExportColumns(getExportedKind(kind)).map(({ name }) => name));
   return {
     status: answer.statusCode,
@@ -72,7 +72,7 @@ async function download(
   };
 }
 
-function cellsOf(bytes: Buffer): string[][] {
+function readCells(bytes: Buffer): string[][] {
   const workbook = XLSX.read(bytes, { raw: true });
   return XLSX.utils.sheet_to_json(workbook.Sheets[workbook.SheetNames[0]!]!, {
     header: 1,
@@ -82,7 +82,7 @@ function cellsOf(bytes: Buffer): string[][] {
 }
 
 /** Returns a cell as an import stores it: `_x005F_` is an escaped underscore, and whitespace alone is empty. */
-const asRead = (cell: unknown) => {
+const toImportedCell = (cell: unknown) => {
   const text = cleanDraft(String(cell ?? '').replaceAll('_x005F_', '_'));
   return text.trim() === '' ? '' : text;
 };
@@ -111,9 +111,9 @@ const ODD = [
 ];
 const cell = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', maxLength: 40 }));
 /** Random changes to a row. Days, lagna, subno and video belong to its key and stay. */
-const changeOf = (kind: ItemKind) =>
+const arbitraryChange = (kind: ItemKind) =>
   fc.record({
-    texts: fc.dictionary(fc.constantFrom(...textsOf(kind), ...OTHERS[kind]), cell, { maxKeys: 12 }),
+    texts: fc.dictionary(fc.constantFrom(...listTextColumns(kind), ...OTHERS[kind]), cell, { maxKeys: 12 }),
     status: fc.constantFrom('', ...STATUSES),
     rowStatus: fc.constantFrom('', ...STATUSES),
     work: workOf,
@@ -127,19 +127,19 @@ const workOf = fc.record({
     fc.record({ status: fc.constantFrom(...STATUSES), owner: fc.constantFrom(...PEOPLE) }),
   ),
 });
-const textsOf = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => findColumnLanguage(name));
+const listTextColumns = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => findColumnLanguage(name));
 const PREDICTED = ['type', 'sentiment', 'url', 'positive'];
 const OTHERS: Record<ItemKind, string[]> = { daily: PREDICTED, tenday: PREDICTED, activity: [], video: [] };
 
 /**
  * Returns an exported row as an import reads it: a status that requires a missing text becomes pending (decision 48).
  */
-const takenIn = (kind: ItemKind) => {
+const createImportedRow = (kind: ItemKind) => {
   const names = listExportColumns(kind).map(({ name }) => name);
   return (row: string[]) => {
     const values = Object.fromEntries(names.map((name, at) => [name, row[at]!]));
-    const lacks = (code: LanguageCode) => missingColumns({ kind, ...values }, code).length > 0;
-    const lost = LANGUAGE_CODES.filter((code) => values[`status_${code}`] !== 'assigned' && lacks(code));
+    const isIncomplete = (code: LanguageCode) => missingColumns({ kind, ...values }, code).length > 0;
+    const lost = LANGUAGE_CODES.filter((code) => values[`status_${code}`] !== 'assigned' && isIncomplete(code));
     return names.map((name) => (lost.some((code) => name === `status_${code}`) ? '' : values[name]!));
   };
 };
@@ -156,7 +156,7 @@ it.each([
     const { kind, rows, numRuns } = plan;
     const workbookKind = WORKBOOK_OF[kind] as WorkbookKind;
     await fc.assert(
-      fc.asyncProperty(fc.array(changeOf(kind), { minLength: rows, maxLength: rows }), async (changes) => {
+      fc.asyncProperty(fc.array(arbitraryChange(kind), { minLength: rows, maxLength: rows }), async (changes) => {
         const days = { from: `${++year}-01-01`, to: `${year}-${plan.to}` };
         const given: WorkbookRow[] = [];
         const workbook = makeWorkbook({
@@ -174,18 +174,18 @@ it.each([
         const brought = await test.import(workbookKind, workbook);
         expect(brought).toMatchObject({ status: 'done', inserted: rows });
         const work = changes.map((change) => change.work);
-        await workOn(kind, brought.id, work);
+        await saveWork(kind, brought.id, work);
         const first = await download(days, { kind });
-        for (const name of textsOf(kind)) {
-          const cells = given.map((row) => asRead(row[name]));
+        for (const name of listTextColumns(kind)) {
+          const cells = given.map((row) => toImportedCell(row[name]));
           expect([name, columnOf(first, name, kind)]).toEqual([name, cells]);
         }
-        const had = await takeRows(kind, brought.id);
+        const had = await deleteRows(kind, brought.id);
         const again = await test.import(workbookKind, first.bytes);
         expect(again).toMatchObject({ status: 'done', inserted: rows, errors: [] });
         // The kind's upload name works too.
-        expect((await download(days, { kind: workbookKind })).rows).toEqual(first.rows.map(takenIn(kind)));
-        for (const [key, owners] of await ownersOf(kind, again.id)) expect(had.get(key)).toMatchObject(owners);
+        expect((await download(days, { kind: workbookKind })).rows).toEqual(first.rows.map(createImportedRow(kind)));
+        for (const [key, owners] of await findOwners(kind, again.id)) expect(had.get(key)).toMatchObject(owners);
       }),
       { numRuns },
     );
@@ -196,7 +196,7 @@ it.each([
 type Work = typeof workOf extends fc.Arbitrary<infer One> ? One : never;
 
 /** Sets random work on the rows of an import, in their order. */
-async function workOn(kind: ItemKind, import_id: number, work: readonly Work[]) {
+async function saveWork(kind: ItemKind, import_id: number, work: readonly Work[]) {
   const changes = work.map(({ named, units }, at) => {
     const fields = Object.entries(units).flatMap(([code, { status, owner }]) => [
       [`status_${code}`, status],
@@ -211,13 +211,13 @@ async function workOn(kind: ItemKind, import_id: number, work: readonly Work[]) 
 }
 
 /** Returns the owners of an import's rows and deletes the rows. */
-async function takeRows(kind: ItemKind, import_id: number) {
-  const had = await ownersOf(kind, import_id);
+async function deleteRows(kind: ItemKind, import_id: number) {
+  const had = await findOwners(kind, import_id);
   await ITEM_MODELS[kind].collection.deleteMany({ import_id } as never);
   return had;
 }
 
-async function ownersOf(kind: ItemKind, import_id: number) {
+async function findOwners(kind: ItemKind, import_id: number) {
   const rows = await ITEM_MODELS[kind].find({ import_id }).lean();
   const ofLanguages = (row: object) => Object.entries(row).filter(([field]) => /^assigned_(?!to)/.test(field));
   return new Map(rows.map((row) => [row.key, Object.fromEntries(ofLanguages(row))]));
@@ -266,7 +266,7 @@ it('exports ranges of ten days as they were imported', async () => {
   await test.import('tenday', workbook);
   const { rows, disposition } = await download({ from: '2090-01-05', to: '2090-01-05' }, { kind: 'tenday' });
   expect(rows).toEqual(
-    cellsOf(workbook)
+    readCells(workbook)
       .slice(1)
       .map((row) => row.map(String)),
   );

@@ -42,13 +42,13 @@ async function exported(
 
 test('the name of a workbook contains kind, days, languages and status, if requested', async () => {
   await makeRows(1, { from: '2094-01-02', status_te: 'approved' });
-  const nameOf = async (asked: ExportQuery) => (await exported(asked)).name;
-  expect(await nameOf({})).toBe('daily.xlsx');
-  expect(await nameOf({ from: '2094-01-02' })).toBe('daily-from-2094-01-02.xlsx');
-  expect(await nameOf({ to: '2094-01-02' })).toBe('daily-to-2094-01-02.xlsx');
-  expect(await nameOf({ from: '2094-01-01', to: '2094-01-02', languages: 'Telugu,te, mr', status: 'approved' })).toBe(
-    'daily-from-2094-01-01-to-2094-01-02-te-mr-approved.xlsx',
-  );
+  const exportName = async (asked: ExportQuery) => (await exported(asked)).name;
+  expect(await exportName({})).toBe('daily.xlsx');
+  expect(await exportName({ from: '2094-01-02' })).toBe('daily-from-2094-01-02.xlsx');
+  expect(await exportName({ to: '2094-01-02' })).toBe('daily-to-2094-01-02.xlsx');
+  expect(
+    await exportName({ from: '2094-01-01', to: '2094-01-02', languages: 'Telugu,te, mr', status: 'approved' }),
+  ).toBe('daily-from-2094-01-01-to-2094-01-02-te-mr-approved.xlsx');
 });
 
 test('a caller who leaves during an export gets no partial workbook, and the next export can run', async () => {

@@ -72,7 +72,7 @@ test('exports the translations a caller may see as a zip, each file equal to its
 });
 
 /** Only names that begin with a word, to leave out files of other tests. */
-const namesOf = async (who: string, word: string, query = '') =>
+const listNames = async (who: string, word: string, query = '') =>
   Object.keys(await files(who, query)).filter((name) => name.startsWith(word));
 
 test('exports only those languages of a video that the caller may see, in the requested status', async () => {
@@ -84,15 +84,15 @@ test('exports only those languages of a video that the caller may see, in the re
   const id = await translated('Shared', 'te', 'translator', { import_id });
   expect(await save(id, 'mr', 0, 'A & B', username)).toBe(200);
   await translated('Shared, but of nobody’s import', 'te');
-  expect(await namesOf('translator', 'Shared_')).toEqual(['Shared_telugu.vtt']);
-  expect(await namesOf(username, 'Shared_')).toEqual(['Shared_marathi.vtt']);
-  expect((await namesOf(uploader.username, 'Shared')).sort()).toEqual(['Shared_marathi.vtt', 'Shared_telugu.vtt']);
+  expect(await listNames('translator', 'Shared_')).toEqual(['Shared_telugu.vtt']);
+  expect(await listNames(username, 'Shared_')).toEqual(['Shared_marathi.vtt']);
+  expect((await listNames(uploader.username, 'Shared')).sort()).toEqual(['Shared_marathi.vtt', 'Shared_telugu.vtt']);
   await VideoModel.collection.updateOne({ id } as never, [
     { $set: { status_te: 'approved' } },
     UPDATE_ALL_LANGUAGE_VALUES,
   ]);
-  expect(await namesOf('admin', 'Shared_', '?status=approved')).toEqual(['Shared_telugu.vtt']);
-  expect(await namesOf('admin', 'Shared_', '?status=assigned')).toEqual(['Shared_marathi.vtt']);
+  expect(await listNames('admin', 'Shared_', '?status=approved')).toEqual(['Shared_telugu.vtt']);
+  expect(await listNames('admin', 'Shared_', '?status=assigned')).toEqual(['Shared_marathi.vtt']);
 });
 
 test('numbers files with equal titles, also if they differ only in case, and leaves out translations without text', async () => {
@@ -120,7 +120,7 @@ test('finds translations on every page', async () => {
   await translated('Page, first', 'te');
   await makeRows(125, { kind: 'video' } as object);
   await translated('Page, last', 'te');
-  expect((await namesOf('admin', 'Page')).sort()).toEqual(['Page, first_telugu.vtt', 'Page, last_telugu.vtt']);
+  expect((await listNames('admin', 'Page')).sort()).toEqual(['Page, first_telugu.vtt', 'Page, last_telugu.vtt']);
 });
 
 test('a caller who leaves during an export gets no partial zip, and the next export can run', async () => {

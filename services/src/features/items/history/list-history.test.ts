@@ -20,7 +20,7 @@ const history = (who: string, id: number, language: 'te' | 'mr' = 'te') =>
   imports.api.as(who).call(listHistory, { params: { kind: 'daily', id, language }, query: { imports: true } });
 const bring = (name: string, from: string, duplicates = 'skip', who = 'uploader') =>
   imports.import('daily', workbook(from, name), { name, who, fields: { duplicates } });
-const idOf = async (importId: number, sheetRow: number) =>
+const findId = async (importId: number, sheetRow: number) =>
   (await rowsOf().findOne({ import_id: importId, import_row: sheetRow }))!.id as number;
 
 test('requires a role that works on rows, and a row that the caller may see', async () => {
@@ -41,7 +41,7 @@ test('a row without an import has no import in its history', async () => {
 
 test('lists each import of a version of the row, until the import is undone', async () => {
   const first = await bring('december-daily.xlsx', '2041-01-01');
-  const id = await idOf(first.id, 7);
+  const id = await findId(first.id, 7);
   const second = await bring('better.xlsx', '2041-01-01', 'replace', 'admin');
   const both = (await history('translator', id)).answer;
   const nothing = { from: '', to: '', revision: 0, owner: null, reason: '', note: '', columns: null };
@@ -76,7 +76,7 @@ test('lists each import of a version of the row, until the import is undone', as
 test('sorts work on a row between its imports by time, and leaves out an import that skipped the row', async () => {
   const first = await bring('first.xlsx', '2042-01-01');
   await workOn(imports, first.id, 9);
-  const id = await idOf(first.id, 9);
+  const id = await findId(first.id, 9);
   await bring('again.xlsx', '2042-01-01', 'replace');
   const { answer } = await history('translator', id);
   expect(answer.map(({ event, import: brought }) => [event, brought?.file])).toEqual([
@@ -92,7 +92,7 @@ test('sorts work on a row between its imports by time, and leaves out an import 
 
 test('leaves out a version whose import no longer exists, and names no file where that version was replaced', async () => {
   const first = await bring('gone.xlsx', '2043-01-01');
-  const id = await idOf(first.id, 3);
+  const id = await findId(first.id, 3);
   const second = await bring('stays.xlsx', '2043-01-01', 'replace');
   await mongoose.connection.collection<{ _id: number }>('imports').deleteOne({ _id: first.id });
   const { answer } = await history('reviewer', id);
@@ -123,7 +123,7 @@ describe('with stored versions and entries,', () => {
     }
     return ids.at(-1)!;
   }
-  const told = async (id: number) =>
+  const listShown = async (id: number) =>
     (await history('reviewer', id)).answer.map(({ revision, import: brought }) => brought?.file ?? revision);
 
   test('each is sorted by its own time, work before an import of the same time', async () => {
@@ -142,7 +142,7 @@ describe('with stored versions and entries,', () => {
         note: '',
       })) as never[],
     );
-    expect(await told(id)).toEqual([4, 3, '9001.xlsx', 2, '9002.xlsx', 1]);
+    expect(await listShown(id)).toEqual([4, 3, '9001.xlsx', 2, '9002.xlsx', 1]);
     const [latest] = (await history('reviewer', id)).answer;
     expect([latest!.owner, latest!.columns]).toEqual([null, null]);
   });
@@ -150,7 +150,7 @@ describe('with stored versions and entries,', () => {
   test('the fifty versions of the latest imports are returned', async () => {
     const imports = Array.from({ length: 51 }, (_, n) => 9_101 + n);
     for (const id of imports) await finished(id, hour(1));
-    const files = await told(await versions('fifty', imports));
+    const files = await listShown(await versions('fifty', imports));
     expect(files).toEqual(
       imports
         .slice(1)
@@ -191,9 +191,9 @@ test('finds the versions of a key through its index', async () => {
 
 describe('imported texts', () => {
   /** Imports a row that is assigned to the translator, with a Telugu draft. */
-  async function brought(from: string, te_1: string): Promise<number> {
+  async function importDraft(from: string, te_1: string): Promise<number> {
     const { id: importId } = await bring(`${from}.xlsx`, from);
-    const id = await idOf(importId, 5);
+    const id = await findId(importId, 5);
     await rowsOf().updateOne({ id }, { $set: { te_1 } });
     return id;
   }
@@ -203,31 +203,31 @@ describe('imported texts', () => {
     const body = { revision, columns: { te_1 } };
     expect((await imports.api.as('translator').call(saveDraft, { params, body })).status).toBe(200);
   };
-  const importOf = async (id: number) => {
+  const findImportEntry = async (id: number) => {
     const { answer } = await history('translator', id);
     const { columns, import: version } = answer.find(({ event }) => event === 'import-row')!;
     return { te_1: columns?.te_1, lost: version?.lost };
   };
 
   test('stay in the history after autosaves replace them', async () => {
-    const id = await brought('2044-01-01', 'దిగుమతి');
-    expect(await importOf(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
+    const id = await importDraft('2044-01-01', 'దిగుమతి');
+    expect(await findImportEntry(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
     await save(id, 'మార్పు');
     await save(id, 'మరో మార్పు');
-    expect(await importOf(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
+    expect(await findImportEntry(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
   });
 
   test('are not marked as lost if the import had none', async () => {
-    const id = await brought('2045-01-01', '');
+    const id = await importDraft('2045-01-01', '');
     await save(id, 'మొదటి');
-    expect(await importOf(id)).toEqual({ te_1: undefined, lost: undefined });
+    expect(await findImportEntry(id)).toEqual({ te_1: undefined, lost: undefined });
   });
 
   test('are marked as lost if they changed before entries stored them', async () => {
-    const id = await brought('2046-01-01', 'దిగుమతి');
+    const id = await importDraft('2046-01-01', 'దిగుమతి');
     await save(id, 'మార్పు');
     await AuditEntryModel.collection.updateMany({ item: id }, { $unset: { imported: 1 } });
-    expect(await importOf(id)).toEqual({ te_1: undefined, lost: true });
+    expect(await findImportEntry(id)).toEqual({ te_1: undefined, lost: true });
   });
 
   test('stay in the history of a row with an unknown import', async () => {
@@ -246,9 +246,9 @@ describe('imported texts', () => {
   });
 
   test('are stored for each version', async () => {
-    const id = await brought('2047-01-01', 'మొదటిది');
+    const id = await importDraft('2047-01-01', 'మొదటిది');
     const second = await bring('2047-again.xlsx', '2047-01-01', 'replace');
-    const later = await idOf(second.id, 5);
+    const later = await findId(second.id, 5);
     expect(later).toBe(id);
     await rowsOf().updateOne({ id: later, import_id: second.id }, { $set: { te_1: 'రెండోది' } });
     const { answer } = await history('translator', later);

@@ -31,7 +31,7 @@ async function page(query: Query = {}, who = 'assigner', operation = listPredict
   const next = called.headers['x-next-cursor'] as string | undefined;
   return { ids: called.answer.map(({ id }) => id), next };
 }
-const idsOf = async (query: Query, who?: string, operation?: typeof listPredictionsDaily) =>
+const listIds = async (query: Query, who?: string, operation?: typeof listPredictionsDaily) =>
   (await page(query, who, operation)).ids;
 const numbered = (rows: number[][]) => rows.flat();
 
@@ -73,9 +73,9 @@ test('spec 5.23: a range of days includes its first and last day, and rows whose
     await Promise.all(['2026-03-09', DAY, '2026-03-12', '2026-03-13'].map((from) => makeRows(1, { from }))),
   );
   const days = { from: DAY, to: '2026-03-12' };
-  expect(await idsOf(days)).toEqual([first, last]);
-  expect(await idsOf({ from: DAY })).toEqual([first, last, after]);
-  expect(await idsOf({ to: DAY })).toEqual([before, first]);
+  expect(await listIds(days)).toEqual([first, last]);
+  expect(await listIds({ from: DAY })).toEqual([first, last, after]);
+  expect(await listIds({ to: DAY })).toEqual([before, first]);
 
   const range = (from: string, to: string) => makeRows(1, { kind: 'tenday', from, to });
   await range('2026-03-01', '2026-03-09');
@@ -86,7 +86,7 @@ test('spec 5.23: a range of days includes its first and last day, and rows whose
     await range('2026-03-01', DAY),
     await range('2026-03-12', '2026-03-21'),
   ];
-  expect(await idsOf(days, 'assigner', listPredictionsTenday)).toEqual(numbered(touching));
+  expect(await listIds(days, 'assigner', listPredictionsTenday)).toEqual(numbered(touching));
 });
 
 test.each(['from', 'to'])('an invalid day in `%s` is refused with the name of the field', async (field) => {
@@ -116,37 +116,37 @@ test('a cursor also works with other days than those it was made for', async () 
   const days = ['2026-03-09', DAY, '2026-03-11', '2026-03-12'];
   const [, , third, fourth] = numbered(await Promise.all(days.map((from) => makeRows(1, { from }))));
   const cursor = (await page({ limit: 1 })).next!;
-  expect(await idsOf({ cursor, from: '2026-03-11' })).toEqual([third, fourth]);
-  expect(await idsOf({ cursor, to: '2026-03-08' })).toEqual([]);
+  expect(await listIds({ cursor, from: '2026-03-11' })).toEqual([third, fourth]);
+  expect(await listIds({ cursor, to: '2026-03-08' })).toEqual([]);
   const later = (await page({ limit: 1, from: '2026-03-11' })).next!;
-  expect(await idsOf({ cursor: later, from: DAY })).toEqual([fourth]);
+  expect(await listIds({ cursor: later, from: DAY })).toEqual([fourth]);
 });
 
 test('while an import runs, its rows are hidden and all other rows are listed, by day and page by page', async () => {
   const hidden = 987_654;
   const imports = ImportModel.collection;
   // Lists cache the unfinished imports for this time.
-  const listsKnow = () => wait(LISTS_STALE_MS);
+  const waitForLists = () => wait(LISTS_STALE_MS);
   const own = { assigned_te: ME, status_te: 'assigned' } as const;
   const [one] = await makeRows(1, own);
   const [replaced] = await makeRows(1, { ...own, archived: true, superseded_by: [hidden] });
   await makeRows(1, { ...own, import_id: hidden });
   const [later] = await makeRows(1, { ...own, from: '2026-03-11' });
   await imports.insertOne({ _id: hidden, hidden: true, unclean: true } as never);
-  await listsKnow();
+  await waitForLists();
   try {
     for (const who of ['assigner', 'translator']) {
       const first = await page({ limit: 1, language: 'te' }, who);
       expect(first.ids).toEqual([one]);
-      expect(await idsOf({ cursor: first.next, language: 'te' }, who)).toEqual([replaced, later]);
-      expect(await idsOf({ to: DAY, language: 'te' }, who)).toEqual([one, replaced]);
-      expect(await idsOf({ from: '2026-03-11', language: 'te' }, who)).toEqual([later]);
+      expect(await listIds({ cursor: first.next, language: 'te' }, who)).toEqual([replaced, later]);
+      expect(await listIds({ to: DAY, language: 'te' }, who)).toEqual([one, replaced]);
+      expect(await listIds({ from: '2026-03-11', language: 'te' }, who)).toEqual([later]);
     }
   } finally {
     await imports.deleteOne({ _id: hidden } as object);
-    await listsKnow();
+    await waitForLists();
   }
-  expect(await idsOf({})).toEqual([one, expect.any(Number), later]);
+  expect(await listIds({})).toEqual([one, expect.any(Number), later]);
 });
 
 test('lagna and status filter a list, in one language or in any', async () => {
@@ -156,14 +156,14 @@ test('lagna and status filter a list, in one language or in any', async () => {
   const pending = await make({ lagna_order: 2, status_te: 'pending' });
   const approved = await make({ lagna_order: 3, status_te: 'approved' });
   const waiting = await make({ lagna_order: 4, status_te: 'inreview' });
-  expect(await idsOf({ status: 'pending', language: 'te' })).toEqual([absent, empty, pending]);
-  expect(await idsOf({ status: 'approved', language: 'te' })).toEqual([approved]);
-  expect(await idsOf({ status: 'approved', language: 'Telugu' })).toEqual([approved]);
-  expect(await idsOf({ status: 'approved', language: 'gu' })).toEqual([]);
-  expect(await idsOf({ status: 'inreview', language: 'te' })).toEqual([waiting]);
-  expect(await idsOf({ status: 'inreview' })).toEqual([empty, waiting]);
-  expect(await idsOf({ lagna: 'Mithun' })).toEqual([pending]);
-  expect(await idsOf({ lagna: 'Mesha', status: 'inreview', language: 'te' })).toEqual([]);
+  expect(await listIds({ status: 'pending', language: 'te' })).toEqual([absent, empty, pending]);
+  expect(await listIds({ status: 'approved', language: 'te' })).toEqual([approved]);
+  expect(await listIds({ status: 'approved', language: 'Telugu' })).toEqual([approved]);
+  expect(await listIds({ status: 'approved', language: 'gu' })).toEqual([]);
+  expect(await listIds({ status: 'inreview', language: 'te' })).toEqual([waiting]);
+  expect(await listIds({ status: 'inreview' })).toEqual([empty, waiting]);
+  expect(await listIds({ lagna: 'Mithun' })).toEqual([pending]);
+  expect(await listIds({ lagna: 'Mesha', status: 'inreview', language: 'te' })).toEqual([]);
 });
 
 test('spec 2.10.1, 6.18: translator and editor see the rows they own in the language or in any, filtered by status', async () => {
@@ -174,14 +174,14 @@ test('spec 2.10.1, 6.18: translator and editor see the rows they own in the lang
   await own('te', 'inreview', 'other@example.com');
   const corrected = await own('te', 'corrected', 'editor@example.com');
   await makeRows(1);
-  expect(await idsOf({}, 'editor')).toEqual([corrected]);
-  expect(await idsOf({}, 'translator')).toEqual([te, gu, waiting]);
-  expect(await idsOf({ language: 'te' }, 'translator')).toEqual([te, waiting]);
-  expect(await idsOf({ language: 'te', status: 'inreview' }, 'translator')).toEqual([waiting]);
-  expect(await idsOf({ status: 'inreview' }, 'translator')).toEqual([gu, waiting]);
-  expect(await idsOf({ limit: 2 }, 'translator')).toEqual([te, gu]);
+  expect(await listIds({}, 'editor')).toEqual([corrected]);
+  expect(await listIds({}, 'translator')).toEqual([te, gu, waiting]);
+  expect(await listIds({ language: 'te' }, 'translator')).toEqual([te, waiting]);
+  expect(await listIds({ language: 'te', status: 'inreview' }, 'translator')).toEqual([waiting]);
+  expect(await listIds({ status: 'inreview' }, 'translator')).toEqual([gu, waiting]);
+  expect(await listIds({ limit: 2 }, 'translator')).toEqual([te, gu]);
   const first = await page({ limit: 1 }, 'translator');
-  expect(await idsOf({ cursor: first.next }, 'translator')).toEqual([gu, waiting]);
+  expect(await listIds({ cursor: first.next }, 'translator')).toEqual([gu, waiting]);
 });
 
 test('spec 4.7: counts take an unknown or empty status as pending, and are left out where counting takes too long', async () => {

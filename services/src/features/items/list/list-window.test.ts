@@ -86,16 +86,16 @@ test('half of a window is above its row, and more if the list ends below', async
 });
 
 test('finds the neighbours of a row that is not in the list, by its place', async () => {
-  const beside = async (query: Query) => (await page({ ...query, limit: 1 })).ids[0];
+  const findNeighbour = async (query: Query) => (await page({ ...query, limit: 1 })).ids[0];
   // An approved row of the third day, in a list of assigned rows.
   const near = ids[30];
-  expect(await beside({ near, side: 'after', status: 'assigned' })).toBe(ids[36]);
-  expect(await beside({ near, side: 'before', status: 'assigned' })).toBe(ids[23]);
-  expect(await beside({ near: ids[23], side: 'after', order: 'open' })).toBe(ids[36]);
-  expect(await beside({ near: ids[36], side: 'before', order: 'open' })).toBe(ids[23]);
-  expect(await beside({ near: ids[0], side: 'before', order: 'open' })).toBe(ids[47]);
-  expect(await beside({ near: ids[35], side: 'after', order: 'open' })).toBeUndefined();
-  expect(await beside({ near: ids[12], side: 'before', order: 'open' })).toBeUndefined();
+  expect(await findNeighbour({ near, side: 'after', status: 'assigned' })).toBe(ids[36]);
+  expect(await findNeighbour({ near, side: 'before', status: 'assigned' })).toBe(ids[23]);
+  expect(await findNeighbour({ near: ids[23], side: 'after', order: 'open' })).toBe(ids[36]);
+  expect(await findNeighbour({ near: ids[36], side: 'before', order: 'open' })).toBe(ids[23]);
+  expect(await findNeighbour({ near: ids[0], side: 'before', order: 'open' })).toBe(ids[47]);
+  expect(await findNeighbour({ near: ids[35], side: 'after', order: 'open' })).toBeUndefined();
+  expect(await findNeighbour({ near: ids[12], side: 'before', order: 'open' })).toBeUndefined();
 });
 
 test('a window respects the filters and the caller’s rows', async () => {

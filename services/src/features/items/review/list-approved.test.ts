@@ -22,7 +22,7 @@ const IN_REVIEW = {
 } as const;
 const asked = { kind: 'daily', language: 'te', since: new Date(0).toISOString() } as const;
 const approved = (who: string, query: object = asked) => api.as(who).call(listApproved, { query: query as never });
-const idsOf = async (who: string, query: object = asked) =>
+const listIds = async (who: string, query: object = asked) =>
   (await approved(who, query)).answer.map(({ item }) => item.id);
 const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
@@ -44,21 +44,21 @@ test('lists a reviewer’s own approvals, newest first, until a row is reopened'
   await approve('reviewer', first);
   await approve('reviewer', second);
   await approve(other.username, others);
-  expect(await idsOf('reviewer')).toEqual([second, first]);
-  expect(await idsOf(other.username)).toEqual([others]);
-  expect(await idsOf('reviewer', { ...asked, since: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
-  expect(await idsOf('reviewer', { ...asked, kind: 'tenday' })).toEqual([]);
-  expect(await idsOf('reviewer', { ...asked, language: 'mr' })).toEqual([]);
+  expect(await listIds('reviewer')).toEqual([second, first]);
+  expect(await listIds(other.username)).toEqual([others]);
+  expect(await listIds('reviewer', { ...asked, since: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
+  expect(await listIds('reviewer', { ...asked, kind: 'tenday' })).toEqual([]);
+  expect(await listIds('reviewer', { ...asked, language: 'mr' })).toEqual([]);
 
   const [latest] = (await approved('reviewer')).answer;
   expect(latest).toMatchObject({ item: { status_te: 'approved', revision_te: 4 } });
   const body = { revision: latest!.item.revision_te, reason: 'A slip in column 3' };
   expect((await api.as(other.username).call(reopenItem, { params: at(second), body })).status).toBe(200);
-  expect(await idsOf('reviewer')).toEqual([first]);
+  expect(await listIds('reviewer')).toEqual([first]);
   // After another reviewer's approval the row belongs to that reviewer's list.
   await api.as(other.username).call(approveItem, { params: at(second), body: { revision: 5 } });
-  expect(await idsOf('reviewer')).toEqual([first]);
-  expect(await idsOf(other.username)).toEqual([second, others]);
+  expect(await listIds('reviewer')).toEqual([first]);
+  expect(await listIds(other.username)).toEqual([second, others]);
 });
 
 test('lists approvals of the given kind and language only, and only of rows that still exist', async () => {
@@ -66,11 +66,11 @@ test('lists approvals of the given kind and language only, and only of rows that
   const { username } = await api.addPerson({ roles: ['reviewer'] });
   for (const id of [row, gone]) await api.as(username).call(approveItem, { params: at(id), body: { revision: 3 } });
   await PredictionModel.collection.deleteOne({ id: gone });
-  expect(await idsOf(username)).toEqual([row]);
-  expect(await idsOf(username, { ...asked, language: 'mr' })).toEqual([]);
+  expect(await listIds(username)).toEqual([row]);
+  expect(await listIds(username, { ...asked, language: 'mr' })).toEqual([]);
   // Rows of two kinds may have the same number.
   await AuditEntryModel.collection.updateMany({ item: row }, { $set: { kind: 'tenday' } });
-  expect(await idsOf(username)).toEqual([]);
+  expect(await listIds(username)).toEqual([]);
 });
 
 test('pages have the requested size until none is left, even if rows between them were reopened', async () => {
@@ -111,10 +111,10 @@ describe('among very many approvals', () => {
     const heal = faultAtDriver(['find'], ({ find, projection }) => {
       if (find === AuditEntryModel.collection.collectionName) read.push(projection);
     });
-    expect(await idsOf(who).finally(heal)).toEqual([row]);
+    expect(await listIds(who).finally(heal)).toEqual([row]);
     expect(read).toEqual([{ columns: 0 }]);
     const latest = { kind: 'daily', language: 'te', event: 'approve-item', by: who, at: new Date(Date.now() + 2_000) };
     await AuditEntryModel.collection.insertOne({ ...latest, item: row, revision: 5 } as never);
-    expect(await idsOf(who)).toEqual([]);
+    expect(await listIds(who)).toEqual([]);
   });
 });

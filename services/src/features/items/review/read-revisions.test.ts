@@ -21,7 +21,7 @@ const list = () => api.as('reviewer').call(listReviewDaily, { query: {} });
 const approve = (id: number) =>
   api.as('reviewer').call(setReviewStatusDaily, { body: { id, status: 'approved', language: 'te' } });
 /** Returns the notes of all sessions. */
-async function noted(): Promise<Record<string, string>[]> {
+async function readAllRevisions(): Promise<Record<string, string>[]> {
   const keys = await api.app.redis.keys(`${api.app.env.QUEUE_PREFIX}:read:*`);
   return Promise.all(keys.map((key) => api.app.redis.hgetall(key)));
 }
@@ -29,10 +29,10 @@ async function noted(): Promise<Record<string, string>[]> {
 test('stores only rows of a list that are in review, and writes nothing if there are none', async () => {
   const warn = jest.spyOn(api.app.log, 'warn');
   expect((await list()).answer).toEqual([]);
-  expect(await noted()).toEqual([]);
+  expect(await readAllRevisions()).toEqual([]);
   const [id] = await makeRows(1, { status_te: 'inreview', revision_te: 3, status_mr: 'approved', revision_mr: 5 });
   await list();
-  expect(await noted()).toEqual([{ [`daily:${id}:te`]: '3' }]);
+  expect(await readAllRevisions()).toEqual([{ [`daily:${id}:te`]: '3' }]);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });

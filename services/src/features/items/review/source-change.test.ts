@@ -54,7 +54,8 @@ async function unit(parts: Partial<ItemDocument> = APPROVED, kind: Key['kind'] =
   const [id] = await makeRows(1, { kind, ...parts });
   return { te: { kind, id: id!, language: 'te' }, hi: { kind, id: id!, language: 'hi' } } satisfies Record<string, Key>;
 }
-const seen = async ({ kind, id }: Key) => (await api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
+const readItem = async ({ kind, id }: Key) =>
+  (await api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
 const correct = (params: Key, revision: number, columns: Record<string, string> = NEW_HINDI) =>
   api.as('editor').call(submitItem, { params, body: { revision, columns } });
 const MARK = { language: 'hi', texts: [{ column: 'hi_2', text: HINDI.hi_2 }], by: E };
@@ -62,7 +63,7 @@ const MARK = { language: 'hi', texts: [{ column: 'hi_2', text: HINDI.hi_2 }], by
 test('source-moves: saving a source marks the approved translation, with the text it was translated from', async () => {
   const { te, hi } = await unit();
   expect((await correct(hi, 1)).answer.item).toMatchObject({ status_te: 'approved', source_changed_te: MARK });
-  expect(await seen(te)).toMatchObject({
+  expect(await readItem(te)).toMatchObject({
     status_te: 'approved',
     revision_te: 3,
     source_changed_te: MARK,
@@ -81,9 +82,9 @@ test('a draft of the source sets the mark too and keeps the first text; restorin
     api.as('editor').call(saveDraft, { params: hi, body: { revision, columns: { hi_2 } } });
   await draft(1, 'एक');
   await draft(2, 'दो');
-  expect((await seen(te)).source_changed_te).toMatchObject(MARK);
+  expect((await readItem(te)).source_changed_te).toMatchObject(MARK);
   await draft(3, HINDI.hi_2!);
-  expect((await seen(te)).source_changed_te).toBeUndefined();
+  expect((await readItem(te)).source_changed_te).toBeUndefined();
   expect((await PredictionModel.findOne({ id: te.id }).lean())!.changed_sources).toBeUndefined();
 });
 
@@ -97,27 +98,29 @@ test('the specified calls set the mark too: for a column of a prediction, and fo
     newStatus: 'corrected',
   } as const;
   await api.as('editor').call(savePrediction, { body });
-  expect((await seen(te)).source_changed_te).toMatchObject(MARK);
+  expect((await readItem(te)).source_changed_te).toMatchObject(MARK);
 
   const names = { act_hi: 'चलना', hi: 'टहलें', act_te: 'నడక', te: 'నడవండి' };
   const activity = await unit({ ...APPROVED, ...names }, 'activity');
   await api.as('editor').call(saveActivity, {
     body: { id: activity.te.id, translated: 'टहलें', targetLang: 'hindi', activityName: 'टहलना' },
   });
-  expect((await seen(activity.te)).source_changed_te).toMatchObject({ texts: [{ column: 'act_hi', text: 'चलना' }] });
+  expect((await readItem(activity.te)).source_changed_te).toMatchObject({
+    texts: [{ column: 'act_hi', text: 'चलना' }],
+  });
 });
 
 test('sets no mark on a translation from another language, on a language without a text, or for an unchanged text', async () => {
   const fromEnglish = await unit({ ...APPROVED, ...texts('en', 'A good day'), source_te: 'en', source_hi: 'en' });
   await correct(fromEnglish.hi, 1);
-  expect((await seen(fromEnglish.te)).source_changed_te).toBeUndefined();
+  expect((await readItem(fromEnglish.te)).source_changed_te).toBeUndefined();
   const { status_te: _status, ...untranslated } = { ...APPROVED, te_1: '', te_2: '', te_3: '', te_4: '' };
   const empty = await unit({ ...untranslated, status_te: 'assigned' });
   await correct(empty.hi, 1);
-  expect((await seen(empty.te)).source_changed_te).toBeUndefined();
+  expect((await readItem(empty.te)).source_changed_te).toBeUndefined();
   const same = await unit();
   await correct(same.hi, 1, HINDI);
-  expect((await seen(same.te)).source_changed_te).toBeUndefined();
+  expect((await readItem(same.te)).source_changed_te).toBeUndefined();
 });
 
 test('an imported translation keeps its source language when an earlier language gets a text', async () => {
@@ -132,7 +135,7 @@ test('an imported translation keeps its source language when an earlier language
   const params = { ...te, language: 'en' } as const;
   await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('en', 'A good day') } });
   await correct(hi, 1);
-  expect((await seen(te)).source_changed_te).toMatchObject(MARK);
+  expect((await readItem(te)).source_changed_te).toMatchObject(MARK);
 });
 
 test('an original gets no mark when a draft of it is saved, nor when its translation is corrected', async () => {
@@ -143,7 +146,7 @@ test('an original gets no mark when a draft of it is saved, nor when its transla
       .call(saveDraft, { params: te, body: { revision, columns: { te_1: `రేపు ${revision}` } } });
   const source = { language: 'te', texts: { te_1: 'రేపు 5' } } as const;
   await api.as('editor').call(submitItem, { params: hi, body: { revision: 1, columns: NEW_HINDI, source } });
-  expect(await seen(te)).toMatchObject({ source_changed_te: MARK });
+  expect(await readItem(te)).toMatchObject({ source_changed_te: MARK });
   await api.as('translator').call(submitItem, { params: te, body: { revision: 6, columns: TELUGU } });
   const row = await PredictionModel.findOne({ id: te.id }).lean();
   expect([row?.changed_sources, row?.made_from_te, row?.made_from_hi]).toEqual([undefined, 'hi', undefined]);
@@ -167,7 +170,7 @@ test('marks a translation that was saved from an outdated source', async () => {
     .as('translator')
     .call(submitItem, { params: te, body: { revision: 3, columns: TELUGU, source } });
   expect(late.answer.item).toMatchObject({ status_te: 'inreview' });
-  expect(await seen(te)).toMatchObject({ source_changed_te: { language: 'hi', texts: MARK.texts } });
+  expect(await readItem(te)).toMatchObject({ source_changed_te: { language: 'hi', texts: MARK.texts } });
 });
 
 test('if source and translation are saved concurrently, the later save sets the mark', async () => {
@@ -183,7 +186,7 @@ test('if source and translation are saved concurrently, the later save sets the 
     .call(submitItem, { params: te, body: { revision: 3, columns: TELUGU } })
     .finally(heal);
   expect(saved.status).toBe(200);
-  expect((await seen(te)).source_changed_te).toMatchObject({ texts: MARK.texts });
+  expect((await readItem(te)).source_changed_te).toMatchObject({ texts: MARK.texts });
 });
 
 test('a submission clears the mark, a draft does not', async () => {
@@ -252,7 +255,7 @@ test('marks an imported draft without an owner', async () => {
     revision_hi: 1,
   });
   await correct({ kind: 'daily', id: id!, language: 'hi' }, 1);
-  expect((await seen({ kind: 'daily', id: id!, language: 'te' })).source_changed_te).toMatchObject(MARK);
+  expect((await readItem({ kind: 'daily', id: id!, language: 'te' })).source_changed_te).toMatchObject(MARK);
   const body = { userId: api.getId('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   expect((await api.as('assigner').call(assignPredictions, { body })).status).toBe(200);
 });

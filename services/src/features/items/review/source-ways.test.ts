@@ -52,7 +52,7 @@ async function row(kind: Kind, parts: Partial<ItemDocument> = {}): Promise<numbe
 }
 const read = async (kind: Kind, id: number) =>
   (await api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
-const markOf = async (kind: Kind, id: number) => (await read(kind, id)).source_changed_te?.texts;
+const readMark = async (kind: Kind, id: number) => (await read(kind, id)).source_changed_te?.texts;
 
 type Change = (id: number, text: string) => Promise<{ status: number }>;
 /** Saves the current Hindi texts of a row with one column changed. */
@@ -90,9 +90,9 @@ test.each(WAYS)(
   async (_name, kind, column, change) => {
     const id = await row(kind);
     expect((await change(id, NEW)).status).toBe(200);
-    expect(await markOf(kind, id)).toEqual([{ column, text: OLD }]);
+    expect(await readMark(kind, id)).toEqual([{ column, text: OLD }]);
     expect((await change(id, OLD)).status).toBe(200);
-    expect(await markOf(kind, id)).toBeUndefined();
+    expect(await readMark(kind, id)).toBeUndefined();
   },
 );
 
@@ -101,9 +101,9 @@ test('events without a change of text keep the mark: new owner, taking back, app
   await save(submitItem, 'daily', 'hi_2')(id, NEW);
   const [te, mark] = [{ kind: 'daily', id, language: 'te' } as const, [{ column: 'hi_2', text: OLD }]];
   await api.as('reviewer').call(approveItem, { params: te, body: { revision: 3 } });
-  expect(await markOf('daily', id)).toEqual(mark);
+  expect(await readMark('daily', id)).toEqual(mark);
   await api.as('reviewer').call(reopenItem, { params: te, body: { revision: 4, reason: 'undo' } });
-  expect(await markOf('daily', id)).toEqual(mark);
+  expect(await readMark('daily', id)).toEqual(mark);
 
   const open = await row('daily', { status_te: 'assigned' });
   await save(saveDraft, 'daily', 'hi_2')(open, NEW);
@@ -129,7 +129,7 @@ test('settling pairs of equal rows and migrating keep the marks', async () => {
   expect((await api.as('admin').call(settleSameRows, { body: { groups: [settle] } })).answer.settled).toHaveLength(1);
   await api.as('admin').call(reopenSameRows, { body: { keys: [key] } });
   await migrate();
-  expect([await markOf('daily', id), await markOf('daily', other)]).toEqual([
+  expect([await readMark('daily', id), await readMark('daily', other)]).toEqual([
     [{ column: 'hi_2', text: OLD }],
     undefined,
   ]);

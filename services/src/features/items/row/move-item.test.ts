@@ -33,7 +33,7 @@ type Unit = Awaited<ReturnType<typeof unit>>;
 
 const save = (params: Unit, revision: number) =>
   setup.api.as('translator').call(saveDraft, { params, body: { revision, columns } });
-const seen = async ({ kind, id }: Unit) =>
+const readItem = async ({ kind, id }: Unit) =>
   (await setup.api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
     const late = await save(key, 1).finally(heal);
     expect([late.status, late.refusal.code]).toEqual([409, 'conflict']);
     expect(late.refusal.current).toMatchObject({ status, revision });
-    expect(await seen(key)).toMatchObject({ te_1: 'te_1' in change ? change.te_1 : '' });
+    expect(await readItem(key)).toMatchObject({ te_1: 'te_1' in change ? change.te_1 : '' });
     expect(await AuditEntryModel.countDocuments({ item: key.id })).toBe(0);
   },
 );
@@ -65,7 +65,7 @@ test('keeps a concurrent change of another language of the row', async () => {
     others = true;
   });
   expect((await save(key, 1).finally(heal)).status).toBe(200);
-  expect(await seen(key)).toMatchObject({ te_1: 'నేడు', revision_te: 2, mr_1: 'somebody else’s', revision_mr: 3 });
+  expect(await readItem(key)).toMatchObject({ te_1: 'నేడు', revision_te: 2, mr_1: 'somebody else’s', revision_mr: 3 });
 });
 
 test('a failed commit leaves neither a text nor an entry', async () => {
@@ -74,7 +74,7 @@ test('a failed commit leaves neither a text nor an entry', async () => {
     throw serverError(8_000);
   });
   expect((await save(key, 1).finally(heal)).status).toBeGreaterThanOrEqual(500);
-  expect(await seen(key)).toMatchObject({ te_1: '', revision_te: 1 });
+  expect(await readItem(key)).toMatchObject({ te_1: '', revision_te: 1 });
   expect(await AuditEntryModel.countDocuments({ item: key.id })).toBe(0);
   expect((await save(key, 1)).answer.item).toMatchObject({ te_1: 'నేడు' });
 });
@@ -147,15 +147,15 @@ test('the history lists every step with actor, statuses, owner, and the saved te
   await setup.api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns: all } });
   const back = { revision: 3, reason: 'style', note: ' please look ', userId: editor.id } as const;
   await setup.api.as('reviewer').call(reassignItem, { params: key, body: back });
-  expect(await seen(key)).toMatchObject({
+  expect(await readItem(key)).toMatchObject({
     assigned_to: editor.username,
     sent_back_te: { reason: 'style', note: 'please look', by: 'reviewer@example.com' },
   });
   const owner = { revision: 4, userId: setup.api.getId('translator') };
   await setup.api.as('assigner').call(changeOwner, { params: key, body: owner });
-  expect(await seen(key)).toMatchObject({ assigned_to: T, sent_back_te: { reason: 'style' } });
+  expect(await readItem(key)).toMatchObject({ assigned_to: T, sent_back_te: { reason: 'style' } });
   await setup.api.as('translator').call(submitItem, { params: key, body: { revision: 5, columns: {}, unchanged: '' } });
-  const { sent_back_te, round_te } = await seen(key);
+  const { sent_back_te, round_te } = await readItem(key);
   expect([sent_back_te, round_te]).toEqual([null, 2]);
   await setup.api.as('reviewer').call(approveItem, { params: key, body: { revision: 6 } });
   await setup.api.as('reviewer').call(reopenItem, { params: key, body: { revision: 7, reason: 'A slip' } });
@@ -244,10 +244,10 @@ test('a row is listed for its owners in any language, also after a concurrent ch
   await save(key, 1).finally(heal);
   expect(await stored()).toEqual([['editor@example.com', T], [T], ['assigned', 'inreview']]);
 
-  await takeAway({ ...key, language: 'hi' });
+  await takeBackUnit({ ...key, language: 'hi' });
   expect(await stored()).toEqual([['editor@example.com', T], [T], ['assigned', 'inreview']]);
   const alone = await unit();
-  await takeAway(alone);
+  await takeBackUnit(alone);
   const left = await PredictionModel.findOne({ id: alone.id }).lean();
   for (const field of ['owners', 'assignees', 'statuses']) expect(left).not.toHaveProperty(field);
 });
@@ -258,7 +258,7 @@ const mine = (code: 'hi' | 'mr') => ({
   [`stage_${code}`]: 'translate',
   [`revision_${code}`]: 1,
 });
-const takeAway = (params: { kind: 'daily'; id: number; language: 'hi' | 'te' }) =>
+const takeBackUnit = (params: { kind: 'daily'; id: number; language: 'hi' | 'te' }) =>
   setup.api.as('assigner').call(takeBack, { params, body: { revision: 1 } });
 
 test('stores a text as typed, even if it looks like a database field', async () => {
@@ -267,7 +267,7 @@ test('stores a text as typed, even if it looks like a database field', async () 
     const { status } = await setup.api
       .as('translator')
       .call(saveDraft, { params: key, body: { revision: at + 1, columns: { te_1 } } });
-    expect([status, await seen(key)]).toMatchObject([200, { te_1 }]);
+    expect([status, await readItem(key)]).toMatchObject([200, { te_1 }]);
   }
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Returns a row by itself and as an element of the list. */
-async function both(who: string, id: number) {
+async function readBoth(who: string, id: number) {
   const { item } = (await api.as(who).call(getItem, { params: { kind: 'daily', id } })).answer;
   const { answer } = await api.as(who).call(listPredictionsDaily, { query: {} });
   return { item, listed: answer.find((row) => row.id === id) };
@@ -48,7 +48,7 @@ test('spec 3.14: a row has every column of its workbook, its origin and its stat
     round_gu: 2,
   } as const;
   const [id] = await makeRows(1, stored as Partial<ItemDocument>);
-  const { item, listed } = await both('admin', id!);
+  const { item, listed } = await readBoth('admin', id!);
   expect(item).toMatchObject({ id, kind: 'daily', from: '2026-03-10', to: '2026-03-10', ...stored });
   expect(listed).toEqual(item);
 });
@@ -57,7 +57,7 @@ test('spec 4.7: missing fields of a row are empty, and an unknown status is pend
   const nothing = ['fromdate', 'todate', 'subno', 'starttime', 'endtime', 'lagna_rasi', 'lrname', 'url', 'sentiment'];
   const left = Object.fromEntries([...nothing, 'hi_1', 'hi_2', 'hi_3', 'hi_4'].map((field) => [field, undefined]));
   const [id] = await makeRows(1, { ...left, status: 'nonsense', status_te: 'nonsense' } as object);
-  const { item, listed } = await both('reviewer', id!);
+  const { item, listed } = await readBoth('reviewer', id!);
   expect(item).toMatchObject({
     ...Object.fromEntries(nothing.map((field) => [field, ''])),
     status: 'pending',
@@ -99,8 +99,11 @@ test('spec 3.12: an activity has every field of its kind', async () => {
 
 test('an owner of any language is named as the assignee, and others see the last assignee', async () => {
   const [id] = await makeRows(1, { assigned_bn: 'translator@example.com', assigned_to: 'somebody@example.com' });
-  const whose = async (who: string) => (await both(who, id!)).item.assigned_to;
-  expect([await whose('translator'), await whose('admin')]).toEqual(['translator@example.com', 'somebody@example.com']);
+  const readAssignee = async (who: string) => (await readBoth(who, id!)).item.assigned_to;
+  expect([await readAssignee('translator'), await readAssignee('admin')]).toEqual([
+    'translator@example.com',
+    'somebody@example.com',
+  ]);
 });
 
 test('in other languages a translator sees neither people nor drafts of work in progress', async () => {
@@ -127,7 +130,7 @@ test('in other languages a translator sees neither people nor drafts of work in 
     revision_en: 2,
     assigned_en: person,
   });
-  const { item } = await both(username, id!);
+  const { item } = await readBoth(username, id!);
   // Source languages, of the row or of the caller's pairs, are fully visible.
   expect(item).toMatchObject({ mr_1: 'a draft', assigned_mr: person, en_1: 'another draft', assigned_en: person });
   expect(item).toMatchObject({ gu_1: '', assigned_gu: null, author_gu: null, submitter_gu: null });

@@ -109,11 +109,7 @@ export async function countRows(
   { kind, filter, index }: RowQuery,
   { max, maxTimeMS }: { max?: number; maxTimeMS: number },
 ): Promise<number> {
-  const stages = [
-    { $match: filter },
-    ...(max ? [{ $limit: max }] : []),
-    { $group: { _id: null, count: { $sum: 1 } } },
-  ];
+  const stages = [{ $match: filter }, ...(max ? [{ $limit: max }] : []), { $group: { _id: null, count: { $sum: 1 } } }];
   const [found] = await getKindSpec(kind)
     .model.collection.aggregate<{ count: number }>(stages, { maxTimeMS, hint: index })
     .toArray();

@@ -53,7 +53,7 @@ const cue = (id: number, revision: number, number: number, text: string, before:
   });
 
 /** A row that was submitted and sent back. Its revision is 3. */
-async function sentBack(kind: Exclude<ItemKind, 'video'>) {
+async function makeSentBackRow(kind: Exclude<ItemKind, 'video'>) {
   const key = await row(kind);
   expect((await submit(key, 1, VALUES[kind])).status).toBe(200);
   expect((await sendBack(key, 2)).status).toBe(200);
@@ -62,7 +62,7 @@ async function sentBack(kind: Exclude<ItemKind, 'video'>) {
 
 describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent back', (kind) => {
   test('is refused unchanged, unless the call confirms it, with its message in the history', async () => {
-    const key = await sentBack(kind);
+    const key = await makeSentBackRow(kind);
     const refused = await submit(key, 3, {});
     expect([refused.status, refused.refusal.code]).toEqual([409, 'unchanged']);
     expect(refused.refusal.current).toMatchObject({ status: 'assigned', revision: 3 });
@@ -73,7 +73,7 @@ describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent 
   });
 
   test('is submitted normally once a text differs, in this call or in an earlier draft', async () => {
-    const [now, before] = [await sentBack(kind), await sentBack(kind)];
+    const [now, before] = [await makeSentBackRow(kind), await makeSentBackRow(kind)];
     const [column] = Object.keys(VALUES[kind]) as [string];
     const changed = { [column]: 'మార్చినది' };
     expect((await submit(now, 3, changed)).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent 
   });
 
   test('counts as unchanged if a draft restored the text, or if only its byte form differs', async () => {
-    const key = await sentBack(kind);
+    const key = await makeSentBackRow(kind);
     const [column, text] = Object.entries(VALUES[kind])[0]! as [string, string];
     const save = (revision: number, value: string) =>
       api.as('translator').call(saveDraft, { params: key, body: { revision, columns: { [column]: value } } });
@@ -126,7 +126,7 @@ test('a row imported as submitted counts as unchanged until a text is saved afte
 });
 
 test('reports a stale revision as a conflict first, and asks no confirmation for a row that was never sent back', async () => {
-  const key = await sentBack('daily');
+  const key = await makeSentBackRow('daily');
   expect((await submit(key, 2, {})).refusal.code).toBe('conflict');
   const fresh = await row('daily');
   await submit(fresh, 1, VALUES.daily);
@@ -135,14 +135,14 @@ test('reports a stale revision as a conflict first, and asks no confirmation for
 });
 
 test('the specified calls submit unchanged rows as before, and the review list marks them', async () => {
-  const key = await sentBack('daily');
+  const key = await makeSentBackRow('daily');
   for (const [targetLang, translated] of Object.entries(VALUES.daily)) {
     const body = { id: key.id, translated, targetLang, statusCol: 'status_te', newStatus: 'inreview' } as never;
     expect((await api.as('translator').call(savePrediction, { body })).status).toBe(200);
   }
   const listed = await api.as('reviewer').call(listReviewDaily, { query: { language: 'te' } });
   expect(listed.answer.find(({ id }) => id === key.id)?.unchanged).toEqual(['te']);
-  const activity = await sentBack('activity');
+  const activity = await makeSentBackRow('activity');
   const body = { id: activity.id, translated: VALUES.activity.te!, targetLang: 'te' } as const;
   expect((await api.as('translator').call(saveActivity, { body })).status).toBe(200);
   const others = await api.as('reviewer').call(listReviewActivities, { body: { language: 'te' } });

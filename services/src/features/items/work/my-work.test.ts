@@ -34,7 +34,7 @@ const next = async (query: Partial<QueryOf<typeof getNextWork>> = {}, who = 'tra
   (await setup.api.as(who).call(getNextWork, { query: { today: TODAY, ...query } })).answer.next;
 const page = async (group: WorkListName, query: object = {}) =>
   (await setup.api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
-const idsOf = async (group: WorkListName) => (await page(group)).units.map(({ id }) => id);
+const listIds = async (group: WorkListName) => (await page(group)).units.map(({ id }) => id);
 
 async function submit(id: number): Promise<void> {
   const params = { kind: 'daily', id, language: 'te' } as const;
@@ -42,7 +42,7 @@ async function submit(id: number): Promise<void> {
 }
 
 /** Creates one row in each group. */
-async function oneOfEach() {
+async function makeOneOfEachGroup() {
   const [due] = await makeRows(1, { ...mine, from: DAY.today });
   const [draft] = await makeRows(1, { ...mine, from: DAY.later, author_te: ME, te_1: 'ఒకటి' });
   const [overdue] = await makeRows(1, { ...mine, from: DAY.past, author_te: ME, te_1: 'ఒకటి' });
@@ -64,7 +64,7 @@ test('requires a session (401), a role (403) and a valid day (400), and shows no
     const odd = await setup.api.as('translator').call(operation, { query: { ...query, today: '2026-02-30' } } as never);
     expect([odd.status, odd.refusal.field]).toEqual([400, 'today']);
   }
-  await oneOfEach();
+  await makeOneOfEachGroup();
   expect(await summary('editor')).toEqual({ open: [], handedOn: [], days: [], waiting: [] });
 });
 
@@ -75,14 +75,14 @@ test('a corrected row is to be sent, and counts as submitted once it was sent to
   await makeRows(1, { ...correction, assigned_te: 'editor@example.com', status_te: 'corrected', from: DAY.past });
   await submit(saved!);
   await submit(sent!);
-  expect(await idsOf('to-send')).toEqual([imported, saved, sent]);
+  expect(await listIds('to-send')).toEqual([imported, saved, sent]);
   expect((await page('to-send')).units.map(({ group, doneAt }) => [group, doneAt])).toEqual(
     Array(3).fill(['to-send', null]),
   );
-  expect([await idsOf('done'), await idsOf('earlier')]).toEqual([[], []]);
+  expect([await listIds('done'), await listIds('earlier')]).toEqual([[], []]);
   const params = { kind: 'daily', id: sent!, language: 'te' } as const;
   await setup.api.as('assigner').call(sendToReview, { params, body: { revision: 2 } });
-  expect([await idsOf('to-send'), await idsOf('done')]).toEqual([[imported, saved], [sent]]);
+  expect([await listIds('to-send'), await listIds('done')]).toEqual([[imported, saved], [sent]]);
   expect((await page('to-send', { stage: 'correct' })).units.map(({ id }) => id)).toEqual([saved]);
   const lane = { kind: 'daily', language: 'te' };
   expect((await summary()).handedOn).toEqual([
@@ -92,7 +92,7 @@ test('a corrected row is to be sent, and counts as submitted once it was sent to
 });
 
 test('each row is in one group, and counts, lists and the domain agree on the group', async () => {
-  const { due, draft, overdue, back, earlier, done } = await oneOfEach();
+  const { due, draft, overdue, back, earlier, done } = await makeOneOfEachGroup();
   const { open, handedOn, days } = await summary();
   const pair = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate' };
   expect(open).toEqual([{ ...pair, 'sent-back': 1, overdue: 1, due: 1, drafts: 1 }]);
@@ -102,7 +102,7 @@ test('each row is in one group, and counts, lists and the domain agree on the gr
     [DAY.today, 1],
     [DAY.later, 2],
   ]);
-  const lists = await Promise.all(WORK_GROUPS.map(idsOf));
+  const lists = await Promise.all(WORK_GROUPS.map(listIds));
   expect(lists).toEqual([[back], [overdue], [due], [draft], [], [done], [earlier]]);
   const stored = await PredictionModel.find({ status_te: 'assigned' }).sort({ id: 1 }).lean();
   expect(stored.map((row) => openGroupOf({ ...row }, 'te', { username: ME, today: TODAY }))).toEqual([
@@ -114,7 +114,7 @@ test('each row is in one group, and counts, lists and the domain agree on the gr
 });
 
 test('lists all late rows together, also those sent back, and lists begun rows together with rows in review', async () => {
-  const { draft, overdue, done } = await oneOfEach();
+  const { draft, overdue, done } = await makeOneOfEachGroup();
   const [lateBack] = await makeRows(1, { ...mine, ...sentBack, from: DAY.past });
   const told = async (list: WorkListName) => (await page(list)).units.map(({ id, group }) => [id, group]);
   expect(await told('late')).toEqual([
@@ -143,7 +143,7 @@ test('counts kinds, languages and pairs separately, without superseded rows', as
 });
 
 test('the next row is first a row sent back, then overdue, due and draft rows; the oldest date first, of any language and kind', async () => {
-  const { due, draft, overdue, back } = await oneOfEach();
+  const { due, draft, overdue, back } = await makeOneOfEachGroup();
   const [marathi] = await makeRows(1, { kind: 'tenday', from: '2026-06-01', assigned_mr: ME, status_mr: 'assigned' });
   const seen: unknown[] = [];
   let unit = await next();

@@ -22,7 +22,7 @@ const mine = (code: LanguageCode, status = 'assigned') => ({
 const summary = async (who = 'translator') => (await setup.api.as(who).call(getWorkSummary, { query: base })).answer;
 const page = async (group: WorkGroup, query: object = {}) =>
   (await setup.api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
-const idsOf = async (group: WorkGroup, query: object = {}) => (await page(group, query)).units.map(({ id }) => id);
+const listIds = async (group: WorkGroup, query: object = {}) => (await page(group, query)).units.map(({ id }) => id);
 
 let revision = 0;
 /** Adds submissions to the history without changing the rows. */
@@ -34,7 +34,7 @@ async function submitted(ids: readonly number[], at: Date, parts: object = {}): 
 const moment = (ms: number) => new Date(SINCE.getTime() + ms);
 
 /** Returns all pages of a group, as lists of `id:language`. */
-async function walk(group: WorkGroup, limit: number, query: object = {}): Promise<string[][]> {
+async function readAllPages(group: WorkGroup, limit: number, query: object = {}): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | undefined;
   do {
@@ -54,8 +54,8 @@ test('submissions since the given time are in the group done, those before it in
   // This row was sent back after its submission and is not done.
   await submitted([came], moment(1));
   await PredictionModel.collection.updateOne({ id: came }, { $set: { status_te: 'assigned' } });
-  expect(await idsOf('done')).toEqual([at]);
-  expect(await idsOf('earlier')).toEqual([before, someone]);
+  expect(await listIds('done')).toEqual([at]);
+  expect(await listIds('earlier')).toEqual([before, someone]);
   expect((await summary()).handedOn).toEqual([
     { kind: 'daily', language: 'te', stage: 'translate', done: 1, earlier: 2 },
   ]);
@@ -87,12 +87,12 @@ test.each(['done', 'earlier'] as const)(
     if (group === 'done')
       await PredictionModel.collection.updateOne({ id: ids[2] }, { $set: { status_te: 'assigned' } });
     const left = ids.filter((_, n) => n !== 2).map((id) => `${id}:te`);
-    expect(await walk(group, 50)).toEqual([left]);
-    expect(await walk(group, 5)).toEqual([left]);
-    const pages = await walk(group, 2);
+    expect(await readAllPages(group, 50)).toEqual([left]);
+    expect(await readAllPages(group, 5)).toEqual([left]);
+    const pages = await readAllPages(group, 2);
     expect(pages.flat()).toEqual(left);
     if (group === 'earlier') expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
-    expect((await walk(group, 1)).flat()).toEqual(left);
+    expect((await readAllPages(group, 1)).flat()).toEqual(left);
   },
 );
 
@@ -105,7 +105,7 @@ test('a row in review in two languages is done in the language in which it was s
   ]);
   // No further submission is in this language, so this page is the last.
   await submitted([id!], moment(0), { language: 'mr' });
-  expect(await walk('done', 1, { language: 'te' })).toEqual([[`${id}:te`]]);
+  expect(await readAllPages('done', 1, { language: 'te' })).toEqual([[`${id}:te`]]);
 });
 
 test('pages of earlier work contain every unit, even after many done units in one language', async () => {
@@ -114,7 +114,7 @@ test('pages of earlier work contain every unit, even after many done units in on
   for (const from of days) te.push(...(await makeRows(1, { ...mine('te', 'approved'), from })));
   const [mr] = await makeRows(1, { ...mine('mr', 'approved'), from: addDays(TODAY, 10) });
   await submitted(te.slice(0, 3), moment(1));
-  expect((await walk('earlier', 1)).flat()).toEqual([`${te[3]}:te`, `${te[4]}:te`, `${mr}:mr`]);
+  expect((await readAllPages('earlier', 1)).flat()).toEqual([`${te[3]}:te`, `${te[4]}:te`, `${mr}:mr`]);
 });
 
 test('an editor gets counts of work like a translator; a reviewer gets none, even of rows they own', async () => {
@@ -130,9 +130,9 @@ test('an empty group is one empty page', async () => {
   }
   const [id] = await makeRows(1, mine('te', 'inreview'));
   await submitted([id!], moment(0));
-  expect(await idsOf('done', { cursor: '1' })).toEqual([]);
+  expect(await listIds('done', { cursor: '1' })).toEqual([]);
   for (const cursor of ['0', '-5', 'nonsense'])
-    expect([cursor, await idsOf('done', { cursor })]).toEqual([cursor, [id]]);
+    expect([cursor, await listIds('done', { cursor })]).toEqual([cursor, [id]]);
 });
 
 test('counts more done units than one batch of ids', async () => {
@@ -147,19 +147,19 @@ test('every group can be filtered by kind, language or both', async () => {
   const [te] = (await makeRows(1, { ...mine('te'), from: TODAY })) as [number];
   const [mr] = (await makeRows(1, { ...mine('mr'), from: TODAY })) as [number];
   const [tenday] = (await makeRows(1, { ...mine('te'), kind: 'tenday', from: TODAY })) as [number];
-  expect(await idsOf('due')).toEqual([te, mr, tenday].sort());
-  expect(await idsOf('due', { kind: 'daily' })).toEqual([te, mr]);
-  expect(await idsOf('due', { language: 'te' })).toEqual([te, tenday]);
-  expect(await idsOf('due', { language: 'te', kind: 'tenday' })).toEqual([tenday]);
+  expect(await listIds('due')).toEqual([te, mr, tenday].sort());
+  expect(await listIds('due', { kind: 'daily' })).toEqual([te, mr]);
+  expect(await listIds('due', { language: 'te' })).toEqual([te, tenday]);
+  expect(await listIds('due', { language: 'te', kind: 'tenday' })).toEqual([tenday]);
   await PredictionModel.collection.updateMany({}, { $set: { status_te: 'inreview', status_mr: 'inreview' } });
   await submitted([te], moment(3));
   await submitted([mr], moment(2), { language: 'mr' });
   await submitted([tenday], moment(1), { kind: 'tenday' });
-  expect(await idsOf('done', { kind: 'daily' })).toEqual([te, mr]);
-  expect(await idsOf('done', { language: 'te' })).toEqual([te, tenday]);
+  expect(await listIds('done', { kind: 'daily' })).toEqual([te, mr]);
+  expect(await listIds('done', { language: 'te' })).toEqual([te, tenday]);
   await AuditEntryModel.collection.deleteMany({});
-  expect(await idsOf('earlier', { kind: 'tenday' })).toEqual([tenday]);
-  expect(await idsOf('earlier', { language: 'mr' })).toEqual([mr]);
+  expect(await listIds('earlier', { kind: 'tenday' })).toEqual([tenday]);
+  expect(await listIds('earlier', { language: 'mr' })).toEqual([mr]);
 });
 
 test('a row is due from its first day, overdue from the day after, and neither if it was sent back', async () => {
@@ -170,10 +170,10 @@ test('a row is due from its first day, overdue from the day after, and neither i
   const [others] = await makeRows(1, { ...own, from: TODAY, author_te: 'other@example.com' });
   const [back] = await makeRows(1, { ...own, from: addDays(TODAY, -1), sent_back_te: sent_back });
   const [backToday] = await makeRows(1, { ...own, from: TODAY, author_te: ME, sent_back_te: sent_back });
-  expect(await idsOf('overdue')).toEqual([yesterday]);
-  expect(await idsOf('due')).toEqual([today, others]);
-  expect(await idsOf('drafts')).toEqual([draft]);
-  expect(await idsOf('sent-back')).toEqual([back, backToday]);
+  expect(await listIds('overdue')).toEqual([yesterday]);
+  expect(await listIds('due')).toEqual([today, others]);
+  expect(await listIds('drafts')).toEqual([draft]);
+  expect(await listIds('sent-back')).toEqual([back, backToday]);
   const [units] = (await summary()).open;
   expect(units).toMatchObject({ overdue: 1, due: 2, drafts: 1, 'sent-back': 2 });
   expect((await page('sent-back')).units.map(({ reason }) => reason)).toEqual(['meaning', 'meaning']);
@@ -209,11 +209,11 @@ test('work is sorted by first day, last day, lagna, number and language, also ac
     last,
   ];
   await PredictionModel.collection.updateOne({ id: sorted[2] }, { $set: mine('gu') });
-  const seen = (await walk('due', 1)).flat();
+  const seen = (await readAllPages('due', 1)).flat();
   expect(seen.map((one) => Number(one.split(':')[0]))).toEqual([...sorted.slice(0, 3), ...sorted.slice(2)]);
   expect(seen.slice(2, 4)).toEqual([`${sorted[2]}:gu`, `${sorted[2]}:te`]);
-  expect((await walk('due', 3)).map(({ length }) => length)).toEqual([3, 3, 1]);
-  expect((await walk('due', 7)).map(({ length }) => length)).toEqual([7]);
+  expect((await readAllPages('due', 3)).map(({ length }) => length)).toEqual([3, 3, 1]);
+  expect((await readAllPages('due', 7)).map(({ length }) => length)).toEqual([7]);
 });
 
 const PLACE = Buffer.from(JSON.stringify([TODAY, TODAY, 0, 1])).toString('base64url');

@@ -33,11 +33,11 @@ test('a person who translates and corrects has separate lists, counts and next r
   const translated = await make('translate', 'inreview');
   const me = api.as('translator');
 
-  const idsOf = async (stage?: Stage) =>
+  const listIds = async (stage?: Stage) =>
     (await me.call(listRows, { params, query: { ...pair, stage } })).answer.map(({ id }) => id);
-  expect(await idsOf('translate')).toEqual([unnamed, toTranslate, translated]);
-  expect(await idsOf('correct')).toEqual([toCorrect, corrected]);
-  expect(await idsOf()).toEqual([unnamed, toCorrect, toTranslate, corrected, translated]);
+  expect(await listIds('translate')).toEqual([unnamed, toTranslate, translated]);
+  expect(await listIds('correct')).toEqual([toCorrect, corrected]);
+  expect(await listIds()).toEqual([unnamed, toCorrect, toTranslate, corrected, translated]);
 
   const counts = async (stage: Stage) =>
     (await me.call(countRows, { params, query: { target: 'te', stage } })).answer.counts;

@@ -26,7 +26,7 @@ async function submitted(ids: readonly number[]): Promise<void> {
 }
 
 /** Creates one row in each group, and returns a function that makes every request about them. */
-async function everything() {
+async function makeAllGroups() {
   const sent_back_te = { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date(0) } as const;
   await makeRows(1, { ...own, sent_back_te });
   await makeRows(1, { ...own, from: '2026-06-14' });
@@ -54,7 +54,7 @@ interface Question {
 }
 
 /** Returns the queries about rows and their history while `run` runs. */
-async function questionsOf(run: () => Promise<unknown>): Promise<Question[]> {
+async function recordQueries(run: () => Promise<unknown>): Promise<Question[]> {
   const about = [PredictionModel, AuditEntryModel].map(({ collection }) => collection.collectionName);
   const questions: Question[] = [];
   const heal = faultAtDriver(['aggregate', 'find'], (command: Question) => {
@@ -70,7 +70,7 @@ test.each([
   [1_001, 2],
 ])('checking %i submissions takes %i queries, and reads no text', async (submissions, times) => {
   await submitted(Array.from({ length: submissions }, (_, n) => n + 1));
-  const asked = (await questionsOf(summary)).filter(({ pipeline }) => pipeline?.[0].$match.id);
+  const asked = (await recordQueries(summary)).filter(({ pipeline }) => pipeline?.[0].$match.id);
   expect(asked).toHaveLength(times);
   for (const { pipeline } of asked) expect(pipeline!.at(-1)).toEqual({ $project: { _id: 0, id: 1, stage_te: 1 } });
 });
@@ -79,7 +79,7 @@ describe('lists of work', () => {
   const list = (query: Partial<QueryOf<typeof listWork>>) => () =>
     setup.api.as('translator').call(listWork, { query: { ...base, group: 'earlier', limit: 1, ...query } });
   const aboutRows = async (run: () => Promise<unknown>) =>
-    (await questionsOf(run)).filter(
+    (await recordQueries(run)).filter(
       ({ aggregate, find }) => (aggregate ?? find) === PredictionModel.collection.collectionName,
     );
 
@@ -96,7 +96,7 @@ describe('lists of work', () => {
 });
 
 test('every query about work has a time limit of at most ten seconds', async () => {
-  const asked = await questionsOf(await everything());
+  const asked = await recordQueries(await makeAllGroups());
   expect(asked.length).toBeGreaterThan(OPEN_GROUPS.length);
   for (const { maxTimeMS } of asked) expect(maxTimeMS).toBeLessThanOrEqual(10_000);
 });

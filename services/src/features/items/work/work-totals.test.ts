@@ -102,7 +102,7 @@ async function compare(): Promise<void> {
   for (const who of ['translator', OTHER]) {
     const { answer } = await setup.api.as(who).call(getWorkSummary, { query: { today: TODAY, since: SINCE } });
     const username = who === OTHER ? OTHER : 'translator@example.com';
-    expect(flat(answer)).toEqual(await counted(rows, username));
+    expect(flattenSummary(answer)).toEqual(await countRowByRow(rows, username));
     const open = units(rows, username).filter(({ group }) => group !== null);
     const first = OPEN_GROUPS.find((group) => open.some((unit) => unit.group === group)) ?? null;
     const { next } = (await setup.api.as(who).call(getNextWork, { query: { today: TODAY } })).answer;
@@ -117,27 +117,27 @@ async function compare(): Promise<void> {
 }
 
 /** Returns every number of a summary, by what it counts. */
-function flat({ open, handedOn, days }: WorkSummary): Record<string, number> {
+function flattenSummary({ open, handedOn, days }: WorkSummary): Record<string, number> {
   const groups = open.flatMap((pair) =>
     OPEN_GROUPS.map((group) => [`${group} ${pair.kind} ${pair.language}`, pair[group]] as const),
   );
   const done = handedOn.flatMap(({ kind, language, ...counts }) =>
     (['done', 'earlier'] as const).map((group) => [`${group} ${kind} ${language}`, counts[group]] as const),
   );
-  return sums([
+  return sumPairs([
     ...groups,
     ...done,
     ...days.map((day) => [`${day.day} ${day.kind} ${day.language}`, day.open] as const),
   ]);
 }
 
-async function counted(rows: readonly Row[], username: string): Promise<Record<string, number>> {
+async function countRowByRow(rows: readonly Row[], username: string): Promise<Record<string, number>> {
   const submitted = new Set(
     (await AuditEntryModel.find({ by: username, event: 'submit-item' }).lean()).map(
       (entry) => `${entry.item} ${entry.language}`,
     ),
   );
-  return sums(
+  return sumPairs(
     units(rows, username).flatMap(({ row, language, group }) => {
       const lane = `${row.kind} ${language}`;
       if (group) return [[`${group} ${lane}`, 1] as const, [`${row.from} ${lane}`, 1] as const];
@@ -157,7 +157,7 @@ function units(rows: readonly Row[], username: string) {
     });
 }
 
-function sums(pairs: readonly (readonly [string, number])[]): Record<string, number> {
+function sumPairs(pairs: readonly (readonly [string, number])[]): Record<string, number> {
   const all: Record<string, number> = {};
   for (const [key, count] of pairs) if (count > 0) all[key] = (all[key] ?? 0) + count;
   return all;

@@ -68,24 +68,24 @@ test('a person with the pair can open any video that has subtitles; others get n
 });
 
 test('without a target it opens in the person’s first pair whose source the video has', async () => {
-  const pairOf = async (id: number, who: string, query: object = {}) => {
+  const readPair = async (id: number, who: string, query: object = {}) => {
     const opened = await api.as(who).call(openTranslation, { params: { id }, query });
     return opened.status === 200 ? `${opened.answer.source.language}_${opened.answer.target.language}` : opened.status;
   };
   const id = await video();
   const three = await api.addPerson({ roles: ['translator'], langPairs: ['en_hi', 'hi_te', 'hi_mr'] });
-  expect(await pairOf(id, three.username)).toBe('hi_te');
+  expect(await readPair(id, three.username)).toBe('hi_te');
   await makeSubtitles(id, 'en', VTT);
-  expect(await pairOf(id, three.username)).toBe('en_hi');
-  expect(await pairOf(id, three.username, { source: 'hi' })).toBe('hi_te');
-  expect(await pairOf(id, three.username, { source: 'mr' })).toBe(404);
+  expect(await readPair(id, three.username)).toBe('en_hi');
+  expect(await readPair(id, three.username, { source: 'hi' })).toBe('hi_te');
+  expect(await readPair(id, three.username, { source: 'mr' })).toBe(404);
   // The video has no source of this person's pairs. A reviewer sees every video and is not limited to their pairs.
   const gujarati = { langPairs: ['gu_te' as const] };
   const stranger = await api.addPerson({ roles: ['translator'], ...gujarati });
-  expect(await pairOf(id, stranger.username)).toBe(404);
+  expect(await readPair(id, stranger.username)).toBe(404);
   const reviewer = await api.addPerson({ roles: ['reviewer'], ...gujarati });
-  expect(await pairOf(id, reviewer.username)).toBe('en_hi');
-  expect(await pairOf(999_999, three.username)).toBe(404);
+  expect(await readPair(id, reviewer.username)).toBe('en_hi');
+  expect(await readPair(999_999, three.username)).toBe(404);
 });
 
 test('the first save assigns an unowned unit to the caller and saves a draft', async () => {
