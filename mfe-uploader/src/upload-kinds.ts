@@ -2,13 +2,13 @@ import type { ImportKind, WorkbookKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 
 /** Name of an import kind in lists, and the message after a failure. */
-interface ImportWords {
+interface ImportTexts {
   name: string;
   failed: string;
 }
 
 /** Texts of one kind of workbook on the upload page. Everything else is the same for all kinds. */
-interface WorkbookWords extends ImportWords {
+interface WorkbookTexts extends ImportTexts {
   /** Label of the tab. */
   label: string;
   title: string;
@@ -22,10 +22,10 @@ interface WorkbookWords extends ImportWords {
   unreadable?: string;
 }
 
-export type UploadKind = WorkbookWords & { kind: WorkbookKind };
+export type UploadKind = WorkbookTexts & { kind: WorkbookKind };
 
 /** All kinds of workbook, in the order of the tabs. */
-const BY_KIND: Readonly<Record<WorkbookKind, WorkbookWords>> = {
+const BY_KIND: Readonly<Record<WorkbookKind, WorkbookTexts>> = {
   videos: {
     name: 'Videos',
     label: 'Videos',
@@ -92,18 +92,18 @@ export function readUploadTab(text: string): UploaderTab {
   return UPLOAD_KINDS.find(({ kind }) => kind === text)?.kind ?? CHANNEL_TAB;
 }
 
-const TEXTS_BY_KIND: Readonly<Record<ImportKind, ImportWords>> = {
+const TEXTS_BY_KIND: Readonly<Record<ImportKind, ImportTexts>> = {
   ...BY_KIND,
   // The specification contains no text for subtitles.
   subtitles: { name: 'Subtitles', failed: 'Failed to upload subtitles' },
 };
 
 /** Returns the texts for an import of any kind. */
-export function getImportTexts(kind: ImportKind): ImportWords {
+export function getImportTexts(kind: ImportKind): ImportTexts {
   return TEXTS_BY_KIND[kind];
 }
 
 /** Whether the import is a workbook. Only a workbook can have its errors marked. */
-export function isOfWorkbook({ kind }: { kind: ImportKind }): boolean {
+export function isWorkbookImport({ kind }: { kind: ImportKind }): boolean {
   return UPLOAD_KINDS.some((each) => each.kind === kind);
 }

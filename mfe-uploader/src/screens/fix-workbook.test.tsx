@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { CheckEvent } from '../features/check-workbook/check-workbook';
 import type { MarkEvent } from '../features/mark-errors/mark-errors';
 import { replaceUploads } from '../testing/fake-upload';
-import { createImport, createHistory, createWorkbookFile, sampleFile } from '../testing/imports';
+import { createImport, createHistory, createWorkbookFile, readSampleFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -134,7 +134,7 @@ it('a check that finds the same fault in nearly every row can be stopped, and ot
     terminate() {}
   } as unknown as typeof Worker;
   open();
-  await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+  await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
   const systemic = { column: 'lrname', message: 'Missing lrname', rows: 990, of: 1_000 };
   act(() => say({ type: 'progress', done: 0.1, rows: 1_500, errorCount: 1_480, systemic }));
   expect(await screen.findByText('990 of the first 1,000 rows have the same error')).toBeInTheDocument();
@@ -153,7 +153,7 @@ it('a check that finds the same fault in nearly every row can be stopped, and ot
     faults: [fault],
     warnings: { groups: [], faults: [] },
     stopped: true,
-    beyond: false,
+    exceedsLimit: false,
     done: 0.1,
     previews,
     sheets: [],
@@ -166,7 +166,7 @@ it('a check that finds the same fault in nearly every row can be stopped, and ot
 it('a file that was saved again after it was selected is not sent, and the reason is shown', async () => {
   const sent = replaceUploads(() => 'never');
   open();
-  const file = sampleFile('daily-2-dates-six-languages.xlsx');
+  const file = readSampleFile('daily-2-dates-six-languages.xlsx');
   await choose(file);
   await screen.findByText('Preview: first 5 of 24 rows');
   const gone = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
@@ -183,7 +183,7 @@ it('spec 5.17: a file in which the server found errors is uploaded again only af
   const errorGroups = [{ ...line, message: 'Row 7: Unknown user in assigned_to' }];
   const failed = createImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 24, errorCount: 1, errorGroups });
   open({ 'get-import': () => ({ import: failed }), 'download-error-workbook': () => refuse('not-found') });
-  await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+  await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
   await screen.findByText('Preview: first 5 of 24 rows');
   await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
   expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();

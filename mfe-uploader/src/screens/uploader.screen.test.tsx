@@ -4,7 +4,7 @@ import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceUploads, type UploadAnswer } from '../testing/fake-upload';
-import { createImport, createHistory, createWorkbookFile, sampleFile } from '../testing/imports';
+import { createImport, createHistory, createWorkbookFile, readSampleFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('daily workbook on the upload page', () => {
   it('is checked and previewed: first 5 of all rows, then it can be uploaded', async () => {
     open();
-    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
     expect(screen.getAllByText(/24 rows/).length).toBeGreaterThan(0);
     expect(screen.getByRole('row', { name: /Mesha/ })).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('daily workbook on the upload page', () => {
   });
 
   it('shows a notice before the upload if it was imported before', async () => {
-    const file = sampleFile('daily-2-dates-six-languages.xlsx');
+    const file = readSampleFile('daily-2-dates-six-languages.xlsx');
     const digest = createHash('sha256')
       .update(new Uint8Array(await file.arrayBuffer()))
       .digest('hex');
@@ -91,7 +91,7 @@ describe('daily workbook on the upload page', () => {
 
   it('shows the missing columns of another kind', async () => {
     open({ url: '/uploader?tab=tenday' });
-    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('Missing columns: pending_works, bhagdaud')).toBeInTheDocument();
   });
 
@@ -122,7 +122,7 @@ describe('daily workbook on the upload page', () => {
       body: { import: { ...done, status: 'queued', rows: 0, inserted: 0, progress: 0 } },
     }));
     const { reported } = open({ api: { 'get-import': () => ({ import: done }) } });
-    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('The server checks it')).toBeInTheDocument();
     expect(reported).toEqual([new Error('check-workbook: its script did not load, or it ran out of memory')]);
     await userEvent.click(uploadButton());
@@ -147,7 +147,7 @@ describe('daily workbook on the upload page', () => {
 
   it('can be removed again', async () => {
     open();
-    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('daily-2-dates-six-languages.xlsx')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('the upload', () => {
   async function uploadTwoDates(answer: () => UploadAnswer, api: Options['api'] = {}) {
     const sent = replaceUploads(answer);
     const view = open({ api });
-    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
     await screen.findByText('Preview: first 5 of 24 rows');
     await userEvent.click(uploadButton());
     return { ...view, sent };
@@ -371,7 +371,7 @@ describe('videos', () => {
         'get-import': () => ({ import: createImport({ kind: 'videos' }) }),
       },
     });
-    await choose(sampleFile('videos-12.xlsx'));
+    await choose(readSampleFile('videos-12.xlsx'));
     const button = await screen.findByRole('button', { name: 'Upload Videos' });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);

@@ -7,7 +7,7 @@ import { CreateChannelForm } from '../features/create-channel/create-channel-for
 import { ChannelList } from '../features/keep-channels/channel-list';
 import { VideoList } from '../features/keep-videos/video-list';
 import { ImportActions } from '../features/list-imports/import-actions';
-import { FILTER_URL, filterUrl, readFilter } from '../features/list-imports/imports-filter';
+import { FILTER_URL, buildFilterUrl, readFilter } from '../features/list-imports/imports-filter';
 import { ImportsHistory } from '../features/list-imports/imports-history';
 import { SameRowsCard } from '../features/same-rows/same-rows-card';
 import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
@@ -78,7 +78,7 @@ export default function UploaderScreen() {
         <SameRowsCard />
         <ImportsHistory
           filter={readFilter(url)}
-          onFilter={(filter, how) => setUrl(filterUrl(filter), how)}
+          onFilter={(filter, how) => setUrl(buildFilterUrl(filter), how)}
           linkTo={importPath}
           actions={(of) => <ImportActions of={of} />}
         />

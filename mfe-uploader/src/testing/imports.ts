@@ -30,7 +30,7 @@ export function createHistory(...imports: ImportAnswer[]) {
 }
 
 /** Reads a sample workbook that another program made. */
-export function sampleFile(name: string): File {
+export function readSampleFile(name: string): File {
   const bytes = readFileSync(path.join(__dirname, '../../../packages/testing/fixtures', name));
   return new File([bytes], name, { type: TYPE });
 }

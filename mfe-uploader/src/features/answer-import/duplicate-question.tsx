@@ -23,7 +23,7 @@ interface Props {
  * still hidden. Each possible answer states its effect.
  */
 export function DuplicateQuestion({ importId, question }: Props) {
-  const { give, given, failure } = useAnswerImport(importId);
+  const { sendAnswer, sentAnswer, failure } = useAnswerImport(importId);
   const title = useId();
   const first = useFocusIfLost();
   return (
@@ -47,10 +47,10 @@ export function DuplicateQuestion({ importId, question }: Props) {
             ref={at === 0 ? first : undefined}
             type="button"
             className={classes.choice}
-            disabled={given !== null}
-            onClick={() => give(choice)}
+            disabled={sentAnswer !== null}
+            onClick={() => sendAnswer(choice)}
           >
-            <span className={classes.label}>{given === choice ? `${label}...` : label}</span>
+            <span className={classes.label}>{sentAnswer === choice ? `${label}...` : label}</span>
             <span className={classes.effect}>{effect}</span>
           </button>
         ))}
@@ -90,9 +90,9 @@ function useAnswerImport(id: number) {
     onError: () => client.invalidateQueries({ queryKey: ['import', id] }),
   });
   return {
-    give: (choice: DuplicateAnswer) => void answer.run(choice),
+    sendAnswer: (choice: DuplicateAnswer) => void answer.run(choice),
     /** The answer that is being sent, or null. */
-    given: answer.isPending ? answer.variables : null,
+    sentAnswer: answer.isPending ? answer.variables : null,
     failure: answer.error ? describeAnswerError(answer.error) : '',
   };
 }

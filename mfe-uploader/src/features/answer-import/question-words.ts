@@ -14,7 +14,7 @@ export interface Choice {
 export function describeQuestion(question: DuplicateQuestion): string {
   const { duplicate, rows, replaceable, worked, overfull } = question;
   if (duplicate === 0 && overfull) return describeOverfull(overfull);
-  const parts = isOfSameThings(question)
+  const parts = isOfSameVideos(question)
     ? ''
     : ` (${formatNumber(replaceable)} untouched, ${formatNumber(worked)} worked on)`;
   if (duplicate === rows) {
@@ -48,12 +48,12 @@ export function describeQuestionDetails(question: DuplicateQuestion): string {
 /** Returns why no row can be replaced, or '' if some rows can be. */
 function explainNotReplaced(question: DuplicateQuestion): string {
   if (question.replaceable > 0) return '';
-  if (isOfSameThings(question)) return 'The workbook contains the same videos, so no row can be replaced.';
+  if (isOfSameVideos(question)) return 'The workbook contains the same videos, so no row can be replaced.';
   return 'Rows that have been worked on are never replaced.';
 }
 
 /** Whether the rows are videos. A video that is imported again is the existing video, whether or not it was edited. */
-function isOfSameThings({ duplicate, replaceable, worked }: DuplicateQuestion): boolean {
+function isOfSameVideos({ duplicate, replaceable, worked }: DuplicateQuestion): boolean {
   return replaceable === 0 && worked < duplicate;
 }
 

@@ -130,7 +130,7 @@ describe('checking a workbook in the browser', () => {
     const file = new Blob([new Uint8Array(bytes)]);
     await checkWorkbook({ kind: 'daily', file, textCharacters: 1_000_000 }, (event) => events.push(event));
     const { outcome } = events.at(-1) as { outcome: CheckOutcome };
-    expect(outcome).toMatchObject({ beyond: true, stopped: false, errorCount: 0 });
+    expect(outcome).toMatchObject({ exceedsLimit: true, stopped: false, errorCount: 0 });
     expect(outcome.rows).toBeGreaterThan(100);
     expect(outcome.rows).toBeLessThan(2_400);
     expect(outcome.previews[0]!.rows).toHaveLength(5);

@@ -10,7 +10,7 @@ import { type OpenedWorkbook, openWorkbook, type WorkbookToRead } from './open-w
 /** Number of rows between two progress events. */
 const PROGRESS_EVERY_ROWS = 500;
 /** Faults that stop this browser from reading the file but not the server. */
-const TOO_MUCH_HERE: readonly WorkbookFault[] = ['too-large-to-read', 'timeout'];
+const BROWSER_LIMIT_FAULTS: readonly WorkbookFault[] = ['too-large-to-read', 'timeout'];
 
 export type CheckRequest = WorkbookToRead;
 
@@ -45,7 +45,7 @@ export interface CheckOutcome {
   /** The user stopped the check, so the file has more rows than were counted. */
   stopped: boolean;
   /** The file exceeds the limit of this browser. The server has to check the remaining rows, or all rows. */
-  beyond: boolean;
+  exceedsLimit: boolean;
   /** Share of the file that was read, 0..1. */
   done: number;
   /** One preview for each sheet that was read; at least one. */
@@ -118,7 +118,7 @@ async function checkAllSheets(
   let done = 0;
   let seen = 0;
   let stop = false;
-  let beyond = false;
+  let exceedsLimit = false;
   const ranges = new Set<string>();
   const previews: WorkbookPreview[] = [];
   const counts = new Map(sheets.filter(({ selected }) => selected).map((sheet) => [sheet.name, sheet]));
@@ -149,11 +149,11 @@ async function checkAllSheets(
       report({ type: 'progress', done, rows: seen, errorCount, systemic });
     }
   } catch (error) {
-    beyond = TOO_MUCH_HERE.includes(toWorkbookError(error).code);
-    if (!beyond) throw error;
+    exceedsLimit = BROWSER_LIMIT_FAULTS.includes(toWorkbookError(error).code);
+    if (!exceedsLimit) throw error;
   }
   if (previews.length === 0) previews.push({ sheet: '', columns: [], rows: [] });
-  return { dates: ranges.size, stopped: stop, beyond, isCut: stop || beyond, done, previews };
+  return { dates: ranges.size, stopped: stop, exceedsLimit, isCut: stop || exceedsLimit, done, previews };
 }
 
 function listCheckedSheets({ offered, read }: SheetSelection): CheckedSheet[] {

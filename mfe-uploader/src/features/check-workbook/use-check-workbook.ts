@@ -25,9 +25,9 @@ export type CheckState =
   | { phase: 'checked'; outcome: CheckOutcome; seconds: number }
   | { phase: 'unreadable'; sentence: string; title?: string };
 
-const EMPTY: CheckState = { phase: 'empty' };
+const EMPTY_CHECK_STATE: CheckState = { phase: 'empty' };
 const NO_PROGRESS = { done: 0, rows: 0, errorCount: 0, systemic: null };
-const BEGUN: CheckState = { phase: 'checking', ...NO_PROGRESS, preview: null, sheets: [], secondsLeft: null };
+const BEGUN_CHECK: CheckState = { phase: 'checking', ...NO_PROGRESS, preview: null, sheets: [], secondsLeft: null };
 const NOTHING_FOUND = {
   rows: 0,
   errorCount: 0,
@@ -40,12 +40,12 @@ const NO_PREVIEW: WorkbookPreview = { sheet: '', columns: [], rows: [] };
 
 /**
  * Checks one selected file at a time in a worker, so that the page stays responsive at any file size.
- * @param mostMegabytes limit of the file size. A larger file is not checked, because the server would refuse it after
+ * @param maxMegabytes limit of the file size. A larger file is not checked, because the server would refuse it after
  *   the whole upload
  */
-export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
+export function useCheckWorkbook(kind: WorkbookKind, maxMegabytes: number) {
   const report = useReport();
-  const [state, setState] = useState<CheckState>(EMPTY);
+  const [state, setState] = useState<CheckState>(EMPTY_CHECK_STATE);
   const worker = useRef<Worker | null>(null);
 
   const end = useCallback(() => {
@@ -56,19 +56,19 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
 
   const clear = useCallback(() => {
     end();
-    setState(EMPTY);
+    setState(EMPTY_CHECK_STATE);
   }, [end]);
 
   const start = useCallback(
     (file: File, sheets?: readonly string[]) => {
       end();
-      if (file.size > mostMegabytes * 1024 * 1024) {
-        setState({ phase: 'unreadable', title: 'This file is too large', sentence: fileTooLarge(mostMegabytes) });
+      if (file.size > maxMegabytes * 1024 * 1024) {
+        setState({ phase: 'unreadable', title: 'This file is too large', sentence: fileTooLarge(maxMegabytes) });
         return;
       }
       const begun = performance.now();
       const left = startEstimate();
-      setState(BEGUN);
+      setState(BEGUN_CHECK);
       const started = new Worker(new URL('./check-workbook.worker.ts', import.meta.url));
       worker.current = started;
       const finish = (next: (before: CheckState) => CheckState) => {
@@ -78,7 +78,7 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
       };
       const seconds = () => (performance.now() - begun) / 1000;
       started.onmessage = ({ data }: MessageEvent<CheckEvent>) => {
-        const ended = endOf(data, seconds());
+        const ended = createEndState(data, seconds());
         if (ended) finish(() => ended);
         else if (worker.current === started) setState((before) => advanceCheck(before, data, left));
       };
@@ -88,7 +88,7 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
       };
       started.postMessage({ kind, file, sheets, textCharacters: getDeviceTextLimit() } satisfies CheckRequest);
     },
-    [end, kind, mostMegabytes, report],
+    [end, kind, maxMegabytes, report],
   );
 
   /** Ends the check early with the results so far. */
@@ -105,18 +105,18 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
 
 function leaveToServer({ rows, done, preview, sheets }: CheckState & { phase: 'checking' }): CheckState {
   const previews = [preview ?? NO_PREVIEW];
-  const outcome = { ...NOTHING_FOUND, rows, stopped: false, beyond: true, done, previews, sheets };
+  const outcome = { ...NOTHING_FOUND, rows, stopped: false, exceedsLimit: true, done, previews, sheets };
   return { phase: 'checked', outcome, seconds: 0 };
 }
 
 /** The worker crashed, most likely out of memory, and its results are lost: the server checks all rows. */
 function leaveAllToServer(before: CheckState, seconds: number): CheckState {
   const preview = (before.phase === 'checking' && before.preview) || NO_PREVIEW;
-  const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, previews: [preview], sheets: [] };
+  const outcome = { ...NOTHING_FOUND, stopped: false, exceedsLimit: true, done: 0, previews: [preview], sheets: [] };
   return { phase: 'checked', outcome, seconds };
 }
 
-function endOf(event: CheckEvent, seconds: number): CheckState | null {
+function createEndState(event: CheckEvent, seconds: number): CheckState | null {
   if (event.type === 'checked') return { phase: 'checked', outcome: event.outcome, seconds };
   if (event.type === 'unreadable') return { phase: 'unreadable', sentence: event.sentence };
   return null;

@@ -5,8 +5,8 @@ import { Alert, Button, Group, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCreateChannel } from './use-create-channel';
 
-const NAME_CHARACTERS = 200;
-const DESCRIPTION_CHARACTERS = 2_000;
+const MAX_NAME_CHARACTERS = 200;
+const MAX_DESCRIPTION_CHARACTERS = 2_000;
 
 /** 'Add New Channel'. Clears itself after a channel was created; keeps its fields after an error. */
 export function CreateChannelForm() {
@@ -42,7 +42,7 @@ export function CreateChannelForm() {
             ref={field}
             label="Channel Name"
             required
-            maxLength={NAME_CHARACTERS}
+            maxLength={MAX_NAME_CHARACTERS}
             value={name}
             error={nameFault || undefined}
             onChange={(event) => {
@@ -55,7 +55,7 @@ export function CreateChannelForm() {
             label="Description"
             autosize
             minRows={3}
-            maxLength={DESCRIPTION_CHARACTERS}
+            maxLength={MAX_DESCRIPTION_CHARACTERS}
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />

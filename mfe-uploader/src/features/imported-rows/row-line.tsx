@@ -4,7 +4,7 @@ import { PENDING } from '@subtitle/contracts/statuses';
 import { Box, cut, formatDays, Group, LangText, Text } from '@subtitle/sdk/ui';
 
 /** Maximum number of letters of the text preview (specification 9). */
-const LETTERS = 40;
+const MAX_PREVIEW_LETTERS = 40;
 
 /** One row of the list: its dates, its name, the beginning of its text, and the status of each language. */
 export function ImportedRowLine({ row: { id, from, to, name, preview, statuses } }: { row: ImportedRow }) {
@@ -22,7 +22,7 @@ export function ImportedRowLine({ row: { id, from, to, name, preview, statuses }
       <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
         {preview ? (
           <LangText language={preview.language} lines={1}>
-            {cut(preview.text, LETTERS)}
+            {cut(preview.text, MAX_PREVIEW_LETTERS)}
           </LangText>
         ) : (
           <Text size="sm" c="dimmed" fs="italic">

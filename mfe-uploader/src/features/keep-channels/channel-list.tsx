@@ -18,14 +18,14 @@ import { RemoveChannel } from './remove-channel';
 import { useChannels } from './use-channels';
 
 /** The dialog that is open over the list. */
-type Open = { does: 'edit' | 'delete' | 'history'; channel: ChannelDetails };
+type OpenDialog = { action: 'edit' | 'delete' | 'history'; channel: ChannelDetails };
 
 /** Lists all channels by name, with dialogs to rename, describe and delete them. The search text is in the URL. */
 export function ChannelList() {
   const [{ find }, setUrl] = useUrlState({ find: '' });
   const list = useChannels(find);
   const acts = useContentActs();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const showDone = (words: string, change: number) => {
     acts.showResult(words, change);
@@ -46,21 +46,21 @@ export function ChannelList() {
       <ChangeNotice acts={acts} />
       <ChannelsBody list={list} find={find} onClear={() => setUrl({ find: '' })} onOpen={setOpen} />
       <ListFoot list={list} />
-      {open?.does === 'edit' && (
+      {open?.action === 'edit' && (
         <EditChannel
           channel={open.channel}
           onClose={close}
           onDone={(name, change) => showDone(`Saved “${name}”.`, change)}
         />
       )}
-      {open?.does === 'delete' && (
+      {open?.action === 'delete' && (
         <RemoveChannel
           channel={open.channel}
           onClose={close}
           onDone={(change) => showDone(`Deleted “${open.channel.channel_name}”.`, change)}
         />
       )}
-      {open?.does === 'history' && (
+      {open?.action === 'history' && (
         <ChangesDialog of={open.channel.channel_name} wanted={{ channel: open.channel.id }} onClose={close} />
       )}
     </Paper>
@@ -71,7 +71,7 @@ interface BodyProps {
   list: ReturnType<typeof useChannels>;
   find: string;
   onClear: () => void;
-  onOpen: (open: Open) => void;
+  onOpen: (open: OpenDialog) => void;
 }
 
 function ChannelsBody({ list, find, onClear, onOpen }: BodyProps) {
@@ -102,7 +102,7 @@ function ChannelsBody({ list, find, onClear, onOpen }: BodyProps) {
 
 function ChannelRow({ channel, onOpen }: { channel: ChannelDetails; onOpen: BodyProps['onOpen'] }) {
   const { id, channel_name, description, videos } = channel;
-  const act = (does: Open['does']) => () => onOpen({ does, channel });
+  const openDialog = (action: OpenDialog['action']) => () => onOpen({ action, channel });
   return (
     <li className={classes.row} style={{ '--columns': 'minmax(0, 1fr) 6.5rem auto' } as object}>
       <div>
@@ -122,9 +122,9 @@ function ChannelRow({ channel, onOpen }: { channel: ChannelDetails; onOpen: Body
         <RowMenu
           of={channel_name}
           acts={[
-            { label: 'Edit', icon: <IconPencil size={16} aria-hidden />, onClick: act('edit') },
-            { label: 'Changes', icon: <IconHistory size={16} aria-hidden />, onClick: act('history') },
-            { label: 'Delete', icon: <IconTrash size={16} aria-hidden />, danger: true, onClick: act('delete') },
+            { label: 'Edit', icon: <IconPencil size={16} aria-hidden />, onClick: openDialog('edit') },
+            { label: 'Changes', icon: <IconHistory size={16} aria-hidden />, onClick: openDialog('history') },
+            { label: 'Delete', icon: <IconTrash size={16} aria-hidden />, danger: true, onClick: openDialog('delete') },
           ]}
         />
       </div>

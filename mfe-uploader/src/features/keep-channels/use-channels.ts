@@ -21,13 +21,13 @@ export function useChannels(text: string) {
   });
 }
 
-type Texts = Pick<ChannelDetails, 'channel_name' | 'description'>;
+type ChannelTexts = Pick<ChannelDetails, 'channel_name' | 'description'>;
 
 /** Changes a channel at the revision that was read. @param onDone gets the number of the change */
 export function useChangeChannel({ id, revision }: ChannelDetails, onDone: (change: number) => void) {
   const api = useApi();
   return useAct({
-    mutationFn: (texts: Texts) => api.call(changeChannel, { params: { id }, body: { revision, ...texts } }),
+    mutationFn: (texts: ChannelTexts) => api.call(changeChannel, { params: { id }, body: { revision, ...texts } }),
     onSuccess: ({ change }: { change: number }) => onDone(change),
   });
 }

@@ -22,7 +22,7 @@ export function EditVideo({ video, onClose, onDone }: Props) {
   const linkField = useRef<HTMLInputElement>(null);
   const change = useChangeVideo(video, (done) => onDone(title.trim(), done));
   const titleFault = title.trim() === '' ? 'A title is required.' : '';
-  const linkFault = linkFaultOf(link.trim());
+  const linkFault = findLinkFault(link.trim());
   const isChanged = title.trim() !== video.video_title || link.trim() !== video.link;
   const save = () => {
     setTried(true);
@@ -69,7 +69,7 @@ export function EditVideo({ video, onClose, onDone }: Props) {
   );
 }
 
-function linkFaultOf(link: string): string {
+function findLinkFault(link: string): string {
   if (link === '') return 'A link is required.';
   return isVideoAddress(link) ? '' : 'This is not an http(s) link.';
 }

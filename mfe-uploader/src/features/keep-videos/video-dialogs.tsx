@@ -15,15 +15,15 @@ interface Props {
 /** The dialogs of the video list. */
 export function VideoDialogs({ open, onClose, onDone }: Props) {
   if (!open) return null;
-  if (open.does === 'edit')
+  if (open.action === 'edit')
     return (
       <EditVideo video={open.video} onClose={onClose} onDone={(title, change) => onDone(`Saved “${title}”.`, change)} />
     );
-  if (open.does === 'history')
+  if (open.action === 'history')
     return <ChangesDialog of={open.video.video_title} wanted={{ video: open.video.id }} onClose={onClose} />;
-  if (open.does === 'files') return <FilesDialog video={open.video} first={open.language} onClose={onClose} />;
+  if (open.action === 'files') return <FilesDialog video={open.video} first={open.language} onClose={onClose} />;
   const { videos } = open;
-  if (open.does === 'move')
+  if (open.action === 'move')
     return (
       <MoveDialog
         videos={videos}

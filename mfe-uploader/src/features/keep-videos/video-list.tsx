@@ -26,7 +26,7 @@ import { useVideos } from './use-videos';
 import { VideoDialogs } from './video-dialogs';
 import { type OpenVideo, VideoRow } from './video-row';
 
-const FILTERS = [
+const FILTER_OPTIONS = [
   { value: '', label: 'All videos' },
   { value: 'with', label: 'With subtitles' },
   { value: 'without', label: 'Without subtitles' },
@@ -78,12 +78,12 @@ export function VideoList() {
             label="Subtitles"
             value={subtitles}
             onChange={({ currentTarget }) => narrow({ subtitles: currentTarget.value })}
-            data={FILTERS}
+            data={FILTER_OPTIONS}
           />
         </Group>
       </Group>
       <ChangeNotice acts={acts} />
-      {picked.length > 0 && <Bar picked={picked} onOpen={setOpen} onClear={() => setChosen(new Set())} />}
+      {picked.length > 0 && <SelectionBar picked={picked} onOpen={setOpen} onClear={() => setChosen(new Set())} />}
       <VideosBody
         list={list}
         channel={channel}
@@ -113,16 +113,16 @@ interface BarProps {
   onClear: () => void;
 }
 
-function Bar({ picked, onOpen, onClear }: BarProps) {
+function SelectionBar({ picked, onOpen, onClear }: BarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected videos">
       <Text size="sm" role="status">
         {formatVideoCount(picked.length)} selected
       </Text>
-      <Button size="xs" variant="default" onClick={() => onOpen({ does: 'move', videos: picked })}>
+      <Button size="xs" variant="default" onClick={() => onOpen({ action: 'move', videos: picked })}>
         Move
       </Button>
-      <Button size="xs" variant="default" color="red" onClick={() => onOpen({ does: 'delete', videos: picked })}>
+      <Button size="xs" variant="default" color="red" onClick={() => onOpen({ action: 'delete', videos: picked })}>
         Delete
       </Button>
       <Button size="xs" variant="subtle" onClick={onClear}>

@@ -12,11 +12,11 @@ import { RowMenu } from '../content-changes/row-menu';
 
 /** The dialog that is open over the list. */
 export type OpenVideo =
-  | { does: 'edit'; video: VideoDetails }
-  | { does: 'history'; video: VideoDetails }
-  | { does: 'move'; videos: readonly VideoDetails[] }
-  | { does: 'delete'; videos: readonly VideoDetails[] }
-  | { does: 'files'; video: VideoDetails; language: LanguageCode | null };
+  | { action: 'edit'; video: VideoDetails }
+  | { action: 'history'; video: VideoDetails }
+  | { action: 'move'; videos: readonly VideoDetails[] }
+  | { action: 'delete'; videos: readonly VideoDetails[] }
+  | { action: 'files'; video: VideoDetails; language: LanguageCode | null };
 
 interface Props {
   video: VideoDetails;
@@ -50,7 +50,7 @@ export function VideoRow({ video, chosen, onChoose, onOpen }: Props) {
             size="compact-xs"
             variant="light"
             aria-label={`${languageTitle(code)} subtitles of ${video_title}`}
-            onClick={() => onOpen({ does: 'files', video, language: code })}
+            onClick={() => onOpen({ action: 'files', video, language: code })}
           >
             {languageTitle(code)}
           </Button>
@@ -69,23 +69,23 @@ export function VideoRow({ video, chosen, onChoose, onOpen }: Props) {
             {
               label: 'Edit',
               icon: <IconPencil size={16} aria-hidden />,
-              onClick: () => onOpen({ does: 'edit', video }),
+              onClick: () => onOpen({ action: 'edit', video }),
             },
             {
               label: 'Move',
               icon: <IconFolderSymlink size={16} aria-hidden />,
-              onClick: () => onOpen({ does: 'move', videos: [video] }),
+              onClick: () => onOpen({ action: 'move', videos: [video] }),
             },
             {
               label: 'Changes',
               icon: <IconHistory size={16} aria-hidden />,
-              onClick: () => onOpen({ does: 'history', video }),
+              onClick: () => onOpen({ action: 'history', video }),
             },
             {
               label: 'Delete',
               icon: <IconTrash size={16} aria-hidden />,
               danger: true,
-              onClick: () => onOpen({ does: 'delete', videos: [video] }),
+              onClick: () => onOpen({ action: 'delete', videos: [video] }),
             },
           ]}
         />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { getImportTexts } from '../../upload-kinds';
 import { hasEnded } from '../watch-import/import-words';
 import { formatWhen, type HistoryListProps } from './history-table';
-import { openLabel } from './history-words';
+import { getOpenLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
 
@@ -22,7 +22,7 @@ export function HistoryCards({ imports, linkTo, actions }: HistoryListProps) {
 }
 
 function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; actions: ReactNode }) {
-  const label = openLabel(one);
+  const label = getOpenLabel(one);
   const nameOf = usePersonName();
   return (
     <li className={classes.one}>

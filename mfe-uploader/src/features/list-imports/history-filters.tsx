@@ -16,7 +16,7 @@ interface Props {
 /** Width in pixels up to which the filters would wrap beside the open menu. */
 const WRAPPED_UP_TO_PX = 1180;
 /** Typing adds one entry to the browser history, however often it pauses. */
-const TYPED = { step: 'search-imports' };
+const TYPING_STEP = { step: 'search-imports' };
 
 /** Filters of the history; a change returns to the newest imports. */
 export function HistoryFilters({ filter, onFilter }: Props) {
@@ -28,13 +28,13 @@ export function HistoryFilters({ filter, onFilter }: Props) {
       active={describeFilters(filter).length}
       summary={describeFilters(filter).join(' · ')}
     >
-      <SearchText label="File name" value={filter.file} onSettle={(file) => change({ file }, TYPED)} />
-      <SearchText label="Imported by" value={filter.by} onSettle={(by) => change({ by }, TYPED)} />
+      <SearchText label="File name" value={filter.file} onSettle={(file) => change({ file }, TYPING_STEP)} />
+      <SearchText label="Imported by" value={filter.by} onSettle={(by) => change({ by }, TYPING_STEP)} />
       <NativeSelect
         size="xs"
         label="Kind"
         value={filter.kind}
-        onChange={({ currentTarget: { value } }) => change({ kind: readKnown(IMPORT_KINDS, value) })}
+        onChange={({ currentTarget: { value } }) => change({ kind: readOption(IMPORT_KINDS, value) })}
         data={[
           { value: '', label: 'All kinds' },
           ...IMPORT_KINDS.map((value) => ({ value, label: getImportTexts(value).name })),
@@ -44,7 +44,7 @@ export function HistoryFilters({ filter, onFilter }: Props) {
         size="xs"
         label="State"
         value={filter.state}
-        onChange={({ currentTarget: { value } }) => change({ state: readKnown(IMPORT_STATES, value) })}
+        onChange={({ currentTarget: { value } }) => change({ state: readOption(IMPORT_STATES, value) })}
         data={[
           { value: '', label: 'All states' },
           ...IMPORT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
@@ -82,6 +82,6 @@ function describeFilters({ file, by, kind, state, from, to }: ImportsFilter): st
   ].filter((one) => one !== '');
 }
 
-function readKnown<T extends string>(all: readonly T[], text: string): T | '' {
+function readOption<T extends string>(all: readonly T[], text: string): T | '' {
   return all.find((value) => value === text) ?? '';
 }

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { getImportTexts } from '../../upload-kinds';
 import { hasEnded } from '../watch-import/import-words';
-import { formatImportDuration, openLabel } from './history-words';
+import { formatImportDuration, getOpenLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
 
@@ -59,7 +59,7 @@ export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
 }
 
 function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actions: ReactNode }) {
-  const label = openLabel(one);
+  const label = getOpenLabel(one);
   const nameOf = usePersonName();
   return (
     <Table.Tr>
@@ -74,7 +74,7 @@ function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actio
         <div className={classes.quiet}>{formatWhen(one)}</div>
       </Table.Td>
       <CountCell value={one.rows} />
-      {hasEnded(one) ? <OutcomeCells of={one} /> : <Undecided />}
+      {hasEnded(one) ? <OutcomeCells of={one} /> : <UndecidedCells />}
       <Table.Td className={classes.outcome}>
         <ImportResult of={one} />
       </Table.Td>
@@ -103,7 +103,7 @@ function OutcomeCells({ of: { inserted, replaced, duplicate, rejected } }: { of:
 /**
  * Placeholders while an import runs. Its rows are still hidden, and each row may still be counted in another column.
  */
-function Undecided() {
+function UndecidedCells() {
   return ['inserted', 'duplicate', 'rejected'].map((name) => (
     <Table.Td key={name} className={classes.count}>
       <span className={classes.quiet}>–</span>

@@ -11,7 +11,7 @@ export const STATE_NAMES: Record<ImportState, string> = {
 };
 
 /** Returns the label of the link to an import. It names the action that the import needs. */
-export function openLabel({ status, question }: ImportAnswer): string {
+export function getOpenLabel({ status, question }: ImportAnswer): string {
   if (status === 'failed') return 'Errors';
   if (question) return 'Answer';
   return ['queued', 'scanning', 'importing'].includes(status) ? 'Follow' : 'Show';

@@ -2,7 +2,7 @@ import { downloadErrorWorkbook, downloadImportFile } from '@subtitle/contracts/o
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { DownloadIcon } from '@subtitle/sdk/downloads';
 import { IconDownload, IconFileSpreadsheet } from '@subtitle/sdk/icons';
-import { isOfWorkbook } from '../../upload-kinds';
+import { isWorkbookImport } from '../../upload-kinds';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 
 /** Actions on an import in the history: download its files, undo it. */
@@ -10,7 +10,7 @@ export function ImportActions({ of }: { of: ImportAnswer }) {
   const { id, status, file, fileKept } = of;
   return (
     <>
-      {fileKept && status === 'failed' && isOfWorkbook(of) && (
+      {fileKept && status === 'failed' && isWorkbookImport(of) && (
         <DownloadIcon
           operation={downloadErrorWorkbook}
           params={{ id }}

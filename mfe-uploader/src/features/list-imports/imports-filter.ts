@@ -34,7 +34,7 @@ export function readFilter(url: typeof FILTER_URL): ImportsFilter {
 }
 
 /** Returns the URL fields of a filter. */
-export function filterUrl({ before, ...filter }: ImportsFilter): typeof FILTER_URL {
+export function buildFilterUrl({ before, ...filter }: ImportsFilter): typeof FILTER_URL {
   return { ...filter, before: before === null ? '' : String(before) };
 }
 

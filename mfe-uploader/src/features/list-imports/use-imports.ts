@@ -5,13 +5,13 @@ import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import type { ImportsFilter } from './imports-filter';
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 /**
  * Polling intervals in milliseconds: while an import in the list runs, and otherwise. The list is polled in both cases,
  * because colleagues import too.
  */
-const BUSY_MS = 2_000;
-const QUIET_MS = 20_000;
+const BUSY_POLL_MS = 2_000;
+const QUIET_POLL_MS = 20_000;
 
 export interface ImportsPage {
   imports: ImportAnswer[];
@@ -28,13 +28,13 @@ export function useImports(filter: ImportsFilter) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> => api.call(listImports, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data?: ImportsPage } }) =>
-      data?.imports.some(({ status, removal }) => removal !== null || isOpen(status)) ? BUSY_MS : QUIET_MS,
+      data?.imports.some(({ status, removal }) => removal !== null || isOpen(status)) ? BUSY_POLL_MS : QUIET_POLL_MS,
   });
 }
 
 function buildImportsQuery({ kind, state, file, by, from, to, before }: ImportsFilter) {
   return {
-    limit: PAGE,
+    limit: PAGE_SIZE,
     ...(kind && { kind }),
     ...(state && { state }),
     ...(file && { file }),

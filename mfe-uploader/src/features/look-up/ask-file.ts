@@ -7,7 +7,7 @@ type FileRequest<What> = Omit<LookUpRequest & { what: What }, 'what' | 'textChar
  * Reads the non-empty rows `from` to `to` of a selected file.
  * @throws Error if the file cannot be read any more
  */
-export function readRowsOfFile(ask: FileRequest<'rows'>, signal?: AbortSignal): Promise<FoundRows> {
+export function readFileRows(ask: FileRequest<'rows'>, signal?: AbortSignal): Promise<FoundRows> {
   return requestFromWorker({ ...ask, what: 'rows' } as LookUpRequest, signal) as Promise<FoundRows>;
 }
 
@@ -15,7 +15,7 @@ export function readRowsOfFile(ask: FileRequest<'rows'>, signal?: AbortSignal): 
  * Reads the lines of one fault in a selected file.
  * @throws Error if the file cannot be read any more
  */
-export function readLinesOfFile(ask: FileRequest<'lines'>, signal?: AbortSignal): Promise<FoundLines> {
+export function readFaultLines(ask: FileRequest<'lines'>, signal?: AbortSignal): Promise<FoundLines> {
   return requestFromWorker({ ...ask, what: 'lines' } as LookUpRequest, signal) as Promise<FoundLines>;
 }
 

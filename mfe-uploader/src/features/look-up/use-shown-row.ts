@@ -1,10 +1,10 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readRowsOfFile } from './ask-file';
+import { readFileRows } from './ask-file';
 import type { FoundRows } from './look-up';
 
 /** Number of rows shown before and after the requested row. */
-const AROUND = 2;
+const ROWS_AROUND = 2;
 
 export type ShownRow =
   | { phase: 'none' }
@@ -37,8 +37,8 @@ export function useShownRow(kind: WorkbookKind, file: File | null, sheets?: read
     const own = new AbortController();
     running.current = own;
     setShown({ phase: 'looking', row });
-    const next = await readRowsOfFile(
-      { kind, file, sheets, sheet, from: row - AROUND, to: row + AROUND },
+    const next = await readFileRows(
+      { kind, file, sheets, sheet, from: row - ROWS_AROUND, to: row + ROWS_AROUND },
       own.signal,
     ).then(
       (found): ShownRow => ({ phase: 'found', row, found }),

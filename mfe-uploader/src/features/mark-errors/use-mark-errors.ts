@@ -38,9 +38,9 @@ export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly 
     const left = startEstimate();
     const started = new Worker(new URL('./mark-errors.worker.ts', import.meta.url));
     worker.current = started;
-    const isOurs = () => worker.current === started;
+    const isCurrentWorker = () => worker.current === started;
     const finish = (next: MarkState) => {
-      if (!isOurs()) return;
+      if (!isCurrentWorker()) return;
       end();
       setState(next);
     };
@@ -50,14 +50,14 @@ export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly 
       finish({ phase: 'failed', sentence: FAILED });
     };
     started.onmessage = ({ data }: MessageEvent<MarkEvent>) => {
-      if (!isOurs()) return;
+      if (!isCurrentWorker()) return;
       if (data.type === 'progress') return setState({ phase: 'busy', done: data.done, secondsLeft: left(data.done) });
       if (data.type === 'made') saveFile(createMarkedName(file.name), data.workbook);
       finish(data.type === 'made' ? IDLE : { phase: 'failed', sentence: FAILED });
     };
     // The user may have fixed the workbook in the meantime and saved it under the same name.
     if (!(await isReadable(file))) return finish({ phase: 'failed', sentence: FILE_CHANGED });
-    if (isOurs()) started.postMessage({ kind, file, sheets, name: file.name } satisfies MarkRequest);
+    if (isCurrentWorker()) started.postMessage({ kind, file, sheets, name: file.name } satisfies MarkRequest);
   };
   return { state, start, cancel };
 }

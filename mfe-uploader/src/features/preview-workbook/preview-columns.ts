@@ -2,7 +2,7 @@ import { getColumns, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { Column } from '@subtitle/contracts/workbook-table';
 
 /** Whether a column identifies a row or is the first text column of a language. */
-const isWorthALook = ({ identifies, text, part = 1 }: Column) => identifies || (text && part === 1);
+const isKeyOrFirstText = ({ identifies, text, part = 1 }: Column) => identifies || (text && part === 1);
 
 /**
  * Returns the indexes of the columns that a preview shows first: those that identify a row, those with errors, and the
@@ -16,7 +16,7 @@ export function selectFirstColumns(
 ): number[] {
   const at = (name: string) => columns.findIndex((column) => column.toLowerCase() === name.toLowerCase());
   const telling = getColumns(kind)
-    .filter(isWorthALook)
+    .filter(isKeyOrFirstText)
     .map((column) => ({ ...column, at: at(column.name) }))
     .filter((column) => column.at >= 0 && rows.some((cells) => cells[column.at]?.trim()));
   const naming = telling.filter(({ identifies }) => identifies).map((column) => column.at);

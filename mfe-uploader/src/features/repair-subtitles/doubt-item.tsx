@@ -17,7 +17,7 @@ interface Props {
   onFocus: () => void;
 }
 
-const ANSWERED = { accept: 'Fixed', edit: 'Edited', 'leave-out': 'Left out', keep: 'Kept as it is' } as const;
+const ANSWER_LABELS = { accept: 'Fixed', edit: 'Edited', 'leave-out': 'Left out', keep: 'Kept as it is' } as const;
 
 /** One odd block: its text in the file, the proposed text, and the buttons to answer. */
 export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdit, onFocus }: Props) {
@@ -39,20 +39,20 @@ export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdi
         ))}
         {answer && (
           <Badge variant="light" color={answer.by === 'leave-out' ? 'orange' : answer.by === 'keep' ? 'gray' : 'green'}>
-            {ANSWERED[answer.by]}
+            {ANSWER_LABELS[answer.by]}
           </Badge>
         )}
       </Group>
-      <Block label="In the file" text={doubt.text} />
+      <BlockText label="In the file" text={doubt.text} />
       {isEditing ? (
-        <Editor
+        <BlockEditor
           text={shown ?? doubt.text}
           label={`Text of the block at line ${doubt.line}`}
           onSave={(text) => onAnswer({ by: 'edit', text })}
           onCancel={() => onEdit(false)}
         />
       ) : (
-        <Block label={getAnswerLabel(answer)} text={answer?.by === 'keep' ? doubt.text : shown} />
+        <BlockText label={getAnswerLabel(answer)} text={answer?.by === 'keep' ? doubt.text : shown} />
       )}
       {!isEditing && (
         <Group gap="xs" className={classes.acts} onFocus={onFocus}>
@@ -66,7 +66,7 @@ export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdi
               Undo
             </Button>
           ) : (
-            <Choices doubt={doubt} onAnswer={onAnswer} />
+            <AnswerButtons doubt={doubt} onAnswer={onAnswer} />
           )}
           <Button size="compact-sm" variant="default" onClick={() => onEdit(true)}>
             Edit
@@ -77,7 +77,7 @@ export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdi
   );
 }
 
-function Choices({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
+function AnswerButtons({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
   const { proposal } = doubt;
   return (
     <>
@@ -113,7 +113,7 @@ export const canLeaveOut = ({ proposal, remainder, kind }: Doubt) => kind !== 'h
 const getAnswerLabel = (answer: Answer | undefined) =>
   answer === undefined ? 'Proposed' : answer.by === 'keep' ? 'Unchanged' : 'In the upload';
 
-function Block({ label, text }: { label: string; text: string | null }) {
+function BlockText({ label, text }: { label: string; text: string | null }) {
   const lines = text === null || text === '' ? [] : text.split('\n');
   return (
     <div className={classes.block}>
@@ -148,7 +148,7 @@ interface EditorProps {
   onCancel: () => void;
 }
 
-function Editor({ text: first, label, onSave, onCancel }: EditorProps) {
+function BlockEditor({ text: first, label, onSave, onCancel }: EditorProps) {
   const [text, setText] = useState(first);
   return (
     <div className={classes.block}>

@@ -5,14 +5,14 @@ import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
 import type { Repair } from './repair';
 import classes from './repair-subtitles.module.css';
 
-const NAMES: readonly { value: SubtitleEncoding; label: string }[] = [
+const ENCODING_NAMES: readonly { value: SubtitleEncoding; label: string }[] = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'utf-16le', label: 'UTF-16 (little-endian)' },
   { value: 'utf-16be', label: 'UTF-16 (big-endian)' },
   { value: 'windows-1252', label: 'Windows-1252 (Western)' },
   { value: 'mojibake', label: 'UTF-8 that was saved as Windows-1252' },
 ];
-const PREVIEWED = 3;
+const MAX_PREVIEWED_TEXTS = 3;
 
 interface Props {
   name: string;
@@ -28,7 +28,7 @@ export function EncodingChoice({ name, repair, fault, onSelect, onConfirm }: Pro
   const texts = repair.read.cues
     .map(({ payload }) => toPlainText(payload).trim())
     .filter((text) => text !== '')
-    .slice(0, PREVIEWED);
+    .slice(0, MAX_PREVIEWED_TEXTS);
   return (
     <section className={classes.encoding} aria-label={`Encoding of ${name}`}>
       <NativeSelect
@@ -42,7 +42,7 @@ export function EncodingChoice({ name, repair, fault, onSelect, onConfirm }: Pro
         error={fault || undefined}
         value={repair.encoding}
         onChange={(event) => onSelect(event.currentTarget.value as SubtitleEncoding)}
-        data={[...NAMES]}
+        data={[...ENCODING_NAMES]}
       />
       <div className={classes.block}>
         <Text size="xs" c="dimmed">

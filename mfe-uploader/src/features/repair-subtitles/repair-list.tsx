@@ -3,7 +3,7 @@ import { Button, formatNumber, Group, KeyHint, Stack, Text } from '@subtitle/sdk
 import { DOUBT_SENTENCES } from '@subtitle/webvtt/repair/doubt';
 import { useState } from 'react';
 import { DoubtItem } from './doubt-item';
-import { countOpen, type DoubtGroup, type Repair } from './repair';
+import { countOpenDoubts, type DoubtGroup, type Repair } from './repair';
 import classes from './repair-subtitles.module.css';
 import { type RepairSteps, useRepairSteps } from './use-repair-steps';
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Number of blocks on one page, so that a long list stays fast and readable. */
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /**
  * Lists the odd blocks of a subtitle file by kind. The user can accept the proposal, edit the block, leave it out or
@@ -24,7 +24,7 @@ const PAGE = 20;
  */
 export function RepairList({ name, repair, hasKeys, onChange }: Props) {
   const steps = useRepairSteps(repair, hasKeys, onChange);
-  const open = countOpen(repair);
+  const open = countOpenDoubts(repair);
   return (
     <section ref={steps.section} className={classes.repair} aria-label={`Blocks of ${name} to check`}>
       <Group justify="space-between" gap="xs">
@@ -46,7 +46,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
       </Group>
       <Stack gap="xs">
         {steps.groups.map((group) => (
-          <KindOfDoubt key={`${group.kind}-${repair.rounds.length}`} group={group} repair={repair} steps={steps} />
+          <DoubtKindList key={`${group.kind}-${repair.rounds.length}`} group={group} repair={repair} steps={steps} />
         ))}
       </Stack>
     </section>
@@ -54,9 +54,9 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
 }
 
 function describeRepairState(open: number, all: number, isRepaired: boolean): string {
-  const blocks = (count: number) => `${formatNumber(count)} ${count === 1 ? 'block' : 'blocks'}`;
-  if (open === 0) return `${blocks(all)} settled`;
-  return isRepaired ? `${blocks(open)} to check in the repaired file` : `${blocks(open)} to check`;
+  const formatBlockCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'block' : 'blocks'}`;
+  if (open === 0) return `${formatBlockCount(all)} settled`;
+  return isRepaired ? `${formatBlockCount(open)} to check in the repaired file` : `${formatBlockCount(open)} to check`;
 }
 
 /** Whether a user gave any answer. Answers applied automatically do not count. */
@@ -69,11 +69,11 @@ interface GroupProps {
   steps: RepairSteps;
 }
 
-function KindOfDoubt({ group, repair, steps }: GroupProps) {
+function DoubtKindList({ group, repair, steps }: GroupProps) {
   const { at, editing } = steps;
   const { kind, indexes, open } = group;
   const [unfolded, setUnfolded] = useState(open.length > 0);
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const place = indexes.indexOf(at);
   const visible = indexes.slice(0, Math.max(shown, place + 1));
   const proposed = open.filter((index) => repair.read.doubts[index]!.proposal !== null);
@@ -115,7 +115,7 @@ function KindOfDoubt({ group, repair, steps }: GroupProps) {
             ))}
           </ul>
           {visible.length < indexes.length && (
-            <Button size="compact-sm" variant="default" onClick={() => setShown(visible.length + PAGE)}>
+            <Button size="compact-sm" variant="default" onClick={() => setShown(visible.length + PAGE_SIZE)}>
               Show more
             </Button>
           )}

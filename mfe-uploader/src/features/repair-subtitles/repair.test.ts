@@ -1,7 +1,7 @@
 import {
   answerDoubts,
   changeEncoding,
-  countOpen,
+  countOpenDoubts,
   getTextToSend,
   groupDoubts,
   readRepaired,
@@ -18,12 +18,12 @@ const accept = (repair: ReturnType<typeof start>, ...indexes: number[]) =>
 
 it('sends a file without odd blocks unchanged', () => {
   const repair = start(`1\n${TIMES}\na\n`);
-  expect([countOpen(repair), getTextToSend(repair)]).toEqual([0, null]);
+  expect([countOpenDoubts(repair), getTextToSend(repair)]).toEqual([0, null]);
 });
 
 it('leaves blocks with only one possible reading to the server, unless a user decides otherwise', () => {
   const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n`);
-  expect([countOpen(repair), getTextToSend(repair)]).toEqual([0, null]);
+  expect([countOpenDoubts(repair), getTextToSend(repair)]).toEqual([0, null]);
   expect(readRepaired(repair).cues).toHaveLength(2);
   const without = answerDoubts(repair, [0], ({ remainder }) => ({ by: 'leave-out', text: remainder }));
   expect(getTextToSend(without)).toBe(`1\n${TIMES}\na\n\n`);
@@ -31,7 +31,7 @@ it('leaves blocks with only one possible reading to the server, unless a user de
 
 it('sends the text with its answers applied', () => {
   const repair = start(`1\n${TIMES}\na\n\nb\n\n2\n${LATER}\nc\n`);
-  expect(countOpen(repair)).toBe(1);
+  expect(countOpenDoubts(repair)).toBe(1);
   expect(getTextToSend(accept(repair, 0))).toBe(`1\n${TIMES}\na\nb\n\n2\n${LATER}\nc\n`);
   const without = answerDoubts(repair, [0], ({ remainder }) => ({ by: 'leave-out', text: remainder }));
   expect(getTextToSend(without)).toBe(`1\n${TIMES}\na\n\n2\n${LATER}\nc\n`);
@@ -41,32 +41,32 @@ it('asks again about an edited block that is still odd', () => {
   const repair = start(`1\n${TIMES}\na\n\nb\n`);
   const text = '1\n00:00:05,000 --> 00:00:03,000\na';
   const next = answerDoubts(repair, [0], () => ({ by: 'edit', text }));
-  expect([next.rounds.length, countOpen(next), next.read.doubts[0]!.kind]).toEqual([1, 1, 'backwards']);
+  expect([next.rounds.length, countOpenDoubts(next), next.read.doubts[0]!.kind]).toEqual([1, 1, 'backwards']);
   const done = accept(next, 0);
-  expect([countOpen(done), writeRepairedText(done)]).toEqual([0, '1\n00:00:03,000 --> 00:00:05,000\na\n']);
+  expect([countOpenDoubts(done), writeRepairedText(done)]).toEqual([0, '1\n00:00:03,000 --> 00:00:05,000\na\n']);
   const again = startOver(done);
-  expect([countOpen(again), again.read]).toEqual([1, repair.read]);
+  expect([countOpenDoubts(again), again.read]).toEqual([1, repair.read]);
 });
 
 it('keeps blocks of a .vtt file that players can read, after a user confirmed them', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\n\nstray\n';
   const repair = start(text);
-  expect(countOpen(repair)).toBe(1);
+  expect(countOpenDoubts(repair)).toBe(1);
   const kept = answerDoubts(repair, [0], () => ({ by: 'keep' }));
-  expect([countOpen(kept), getTextToSend(kept)]).toEqual([0, null]);
+  expect([countOpenDoubts(kept), getTextToSend(kept)]).toEqual([0, null]);
 });
 
 it('does not ask again about a block that was kept', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\n\nstray\n\n00:03.000 --> 00:03.000\nb\n';
   const kept = answerDoubts(start(text), [0], () => ({ by: 'keep' }));
   const done = accept(kept, 1);
-  expect([done.rounds.length, countOpen(done)]).toEqual([0, 0]);
+  expect([done.rounds.length, countOpenDoubts(done)]).toEqual([0, 0]);
   expect(getTextToSend(done)).toContain('00:00:03.000 --> 00:00:03.833\nb');
 });
 
 it('reopens a block whose answer is removed', () => {
   const repair = accept(start(`1\n${TIMES}\na\n\nb\n`), 0);
-  expect(countOpen(answerDoubts(repair, [0], () => null))).toBe(1);
+  expect(countOpenDoubts(answerDoubts(repair, [0], () => null))).toBe(1);
 });
 
 it('groups blocks by kind, kinds with open blocks first', () => {

@@ -35,7 +35,7 @@ export interface Repair {
 export function startRepair(bytes: Uint8Array): Repair {
   const guess = guessEncoding(bytes);
   if (!guess) throw new WebvttError(NOT_TEXT);
-  const repair = repairOf(decodeAs(bytes, guess.encoding), guess.encoding);
+  const repair = createRepair(decodeAs(bytes, guess.encoding), guess.encoding);
   const isUnmarked = guess.encoding !== 'utf-8' && !hasWideMark(bytes);
   return { ...repair, isEncodingSettled: guess.isCertain && !isUnmarked };
 }
@@ -45,10 +45,10 @@ export function startRepair(bytes: Uint8Array): Repair {
  * @throws WebvttError if the bytes or the text cannot be read
  */
 export function changeEncoding(bytes: Uint8Array, encoding: SubtitleEncoding): Repair {
-  return { ...repairOf(decodeAs(bytes, encoding), encoding), isEncodingSettled: true, isEncodingChanged: true };
+  return { ...createRepair(decodeAs(bytes, encoding), encoding), isEncodingSettled: true, isEncodingChanged: true };
 }
 
-function repairOf(text: string, encoding: SubtitleEncoding): Repair {
+function createRepair(text: string, encoding: SubtitleEncoding): Repair {
   requireFewLines(text);
   const read = readSubtitles(text);
   return {
@@ -79,7 +79,7 @@ function answerAutomatically(doubts: readonly Doubt[], kept: ReadonlySet<string>
 }
 
 /** Returns how many blocks still need an answer. */
-export function countOpen({ read, answers }: Repair): number {
+export function countOpenDoubts({ read, answers }: Repair): number {
   return read.doubts.length - answers.size;
 }
 
@@ -100,7 +100,7 @@ export function answerDoubts(
 
 /** Starts another round if the answers lead to new doubts: an edited block may still be odd. */
 function startNextRound(repair: Repair): Repair {
-  if (countOpen(repair) > 0) return repair;
+  if (countOpenDoubts(repair) > 0) return repair;
   const text = writeRepairedText(repair);
   const read = tryRead(text);
   const { doubts } = repair.read;

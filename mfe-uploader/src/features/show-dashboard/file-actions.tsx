@@ -41,7 +41,11 @@ export function FileActions({ file, onView, onDelete }: Props) {
           Edit
         </Menu.Item>
       ) : (
-        <Greyed act="Edit" icon={<IconPencil size={16} aria-hidden />} why={coming ?? 'Only translators can edit'} />
+        <DisabledItem
+          act="Edit"
+          icon={<IconPencil size={16} aria-hidden />}
+          why={coming ?? 'Only translators can edit'}
+        />
       )}
       {isThere ? (
         <Menu.Item
@@ -52,11 +56,15 @@ export function FileActions({ file, onView, onDelete }: Props) {
           Download
         </Menu.Item>
       ) : (
-        <Greyed act="Download" icon={<IconDownload size={16} aria-hidden />} why={coming} />
+        <DisabledItem act="Download" icon={<IconDownload size={16} aria-hidden />} why={coming} />
       )}
       {undeletable || importId === 0 ? (
         // A file is deleted by undoing its import.
-        <Greyed act="Delete" icon={<IconTrash size={16} aria-hidden />} why={undeletable ?? 'Not from an import'} />
+        <DisabledItem
+          act="Delete"
+          icon={<IconTrash size={16} aria-hidden />}
+          why={undeletable ?? 'Not from an import'}
+        />
       ) : (
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
           Delete
@@ -70,7 +78,7 @@ export function FileActions({ file, onView, onDelete }: Props) {
  * Screen readers read the action as the name and the reason as its description. The reason has more contrast than the
  * disabled text.
  */
-function Greyed({ act, icon, why }: { act: string; icon: ReactNode; why: ReactNode }) {
+function DisabledItem({ act, icon, why }: { act: string; icon: ReactNode; why: ReactNode }) {
   const id = useId();
   return (
     <Menu.Item disabled opacity={1} leftSection={icon} aria-labelledby={id} aria-describedby={`${id}-why`}>

@@ -29,9 +29,9 @@ import { createFileLine } from './file-line';
 import { FileStatusBadge } from './file-status-badge';
 import {
   EMPTY_FILES,
+  FILES_PER_PAGE,
   type FilesUrl,
   isFilesFilterActive,
-  PAGE_FILES,
   readFilesQuery,
   readPageNumber,
 } from './files-url';
@@ -39,7 +39,7 @@ import { type FileLine, SAMPLE_FILES } from './sample-files';
 import { useFiles } from './use-files';
 
 /** The export kind for translations of videos. */
-const SUBTITLED = getExportedKind('videos');
+const SUBTITLE_EXPORT_KIND = getExportedKind('videos');
 const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtitles', 'Status', 'Action'];
 
 /** 'VTT Files Overview': the uploaded subtitle files, or sample rows if there are none. */
@@ -66,12 +66,12 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
         <Group gap="xs" wrap="nowrap" align="flex-end">
           <FileFilters url={url} channels={channels} onUrl={narrow} />
           {/* The filters do not apply to the export. They select source files, but the export contains their translations. */}
-          {!sample && <ExportRows kind={SUBTITLED} />}
+          {!sample && <ExportRows kind={SUBTITLE_EXPORT_KIND} />}
         </Group>
       </Group>
       {isError && !data && <FailedState message="Failed to load the subtitle files." onRetry={() => void refetch()} />}
       {!isError && !data && <LoadingRows rows={4} rowHeight={44} />}
-      {sample && <Lines lines={SAMPLE_FILES.map((line) => ({ line, action: null }))} />}
+      {sample && <FileLines lines={SAMPLE_FILES.map((line) => ({ line, action: null }))} />}
       {data && data.total > 0 && <LiveLines files={data.files} />}
       {data?.total === 0 && !sample && (
         <EmptyState
@@ -83,8 +83,8 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
           }
         />
       )}
-      {data && data.total > PAGE_FILES && (
-        <Pages page={readPageNumber(url)} total={data.total} onPage={(page) => setUrl({ page })} />
+      {data && data.total > FILES_PER_PAGE && (
+        <FilePages page={readPageNumber(url)} total={data.total} onPage={(page) => setUrl({ page })} />
       )}
     </Paper>
   );
@@ -161,7 +161,7 @@ function LiveLines({ files }: { files: readonly SubtitleFile[] }) {
   const close = () => setOpen(null);
   return (
     <>
-      <Lines
+      <FileLines
         lines={files.map((file) => ({
           line: createFileLine(file),
           action: (
@@ -179,7 +179,7 @@ function LiveLines({ files }: { files: readonly SubtitleFile[] }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly { line: FileLine; action: ReactNode }[] }) {
+function FileLines({ lines }: { lines: readonly { line: FileLine; action: ReactNode }[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is little room, also by keyboard
     <section className={classes.lines} tabIndex={0} aria-label="Files">
@@ -214,8 +214,8 @@ function Lines({ lines }: { lines: readonly { line: FileLine; action: ReactNode 
   );
 }
 
-function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: string) => void }) {
-  const last = Math.ceil(total / PAGE_FILES);
+function FilePages({ page, total, onPage }: { page: number; total: number; onPage: (page: string) => void }) {
+  const last = Math.ceil(total / FILES_PER_PAGE);
   return (
     <Group justify="flex-end" gap="sm" p="md">
       <Button

@@ -3,7 +3,7 @@ import type { QueryOf } from '@subtitle/contracts/operation';
 import { FILE_STATUSES, type listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 
 /** Files per page. */
-export const PAGE_FILES = 20;
+export const FILES_PER_PAGE = 20;
 
 /** Filters and page of the table in the URL; '' does not filter. */
 export const EMPTY_FILES = { q: '', language: '', status: '', channel: '', from: '', to: '', page: '' };
@@ -29,8 +29,8 @@ export function readFilesQuery({
     ...(Number.isInteger(id) && id > 0 && { channel: id }),
     ...(isIsoDay(from) && { from }),
     ...(isIsoDay(to) && { to }),
-    skip: (readPageNumber({ page }) - 1) * PAGE_FILES,
-    limit: PAGE_FILES,
+    skip: (readPageNumber({ page }) - 1) * FILES_PER_PAGE,
+    limit: FILES_PER_PAGE,
   };
 }
 

@@ -4,7 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 
 /** Polling intervals of the table in milliseconds: while a file is being imported, and otherwise. */
-const EVERY_MS = { busy: 3_000, quiet: 30_000 };
+const POLL_MS = { busy: 3_000, quiet: 30_000 };
 
 /** Loads one page of the subtitle files. */
 export function useFiles(query: QueryOf<typeof listAllSubtitles>) {
@@ -14,6 +14,6 @@ export function useFiles(query: QueryOf<typeof listAllSubtitles>) {
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listAllSubtitles, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.files.some(({ status }) => status === 'processing') ? EVERY_MS.busy : EVERY_MS.quiet,
+      state.data?.files.some(({ status }) => status === 'processing') ? POLL_MS.busy : POLL_MS.quiet,
   });
 }

@@ -9,7 +9,7 @@ import { type MoreLines, useFaultLines } from './use-fault-lines';
 import classes from './workbook-errors.module.css';
 
 /** Lines per page, so that a long list stays fast and readable. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 export interface FaultSource {
   groups: readonly ImportErrorGroup[];
@@ -84,16 +84,16 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
   const known = groups.filter((group) => group.fault === fault.key || group.message === fault.key);
   const { lines, told, isMore, state, load } = useFaultLines(fault, known, more);
   const [at, setAt] = useState(0);
-  const shown = lines.slice(at * PAGE, (at + 1) * PAGE);
-  const isLast = (at + 1) * PAGE >= lines.length && !isMore;
+  const shown = lines.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE);
+  const isLast = (at + 1) * PAGE_SIZE >= lines.length && !isMore;
   const showNextLines = async () => {
     // An incomplete page is filled before the next page is shown.
-    if ((at + 2) * PAGE > lines.length && isMore && !(await load())) return;
-    if (shown.length === PAGE) setAt(at + 1);
+    if ((at + 2) * PAGE_SIZE > lines.length && isMore && !(await load())) return;
+    if (shown.length === PAGE_SIZE) setAt(at + 1);
   };
   return (
     <div id={id} className={classes.lines}>
-      <ol className={classes.list} start={at * PAGE + 1}>
+      <ol className={classes.list} start={at * PAGE_SIZE + 1}>
         {shown.map((group) => (
           <ErrorLine key={`${group.message}|${group.sheet}|${group.from}`} group={group} onRow={onRow} />
         ))}
@@ -131,10 +131,10 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
   );
 }
 
-const WRITE_DATES = 'Write the day first, for example 31/12/2026.';
+const DATE_HELP = 'Write the day first, for example 31/12/2026.';
 
 const addRowPrefix = (message: string) => sentenceOfRow({ sheet: '', row: 1, message }) ?? message;
-const DATES: ReadonlySet<string> = new Set([
+const DATE_FAULTS: ReadonlySet<string> = new Set([
   addRowPrefix(MESSAGES.rowMissingDate(1)),
   addRowPrefix(MESSAGES.rowMissingRange(1)),
   'Unreadable date in Date',
@@ -142,5 +142,5 @@ const DATES: ReadonlySet<string> = new Set([
 
 /** Returns how to write the value that a kind of error is about; null if its message explains it. */
 function findHelp(title: string): string | null {
-  return DATES.has(title) ? WRITE_DATES : null;
+  return DATE_FAULTS.has(title) ? DATE_HELP : null;
 }

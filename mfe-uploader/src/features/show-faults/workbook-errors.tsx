@@ -21,7 +21,7 @@ interface Props extends FaultSource {
  */
 export function WorkbookErrors({ title, count, faults, note, children, ...source }: Props) {
   const counted = faults.length > 0 ? faults : convertLinesToFaults(source.groups);
-  const open = openAtFirst(counted, source.groups);
+  const open = isOpenAtFirst(counted, source.groups);
   return (
     <Stack gap="sm" component="section" aria-label={title}>
       <Group gap="xs" justify="space-between">
@@ -84,7 +84,7 @@ function convertLinesToFaults(lines: readonly ImportErrorGroup[]): ImportFault[]
 }
 
 /** Whether all faults are open at first: only if there are few lines. */
-function openAtFirst(faults: readonly ImportFault[], lines: readonly ImportErrorGroup[]): boolean {
+function isOpenAtFirst(faults: readonly ImportFault[], lines: readonly ImportErrorGroup[]): boolean {
   const roots = new Set(buildFaultTree(faults).map(({ fault }) => fault.key));
   return faults.length === 1 || lines.filter(({ fault }) => roots.has(fault)).length <= MAX_LINES_OPEN_AT_FIRST;
 }

@@ -57,7 +57,7 @@ export function FilesDialog({ video, first, onClose }: Props) {
             ))}
           </Tabs.List>
           <Tabs.Panel value={shown.language}>
-            <OneFile key={`${shown.language}-${shown.importId}`} video={video} file={shown} />
+            <LanguageFile key={`${shown.language}-${shown.importId}`} video={video} file={shown} />
           </Tabs.Panel>
         </Tabs>
       )}
@@ -65,7 +65,7 @@ export function FilesDialog({ video, first, onClose }: Props) {
   );
 }
 
-function OneFile({ video, file }: { video: VideoDetails; file: SubtitleFileAnswer }) {
+function LanguageFile({ video, file }: { video: VideoDetails; file: SubtitleFileAnswer }) {
   const nameOf = usePersonName();
   return (
     <Stack gap="sm">

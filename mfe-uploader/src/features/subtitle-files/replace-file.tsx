@@ -42,7 +42,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
   });
   const [entry, setEntry] = useState<SubtitleFile | null>(null);
   /** A file with odd blocks is repaired first. */
-  const take = async (file: File) => {
+  const takeFile = async (file: File) => {
     const read = await readSubtitleFile(file, []);
     if (needsRepair(read)) return setEntry(read);
     setEntry(null);
@@ -53,7 +53,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
       <FileButton
         accept=".vtt,.srt"
         disabled={replace.isPending}
-        onChange={(file) => file && void take(file)}
+        onChange={(file) => file && void takeFile(file)}
         inputProps={{ 'aria-label': 'Replacing subtitle file' }}
       >
         {(props) => (

@@ -14,7 +14,9 @@ export function describeUndo({ inserted, replaced, duplicate }: ImportAnswer, co
   const rows = counted?.rows ?? inserted;
   const words = [`${formatRowCount(rows)} of this import ${rows === 1 ? 'is' : 'are'} removed.`];
   if (rows < inserted)
-    words.push(`${formatRowCount(inserted - rows)} of this import ${was(inserted - rows)} replaced or removed before.`);
+    words.push(
+      `${formatRowCount(inserted - rows)} of this import ${getWasOrWere(inserted - rows)} replaced or removed before.`,
+    );
   if (counted && replaced > 0) words.push(describeRestored(replaced, counted.restored));
   if (counted && counted.assigned > 0) words.push(describeAssigned(rows, counted));
   if (duplicate > 0)
@@ -26,12 +28,12 @@ export function describeUndo({ inserted, replaced, duplicate }: ImportAnswer, co
 export function describeRestored(replaced: number, restored: number): string {
   const [back, gone] = [restored, Math.max(0, replaced - restored)];
   if (back === 0)
-    return `The ${formatRowCount(gone)} that it had replaced ${was(gone)} removed before and cannot be restored.`;
-  const rest = gone > 0 ? ` ${formatNumber(gone)} more ${was(gone)} removed before.` : '';
+    return `The ${formatRowCount(gone)} that it had replaced ${getWasOrWere(gone)} removed before and cannot be restored.`;
+  const rest = gone > 0 ? ` ${formatNumber(gone)} more ${getWasOrWere(gone)} removed before.` : '';
   return `The ${formatRowCount(back)} that it had replaced ${back === 1 ? 'is' : 'are'} restored.${rest}`;
 }
 
-const was = (rows: number) => (rows === 1 ? 'was' : 'were');
+const getWasOrWere = (rows: number) => (rows === 1 ? 'was' : 'were');
 
 /** Returns for example '7 of its rows are assigned to 2 people, who lose them and are notified.' */
 function describeAssigned(rows: number, { assigned, people }: Assigned): string {

@@ -4,7 +4,7 @@ import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import type { SubtitleEncoding } from '@subtitle/webvtt/encodings';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
-import { changeEncoding, countOpen, getTextToSend, type Repair, startRepair } from '../repair-subtitles/repair';
+import { changeEncoding, countOpenDoubts, getTextToSend, type Repair, startRepair } from '../repair-subtitles/repair';
 
 /** Progress of a file. */
 export type SubtitleStage =
@@ -62,7 +62,7 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
     return { ...known, bytes, repair, encodingFault: '', unreadable };
   } catch (error) {
     if (!(error instanceof WebvttError)) throw error;
-    const unreadable = isCalledSubtitles(file) ? error.message : NO_SUBTITLES;
+    const unreadable = hasSubtitleExtension(file) ? error.message : NO_SUBTITLES;
     return { ...known, bytes, repair: null, encodingFault: '', unreadable };
   }
 }
@@ -87,14 +87,14 @@ export function createFileToSend({ file, repair }: SubtitleFile): File {
  * Whether the file has an extension of subtitle files. A file without such an extension that contains no subtitles was
  * selected by mistake.
  */
-const isCalledSubtitles = ({ name }: File) => /\.(vtt|srt)$/i.test(name);
+const hasSubtitleExtension = ({ name }: File) => /\.(vtt|srt)$/i.test(name);
 
 /** Whether a file cannot be used at all. */
 export const isUnreadable = ({ unreadable }: SubtitleFile) => unreadable !== null;
 
 /** Whether a file has an encoding or blocks that the user must check. */
 export function needsRepair({ repair }: SubtitleFile): boolean {
-  return repair !== null && (!repair.isEncodingSettled || countOpen(repair) > 0);
+  return repair !== null && (!repair.isEncodingSettled || countOpenDoubts(repair) > 0);
 }
 
 /** Whether a file can be sent: it can be used, needs no repair, and has a video and a language. */

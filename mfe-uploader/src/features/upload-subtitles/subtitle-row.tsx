@@ -33,7 +33,7 @@ export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnsw
         <Text size="sm" fw={600}>
           {file.name}
         </Text>
-        <State entry={entry} />
+        <FileState entry={entry} />
       </div>
       {open ? (
         <>
@@ -91,7 +91,7 @@ const KEPT = {
     'Not replaced: the existing subtitles already have translations or drafts, which would no longer fit their cues',
 } as const;
 
-function State({ entry }: { entry: SubtitleFile }) {
+function FileState({ entry }: { entry: SubtitleFile }) {
   const { repair, stage } = entry;
   const cues = useMemo(() => (repair ? readRepaired(repair).cues.length : 0), [repair]);
   const counted = `${formatNumber(cues)} ${cues === 1 ? 'cue' : 'cues'}`;

@@ -51,7 +51,7 @@ export function SubtitlesForm() {
         />
         {query.isError && <FailedState message={MESSAGES.failedToLoadVideos} onRetry={() => void query.refetch()} />}
         {query.data?.length === 0 && <Text size="sm">This channel has no videos yet: upload its workbook first.</Text>}
-        {videos.length > 0 && <Drop disabled={form.sending} onFiles={(files) => void form.add(files)} />}
+        {videos.length > 0 && <FileDrop disabled={form.sending} onFiles={(files) => void form.add(files)} />}
         {asking > 1 && <DuplicateFilesQuestion of={asking} onAnswer={(choice) => void form.answerAll(choice)} />}
         {form.files.length > 0 && (
           <ul className={classes.list}>
@@ -85,7 +85,7 @@ export function SubtitlesForm() {
   );
 }
 
-function Drop({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
+function FileDrop({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -19,13 +19,13 @@ export function DropZone({ accept, onFiles, label, compact = false }: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const take = (files: FileList | null | undefined) => {
+  const takeFiles = (files: FileList | null | undefined) => {
     if (files && files.length > 0) onFiles([...files]);
   };
-  const drop = (event: DragEvent) => {
+  const dropFiles = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    takeFiles(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's.
@@ -38,7 +38,7 @@ export function DropZone({ accept, onFiles, label, compact = false }: Props) {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={dropFiles}
     >
       {!compact && <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />}
       <Text size={compact ? 'xs' : 'sm'} id={hint}>
@@ -63,7 +63,7 @@ export function DropZone({ accept, onFiles, label, compact = false }: Props) {
         tabIndex={-1}
         className={classes.input}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          takeFiles(event.currentTarget.files);
           // Clearing the value lets the user select the same file again after fixing it.
           event.currentTarget.value = '';
         }}

@@ -6,8 +6,8 @@ import { useSession } from '@subtitle/sdk/session';
 import { Text } from '@subtitle/sdk/ui';
 import { Fragment } from 'react';
 
-const WITH = { name: 'with subtitles', color: PLAIN_COLOR };
-const WITHOUT = { name: 'without', color: 'var(--mantine-color-gray-5)' };
+const WITH_SUBTITLES = { name: 'with subtitles', color: PLAIN_COLOR };
+const WITHOUT_SUBTITLES = { name: 'without', color: 'var(--mantine-color-gray-5)' };
 
 /**
  * Videos of each channel, with and without subtitles. Each bar links to its videos, and each channel name to the
@@ -20,9 +20,9 @@ export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[
     <ChartCard
       title="Videos by channel"
       units="videos, with and without a subtitle file"
-      legend={[WITH, WITHOUT]}
+      legend={[WITH_SUBTITLES, WITHOUT_SUBTITLES]}
       table={{
-        columns: ['Channel', 'videos', WITH.name, WITHOUT.name, 'languages'],
+        columns: ['Channel', 'videos', WITH_SUBTITLES.name, WITHOUT_SUBTITLES.name, 'languages'],
         rows: channels.map(({ id, name, videos, withSubtitles, languages }) => ({
           key: String(id),
           cells: [
@@ -48,8 +48,8 @@ export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[
             key: String(id),
             name,
             parts: [
-              { ...WITH, value: withSubtitles, to: pathOf(id, 'with') },
-              { ...WITHOUT, value: videos - withSubtitles, to: pathOf(id, 'without') },
+              { ...WITH_SUBTITLES, value: withSubtitles, to: pathOf(id, 'with') },
+              { ...WITHOUT_SUBTITLES, value: videos - withSubtitles, to: pathOf(id, 'without') },
             ],
             to: subtitleFilesPath({ channel: id }),
           }))}

@@ -2,7 +2,7 @@ import { getVideoFigures } from '@subtitle/contracts/operations/subtitle-figures
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Loads the figures about videos and subtitle files; one request for every page that shows them. */
 export function useVideoFigures() {
@@ -10,6 +10,6 @@ export function useVideoFigures() {
   return useQuery({
     queryKey: ['subtitle-files', 'figures'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getVideoFigures, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 }

@@ -26,20 +26,20 @@ export function useFollowImport(current: ImportAnswer | null): void {
     if (isOpen) watched.current = id;
     if (id === null || watched.current !== id) return;
     if (shownState === null && !(isOpen && isOthers)) return;
-    const note = async () => {
+    const sendFollow = async () => {
       await api.call(followImport, { params: { id }, body: shownState ? { told: shownState } : {} });
       if (shownState) await client.invalidateQueries({ queryKey: [...NEWS_KEY, 'notifications'] });
     };
-    const seen = () => {
+    const reportIfVisible = () => {
       const state = `${id}:${shownState}`;
       if (document.visibilityState === 'hidden' || noted.current === state) return;
       noted.current = state;
       // If the request fails, the only effect is one more notification.
-      note().catch(() => {});
+      sendFollow().catch(() => {});
     };
-    document.addEventListener('visibilitychange', seen);
-    seen();
-    return () => document.removeEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', reportIfVisible);
+    reportIfVisible();
+    return () => document.removeEventListener('visibilitychange', reportIfVisible);
   }, [api, client, id, isOpen, isOthers, shownState]);
 }
 

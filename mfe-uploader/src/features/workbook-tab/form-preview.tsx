@@ -24,11 +24,11 @@ export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookFo
   const first =
     previews.find((each) => each.sheet === sheet) ?? previews[0] ?? (state.phase === 'checking' ? state.preview : null);
   const preview = shown.phase === 'found' ? shown.found : first;
-  if (!preview && state.phase === 'checking') return <PreviewToCome kind={kind.kind} />;
+  if (!preview && state.phase === 'checking') return <EmptyPreview kind={kind.kind} />;
   if (!preview || preview.rows.length === 0) return null;
   const what = form.imported ? 'Imported' : 'Preview';
   const total = outcome?.sheets.find(({ name }) => name === preview.sheet)?.rows ?? outcome?.rows;
-  const title = formatPreviewTitle(what, preview.rows.length, outcome?.beyond ? undefined : total);
+  const title = formatPreviewTitle(what, preview.rows.length, outcome?.exceedsLimit ? undefined : total);
   const groups = [...(form.watch.current?.errorGroups ?? []), ...(outcome?.groups ?? [])];
   return (
     <Paper withBorder p="md" className={classes.preview}>
@@ -64,7 +64,7 @@ export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookFo
   );
 }
 
-function PreviewToCome({ kind }: { kind: WorkbookKind }) {
+function EmptyPreview({ kind }: { kind: WorkbookKind }) {
   const holdsTexts = getColumns(kind).some(({ text }) => text);
   return (
     <Paper withBorder className={classes.preview} mih={holdsTexts ? HEIGHT.texts : HEIGHT.words}>

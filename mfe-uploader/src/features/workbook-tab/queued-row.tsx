@@ -60,8 +60,8 @@ function describeQueuedState({ check, upload, watch: { current } }: WorkbookForm
   if (check.state.phase === 'checking') return `Checking ${Math.floor(check.state.done * 100)}%`;
   if (check.state.phase === 'unreadable') return check.state.title ?? 'Cannot be read';
   if (check.state.phase === 'empty') return 'Waiting to be checked';
-  const { rows, errorCount, beyond } = check.state.outcome;
-  return beyond && errorCount === 0
+  const { rows, errorCount, exceedsLimit } = check.state.outcome;
+  return exceedsLimit && errorCount === 0
     ? 'Ready; the server checks it'
     : `${formatRowCount(rows)}, ${describeErrorCount(errorCount)}`;
 }

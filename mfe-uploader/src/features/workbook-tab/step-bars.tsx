@@ -5,7 +5,7 @@ import { formatRowCount } from '../../words';
 import type { CheckState } from '../check-workbook/use-check-workbook';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
 import { hasEnded } from '../watch-import/import-words';
-import { useProgressWords } from '../watch-import/use-progress-words';
+import { useProgressText } from '../watch-import/use-progress-words';
 import { StepBar } from './step-bar';
 import classes from './workbook-tab.module.css';
 
@@ -20,11 +20,11 @@ interface Props {
 
 /** The bars "Checked in your browser", "Uploaded" and "Imported". */
 export function StepBars({ check, upload, current, bytes, of }: Props) {
-  const importing = useProgressWords(current);
+  const importing = useProgressText(current);
   const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" className={classes.steps}>
-      <StepBar of={of} title="Checked in your browser" {...checkBar(check, current)} />
+      <StepBar of={of} title="Checked in your browser" {...createCheckBar(check, current)} />
       <StepBar
         of={of}
         title="Uploaded"
@@ -45,11 +45,11 @@ function describeForScreenReader(
   upload: UploadState,
   current: ImportAnswer | null,
 ): string {
-  const tenths = (share: number) => `${Math.floor(share * 10) * 10}%`;
-  if (current && !hasEnded(current)) return `${of}: imported ${tenths(current.progress / 100)}`;
-  if (upload.phase === 'uploading') return `${of}: uploaded ${tenths(upload.done)}`;
-  if (check.phase === 'checking') return `${of}: checked ${tenths(check.done)}`;
-  return check.phase === 'checked' && !current ? `${of}: ${checkBar(check, null).text}` : '';
+  const formatTenths = (share: number) => `${Math.floor(share * 10) * 10}%`;
+  if (current && !hasEnded(current)) return `${of}: imported ${formatTenths(current.progress / 100)}`;
+  if (upload.phase === 'uploading') return `${of}: uploaded ${formatTenths(upload.done)}`;
+  if (check.phase === 'checking') return `${of}: checked ${formatTenths(check.done)}`;
+  return check.phase === 'checked' && !current ? `${of}: ${createCheckBar(check, null).text}` : '';
 }
 
 /** Returns for example '120 MB of 250 MB · about 40 s left'. */
@@ -61,7 +61,7 @@ function describeSent(upload: UploadState, bytes: number, isSent: boolean): stri
   return upload.secondsLeft === null ? words : `${words} · ${describeTimeLeft(upload.secondsLeft)}`;
 }
 
-function checkBar(
+function createCheckBar(
   check: CheckState,
   current: ImportAnswer | null,
 ): { percent: number; text: string; failed?: boolean } {
@@ -70,9 +70,9 @@ function checkBar(
   if (check.phase === 'unreadable') return { percent: 100, text: check.title ?? 'Cannot be read', failed: true };
   if (check.phase === 'empty')
     return { percent: current ? 100 : 0, text: current ? 'Before the upload' : 'Not started' };
-  const { rows, errorCount, stopped, beyond, done } = check.outcome;
-  if (beyond && current?.status === 'done') return { percent: 100, text: describeChecked(rows) };
-  if (beyond) return { percent: done * 100, text: describeServerCheck(rows, errorCount), failed: errorCount > 0 };
+  const { rows, errorCount, stopped, exceedsLimit, done } = check.outcome;
+  if (exceedsLimit && current?.status === 'done') return { percent: 100, text: describeChecked(rows) };
+  if (exceedsLimit) return { percent: done * 100, text: describeServerCheck(rows, errorCount), failed: errorCount > 0 };
   return {
     percent: 100,
     text: `${stopped ? 'Stopped after ' : ''}${formatRowCount(rows)}, ${describeErrors(errorCount)}, ${check.seconds.toFixed(1)} s`,

@@ -177,8 +177,8 @@ function listSheetsOfCheck(check: CheckState): readonly CheckedSheet[] {
 /** Whether a file cannot be uploaded unchanged. */
 function hasBlockingErrors(check: CheckState): boolean {
   if (check.phase === 'checked') {
-    const { errorCount, stopped, rows, beyond } = check.outcome;
-    return errorCount > 0 || stopped || (rows === 0 && !beyond);
+    const { errorCount, stopped, rows, exceedsLimit } = check.outcome;
+    return errorCount > 0 || stopped || (rows === 0 && !exceedsLimit);
   }
   return check.phase === 'unreadable';
 }

@@ -16,7 +16,7 @@ const REFUSED = 'Select the corrected file. If only a user account had to be fix
 const NOT_SENT = 'The file stays on this device until you upload it.';
 
 /** Estimated seconds from which the user may leave the check to the server; a shorter check is worth waiting for. */
-const LONG_SECONDS = 5;
+const LONG_CHECK_SECONDS = 5;
 
 interface Props {
   kind: UploadKind;
@@ -56,7 +56,7 @@ export function WorkbookHead(props: Props) {
           {/* The final height is reserved so that nothing below moves. */}
           <Text size="sm" c="dimmed" mih={{ base: '2lh', sm: '1lh' }}>
             {describeContents(file?.size ?? current?.file.bytes ?? 0, check, current)}
-            {canLeave(check) && !running && !uploading && (
+            {canLeaveToServer(check) && !running && !uploading && (
               <>
                 {' · '}
                 <Anchor component="button" type="button" size="sm" underline="always" onClick={onUpload}>
@@ -102,17 +102,20 @@ function chooseUploadNote(uploading: boolean, running: boolean): string {
 }
 
 /** Whether the check can be left to the server, because it takes long and has found no errors so far. */
-function canLeave(check: CheckState): boolean {
+function canLeaveToServer(check: CheckState): boolean {
   return (
-    check.phase === 'checking' && check.errorCount === 0 && check.rows > 0 && (check.secondsLeft ?? 0) >= LONG_SECONDS
+    check.phase === 'checking' &&
+    check.errorCount === 0 &&
+    check.rows > 0 &&
+    (check.secondsLeft ?? 0) >= LONG_CHECK_SECONDS
   );
 }
 
 /** Whether all rows that the browser could check are correct. */
 export function isReady(check: CheckState): boolean {
   if (check.phase !== 'checked') return false;
-  const { rows, errorCount, stopped, beyond } = check.outcome;
-  return (rows > 0 || beyond) && errorCount === 0 && !stopped;
+  const { rows, errorCount, stopped, exceedsLimit } = check.outcome;
+  return (rows > 0 || exceedsLimit) && errorCount === 0 && !stopped;
 }
 
 /** Returns for example '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
@@ -121,7 +124,7 @@ function describeContents(bytes: number, check: CheckState, current: ImportAnswe
 }
 
 function describeRows(check: CheckState, current: ImportAnswer | null): string[] {
-  const outcome = check.phase === 'checked' && !check.outcome.beyond ? check.outcome : null;
+  const outcome = check.phase === 'checked' && !check.outcome.exceedsLimit ? check.outcome : null;
   if (outcome) return [formatRowCount(outcome.rows), ...describeDates(outcome)];
   if (!current || current.rows === 0) return [];
   // The total is known only when all rows are read.

@@ -5,11 +5,11 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Alert, Paper, Stack } from '@subtitle/sdk/ui';
-import { isOfWorkbook, UPLOAD_KINDS, type UploadKind } from '../../upload-kinds';
+import { isWorkbookImport, UPLOAD_KINDS, type UploadKind } from '../../upload-kinds';
 import { formatRowCount } from '../../words';
 import type { CheckOutcome } from '../check-workbook/check-workbook';
 import type { CheckState } from '../check-workbook/use-check-workbook';
-import { readLinesOfFile } from '../look-up/ask-file';
+import { readFaultLines } from '../look-up/ask-file';
 import { MarkedWorkbookButton } from '../mark-errors/marked-workbook-button';
 import { HeaderHelp } from '../show-faults/header-help';
 import type { MoreLines } from '../show-faults/use-fault-lines';
@@ -57,16 +57,16 @@ function Content(props: Props) {
   if (!hasErrors(check, current))
     return (
       <Stack gap="md">
-        {check.phase === 'checked' && <WarningsHere kind={kind} form={form} outcome={check.outcome} />}
-        {check.phase !== 'checked' && current && <WarningsOfServer form={form} current={current} />}
+        {check.phase === 'checked' && <BrowserWarnings kind={kind} form={form} outcome={check.outcome} />}
+        {check.phase !== 'checked' && current && <ServerWarnings form={form} current={current} />}
         <Requirements kind={kind} />
         {/* The warnings come last, because they appear and disappear with the check. */}
-        {check.phase === 'checked' && check.outcome.beyond && <CheckedByServer rows={check.outcome.rows} />}
+        {check.phase === 'checked' && check.outcome.exceedsLimit && <CheckedByServer rows={check.outcome.rows} />}
       </Stack>
     );
   if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped))
-    return <FoundHere {...props} outcome={check.outcome} />;
-  return current && <FoundByServer form={form} current={current} />;
+    return <BrowserErrors {...props} outcome={check.outcome} />;
+  return current && <ServerErrors form={form} current={current} />;
 }
 
 /** The file exceeds the limit of this browser. It is not refused for the rows that were not checked here. */
@@ -79,8 +79,8 @@ function CheckedByServer({ rows }: { rows: number }) {
   );
 }
 
-function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutcome }) {
-  const { errorCount, groups, faults, warnings, beyond, rows, previews } = outcome;
+function BrowserErrors({ kind, form, onMove, outcome }: Props & { outcome: CheckOutcome }) {
+  const { errorCount, groups, faults, warnings, exceedsLimit, rows, previews } = outcome;
   const { file } = form;
   return (
     <Stack gap="md">
@@ -105,7 +105,9 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
             }}
           />
         )}
-        {file && rows > 0 && !beyond && <MarkedWorkbookButton kind={kind.kind} file={file} sheets={form.selected} />}
+        {file && rows > 0 && !exceedsLimit && (
+          <MarkedWorkbookButton kind={kind.kind} file={file} sheets={form.selected} />
+        )}
       </WorkbookErrors>
       <WorkbookWarnings
         groups={warnings.groups}
@@ -118,7 +120,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
   );
 }
 
-function WarningsHere({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome: CheckOutcome }) {
+function BrowserWarnings({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome: CheckOutcome }) {
   return (
     <WorkbookWarnings
       groups={outcome.warnings.groups}
@@ -137,24 +139,24 @@ function WarningsHere({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome
 function createLineLoader(
   { kind }: UploadKind,
   { file, selected: sheets }: WorkbookForm,
-  { beyond, stopped }: CheckOutcome,
+  { exceedsLimit, stopped }: CheckOutcome,
 ): MoreLines | null {
-  if (!file || beyond || stopped) return null;
-  return (fault, skip) => readLinesOfFile({ kind, file, sheets, fault, skip });
+  if (!file || exceedsLimit || stopped) return null;
+  return (fault, skip) => readFaultLines({ kind, file, sheets, fault, skip });
 }
 
 const getTabName = (kind: WorkbookKind) => UPLOAD_KINDS.find((each) => each.kind === kind)!.label;
 
-function chooseCheckNote({ stopped, beyond, rows }: CheckOutcome): string {
+function chooseCheckNote({ stopped, exceedsLimit, rows }: CheckOutcome): string {
   if (stopped)
     return `You stopped the check after ${formatRowCount(rows)}; there may be more errors. Fix the workbook and select it again.`;
-  if (beyond)
+  if (exceedsLimit)
     return `Only the first ${formatRowCount(rows)} could be checked here; there may be more errors. ${ALL_OR_NOTHING}`;
   return ALL_OR_NOTHING;
 }
 
-function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportAnswer }) {
-  const more = useMoreOfServer(current);
+function ServerErrors({ form, current }: { form: WorkbookForm; current: ImportAnswer }) {
+  const more = useServerLineLoader(current);
   const { id, status, errorCount, errorGroups, faults, rows, fileKept } = current;
   const all = status === 'failed';
   const onRow = form.file ? form.shownRow.show : undefined;
@@ -171,7 +173,7 @@ function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportA
         more={more}
         onRow={onRow}
       >
-        {all && fileKept && isOfRows && isOfWorkbook(current) && (
+        {all && fileKept && isOfRows && isWorkbookImport(current) && (
           <DownloadButton
             operation={downloadErrorWorkbook}
             params={{ id }}
@@ -180,13 +182,13 @@ function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportA
           />
         )}
       </WorkbookErrors>
-      <WarningsOfServer form={form} current={current} />
+      <ServerWarnings form={form} current={current} />
     </Stack>
   );
 }
 
-function WarningsOfServer({ form, current }: { form: WorkbookForm; current: ImportAnswer }) {
-  const more = useMoreOfServer(current);
+function ServerWarnings({ form, current }: { form: WorkbookForm; current: ImportAnswer }) {
+  const more = useServerLineLoader(current);
   const onRow = form.file ? form.shownRow.show : undefined;
   const { errorGroups, warnings, status } = current;
   const note = status === 'done' ? 'These cells look wrong. They were imported unchanged.' : WARNINGS_NOTE;
@@ -197,9 +199,9 @@ function WarningsOfServer({ form, current }: { form: WorkbookForm; current: Impo
  * Returns a function that loads further lines from the server. The import keeps only the first lines of each fault; the
  * server finds the others again in the file.
  */
-function useMoreOfServer(current: ImportAnswer): MoreLines | null {
+function useServerLineLoader(current: ImportAnswer): MoreLines | null {
   const { id, fileKept, finishedAt } = current;
   const api = useApi();
-  if (!fileKept || finishedAt === null || !isOfWorkbook(current)) return null;
+  if (!fileKept || finishedAt === null || !isWorkbookImport(current)) return null;
   return (fault, skip) => api.call(readErrors, { params: { id }, query: { fault, skip } });
 }

@@ -7,7 +7,7 @@ import { ExportRows } from '@subtitle/sdk/downloads';
 import { Link, useNavigate } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, Group, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOfWorkbook, type UploadKind } from '../../upload-kinds';
+import { isWorkbookImport, type UploadKind } from '../../upload-kinds';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { DropZone } from '../upload-workbook/drop-zone';
 import { type FileQueue, type QueuedFile, useFileQueue } from '../upload-workbook/use-file-queue';
@@ -38,7 +38,7 @@ export function WorkbookTab({ kind, importId, onImport, onMove, movedFile }: Pro
   const queue = useFileQueue(importId, onImport, movedFile);
   return (
     <Stack gap="sm">
-      {openLast(queue).map((entry) => (
+      {sortOpenLast(queue).map((entry) => (
         <WorkbookEntry
           key={entry.key}
           kind={kind}
@@ -53,7 +53,7 @@ export function WorkbookTab({ kind, importId, onImport, onMove, movedFile }: Pro
 }
 
 /** Puts the open file last. The other files are single lines above it, where they are noticed. */
-function openLast({ files, open }: FileQueue): QueuedFile[] {
+function sortOpenLast({ files, open }: FileQueue): QueuedFile[] {
   return [...files].sort((a, b) => Number(a.key === open) - Number(b.key === open));
 }
 
@@ -75,7 +75,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
     if (isEmpty && !isOnly) giveWay();
   }, [isEmpty, isOnly]);
   const { current } = watch;
-  const isOfOther = useRightTab(kind, current, () => queue.noteImport(entry.key, null));
+  const isOfOther = useRedirectToTab(kind, current, () => queue.noteImport(entry.key, null));
   const isPlaced = !form.needsChannel || form.channel !== '';
   const known = useSameFile(kind.kind, form.channel, current === null && isPlaced ? file : null);
   const same = current ? (isSameFileRelevant(current, file) && current.sameFileAs) || null : known;
@@ -117,7 +117,7 @@ function EntryForm({ kind, entry, queue, importId, onMove, form, same }: FormPro
   const { file, check, upload, watch } = form;
   const { current } = watch;
   const workflowKind = findRowKind(kind.kind);
-  const take = (files: File[]) => {
+  const takeFiles = (files: File[]) => {
     const [first, ...others] = files;
     if (!form.takesFile) return queue.add(files);
     if (first) form.choose(first);
@@ -147,8 +147,8 @@ function EntryForm({ kind, entry, queue, importId, onMove, form, same }: FormPro
           {/* This notice is above the rest, so that it does not move when a file appears below. */}
           <DropZone
             accept={UPLOADS[kind.kind].allowsXls ? '.xlsx,.xls,.csv,.tsv' : '.xlsx,.csv,.tsv'}
-            onFiles={take}
-            label={takeLabel(form)}
+            onFiles={takeFiles}
+            label={getTakeLabel(form)}
             compact={file !== null || current !== null || queue.files.length > 1}
           />
           {/* A file has a separate element, so that the steps at its end do not move. */}
@@ -175,7 +175,7 @@ function EntryForm({ kind, entry, queue, importId, onMove, form, same }: FormPro
  * Redirects the URL of an import of another kind to that kind's tab.
  * @returns whether it redirects
  */
-function useRightTab(kind: UploadKind, current: ImportAnswer | null, leave: () => void): boolean {
+function useRedirectToTab(kind: UploadKind, current: ImportAnswer | null, leave: () => void): boolean {
   const navigate = useNavigate();
   const to = current && !isOfTab(current, kind) ? importPath(current) : null;
   const lead = useEffectEvent((path: string) => {
@@ -189,7 +189,7 @@ function useRightTab(kind: UploadKind, current: ImportAnswer | null, leave: () =
 }
 
 function isOfTab(of: ImportAnswer, { kind, withSubtitles }: UploadKind): boolean {
-  return of.kind === kind || (withSubtitles === true && !isOfWorkbook(of));
+  return of.kind === kind || (withSubtitles === true && !isWorkbookImport(of));
 }
 
 function isNotFound(error: unknown): boolean {
@@ -217,7 +217,7 @@ function isSameFileRelevant({ status, inserted }: ImportAnswer, file: File | nul
   return status === 'failed' || (status === 'done' && inserted === 0);
 }
 
-function takeLabel({ file, takesFile, busy }: WorkbookForm): string {
+function getTakeLabel({ file, takesFile, busy }: WorkbookForm): string {
   if (file === null && !busy) return 'Choose a file';
   return takesFile ? 'Choose another file' : 'Add another file';
 }
