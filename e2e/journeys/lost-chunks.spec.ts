@@ -52,7 +52,7 @@ async function openHome(page: Page): Promise<string[]> {
 }
 
 for (const [what, { click, shown }] of Object.entries(TOUR)) {
-  test(`${what}: each of its files that is missing breaks only that part, until a retry`, async ({ page }) => {
+  test(`${what}: if one of its files is missing, only that part breaks, until a retry`, async ({ page }) => {
     test.slow();
     const fetched = await openHome(page);
     await click(page);

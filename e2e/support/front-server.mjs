@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findProgram } from '../../packages/tooling/steps/find-program.mjs';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { findFreePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
-import { findProgram } from '../../packages/tooling/steps/which.mjs';
 
 /** Returns whether nginx is on PATH. */
 export const hasNginx = () => findProgram(['nginx']) !== null;

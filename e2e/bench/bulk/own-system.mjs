@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 import { createScratch, fetchToken, findDescendants, startDatabases, startSystem } from '../support.mjs';
-import { startProxy } from './wire-tap.mjs';
+import { startProxy } from './database-proxy.mjs';
 
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
 const DATABASE = 'subtitle_editor';

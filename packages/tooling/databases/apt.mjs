@@ -1,5 +1,5 @@
+import { findProgram } from '../steps/find-program.mjs';
 import { runProgram } from '../steps/run.mjs';
-import { findProgram } from '../steps/which.mjs';
 
 /** Returns whether Debian packages can be installed, which requires root and apt-get. */
 export const canUseApt = () => process.getuid?.() === 0 && findProgram(['apt-get']) !== null;

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Fault } from '../steps/fault.mjs';
+import { findProgram, isProgram } from '../steps/find-program.mjs';
 import { CACHE, ROOT } from '../steps/paths.mjs';
 import { runProgram } from '../steps/run.mjs';
-import { findProgram, isProgram } from '../steps/which.mjs';
 import { canUseApt, installDebianPackage } from './apt.mjs';
 
 /**

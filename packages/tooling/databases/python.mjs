@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findProgram } from '../steps/find-program.mjs';
 import { CACHE } from '../steps/paths.mjs';
 import { runProgram } from '../steps/run.mjs';
-import { findProgram } from '../steps/which.mjs';
 
 /** Oldest version that the packages downloaded here support. */
 const OLDEST = [3, 10];

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Fault, isDiskFullError } from '../steps/fault.mjs';
+import { findProgram, isProgram } from '../steps/find-program.mjs';
 import { findFreePort, waitForPort } from '../steps/ports.mjs';
 import { runProgram } from '../steps/run.mjs';
-import { findProgram, isProgram } from '../steps/which.mjs';
 import { canUseApt, installDebianPackage } from './apt.mjs';
 import { findSitePackages, installPythonPackage } from './python.mjs';
 

@@ -40,7 +40,7 @@ const planted = [
   ['shell/src/x.tsx', "void navigate('/anywhere');"],
 ];
 for (const [file, text] of planted) {
-  test(`finds an invalid address: ${text}`, () => {
+  test(`finds a forbidden address: ${text}`, () => {
     assert.deepEqual(findAddressFaults(file, `\n${text}`, pages), [`${file}:2 ${text}`]);
   });
 }

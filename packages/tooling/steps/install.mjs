@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createFault, Fault } from './fault.mjs';
+import { findProgram } from './find-program.mjs';
 import { PNPM, ROOT } from './paths.mjs';
 import { print } from './report.mjs';
 import { runProgram } from './run.mjs';
 import { computeDigest, isStamped, writeStamp } from './stamps.mjs';
-import { findProgram } from './which.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 const OLDEST_NODE = [20, 19];

@@ -10,6 +10,7 @@ import { parseRedisVersion } from '../databases/redis.mjs';
 import { hideSecrets } from '../databases/replica-set.mjs';
 import { lockDataDir, readSigningSecret } from './data-dir.mjs';
 import { createFault } from './fault.mjs';
+import { findProgram } from './find-program.mjs';
 import { checkNode } from './install.mjs';
 import { findFreePort, findListenError } from './ports.mjs';
 import { formatTime } from './report.mjs';
@@ -19,7 +20,6 @@ import { chooseMetricsPorts } from './start/system.mjs';
 import { countPlaywright } from './test-journeys.mjs';
 import { divideIntoLanes, readTestOptions } from './test-options.mjs';
 import { countJest } from './test-unit.mjs';
-import { findProgram } from './which.mjs';
 
 const scratch = (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tooling-test-'));

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { canUseApt, installDebianPackage } from '../databases/apt.mjs';
 import { findBrowser } from '../databases/browser.mjs';
 import { Fault } from './fault.mjs';
+import { findProgram } from './find-program.mjs';
 import { ROOT } from './paths.mjs';
 import { findFreePort } from './ports.mjs';
 import { runStep } from './report.mjs';
 import { runProgram } from './run.mjs';
-import { findProgram } from './which.mjs';
 
 /** Runs Playwright against `npm start` with temporary data (e2e/playwright.config.ts starts it). */
 export async function runJourneys({ folder, patterns }) {

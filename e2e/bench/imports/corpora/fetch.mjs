@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findProgram } from '../../../../packages/tooling/steps/find-program.mjs';
 import { CACHE } from '../../../../packages/tooling/steps/paths.mjs';
 import { runProgram } from '../../../../packages/tooling/steps/run.mjs';
-import { findProgram } from '../../../../packages/tooling/steps/which.mjs';
 import { SOURCES } from './sources.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
