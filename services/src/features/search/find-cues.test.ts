@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Repeats a search until it has covered every video: on a busy machine one may stop at its time limit. */
+/** Repeats a search until it has covered every video, because on a busy machine a search may stop at its time limit. */
 const find = (who: string, q: string) =>
   waitUntil(
     async () => {

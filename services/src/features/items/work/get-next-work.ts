@@ -15,7 +15,7 @@ export interface NextWorkQuery extends Partial<Lane> {
   today: string;
   stage?: Stage;
   of?: WorkOf;
-  /** `{id}:{language}` */
+  /** Current unit, as `{id}:{language}`. */
   after?: string;
 }
 

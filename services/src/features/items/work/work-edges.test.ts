@@ -117,7 +117,7 @@ test('pages of earlier work contain every unit, even after many done units in on
   expect((await readAllPages('earlier', 1)).flat()).toEqual([`${te[3]}:te`, `${te[4]}:te`, `${mr}:mr`]);
 });
 
-test('an editor gets counts of work like a translator; a reviewer gets none, even of rows they own', async () => {
+test('an editor gets counts of work like a translator; a reviewer gets no counts, even of owned rows', async () => {
   for (const who of ['editor', 'reviewer'])
     await makeRows(1, { ...mine('te'), assigned_te: `${who}@example.com`, from: TODAY });
   expect((await summary('editor')).open).toMatchObject([{ language: 'te', due: 1 }]);
