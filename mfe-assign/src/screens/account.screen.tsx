@@ -1,6 +1,6 @@
 import { Page, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { SessionList } from '../features/list-sessions/session-list';
-import { OwnFacts } from '../features/own-account/own-facts';
+import { ProfileFacts } from '../features/own-account/own-facts';
 import { PasswordForm } from '../features/own-account/password-form';
 
 /** The person's own account: profile, password and active sessions. */
@@ -9,7 +9,7 @@ export default function AccountScreen() {
     <Page title="Your account">
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" maw={1200}>
         <Stack gap="md">
-          <OwnFacts />
+          <ProfileFacts />
           <PasswordForm />
         </Stack>
         <Stack gap="md">

@@ -3,17 +3,17 @@ import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssignTaskScreen from './assign-task.screen';
-import { person } from '../testing/people';
+import { createPerson } from '../testing/people';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 
 
 const USERS = [
-  person(1, 'Asha'),
-  person(2, 'Bela', { roles: ['editor'] }),
-  person(3, 'Chitra', { langPairs: ['te_hi'] }),
-  person(4, 'Dinesh', { status: 'inactive' }),
-  person(5, 'Esha', { roles: ['uploader'] }),
+  createPerson(1, 'Asha'),
+  createPerson(2, 'Bela', { roles: ['editor'] }),
+  createPerson(3, 'Chitra', { langPairs: ['te_hi'] }),
+  createPerson(4, 'Dinesh', { status: 'inactive' }),
+  createPerson(5, 'Esha', { roles: ['uploader'] }),
 ];
 
 function open(options: Options = {}) {

@@ -1,5 +1,5 @@
-import { DecidedRows } from '../features/list-decided/decided';
+import { ReviewHistory } from '../features/list-decided/decided';
 
 export default function DecidedScreen() {
-  return <DecidedRows />;
+  return <ReviewHistory />;
 }

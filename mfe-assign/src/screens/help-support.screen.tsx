@@ -6,7 +6,7 @@ import classes from '../features/help-tickets/help-tickets.module.css';
 import type { Ticket } from '../features/help-tickets/ticket';
 import { TicketForm } from '../features/help-tickets/ticket-form';
 import { TicketList } from '../features/help-tickets/ticket-list';
-import type { Kept } from '../features/help-tickets/ticket-store';
+import type { KeepResult } from '../features/help-tickets/ticket-store';
 import { TicketSubmitted } from '../features/help-tickets/ticket-submitted';
 import { useSupportAddress, useTickets } from '../features/help-tickets/use-tickets';
 
@@ -15,7 +15,7 @@ export default function HelpSupportScreen() {
   const { user } = useSession();
   const address = useSupportAddress();
   const { tickets, keep, remove, putBack } = useTickets();
-  const [submitted, setSubmitted] = useState<{ ticket: Ticket; kept: Kept } | null>(null);
+  const [submitted, setSubmitted] = useState<{ ticket: Ticket; kept: KeepResult } | null>(null);
   const email = user.username.includes('@') ? user.username : '';
   return (
     <Page title="Help & Support" subtitle="Tickets are kept in this browser; nothing is sent to a server.">

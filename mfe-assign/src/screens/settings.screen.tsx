@@ -25,7 +25,7 @@ export default function SettingsScreen() {
           </TabRow>
           {/* The form stays mounted, so that typed values survive a visit to the tab Modules. */}
           <Tabs.Panel value="rules" keepMounted={rulesSeen}>
-            <Rules />
+            <GeneralTab />
           </Tabs.Panel>
           <Tabs.Panel value="modules">
             <Suspense fallback={<LoadingRows rows={5} rowHeight={56} />}>
@@ -38,7 +38,7 @@ export default function SettingsScreen() {
   );
 }
 
-function Rules() {
+function GeneralTab() {
   const settings = useSettings();
   if (settings.data) return <SettingsForm stored={settings.data} />;
   if (settings.isPending) return <LoadingRows rows={8} />;

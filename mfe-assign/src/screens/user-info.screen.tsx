@@ -14,7 +14,7 @@ import { UsersPane } from '../features/list-users/users-pane';
 /** Width in pixels up to which the form is below the list; the same value is in the stylesheet. */
 const STACKED_UP_TO = 1180;
 
-const UNSAVED = 'Your changes to people are not saved yet and will be lost when you leave.';
+const UNSAVED_MESSAGE = 'Your changes to people are not saved yet and will be lost when you leave.';
 const describePendingPasswords = (names: readonly string[]) =>
   `The temporary password of ${names.join(' and ')} cannot be shown again after you leave.`;
 
@@ -30,7 +30,7 @@ export default function UserInfoScreen() {
   const narrow = useNarrow(STACKED_UP_TO);
   const [wanted, setWanted] = useState(0);
   const opened = /^[1-9]\d{0,14}$/.test(url.user) ? Number(url.user) : null;
-  useLeaveGuard(drafts.any || isTyped(newUser), UNSAVED);
+  useLeaveGuard(drafts.any || hasTypedValues(newUser), UNSAVED_MESSAGE);
   useLeaveGuard(oneTime.names.length > 0, describePendingPasswords(oneTime.names));
 
   useEffect(() => {
@@ -65,5 +65,5 @@ export default function UserInfoScreen() {
   );
 }
 
-const isTyped = ({ name, username, password, langPairs, roles }: typeof EMPTY_NEW_USER) =>
+const hasTypedValues = ({ name, username, password, langPairs, roles }: typeof EMPTY_NEW_USER) =>
   [name, username, password, langPairs, roles].some(({ length }) => length > 0);

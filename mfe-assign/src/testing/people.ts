@@ -2,7 +2,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 
 /** Builds an active translator from Hindi to Telugu, whose username is made of the name. */
-export function person(id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer {
+export function createPerson(id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer {
   return {
     id,
     name,
@@ -15,7 +15,7 @@ export function person(id: number, name: string, change: Partial<UserAnswer> = {
 }
 
 /** Builds a row of the work board that is assigned to Asha and has no text yet. */
-export function boardUnit(id: number, change: Partial<BoardUnit> = {}): BoardUnit {
+export function createBoardUnit(id: number, change: Partial<BoardUnit> = {}): BoardUnit {
   return {
     kind: 'daily',
     id,

@@ -12,9 +12,9 @@ import { StageChoice } from '../choose-stage/stage-choice';
 import type { Load } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
 import { type AssignUrl, type AssignForm as Form, getAssignRange, readCount } from './assign-url';
-import { Eligible } from './eligible';
+import { EligibleCount } from './eligible';
 import { filterAssignable } from './filter-assignable';
-import { OpenThen } from './open-then';
+import { ExcessWarning } from './open-then';
 import { useEligible } from './use-eligible';
 import { UserSelect } from './user-select';
 
@@ -91,13 +91,13 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
             autoComplete="off"
             value={shownCount}
             error={faults.count ?? (shownCount !== '' && count === null ? COUNT_RULE : undefined)}
-            description={<Eligible of={eligible} stage={stage} dated={range !== null} />}
+            description={<EligibleCount of={eligible} stage={stage} dated={range !== null} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...countField}
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
         </SimpleGrid>
-        {person && <OpenThen person={person} load={load} gets={Math.min(count ?? 0, eligible.data ?? 0)} />}
+        {person && <ExcessWarning person={person} load={load} gets={Math.min(count ?? 0, eligible.data ?? 0)} />}
         <Button
           type="submit"
           disabled={busy || users.isPending || users.isError || (range !== null && range.to < range.from)}
@@ -147,7 +147,7 @@ function DateFields({ kind, form, onChange }: Pick<Props, 'kind' | 'form' | 'onC
 }
 
 /** Typing adds no entry to the browser history. */
-const TYPED = { replace: true };
+const REPLACE_ENTRY = { replace: true };
 
 const COUNT_RULE = `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS.taskCountMax}.`;
 
@@ -178,7 +178,7 @@ function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onC
   const changeCount = (count: string) => {
     setEmptied(count === '' ? range : '');
     if (count === '') setEntered('');
-    onChange({ count }, TYPED);
+    onChange({ count }, REPLACE_ENTRY);
   };
   const field = { onFocus: () => setEntered(all), onBlur: () => setEntered(null) };
   return [typed || (entered ?? all), changeCount, field] as const;

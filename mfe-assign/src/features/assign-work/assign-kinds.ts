@@ -17,7 +17,7 @@ export interface AssignKind {
 }
 
 /** Kinds whose settings differ from the defaults, in the order of the specification's tabs. */
-const SPECIFIED: Partial<Record<ItemKind, Partial<AssignKind>>> = {
+const SPECIFIED_KINDS: Partial<Record<ItemKind, Partial<AssignKind>>> = {
   activity: {
     tab: 'activities',
     label: 'Activities',
@@ -29,9 +29,9 @@ const SPECIFIED: Partial<Record<ItemKind, Partial<AssignKind>>> = {
   tenday: { tab: 'prediction-10-days', label: 'Prediction 10 Days', failed: MESSAGES.errorAssigningPredictions },
   video: { tab: 'translate', label: 'Translate' },
 };
-const IN_ORDER = new Set([...(Object.keys(SPECIFIED) as ItemKind[]), ...ITEM_KINDS]);
+const ORDERED_KINDS = new Set([...(Object.keys(SPECIFIED_KINDS) as ItemKind[]), ...ITEM_KINDS]);
 
-export const ASSIGN_KINDS: readonly AssignKind[] = [...IN_ORDER].map((kind) => ({
+export const ASSIGN_KINDS: readonly AssignKind[] = [...ORDERED_KINDS].map((kind) => ({
   kind,
   tab: kind,
   label: KIND_WORDS[kind].title,
@@ -39,7 +39,7 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [...IN_ORDER].map((kind) => (
   takesAll: false,
   dated: describeKind(kind).days !== 'none',
   mayLackDate: false,
-  ...SPECIFIED[kind],
+  ...SPECIFIED_KINDS[kind],
 }));
 
 /** Reads the tab from the URL; an unknown name gives the tab of the daily predictions. */

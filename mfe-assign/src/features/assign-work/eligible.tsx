@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shows how many rows can be assigned in the form's range, never an outdated number; offers a retry after an error. */
-export function Eligible({ of, stage, dated }: Props) {
+export function EligibleCount({ of, stage, dated }: Props) {
   const { data, isFetching, isError, refetch } = of;
   return (
     <span role="status">

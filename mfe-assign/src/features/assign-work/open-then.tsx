@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Warns if a person's open rows would exceed the agreed load. The assignment is still possible. */
-export function OpenThen({ person, load, gets }: Props) {
+export function ExcessWarning({ person, load, gets }: Props) {
   const { openItems } = useHouse();
   const known = getPersonLoad(load, person.username);
   const then = known && known.open + gets;

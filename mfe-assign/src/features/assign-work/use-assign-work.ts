@@ -42,7 +42,7 @@ export function useAssignWork() {
   return {
     // A retry after a failure keeps the request id; a changed form gets a new id.
     assign: (asked: Omit<AssignRequest, 'request'>) =>
-      assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || createRequestName() }),
+      assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || createRequestId() }),
     retry: () => assign.variables && void assign.run(assign.variables),
     busy: assign.isPending,
     result: createAssignResult(assign),
@@ -70,7 +70,7 @@ function createAssignResult({
 }
 
 /** randomUUID does not exist on a page without TLS. */
-function createRequestName(): string {
+function createRequestId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

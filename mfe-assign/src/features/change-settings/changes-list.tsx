@@ -4,16 +4,16 @@ import { ListFoot } from '@subtitle/sdk/list';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button, EmptyState, FailedState, formatDateTime, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { type Chosen, listDifferences } from './setting-words';
+import { listDifferences, type SettingsValues } from './setting-words';
 import { useSettingsChanges } from './use-settings';
 
-const DEFAULTS: Chosen = { selfApproval: false, house: DEFAULT_HOUSE };
+const DEFAULTS: SettingsValues = { selfApproval: false, house: DEFAULT_HOUSE };
 const CHANGES_SHOWN = 4;
 
 interface Props {
   revision: number;
   busy: boolean;
-  onRestore: (settings: Chosen) => void;
+  onRestore: (settings: SettingsValues) => void;
 }
 
 /**
@@ -54,7 +54,7 @@ export function ChangesList({ revision, busy, onRestore }: Props) {
 interface LineProps {
   change: SettingsChange;
   /** The previous settings, if they are loaded. */
-  before: Chosen | null;
+  before: SettingsValues | null;
   isNow: boolean;
   busy: boolean;
   onRestore: () => void;

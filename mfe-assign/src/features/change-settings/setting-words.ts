@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import type { HouseSettings, LanguageStyle } from '@subtitle/contracts/operations/settings';
 
 /** Values of the form: the settings without their revision. */
-export interface Chosen {
+export interface SettingsValues {
   selfApproval: boolean;
   house: HouseSettings;
 }
@@ -22,7 +22,7 @@ export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
 export const END_MARK_LABELS: Record<LanguageStyle['endMark'], string> = { '.': 'Full stop', '।': 'Danda' };
 
 /** Returns the differences between two states of the settings, for example 'Telugu: Lines 2 to 3'. */
-export function listDifferences(before: Chosen, after: Chosen): string[] {
+export function listDifferences(before: SettingsValues, after: SettingsValues): string[] {
   const found: string[] = [];
   const compare = (name: string, was: unknown, is: unknown) => {
     if (was !== is) found.push(`${name} ${describeValue(was)} to ${describeValue(is)}`);

@@ -8,13 +8,13 @@ import { LanguageFields } from './language-fields';
 import classes from './settings-form.module.css';
 import { type SettingsFormState, useSettingsForm } from './use-settings';
 
-const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'en' && language !== 'hi').map(languageTitle);
-const HINDI_FOR_ALL = `Published guidelines give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHERS)} use the Hindi figures by default; you can change them here.`;
+const OTHER_LANGUAGES = LANGUAGE_CODES.filter((language) => language !== 'en' && language !== 'hi').map(languageTitle);
+const HINDI_FIGURES_NOTE = `Published guidelines give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHER_LANGUAGES)} use the Hindi figures by default; you can change them here.`;
 
 /** Descriptions are below the fields, so that the fields of a row are aligned. */
-const BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
-const FIELD = { inputWrapperOrder: BELOW, w: 260 };
-const COUNT = { ...FIELD, min: 1, allowDecimal: false };
+const WRAPPER_ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+const FIELD_PROPS = { inputWrapperOrder: WRAPPER_ORDER, w: 260 };
+const COUNT_PROPS = { ...FIELD_PROPS, min: 1, allowDecimal: false };
 
 /** All settings. They are saved together, as one change that can be undone. */
 export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
@@ -34,7 +34,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
         </Section>
         <Section title="House style and subtitles">
           <Text size="sm" c="dimmed" mb="sm">
-            {HINDI_FOR_ALL}
+            {HINDI_FIGURES_NOTE}
           </Text>
           <Stack gap="md">
             {LANGUAGE_CODES.map((code) => (
@@ -53,7 +53,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             <NumberInput
               label="Open rows per person"
               description="This is a guideline: you can still assign more rows."
-              {...COUNT}
+              {...COUNT_PROPS}
               max={5_000}
               value={openItems}
               onChange={(value) => value !== '' && form.change({ openItems: Number(value) })}
@@ -61,7 +61,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             <NumberInput
               label="Largest file (MB)"
               description={`Larger files are refused. The maximum is ${LARGEST_FILE_MB} MB.`}
-              {...COUNT}
+              {...COUNT_PROPS}
               max={LARGEST_FILE_MB}
               value={fileMegabytes}
               onChange={(value) => value !== '' && form.change({ fileMegabytes: Number(value) })}
@@ -70,7 +70,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
               type="email"
               label="Support address"
               description="Links to the support use this e-mail address."
-              {...FIELD}
+              {...FIELD_PROPS}
               maxLength={200}
               value={supportEmail}
               error={form.emailFault}

@@ -14,15 +14,15 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { SETTINGS_KEY } from '@subtitle/sdk/work';
 import { type FormEvent, useState } from 'react';
-import { type Chosen, listDifferences } from './setting-words';
+import { listDifferences, type SettingsValues } from './setting-words';
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+$/;
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** Holds the entered settings with their errors. Callers can change, save, discard and restore the settings. */
 export function useSettingsForm(stored: SettingsAnswer) {
-  const [chosen, setChosen] = useState<Chosen>(stored);
+  const [chosen, setChosen] = useState<SettingsValues>(stored);
   /** The saved settings that the changes are based on. */
   const [base, setBase] = useState(stored);
   const [message, setMessage] = useState('');
@@ -40,7 +40,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
   if (stored.revision !== base.revision && !save.isPending && changes === 0) show(stored);
   const { selfApproval, house } = chosen;
   const fault = houseFault(house);
-  const isEmail = house.supportEmail === '' || EMAIL.test(house.supportEmail);
+  const isEmail = house.supportEmail === '' || EMAIL_PATTERN.test(house.supportEmail);
   return {
     chosen,
     changes,
@@ -59,7 +59,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
       event.preventDefault();
       if (changes > 0 && isEmail && !fault) void save.run({ selfApproval, house, revision: base.revision });
     },
-    async restore(settings: Chosen) {
+    async restore(settings: SettingsValues) {
       const words = listDifferences(stored, settings);
       const text = words.length > 0 ? `${words.slice(0, 5).join('; ')}.` : 'No changes to save.';
       if (await confirm({ title: 'Restore these settings?', message: text, confirmLabel: 'Restore' }))
@@ -73,7 +73,7 @@ function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
   const save = useAct({
-    mutationFn: (wanted: Chosen & { revision: number }): Promise<SettingsAnswer> =>
+    mutationFn: (wanted: SettingsValues & { revision: number }): Promise<SettingsAnswer> =>
       api.call(saveSettings, { body: wanted }),
     onSuccess: (now: SettingsAnswer) => {
       client.setQueryData(SETTINGS_KEY, now);

@@ -3,13 +3,13 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssignTaskScreen from '../../screens/assign-task.screen';
-import { person } from '../../testing/people';
+import { createPerson } from '../../testing/people';
 import { moveStore } from '../move-work/move-run';
 
 const USERS = [
-  person(1, 'Asha'),
-  person(2, 'Bela', { roles: ['editor'] }),
-  person(3, 'Chitra', { roles: ['translator', 'editor'] }),
+  createPerson(1, 'Asha'),
+  createPerson(2, 'Bela', { roles: ['editor'] }),
+  createPerson(3, 'Chitra', { roles: ['translator', 'editor'] }),
 ];
 const answer = { message: '2 predictions assigned to Chitra', asked: 2, assigned: 2, left: 5, ids: [8, 9] };
 

@@ -20,7 +20,7 @@ interface CreateUserFormProps {
 
 /** 'Create New User'. Clears itself after a user was created; keeps its fields after an error. */
 export function CreateUserForm({ form, user, onChange, known }: CreateUserFormProps) {
-  const { submit, busy, created, fault, open, mend, unanswered } = useCreateUser(known);
+  const { submit, busy, created, fault, open, clearFaults, unanswered } = useCreateUser(known);
   useEffect(() => {
     if (fault) focusFirstFault(form.current);
   }, [fault, form]);
@@ -29,7 +29,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
     if (await submit(user)) onChange(EMPTY_NEW_USER);
   };
   const changeNewUser = (part: Partial<NewUser>) => {
-    mend(Object.keys(part) as UserField[]);
+    clearFaults(Object.keys(part) as UserField[]);
     onChange({ ...user, ...part });
   };
   const count = fault?.fields.length ?? 0;

@@ -13,7 +13,7 @@ export function useCreateUser(known: readonly UserAnswer[]) {
   const client = useQueryClient();
   const [fault, setFault] = useState<UserFault | null>(null);
   /** Fields changed since the last attempt: their fault is no longer shown. */
-  const [mended, setMended] = useState<readonly UserField[]>([]);
+  const [changedFields, setChangedFields] = useState<readonly UserField[]>([]);
   const act = useAct<UserAnswer, NewUser>({
     mutationFn: async (body) => (await api.call(createUser, { body })).user,
     onSuccess: (user) => {
@@ -26,15 +26,15 @@ export function useCreateUser(known: readonly UserAnswer[]) {
   const submit = async (user: NewUser): Promise<boolean> => {
     const found = findNewUserFault(user, known);
     setFault(found);
-    setMended([]);
+    setChangedFields([]);
     act.reset();
     return found === null && act.run(user);
   };
   /** No response was received: the same request may be sent again. */
   const unanswered = isNetworkError(act.error);
-  const removeFaults = (fields: readonly UserField[]) => setMended((before) => [...before, ...fields]);
-  const open = fault?.fields.filter((field) => !mended.includes(field)) ?? [];
-  return { submit, busy: act.isPending, created: act.data ?? null, fault, open, mend: removeFaults, unanswered };
+  const removeFaults = (fields: readonly UserField[]) => setChangedFields((before) => [...before, ...fields]);
+  const open = fault?.fields.filter((field) => !changedFields.includes(field)) ?? [];
+  return { submit, busy: act.isPending, created: act.data ?? null, fault, open, clearFaults: removeFaults, unanswered };
 }
 
 function findFaultyFields(error: unknown): UserField[] {

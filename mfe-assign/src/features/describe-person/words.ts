@@ -23,7 +23,7 @@ export const STATUS_CHOICES = (['active', 'inactive'] as const).map((value) => (
 }));
 
 /** Titles of account events. */
-export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
+export const ACCOUNT_EVENT_TITLES: Record<AccountEvent['event'], string> = {
   'user-changed': 'Account changed',
   'user-disabled': 'Set inactive',
   'user-enabled': 'Set active',
@@ -32,7 +32,7 @@ export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
   'session-ended': 'Signed out elsewhere',
 };
 
-export const ACCOUNT_SENTENCES = {
+export const ACCOUNT_ERRORS = {
   failedToLoadAccount: 'Failed to load the account.',
   failedToLoadSessions: 'Failed to load the sessions.',
   failedToEndSession: 'Failed to end the session.',

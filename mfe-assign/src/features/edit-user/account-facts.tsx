@@ -5,7 +5,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime } from '@subtitle/sdk/ui';
 import { formatPair } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
-import { EVENT_TITLES, formatRole, formatUserStatus } from '../describe-person/words';
+import { ACCOUNT_EVENT_TITLES, formatRole, formatUserStatus } from '../describe-person/words';
 import classes from './edit-user.module.css';
 
 /** Shows when and by whom the account was created, its last sign-in, and the state of its password. */
@@ -29,7 +29,7 @@ function describePassword(until: string | null): string {
 }
 
 /** Lists other people who sign in from the same browser. They might approve their own work through a second account. */
-export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) {
+export function SameDeviceUsers({ people }: { people: AccountAnswer['sameDevice'] }) {
   if (people.length === 0) return null;
   return (
     <Alert color="yellow" title="Shares a browser with">
@@ -55,7 +55,7 @@ export function AccountHistory({ events }: Pick<AccountAnswer, 'events'>) {
     <ol className={classes.events}>
       {events.map(({ event, at, changed, by }) => (
         <li key={`${at} ${event}`}>
-          <span>{EVENT_TITLES[event]}</span>
+          <span>{ACCOUNT_EVENT_TITLES[event]}</span>
           <span className={classes.quiet} title={by ?? undefined}>
             {formatDateTime(at)}
             {by && ` · ${nameOf(by)}`}
@@ -73,12 +73,12 @@ export function AccountHistory({ events }: Pick<AccountAnswer, 'events'>) {
 
 /** Returns the changed fields, for example 'Roles: Translator → Translator, Editor'. */
 function describeAccountChanges({ name, langPairs, roles, status }: AccountEvent['changed']): string[] {
-  const change = <T,>(title: string, moved: { from: T; to: T } | undefined, words: (value: T) => string) =>
+  const describeChange = <T,>(title: string, moved: { from: T; to: T } | undefined, words: (value: T) => string) =>
     moved ? [`${title}: ${words(moved.from) || 'none'} → ${words(moved.to) || 'none'}`] : [];
   return [
-    ...change('Name', name, String),
-    ...change('Language pairs', langPairs, (pairs) => pairs.map(formatPair).join(', ')),
-    ...change('Roles', roles, (given) => given.map(formatRole).join(', ')),
-    ...change('Status', status, formatUserStatus),
+    ...describeChange('Name', name, String),
+    ...describeChange('Language pairs', langPairs, (pairs) => pairs.map(formatPair).join(', ')),
+    ...describeChange('Roles', roles, (given) => given.map(formatRole).join(', ')),
+    ...describeChange('Status', status, formatUserStatus),
   ];
 }

@@ -3,9 +3,9 @@ import { focusFirstFault } from '@subtitle/sdk/forms';
 import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { UserFields } from '../create-user/user-fields';
-import { RowsLeft } from './rows-left';
+import { UnfitRows } from './rows-left';
 import type { AccountDraft, AccountFields } from './use-drafts';
-import { signsOut, useSaveUser } from './use-save-user';
+import { useSaveUser, willSignOut } from './use-save-user';
 
 interface EditFormProps {
   account: AccountAnswer;
@@ -38,7 +38,7 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
           rolesClosed={rolesClosed}
           onChange={(part) => onDraft({ ...draft, ...part })}
         />
-        <RowsLeft user={account.user} fields={fields} dirty={dirty} />
+        <UnfitRows user={account.user} fields={fields} dirty={dirty} />
         {fault && !fault.field && (
           <Alert color="red" role="alert">
             {fault.sentence}
@@ -68,7 +68,7 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
               Discard
             </Button>
           )}
-          {signsOut({ account, fields }) && <Text size="sm">Saving new roles signs {name} out everywhere.</Text>}
+          {willSignOut({ account, fields }) && <Text size="sm">Saving new roles signs {name} out everywhere.</Text>}
         </Group>
       </Stack>
     </form>

@@ -8,8 +8,8 @@ import { useAct } from '@subtitle/sdk/query';
 import { Alert, Button, Code, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../describe-person/failure-sentence';
-import { ACCOUNT_SENTENCES } from '../describe-person/words';
-import { useTakeChange } from './use-account';
+import { ACCOUNT_ERRORS } from '../describe-person/words';
+import { useApplyChange } from './use-account';
 import type { OneTimePasswords } from './use-one-time-passwords';
 
 interface ResetPasswordProps {
@@ -20,7 +20,7 @@ interface ResetPasswordProps {
 /** Sets a temporary password, which is displayed until the person presses Done. */
 export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProps) {
   const api = useApi();
-  const take = useTakeChange();
+  const take = useApplyChange();
   const act = useAct<AnswerOf<typeof resetPassword>>({
     mutationFn: () => api.call(resetPassword, { params: { id } }),
     // The query client must not keep the password; only `oneTime` keeps it.
@@ -56,7 +56,7 @@ export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProp
       </Group>
       {act.error && (
         <Alert color="red" role="alert">
-          {describeFailure(act.error, ACCOUNT_SENTENCES.failedToReset)}
+          {describeFailure(act.error, ACCOUNT_ERRORS.failedToReset)}
         </Alert>
       )}
       {given && <OneTimePassword key={given.password} {...given} onClose={finishReset} />}

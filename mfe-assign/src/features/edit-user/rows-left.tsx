@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Lists open rows that the person could not be assigned with these pairs and roles; they stay assigned. */
-export function RowsLeft({ user, fields, dirty }: Props) {
+export function UnfitRows({ user, fields, dirty }: Props) {
   const counts = useOpenCounts(user.username);
   const left = (counts ?? []).flatMap((count) => {
     const why = whyUnfit({ ...fields, status: 'active' }, count.language, count.source ?? undefined);

@@ -6,13 +6,13 @@ import { useAct } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { describeFailure } from '../describe-person/failure-sentence';
-import { StatusWord } from '../describe-person/status-word';
-import { ACCOUNT_SENTENCES } from '../describe-person/words';
+import { UserStatusLabel } from '../describe-person/status-word';
+import { ACCOUNT_ERRORS } from '../describe-person/words';
 import { getPersonLoad, useLoad } from '../people-load/use-load';
-import { useTakeChange } from './use-account';
+import { useApplyChange } from './use-account';
 
 type Status = UserAnswer['status'];
-const OTHER: Record<Status, Status> = { active: 'inactive', inactive: 'active' };
+const OPPOSITE_STATUS: Record<Status, Status> = { active: 'inactive', inactive: 'active' };
 
 /**
  * Disables and enables an account; the result has an Undo button.
@@ -21,19 +21,19 @@ const OTHER: Record<Status, Status> = { active: 'inactive', inactive: 'active' }
 export function StatusSwitch({ user, closed }: { user: UserAnswer; closed?: string }) {
   const { id, name, status } = user;
   const api = useApi();
-  const take = useTakeChange();
+  const take = useApplyChange();
   const act = useAct<ChangedAccount, Status>({
     mutationFn: (next) => api.call(setUserStatus, { params: { id }, body: { status: next } }),
     onSuccess: (changed) => take(id, changed),
   });
-  const set = () => void act.run(OTHER[status]);
+  const toggleStatus = () => void act.run(OPPOSITE_STATUS[status]);
   const done = act.isSuccess && act.variables === status;
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
-        <StatusWord status={status} />
+        <UserStatusLabel status={status} />
         {!done && closed === undefined && (
-          <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={set}>
+          <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={toggleStatus}>
             {status === 'active' ? 'Disable account' : 'Enable account'}
           </Button>
         )}
@@ -45,14 +45,14 @@ export function StatusSwitch({ user, closed }: { user: UserAnswer; closed?: stri
       )}
       {act.error && (
         <Alert color="red" role="alert">
-          {describeFailure(act.error, ACCOUNT_SENTENCES.failedToSetStatus)}
+          {describeFailure(act.error, ACCOUNT_ERRORS.failedToSetStatus)}
         </Alert>
       )}
       {done && (
         <Alert color={status === 'active' ? 'green' : 'orange'} role="status">
           <Group justify="space-between" gap="xs" wrap="nowrap">
             {status === 'active' ? `${name} can sign in again.` : <SignedOut user={user} />}
-            <Button size="compact-sm" variant="default" flex="none" disabled={act.isPending} onClick={set}>
+            <Button size="compact-sm" variant="default" flex="none" disabled={act.isPending} onClick={toggleStatus}>
               Undo
             </Button>
           </Group>

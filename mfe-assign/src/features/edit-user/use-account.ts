@@ -19,7 +19,7 @@ export function useAccount(id: number) {
 /**
  * Returns a function that applies a change to the displayed account and the list, and reloads the rest of the account.
  */
-export function useTakeChange(): (id: number, changed?: ChangedAccount) => void {
+export function useApplyChange(): (id: number, changed?: ChangedAccount) => void {
   const client = useQueryClient();
   return (id, changed) => {
     if (changed) {

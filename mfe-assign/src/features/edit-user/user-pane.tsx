@@ -10,9 +10,9 @@ import { formatPair } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
 import { RoleBadges } from '../describe-person/role-badges';
 import { Section } from '../describe-person/section';
-import { ACCOUNT_SENTENCES } from '../describe-person/words';
+import { ACCOUNT_ERRORS } from '../describe-person/words';
 import { SessionList } from '../list-sessions/session-list';
-import { AccountFacts, AccountHistory, SameDevice } from './account-facts';
+import { AccountFacts, AccountHistory, SameDeviceUsers } from './account-facts';
 import { EditForm } from './edit-form';
 import { ResetPassword } from './reset-password';
 import { StatusSwitch } from './status-switch';
@@ -44,7 +44,7 @@ export function UserPane({ id, drafts, oneTime, onClose }: UserPaneProps) {
         <EmptyState title="User not found" text="This link does not point to an account." />
       )}
       {error && !(error instanceof ApiError && error.status === 404) && (
-        <FailedState message={ACCOUNT_SENTENCES.failedToLoadAccount} onRetry={() => void account.refetch()} />
+        <FailedState message={ACCOUNT_ERRORS.failedToLoadAccount} onRetry={() => void account.refetch()} />
       )}
     </Section>
   );
@@ -68,7 +68,7 @@ function Account({ account, drafts, oneTime, close }: AccountProps) {
         <Text c="dimmed" size="sm" mt={-14}>
           {user.username}
         </Text>
-        <SameDevice people={account.sameDevice} />
+        <SameDeviceUsers people={account.sameDevice} />
         {mayEdit ? (
           <EditForm
             account={account}

@@ -26,7 +26,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
   }
   const role = readRole(url.role);
   const found = findEntries(guide, url.q, role);
-  useShownEntry(found.length);
+  useScrollToEntry(found.length);
   return (
     <Page
       title={guide.title}
@@ -132,7 +132,7 @@ function Entry({ entry: { id, title, roles, text, steps, picture } }: { entry: G
 }
 
 /** Scrolls to the entry named in the URL. */
-function useShownEntry(entries: number): void {
+function useScrollToEntry(entries: number): void {
   const { hash } = useLocation();
   useEffect(() => {
     const named = entries > 0 && hash.length > 1 ? document.getElementById(hash.slice(1)) : null;

@@ -5,34 +5,34 @@ const DATABASE = 'help-tickets';
 const STORE = 'tickets';
 
 /** Tickets without files, for devices that cannot store files (a private window, blocked storage). */
-const texts = deviceStore<Ticket[] | null>('help-tickets', asJson<Ticket[]>());
+const textStore = deviceStore<Ticket[] | null>('help-tickets', asJson<Ticket[]>());
 
 /** Whether a ticket was kept with its files. */
-export type Kept = 'whole' | 'without-files';
+export type KeepResult = 'whole' | 'without-files';
 
 /** Returns all tickets of this device, newest first. */
 export async function listTickets(): Promise<Ticket[]> {
   const stored = await runInStore<Ticket[]>('readonly', (store) => store.getAll()).catch(() => []);
-  const without = (texts.read() ?? []).map((ticket) => ({ ...ticket, attachments: [] }));
+  const without = (textStore.read() ?? []).map((ticket) => ({ ...ticket, attachments: [] }));
   return [...stored, ...without].sort((one, other) => other.at - one.at);
 }
 
 /** Keeps a ticket with its attachments, or only its text if the device cannot store them. */
-export async function keepTicket(ticket: Ticket): Promise<Kept> {
+export async function keepTicket(ticket: Ticket): Promise<KeepResult> {
   try {
     await runInStore('readwrite', (store) => store.put(ticket));
     return 'whole';
   } catch {
-    const kept = [...(texts.read() ?? []), { ...ticket, attachments: [] }];
-    texts.set(kept);
+    const kept = [...(textStore.read() ?? []), { ...ticket, attachments: [] }];
+    textStore.set(kept);
     return ticket.attachments.length > 0 ? 'without-files' : 'whole';
   }
 }
 
 export async function removeTicket(ticketNumber: string): Promise<void> {
   await runInStore('readwrite', (store) => store.delete(ticketNumber)).catch(() => undefined);
-  const left = (texts.read() ?? []).filter((ticket) => ticket.ticketNumber !== ticketNumber);
-  texts.set(left.length > 0 ? left : null);
+  const left = (textStore.read() ?? []).filter((ticket) => ticket.ticketNumber !== ticketNumber);
+  textStore.set(left.length > 0 ? left : null);
 }
 
 /** @throws if the device has no database or its storage is full */

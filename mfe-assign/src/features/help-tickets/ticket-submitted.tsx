@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
 import { Section } from '../describe-person/section';
 import { buildMailLink, type Ticket } from './ticket';
-import type { Kept } from './ticket-store';
+import type { KeepResult } from './ticket-store';
 
-const KEPT: Record<Kept, string> = {
+const KEEP_RESULT_TEXTS: Record<KeepResult, string> = {
   whole: 'The ticket is kept in this browser only and is listed below. Nothing was sent.',
   'without-files':
     'The text of the ticket is kept in this browser only. There was not enough storage for the attachments. Nothing was sent.',
@@ -12,7 +12,7 @@ const KEPT: Record<Kept, string> = {
 
 interface Props {
   ticket: Ticket;
-  kept: Kept;
+  kept: KeepResult;
   /** Support address; '' if none is set. */
   address: string;
   onAnother: () => void;
@@ -28,7 +28,7 @@ export function TicketSubmitted({ ticket, kept, address, onAnother }: Props) {
         <Text size="lg" fw={650} mb="xs">
           {ticket.ticketNumber}
         </Text>
-        <Alert color={kept === 'whole' ? 'green' : 'yellow'}>{KEPT[kept]}</Alert>
+        <Alert color={kept === 'whole' ? 'green' : 'yellow'}>{KEEP_RESULT_TEXTS[kept]}</Alert>
       </div>
       <Group gap="sm">
         <Button onClick={onAnother}>Submit Another</Button>

@@ -46,7 +46,7 @@ export const EMPTY_TICKET: TicketForm = {
   contactEmail: '',
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RANDOM_LETTERS = 9;
 
@@ -57,7 +57,7 @@ export function findTicketFaults(form: TicketForm): Partial<Record<keyof TicketF
     ...(form.issueTitle.trim() === '' && { issueTitle: 'Issue title is required' }),
     ...(form.screenLocation === '' && { screenLocation: 'Please select a screen or feature' }),
     ...(form.description.trim() === '' && { description: 'Description is required' }),
-    ...(!EMAIL.test(email) && {
+    ...(!EMAIL_PATTERN.test(email) && {
       contactEmail: email === '' ? 'Contact email is required' : 'Please enter a valid email address',
     }),
   };
@@ -79,7 +79,7 @@ export function findAttachmentFault(file: File, others: readonly Attachment[]): 
 }
 
 /** Limit of a mailto link in mail programs. */
-const MAIL_CHARACTERS = 1_500;
+const MAX_MAIL_CHARACTERS = 1_500;
 
 /** Returns a mail link to the support with the ticket's text; attachments must be added by hand. */
 export function buildMailLink(address: string, ticket: Ticket | null): string {
@@ -95,5 +95,5 @@ export function buildMailLink(address: string, ticket: Ticket | null): string {
     description,
   ].join('\n');
   const subject = encodeURIComponent(`[${ticketNumber}] ${issueTitle}`);
-  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.slice(0, MAIL_CHARACTERS))}`;
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.slice(0, MAX_MAIL_CHARACTERS))}`;
 }

@@ -1,7 +1,7 @@
 import { useSettings } from '@subtitle/sdk/work';
 import { useCallback, useEffect, useState } from 'react';
 import type { Ticket } from './ticket';
-import { type Kept, keepTicket, listTickets, removeTicket } from './ticket-store';
+import { type KeepResult, keepTicket, listTickets, removeTicket } from './ticket-store';
 
 /** Loads and changes the tickets of this device. */
 export function useTickets() {
@@ -10,7 +10,7 @@ export function useTickets() {
   useEffect(() => void read(), [read]);
   return {
     tickets,
-    keep: async (ticket: Ticket): Promise<Kept> => {
+    keep: async (ticket: Ticket): Promise<KeepResult> => {
       const kept = await keepTicket(ticket);
       await read();
       return kept;

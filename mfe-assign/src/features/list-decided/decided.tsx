@@ -17,7 +17,7 @@ const DECISION_TEXTS = {
 } as const;
 
 /** Review history: the decisions of a period. The figures of Overview and Task Status count the same decisions. */
-export function DecidedRows() {
+export function ReviewHistory() {
   const [url, setUrl] = useUrlState(EMPTY_DECIDED);
   const query = readDecidedQuery(url);
   const { list, of } = useDecided(query);

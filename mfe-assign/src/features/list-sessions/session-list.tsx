@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@subtitle/contracts/operations/sessions';
 import { Alert, Badge, Button, FailedState, formatDateTime, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { describeFailure } from '../describe-person/failure-sentence';
 import { Section } from '../describe-person/section';
-import { ACCOUNT_SENTENCES } from '../describe-person/words';
+import { ACCOUNT_ERRORS } from '../describe-person/words';
 import classes from './session-list.module.css';
 import { useSessions } from './use-sessions';
 
@@ -33,12 +33,12 @@ export function SessionList({ title, userId }: SessionListProps) {
     >
       {end.error && (
         <Alert color="red" role="alert">
-          {describeFailure(end.error, ACCOUNT_SENTENCES.failedToEndSession)}
+          {describeFailure(end.error, ACCOUNT_ERRORS.failedToEndSession)}
         </Alert>
       )}
       {sessions.isPending && <LoadingRows rows={2} rowHeight={56} />}
       {sessions.isError && (
-        <FailedState message={ACCOUNT_SENTENCES.failedToLoadSessions} onRetry={() => void sessions.refetch()} />
+        <FailedState message={ACCOUNT_ERRORS.failedToLoadSessions} onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data?.length === 0 && <Text c="dimmed">No active sessions.</Text>}
       {sessions.data && sessions.data.length > 0 && (

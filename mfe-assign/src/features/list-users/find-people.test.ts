@@ -1,7 +1,12 @@
-import { person } from '../../testing/people';
+import { createPerson } from '../../testing/people';
 import { findPeople, getPeoplePage } from './find-people';
 
-const PEOPLE = [person(1, 'Ravi Rao'), person(2, 'Asha Verma'), person(3, 'Asha Pillai'), person(4, 'José')];
+const PEOPLE = [
+  createPerson(1, 'Ravi Rao'),
+  createPerson(2, 'Asha Verma'),
+  createPerson(3, 'Asha Pillai'),
+  createPerson(4, 'José'),
+];
 const found = (text: string) => findPeople(PEOPLE, text).map(({ id }) => id);
 
 test('people are found by parts of name and username, ignoring case and order, and listed by name', () => {
@@ -11,13 +16,13 @@ test('people are found by parts of name and username, ignoring case and order, a
   expect(found('asha.pillai@')).toEqual([3]);
   expect(found('Jose\u0301')).toEqual([4]);
   expect(found('nobody')).toEqual([]);
-  const away = { ...person(5, 'Asha Nair'), status: 'inactive' as const };
+  const away = { ...createPerson(5, 'Asha Nair'), status: 'inactive' as const };
   const of = (status: string) => findPeople([...PEOPLE, away], 'asha', status).map(({ id }) => id);
   expect([of(''), of('active'), of('inactive')]).toEqual([[5, 3, 2], [3, 2], [5]]);
 });
 
 test('spec 9.3: a page has ten people; a page number that is too large shows the last page', () => {
-  const many = Array.from({ length: 23 }, (_, index) => person(index + 1, `Person ${index + 1}`));
+  const many = Array.from({ length: 23 }, (_, index) => createPerson(index + 1, `Person ${index + 1}`));
   const page = (asked: string) => {
     const { rows, ...numbers } = getPeoplePage(many, asked);
     return [rows.length, rows[0]!.id, numbers];

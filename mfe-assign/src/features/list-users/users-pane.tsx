@@ -18,9 +18,9 @@ interface UsersPaneProps {
   onChange: (change: Partial<PeopleUrl>, how?: UrlStep) => void;
 }
 
-const NARROWING = [{ value: '', label: 'Everyone' }, ...STATUS_CHOICES];
+const STATUS_OPTIONS = [{ value: '', label: 'Everyone' }, ...STATUS_CHOICES];
 /** Height of a row in pixels; the stylesheets contain the same value. */
-const ROW = 57;
+const ROW_HEIGHT = 57;
 
 /**
  * 'All Users': searched and filtered by status, ten to a page. Memoized so that typing in the form beside it does not
@@ -28,7 +28,7 @@ const ROW = 57;
  */
 export const UsersPane = memo(function UsersPane({ users, url, onChange }: UsersPaneProps) {
   const [text, changeSearch] = useTyped(url.q, (q) => onChange({ q, page: '1' }, { step: 'search' }));
-  const status = NARROWING.some(({ value }) => value === url.status) ? url.status : '';
+  const status = STATUS_OPTIONS.some(({ value }) => value === url.status) ? url.status : '';
   const page = getPeoplePage(findPeople(users.data ?? [], text, status), url.page);
   const clear = () => {
     changeSearch('');
@@ -51,7 +51,7 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
           />
           <NativeSelect
             aria-label="Status of the users"
-            data={NARROWING}
+            data={STATUS_OPTIONS}
             value={status}
             onChange={({ currentTarget }) => onChange({ status: currentTarget.value, page: '1' })}
           />
@@ -59,14 +59,14 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
       }
     >
       <div className={classes.list} data-long={!users.data || users.data.length > LIMITS.usersPageSize || undefined}>
-        {users.isPending && <LoadingRows rows={LIMITS.usersPageSize} rowHeight={ROW} />}
+        {users.isPending && <LoadingRows rows={LIMITS.usersPageSize} rowHeight={ROW_HEIGHT} />}
         {users.isError && <FailedState message={MESSAGES.failedToLoadUsers} onRetry={() => void users.refetch()} />}
         {users.data && page.total === 0 && (
-          <NobodyFound text={text} narrowed={text !== '' || status !== ''} onClear={clear} />
+          <NoUsersFound text={text} narrowed={text !== '' || status !== ''} onClear={clear} />
         )}
         {users.data && page.total > 0 && <UsersTable rows={page.rows} selected={Number(url.user)} />}
       </div>
-      <Foot page={users.data ? page : null} onGo={(to) => onChange({ page: String(to) })} />
+      <PagesFooter page={users.data ? page : null} onGo={(to) => onChange({ page: String(to) })} />
     </Section>
   );
 });
@@ -91,7 +91,7 @@ function useTyped(known: string, tell: (text: string) => void): [string, (text: 
   return [text, type];
 }
 
-function NobodyFound({ text, narrowed, onClear }: { text: string; narrowed: boolean; onClear: () => void }) {
+function NoUsersFound({ text, narrowed, onClear }: { text: string; narrowed: boolean; onClear: () => void }) {
   const clear = (
     <Button variant="default" onClick={onClear}>
       Clear search
@@ -107,7 +107,7 @@ function NobodyFound({ text, narrowed, onClear }: { text: string; narrowed: bool
 }
 
 /** The footer keeps its height before the first page is loaded. */
-function Foot({ page: shown, onGo }: { page: PeoplePage | null; onGo: (page: number) => void }) {
+function PagesFooter({ page: shown, onGo }: { page: PeoplePage | null; onGo: (page: number) => void }) {
   if (!shown) return <div className={classes.foot} />;
   const { rows, page, pages, total } = shown;
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@subtitle/sdk/router';
 import { Table } from '@subtitle/sdk/ui';
 import { formatPair } from '../choose-translator/translator-rows';
 import { RoleBadges } from '../describe-person/role-badges';
-import { StatusWord } from '../describe-person/status-word';
+import { UserStatusLabel } from '../describe-person/status-word';
 import table from '../wide-table/link-table.module.css';
 import classes from './users-table.module.css';
 
@@ -53,7 +53,7 @@ function UserRow({ user, selected }: { user: UserAnswer; selected: boolean }) {
         </span>
       </Table.Td>
       <Table.Td>
-        <StatusWord status={status} />
+        <UserStatusLabel status={status} />
       </Table.Td>
     </Table.Tr>
   );

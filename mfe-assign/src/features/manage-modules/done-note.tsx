@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Shows and announces the last action, with its Undo button. */
-export function DoneNote({ sentence, busy, onUndo }: Props) {
+export function ActionNote({ sentence, busy, onUndo }: Props) {
   return (
     <div role="status">
       {sentence && (

@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@subtitle/sdk/query';
  * Polling interval in milliseconds. Polling is needed because live events report neither openings nor failures, and the
  * stream may be interrupted.
  */
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Key of all queries about modules. */
 export const MODULES_KEY = ['modules'] as const;
@@ -32,7 +32,7 @@ export function useModules() {
   return useQuery({
     queryKey: [...MODULES_KEY, 'list'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listModules, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -42,7 +42,7 @@ export function useModule(name: string) {
   return useQuery({
     queryKey: [...MODULES_KEY, 'one', name],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getModule, { params: { name }, signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 }
 

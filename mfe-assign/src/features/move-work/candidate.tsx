@@ -4,10 +4,10 @@ import { useHouse } from '@subtitle/sdk/work';
 import { formatWorkRoles } from '../describe-person/words';
 import { describeExcess } from '../people-load/over-agreed';
 import classes from './assign-dialog.module.css';
-import type { CandidateOf } from './candidates';
+import type { AssignCandidate } from './candidates';
 
 interface Props {
-  candidate: CandidateOf;
+  candidate: AssignCandidate;
   /** Number of units to hand over. */
   of: number;
   chosen: boolean;

@@ -5,7 +5,7 @@ import type { Move } from './move-run';
 import { filterCapable, type MovableUnit } from './split-units';
 
 /** A person who can take some of the units. */
-export interface CandidateOf {
+export interface AssignCandidate {
   user: UserAnswer;
   /** Unique label among all candidates. */
   title: string;
@@ -23,10 +23,10 @@ export function findCandidates(
   units: readonly MovableUnit[],
   users: readonly UserAnswer[],
   load: Load | undefined,
-): CandidateOf[] {
+): AssignCandidate[] {
   const titleOf = createUniqueNames(users);
   return users
-    .map((user): CandidateOf => {
+    .map((user): AssignCandidate => {
       const known = getPersonLoad(load, user.username);
       const own = units.filter(({ owner }) => owner?.toLowerCase() === user.username.toLowerCase()).length;
       return {
@@ -45,7 +45,7 @@ export function findCandidates(
 /** Returns the moves of a split. A unit that already belongs to its receiver needs no move. */
 export function createSharedMoves(
   given: ReadonlyMap<number, readonly MovableUnit[]>,
-  candidates: readonly CandidateOf[],
+  candidates: readonly AssignCandidate[],
 ): Move[] {
   const names = new Map(candidates.map(({ user }) => [user.id, user.username.toLowerCase()]));
   return [...given].flatMap(([userId, units]) =>

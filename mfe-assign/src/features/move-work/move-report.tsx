@@ -34,10 +34,10 @@ export function MoveReport({ moves, users, undoable = true }: Props) {
           closeButtonLabel="Close"
         >
           <Stack gap="xs">
-            {run.state === 'busy' && <UnderWay run={run} />}
+            {run.state === 'busy' && <RunProgress run={run} />}
             {run.sentence && <Text size="sm">{run.sentence}</Text>}
             {run.state !== 'busy' && run.moved.length > 0 && <Receivers moved={run.moved} users={users} />}
-            {run.left.length > 0 && <Left left={run.left} />}
+            {run.left.length > 0 && <UnmovedRows left={run.left} />}
             <Group gap="xs">
               {run.state === 'busy' && (
                 <Button size="compact-sm" variant="default" onClick={stop}>
@@ -66,7 +66,7 @@ export function MoveReport({ moves, users, undoable = true }: Props) {
   );
 }
 
-function UnderWay({ run }: { run: MoveRun }) {
+function RunProgress({ run }: { run: MoveRun }) {
   const done = run.moves.length - run.rest.length;
   const left = estimateSecondsLeft(run, Date.now());
   return (
@@ -122,7 +122,7 @@ function describeRun({ title, moves, moved, rest, state }: MoveRun): string {
 }
 
 /** Lists the rows that were not moved, with the reasons. */
-function Left({ left }: { left: readonly Moved[] }) {
+function UnmovedRows({ left }: { left: readonly Moved[] }) {
   const nameOf = usePersonName();
   const more = left.length - ROWS_SHOWN;
   return (

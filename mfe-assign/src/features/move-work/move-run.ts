@@ -48,14 +48,14 @@ export const moveStore = createStore<MoveRun | null>(null);
 export async function runMoves(api: ApiClient, title: string, moves: readonly Move[]): Promise<MoveRun | null> {
   if (moveStore.read()?.state === 'busy') return null;
   const began = { at: Date.now(), rest: moves.length };
-  return goOn(api, { title, moves, moved: [], left: [], rest: moves, state: 'busy', sentence: '', began });
+  return continueRun(api, { title, moves, moved: [], left: [], rest: moves, state: 'busy', sentence: '', began });
 }
 
 /** Continues a stopped or failed run. */
 export async function resumeMoves(api: ApiClient): Promise<MoveRun | null> {
   const run = moveStore.read();
   if (!run || run.state === 'busy') return null;
-  return goOn(api, { ...run, state: 'busy', sentence: '', began: { at: Date.now(), rest: run.rest.length } });
+  return continueRun(api, { ...run, state: 'busy', sentence: '', began: { at: Date.now(), rest: run.rest.length } });
 }
 
 /** Stops a run after the current call. */
@@ -82,7 +82,7 @@ export function createUndoRunMoves({ moved }: Pick<MoveRun, 'moved'>, users: rea
   });
 }
 
-async function goOn(api: ApiClient, begun: MoveRun): Promise<MoveRun> {
+async function continueRun(api: ApiClient, begun: MoveRun): Promise<MoveRun> {
   moveStore.set(begun);
   let run = begun;
   while (run.rest.length > 0 && moveStore.read()?.state === 'busy') {

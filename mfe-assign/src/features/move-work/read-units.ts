@@ -5,12 +5,12 @@ import type { ApiClient } from '@subtitle/sdk/api';
 
 /**
  * Reads all units that match the filters, page after page.
- * @param told called with the number of units read so far; the result false stops the reading
+ * @param onProgress called with the number of units read so far; the result false stops the reading
  */
 export async function readUnits(
   api: ApiClient,
   query: Omit<QueryOf<typeof listBoard>, 'limit' | 'cursor'>,
-  told: (count: number) => boolean = () => true,
+  onProgress: (count: number) => boolean = () => true,
 ): Promise<BoardUnit[]> {
   const units: BoardUnit[] = [];
   let cursor: string | null = null;
@@ -20,6 +20,6 @@ export async function readUnits(
     });
     units.push(...page.units);
     cursor = page.nextCursor;
-  } while (cursor && told(units.length));
+  } while (cursor && onProgress(units.length));
   return units;
 }

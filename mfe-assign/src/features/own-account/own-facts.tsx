@@ -6,7 +6,7 @@ import { RoleBadges } from '../describe-person/role-badges';
 import { Section } from '../describe-person/section';
 
 /** Name, username, pairs and roles of the signed-in person. */
-export function OwnFacts() {
+export function ProfileFacts() {
   const { user } = useSession();
   return (
     <Section title="Profile">

@@ -4,7 +4,7 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useChangePassword, useSession } from '@subtitle/sdk/session';
 import { useState } from 'react';
 import { describeFailure } from '../describe-person/failure-sentence';
-import { ACCOUNT_SENTENCES } from '../describe-person/words';
+import { ACCOUNT_ERRORS } from '../describe-person/words';
 
 export type PasswordField = 'current' | 'password' | 'repeated';
 export type Passwords = Record<PasswordField, string>;
@@ -24,7 +24,7 @@ export function useOwnPassword() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
     onError: (error) =>
       setFault({
-        sentence: describeFailure(error, ACCOUNT_SENTENCES.failedToChangePassword),
+        sentence: describeFailure(error, ACCOUNT_ERRORS.failedToChangePassword),
         ...findErrorPlace(error),
       }),
   });

@@ -22,12 +22,12 @@ export function useLoad() {
         query: { today: teamToday(), since: teamDay(new Date(workSince())) },
         signal,
       }),
-    select: loadByName,
+    select: mapLoadByUser,
     refetchInterval: soonerWhileCounting(false),
   });
 }
 
-function loadByName({ people }: { people: readonly PersonLoad[] }): Load {
+function mapLoadByUser({ people }: { people: readonly PersonLoad[] }): Load {
   return new Map(people.map((person) => [person.username.toLowerCase(), person]));
 }
 

@@ -117,7 +117,7 @@ function createActivityItem(one: Activity, now: number): RecentItem {
 }
 
 /** Polling intervals in milliseconds: while an upload is running, and otherwise. */
-const EVERY_MS = { busy: 3_000, quiet: 30_000 };
+const POLL_MS = { busy: 3_000, quiet: 30_000 };
 
 /** Loads the latest uploads and keeps them up to date. */
 function useActivity() {
@@ -126,6 +126,6 @@ function useActivity() {
     queryKey: ['figures', 'activity'],
     queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.call(listActivity, { signal })).items,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status !== 'completed') ? EVERY_MS.busy : EVERY_MS.quiet,
+      state.data?.some(({ status }) => status !== 'completed') ? POLL_MS.busy : POLL_MS.quiet,
   });
 }

@@ -18,7 +18,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   const [{ kind: chosen }, setUrl] = useUrlState({ kind: '' });
   const kind = ITEM_KINDS.find((one) => one === chosen);
   const { hasRole } = useSession();
-  const [pathOf, ownPath] = [useWaitingPath(), useOwnPath()];
+  const [pathOf, ownPath] = [useRowsPath(), useOwnPath()];
   const all = countByStatus(figures.waiting, kind);
   const rows = all.filter((one) => OPEN_STATUSES.some(({ status }) => one[status] > 0));
   const withText = all.reduce((sum, one) => sum + one.withText, 0);
@@ -114,7 +114,7 @@ function createTable(
  * Returns a function for the path to the rows of a language with one status, of one kind or all kinds. The path is null
  * if no list of this person contains exactly these rows.
  */
-function useWaitingPath(): (standing: ListedStatus, language: LanguageCode, kind?: ItemKind) => string | null {
+function useRowsPath(): (standing: ListedStatus, language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (status, language, kind) => {
     if (hasRole('assigner')) return boardPath({ kind, language, status });

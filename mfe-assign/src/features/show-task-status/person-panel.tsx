@@ -59,7 +59,7 @@ export function PersonPanel({ id, query, paths, onClose }: Props) {
             <PersonFact name="Hours">{formatHours(data.person.seconds)}</PersonFact>
           </dl>
           <DueChart due={data.due} title="Due in" pathOf={(group) => paths.due(group, data.person.username)} />
-          <Load
+          <AssignedWork
             load={data.load}
             pathOf={(lane) => paths.lane(data.person, lane)}
             overduePathOf={({ kind, language }) => paths.overdue(data.person, { kind, language })}
@@ -86,13 +86,13 @@ function PersonFact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface LoadProps {
+interface AssignedWorkProps {
   load: readonly LoadOfPerson[];
   pathOf: (lane: LoadOfPerson) => string | null;
   overduePathOf: (lane: LoadOfPerson) => string | null;
 }
 
-function Load({ load, pathOf, overduePathOf }: LoadProps) {
+function AssignedWork({ load, pathOf, overduePathOf }: AssignedWorkProps) {
   if (load.length === 0) return <Text c="dimmed">This person has no assigned rows.</Text>;
   return (
     <Table aria-label="Current work">

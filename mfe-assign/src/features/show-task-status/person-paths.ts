@@ -8,7 +8,7 @@ import { useSession } from '@subtitle/sdk/session';
 import type { TaskQuery } from './task-url';
 
 type Person = Pick<PersonFigures, 'username'>;
-type Decided = Pick<Parameters<typeof decidedPath>[0], 'decision' | 'part' | 'from' | 'to'>;
+type DecidedFilter = Pick<Parameters<typeof decidedPath>[0], 'decision' | 'part' | 'from' | 'to'>;
 
 const VIDEO_KIND = ITEM_KINDS.find((kind) => !hasTextColumns(kind));
 
@@ -23,7 +23,7 @@ export function usePersonPaths({ language, from, to }: TaskQuery) {
     hasRole('assigner') ? boardPath({ language, ...narrowed }) : null;
   const buildOwnPath = (person: Person, narrowed: Parameters<typeof myWorkPath>[0] = {}) =>
     isSelf(person) && hasRole(...WORK_ROLES) ? myWorkPath({ language, ...narrowed }) : null;
-  const buildDecidedPath = ({ username: person }: Person, narrowed: Decided = {}) =>
+  const buildDecidedPath = ({ username: person }: Person, narrowed: DecidedFilter = {}) =>
     decidedPath({ person, language, from, to, ...narrowed });
   return {
     pending: (one: Person) => buildBoardPath({ person: one.username, status: ASSIGNED }) ?? buildOwnPath(one),
@@ -42,9 +42,9 @@ export function usePersonPaths({ language, from, to }: TaskQuery) {
       buildBoardPath({ person: one.username, language: code, kind, status }) ??
       // The page My work does not list approved rows.
       (status === APPROVED ? null : buildOwnPath(one, { kind, language: code })),
-    approved: (one: Person, narrowed?: Decided) =>
+    approved: (one: Person, narrowed?: DecidedFilter) =>
       hasRole('assigner', 'reviewer') || isSelf(one) ? buildDecidedPath(one, narrowed) : null,
-    sentBack: (one: Person, narrowed?: Decided) =>
+    sentBack: (one: Person, narrowed?: DecidedFilter) =>
       hasRole('assigner') || isSelf(one) ? buildDecidedPath(one, { ...narrowed, decision: 'sent-back' }) : null,
   };
 }

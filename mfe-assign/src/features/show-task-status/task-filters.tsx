@@ -5,7 +5,7 @@ import { addDays } from '@subtitle/domain/dates';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
-import { EMPTY_TASKS, readRole, readTaskQuery, type TaskUrl } from './task-url';
+import { EMPTY_TASK_URL, readRole, readTaskQuery, type TaskUrl } from './task-url';
 
 interface Props {
   url: TaskUrl;
@@ -56,7 +56,7 @@ export function TaskFilters({ url, onUrl, days }: Props) {
       <Button
         variant="default"
         disabled={said.length === 0}
-        onClick={() => onUrl({ ...EMPTY_TASKS, person: url.person })}
+        onClick={() => onUrl({ ...EMPTY_TASK_URL, person: url.person })}
       >
         Clear Filters
       </Button>

@@ -9,14 +9,14 @@ import { PersonPanel } from './person-panel';
 import { usePersonPaths } from './person-paths';
 import { TaskFilters } from './task-filters';
 import classes from './task-status.module.css';
-import { EMPTY_TASKS, filterByRole, readRole, readTaskQuery } from './task-url';
+import { EMPTY_TASK_URL, filterByRole, readRole, readTaskQuery } from './task-url';
 import { useTaskStatus } from './use-task-status';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** Task Status: everyone's work in numbers, live. */
 export function TaskStatus() {
-  const [url, setUrl] = useUrlState(EMPTY_TASKS);
+  const [url, setUrl] = useUrlState(EMPTY_TASK_URL);
   const query = readTaskQuery(url);
   const { data, isError, refetch, dataUpdatedAt } = useTaskStatus(query);
   const paths = usePersonPaths({ ...query, ...(data && { from: data.from, to: data.to }) });
@@ -56,7 +56,7 @@ export function TaskStatus() {
           <EmptyState
             title="No one has this role."
             action={
-              <Button variant="default" onClick={() => setUrl(EMPTY_TASKS)}>
+              <Button variant="default" onClick={() => setUrl(EMPTY_TASK_URL)}>
                 Clear Filters
               </Button>
             }

@@ -13,7 +13,7 @@ export interface TaskUrl extends Record<string, string> {
   person: string;
 }
 
-export const EMPTY_TASKS: TaskUrl = { role: '', language: '', from: '', to: '', person: '' };
+export const EMPTY_TASK_URL: TaskUrl = { role: '', language: '', from: '', to: '', person: '' };
 
 export interface TaskQuery {
   language?: LanguageCode;

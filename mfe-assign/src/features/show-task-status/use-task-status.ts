@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import type { TaskQuery } from './task-url';
 
 /** Polling interval of the table. */
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Loads everyone's counts; the previous ones stay visible until the new ones have arrived. */
 export function useTaskStatus(query: TaskQuery) {
@@ -14,7 +14,7 @@ export function useTaskStatus(query: TaskQuery) {
     queryKey: ['figures', 'people', query],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getTaskStatus, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: soonerWhileCounting(EVERY_MS),
+    refetchInterval: soonerWhileCounting(POLL_MS),
   });
 }
 
@@ -24,6 +24,6 @@ export function usePersonFigures(id: number, query: TaskQuery) {
   return useQuery({
     queryKey: ['figures', 'people', id, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getPersonFigures, { params: { id }, query, signal }),
-    refetchInterval: soonerWhileCounting(EVERY_MS),
+    refetchInterval: soonerWhileCounting(POLL_MS),
   });
 }

@@ -2,12 +2,12 @@ import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-bo
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { boardUnit, person } from '../../testing/people';
+import { createBoardUnit, createPerson } from '../../testing/people';
 import { moveStore } from '../move-work/move-run';
 import { UpdateStatus } from './update-status';
 
 const unit = (id: number, change: Partial<BoardUnit> = {}) =>
-  boardUnit(id, { from: '2026-12-01', to: '2026-12-01', preview: '', ...change });
+  createBoardUnit(id, { from: '2026-12-01', to: '2026-12-01', preview: '', ...change });
 const count = (units: number, change = {}) => ({
   ...{ kind: 'daily', language: 'te', source: 'hi', stage: 'translate', units, overdue: 0 },
   ...change,
@@ -16,10 +16,10 @@ const count = (units: number, change = {}) => ({
 /** Asha has two rows from Hindi and one from English. */
 function server(extra: Record<string, FakeHandler> = {}) {
   const users = [
-    person(1, 'Asha'),
-    person(2, 'Bela'),
-    person(3, 'Chitra', { langPairs: ['en_te'] }),
-    person(7, 'Me', { username: 'assigner@example.com', roles: ['assigner'] }),
+    createPerson(1, 'Asha'),
+    createPerson(2, 'Bela'),
+    createPerson(3, 'Chitra', { langPairs: ['en_te'] }),
+    createPerson(7, 'Me', { username: 'assigner@example.com', roles: ['assigner'] }),
   ];
   const rows = [unit(11), unit(12), unit(13, { source: 'en' })];
   const calls: string[] = [];

@@ -6,7 +6,7 @@ import { useQuery } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 
-const SUBMITTED = [...TO_SEND, IN_REVIEW] as const;
+const SUBMITTED_STATUSES = [...TO_SEND, IN_REVIEW] as const;
 
 /** Assigned and submitted work of a person; `open` is null if it is too much to count. */
 export interface PersonWork {
@@ -25,10 +25,10 @@ export function usePersonWork(person: UserAnswer | undefined) {
         const query = { person: person!.username, status, today: teamToday() };
         return (await api.call(countBoard, { query, signal })).counts;
       };
-      const [open, ...counts] = await Promise.all([ASSIGNED, ...SUBMITTED].map(count));
+      const [open, ...counts] = await Promise.all([ASSIGNED, ...SUBMITTED_STATUSES].map(count));
       return {
         open: open ?? null,
-        submitted: SUBMITTED.map((status, at) => ({ status, count: sumCounts(counts[at]!) })),
+        submitted: SUBMITTED_STATUSES.map((status, at) => ({ status, count: sumCounts(counts[at]!) })),
       };
     },
     enabled: person !== undefined,

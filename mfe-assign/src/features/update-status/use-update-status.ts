@@ -4,7 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { USERS_KEY } from '@subtitle/sdk/work';
 import { describeFailure } from '../describe-person/failure-sentence';
-import { ACCOUNT_SENTENCES } from '../describe-person/words';
+import { ACCOUNT_ERRORS } from '../describe-person/words';
 import { createUndoRunMoves } from '../move-work/move-run';
 import { readUnits } from '../move-work/read-units';
 import type { useMoves } from '../move-work/use-moves';
@@ -46,6 +46,6 @@ export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: reado
     const worked = await act.run({ person, status: before, takers: null });
     if (worked && back.length > 0) await moves.start('Returned', back);
   };
-  const failed = act.error ? describeFailure(act.error, ACCOUNT_SENTENCES.failedToSetStatus) : null;
+  const failed = act.error ? describeFailure(act.error, ACCOUNT_ERRORS.failedToSetStatus) : null;
   return { ...act, failed, undo };
 }

@@ -29,18 +29,18 @@ interface Props {
   onChange: (change: Partial<BoardUrl>) => void;
 }
 
-const DAYS_LEFT = [
+const DAYS_LEFT_OPTIONS = [
   { value: '', label: 'Any' },
   ...DUE_GROUPS.filter((due) => due !== 'overdue').map((due) => ({ value: due as string, label: DUE_LABELS[due] })),
 ];
-const AGES = [
+const AGE_OPTIONS = [
   { value: '', label: 'Any' },
   { value: '3', label: '3+ days' },
   { value: '7', label: '7+ days' },
   { value: '30', label: '30+ days' },
 ];
 
-const MARKS = [
+const MARK_OPTIONS = [
   { value: '', label: 'Any' },
   { value: 'source', label: 'Source changed' },
   { value: 'owner', label: 'Owner not eligible' },
@@ -103,14 +103,14 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         w={84}
         value={readDue(url) ?? ''}
         onChange={(event) => onChange({ due: event.currentTarget.value })}
-        data={DAYS_LEFT}
+        data={DAYS_LEFT_OPTIONS}
       />
       <NativeSelect
         label="Assigned for"
         w={98}
-        value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
+        value={AGE_OPTIONS.some(({ value }) => value === url.days) ? url.days : ''}
         onChange={(event) => onChange({ days: event.currentTarget.value })}
-        data={AGES}
+        data={AGE_OPTIONS}
       />
       <NativeSelect
         label="Marked"
@@ -123,7 +123,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
             ...(value === 'source' && url.status === EMPTY_BOARD.status && { status: 'all' }),
           })
         }
-        data={MARKS}
+        data={MARK_OPTIONS}
       />
       {active > 0 && (
         <Button variant="subtle" onClick={() => onChange(EMPTY_BOARD)}>

@@ -2,11 +2,11 @@ import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { boardUnit } from '../../testing/people';
+import { createBoardUnit } from '../../testing/people';
 import { WorkBoard } from './work-board';
 
 const APPROVED = { status: 'approved', revision: 4, filled: 4, sourceChanged: true } as const;
-const unit = (id: number, change: Partial<BoardUnit> = {}) => boardUnit(id, { ...APPROVED, ...change });
+const unit = (id: number, change: Partial<BoardUnit> = {}) => createBoardUnit(id, { ...APPROVED, ...change });
 const USERS = [{ ...testUser('translator'), id: 1, name: 'Asha', username: 'asha@example.com' }];
 const UNITS = [unit(11), unit(12), unit(13, { status: 'assigned' })];
 

@@ -70,7 +70,7 @@ export function readDue({ due }: Pick<BoardUrl, 'due'>): Due | undefined {
 }
 
 /** Returns the dates on which these rows start. */
-function getDaysOfDue(due: Due, today: string): { begin: string; to?: string } {
+function getDueDates(due: Due, today: string): { begin: string; to?: string } {
   const [first, last] = DUE[due] ?? [];
   if (first === undefined) return { begin: NO_DAY };
   // NO_DAY, the date of rows without one, sorts after all dates.
@@ -78,10 +78,10 @@ function getDaysOfDue(due: Due, today: string): { begin: string; to?: string } {
 }
 
 /** Reads the query from the URL; unknown values do not filter. */
-export function readBoard(url: BoardUrl, today: string): BoardQuery {
+export function readBoardQuery(url: BoardUrl, today: string): BoardQuery {
   const choice = readBoardChoice(url.status);
   const due = readDue(url);
-  const begins = due && getDaysOfDue(due, today);
+  const begins = due && getDueDates(due, today);
   const to = findEarlierDay(isIsoDay(url.to) ? url.to : undefined, begins?.to);
   const yesterday = addDays(today, -1);
   const days = /^[1-9]\d{0,2}$/.test(url.days) ? Math.min(365, Number(url.days)) : undefined;

@@ -12,7 +12,7 @@ const NO_SELECTION: ReadonlySet<string> = new Set();
  * Keeps the selected rows: some of the loaded rows, or all rows that match the filters. A change of the filters clears
  * the selection.
  */
-export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
+export function useSelection(query: BoardQuery, items: readonly BoardUnit[]) {
   const api = useApi();
   const of = JSON.stringify(query);
   const [held, setHeld] = useState({ of, keys: NO_SELECTION, beyond: [] as readonly BoardUnit[] });
@@ -43,4 +43,4 @@ export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
   return { keys, units, reading, choose, chooseAll, clear: () => setHeld({ of, keys: NO_SELECTION, beyond: [] }) };
 }
 
-export type Chosen = ReturnType<typeof useChosen>;
+export type Chosen = ReturnType<typeof useSelection>;

@@ -5,13 +5,13 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { boardUnit, person } from '../../testing/people';
+import { createBoardUnit, createPerson } from '../../testing/people';
 import { moveStore } from '../move-work/move-run';
 import { WorkBoard } from './work-board';
 
-const USERS = [person(1, 'Asha'), person(2, 'Bela'), person(3, 'Chitra', { langPairs: ['en_mr'] })];
+const USERS = [createPerson(1, 'Asha'), createPerson(2, 'Bela'), createPerson(3, 'Chitra', { langPairs: ['en_mr'] })];
 const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
-const unit = (id: number, change: Partial<BoardUnit> = {}) => boardUnit(id, { since, filled: 1, ...change });
+const unit = (id: number, change: Partial<BoardUnit> = {}) => createBoardUnit(id, { since, filled: 1, ...change });
 const load = (username: string, open: number, overdue = 0) => ({
   ...{ username, open, due: open - overdue, overdue, done: 2, hours: 1.5 },
 });
@@ -268,7 +268,7 @@ test('links from figures filter by days left until a row starts, and by groups o
 });
 
 test('marks rows that could not be assigned to their owner today', async () => {
-  USERS.push(person(8, 'Dev', { status: 'inactive' }), person(9, 'Esha', { roles: ['uploader'] }));
+  USERS.push(createPerson(8, 'Dev', { status: 'inactive' }), createPerson(9, 'Esha', { roles: ['uploader'] }));
   const owned = (id: number, name: string, change: Partial<BoardUnit> = {}) =>
     unit(id, { owner: `${name}@example.com`, ...change });
   open(

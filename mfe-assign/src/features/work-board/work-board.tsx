@@ -28,9 +28,9 @@ import { useLoad } from '../people-load/use-load';
 import { BoardActions, isMovable } from './board-actions';
 import { BoardFilters } from './board-filters';
 import { BoardHead, BoardRow } from './board-row';
-import { type BoardQuery, type BoardUrl, countActiveFilters, EMPTY_BOARD, readBoard } from './board-url';
+import { type BoardQuery, type BoardUrl, countActiveFilters, EMPTY_BOARD, readBoardQuery } from './board-url';
 import { toUnitKey, useBoardCounts, useBoardList } from './use-board';
-import { type Chosen, useChosen } from './use-chosen';
+import { type Chosen, useSelection } from './use-chosen';
 import { useReopen } from './use-reopen';
 import classes from './work-board.module.css';
 
@@ -42,12 +42,12 @@ const NARROW = 1280;
 export function WorkBoard() {
   const [url, setUrl] = useUrlState<BoardUrl>(EMPTY_BOARD);
   const today = teamToday();
-  const query = readBoard(url, today);
+  const query = readBoardQuery(url, today);
   const users = useUsers();
   const load = useLoad();
   const list = useBoardList(query);
   const counts = useBoardCounts(query);
-  const chosen = useChosen(query, list.items);
+  const chosen = useSelection(query, list.items);
   const moves = useMoves();
   const reopen = useReopen(chosen.clear);
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export type ModuleAction =
 /** Why a version does not fit the current or the next application. */
 export type Misfits = ModuleAnswer['misfits'];
 
-interface Sight {
+interface ActionContext {
   module: ModuleAnswer;
   /** Misfits of the version that the action would load. */
   misfits: Misfits;
@@ -46,7 +46,7 @@ export function describeAction(act: ModuleAction, { name, earlier, canary }: Mod
 }
 
 /** Returns the consequences of an action before it is performed, one sentence per line. */
-export function listConsequences(act: ModuleAction, { module, misfits, pages, next, nameOf }: Sight): string[] {
+export function listConsequences(act: ModuleAction, { module, misfits, pages, next, nameOf }: ActionContext): string[] {
   const { version, earlier, canary, disabled, name } = module;
   const stays = version ?? 'nothing';
   const off = disabled ? ['The module is switched off. No one loads any version until it is switched on.'] : [];
@@ -93,7 +93,7 @@ export function listConsequences(act: ModuleAction, { module, misfits, pages, ne
 }
 
 /** Returns who gets the trial version, and until when. */
-function describeRule(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
+function describeRule(rule: CanaryRule, stays: string, nameOf: ActionContext['nameOf']): string[] {
   const { version, percent, roles, users, limit } = rule;
   const others = `Everyone else ${stays === 'nothing' ? 'gets no version' : `keeps ${stays}`}.`;
   if (percent === 0 && users.length === 0) return ['No one gets it. Enter a share or select people.'];
@@ -142,7 +142,10 @@ export function createUndoAction(act: ModuleAction, before: ModuleAnswer): Modul
 }
 
 /** Returns the sentence that confirms an action. */
-export function describeDone(act: ModuleAction, { name, version, loaded, canary, disabled }: ModuleAnswer): string {
+export function describeActionResult(
+  act: ModuleAction,
+  { name, version, loaded, canary, disabled }: ModuleAnswer,
+): string {
   switch (act.do) {
     case 'activate':
     case 'roll-back':

@@ -29,7 +29,7 @@ export function MakeKey({ name, onClose }: { name: string; onClose: () => void }
         closeOnClickOutside={false}
         closeOnEscape={false}
       >
-        <KeyOnce made={make.data} onClose={onClose} />
+        <NewKey made={make.data} onClose={onClose} />
       </Modal>
     );
   return (
@@ -61,7 +61,7 @@ export function MakeKey({ name, onClose }: { name: string; onClose: () => void }
 }
 
 /** Shows a new key once, with the two shell lines that its team needs. */
-function KeyOnce({ made: { key, expiresAt }, onClose }: { made: MadeKey; onClose: () => void }) {
+function NewKey({ made: { key, expiresAt }, onClose }: { made: MadeKey; onClose: () => void }) {
   const [copied, setCopied] = useState('');
   const lines = `export SCREEN_SHELL=${location.origin}\nexport SCREEN_KEY=${key}`;
   const copy = (what: string, text: string) => void navigator.clipboard.writeText(text).then(() => setCopied(what));

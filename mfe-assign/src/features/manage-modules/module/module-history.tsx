@@ -5,7 +5,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { EmptyState, FailedState, formatDateTime, LoadingRows } from '@subtitle/sdk/ui';
 import classes from '../module-page.module.css';
 import { useModuleEvents } from '../use-modules';
-import { describeActor, EVENT_TITLES } from '../words/module-words';
+import { describeActor, MODULE_EVENT_TITLES } from '../words/module-words';
 
 /** Lists the events of a module with author, time, reason, and the versions before and after. */
 export function ModuleHistory({ name, revision }: { name: string; revision: number }) {
@@ -32,7 +32,7 @@ function EventLine({ event: { event, at, by, from, to, reason } }: { event: Modu
     <li className={classes.line}>
       <div className={classes.what}>
         <span className={classes.name}>
-          {EVENT_TITLES[event]} {formatVersions(from, to)}
+          {MODULE_EVENT_TITLES[event]} {formatVersions(from, to)}
         </span>
         {reason && <span>{reason}</span>}
         <span className={classes.quiet}>

@@ -65,11 +65,11 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
         {version !== null && (
           <>
             <ModuleFact title="This app">
-              <Fit reasons={misfits.now} />
+              <FitReasons reasons={misfits.now} />
             </ModuleFact>
             {next && (
               <ModuleFact title="Next app version">
-                <Fit reasons={misfits.next} />
+                <FitReasons reasons={misfits.next} />
               </ModuleFact>
             )}
           </>
@@ -99,7 +99,7 @@ function Counts({ module, version }: { module: ModuleAnswer; version: string | n
   );
 }
 
-function Fit({ reasons }: { reasons: readonly string[] }) {
+function FitReasons({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return <span>Fits</span>;
   return (
     <>

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { Section } from '../../describe-person/section';
 import { ActDialog } from '../act/act-dialog';
 import { ActFailure } from '../act/act-failure';
-import { createUndoAction, describeDone, type Misfits, type ModuleAction } from '../act/module-act';
+import { createUndoAction, describeActionResult, type Misfits, type ModuleAction } from '../act/module-act';
 import { useActOnModule } from '../act/use-act-on-module';
-import { DoneNote } from '../done-note';
+import { ActionNote } from '../done-note';
 import { KeyList } from '../keys/key-list';
 import classes from '../module-page.module.css';
 import { OnlyHere } from '../only-here/only-here';
@@ -53,7 +53,7 @@ function NotLoaded({ name, error, onRetry }: { name: string; error: unknown; onR
   return <FailedState message="Failed to load the module." onRetry={onRetry} />;
 }
 
-interface Done {
+interface LastAction {
   sentence: string;
   /** Action that undoes the last action, and the module's revision after the last action. */
   undo: { act: ModuleAction; of: number } | null;
@@ -61,12 +61,12 @@ interface Done {
 
 function LoadedModule({ module }: { module: NonNullable<ReturnType<typeof useModule>['data']> }) {
   const [asked, setAsked] = useState<ModuleAction | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<LastAction | null>(null);
   const next = useModules().data?.nextHost ?? null;
   const pages = usePagesOf()(module.name);
   const doing = useActOnModule((act, before, after) => {
     const undo = createUndoAction(act, before);
-    setDone({ sentence: describeDone(act, after), undo: undo && { act: undo, of: after.revision } });
+    setDone({ sentence: describeActionResult(act, after), undo: undo && { act: undo, of: after.revision } });
   });
   const openActionDialog = (act: ModuleAction) => {
     doing.reset();
@@ -77,7 +77,7 @@ function LoadedModule({ module }: { module: NonNullable<ReturnType<typeof useMod
     const version = act.do === 'activate' ? act.version : act.do === 'try' ? act.rule.version : null;
     return module.releases.find((one) => one.version === version)?.misfits ?? { now: [], next: [] };
   };
-  const takeBack = async ({ sentence, undo }: Done) => {
+  const takeBack = async ({ sentence, undo }: LastAction) => {
     if (undo)
       await doing.run({ act: undo.act, module: { ...module, revision: undo.of }, reason: `Undone: ${sentence}` });
   };
@@ -94,7 +94,7 @@ function LoadedModule({ module }: { module: NonNullable<ReturnType<typeof useMod
         />
       )}
       <div>
-        <DoneNote
+        <ActionNote
           sentence={done?.sentence}
           busy={doing.isPending}
           onUndo={done?.undo ? () => void takeBack(done) : null}

@@ -4,13 +4,13 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { describeFailure } from '../../describe-person/failure-sentence';
 import { Section } from '../../describe-person/section';
-import { DoneNote } from '../done-note';
+import { ActionNote } from '../done-note';
 import { HOST_PART_NAMES, joinWithAnd } from '../words/module-words';
 import { AnnounceNext } from './announce-next';
 import { HOST_PARTS } from './host-parts';
 import { useAnnounce } from './use-next-host';
 
-interface Done {
+interface LastChange {
   sentence: string;
   /** The previous announcement, which an undo restores. */
   before: Host | null;
@@ -29,7 +29,7 @@ interface Props {
 export function HostLines({ host, next, modules }: Props) {
   const announce = useAnnounce();
   const [asking, setAsking] = useState(false);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<LastChange | null>(null);
   const late = modules.filter(({ version, misfits }) => version !== null && misfits.next.length > 0);
   const openAnnounceDialog = () => {
     announce.reset();
@@ -40,7 +40,7 @@ export function HostLines({ host, next, modules }: Props) {
     setDone(null);
     if (await announce.run(null)) setDone({ sentence: 'The announcement was withdrawn.', before });
   };
-  const takeBack = async ({ before }: Done) => {
+  const takeBack = async ({ before }: LastChange) => {
     if (await announce.run(before)) setDone(null);
   };
   return (
@@ -65,7 +65,7 @@ export function HostLines({ host, next, modules }: Props) {
       }
     >
       <Stack gap="xs">
-        <DoneNote sentence={done?.sentence} busy={announce.isPending} onUndo={done && (() => void takeBack(done))} />
+        <ActionNote sentence={done?.sentence} busy={announce.isPending} onUndo={done && (() => void takeBack(done))} />
         {!asking && announce.error && (
           <Alert color="red" role="alert">
             {describeFailure(announce.error, 'Failed to change the announcement.')}

@@ -5,7 +5,7 @@ import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Titles of module events. */
-export const EVENT_TITLES: Record<ModuleEventName, string> = {
+export const MODULE_EVENT_TITLES: Record<ModuleEventName, string> = {
   published: 'Published',
   activated: 'Activated',
   'rolled-back': 'Rolled back',
