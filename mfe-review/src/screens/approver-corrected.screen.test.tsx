@@ -2,11 +2,11 @@ import { completeItem, type ItemAnswer } from '@subtitle/contracts/operations/it
 import { NO_DAY } from '@subtitle/domain/dates';
 import { type FakeHandler, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { look, MESHA, openApprover, option, URL, waiting } from '../testing/open-approver';
+import { waitUntilSeen, MESHA, openApprover, findOption, URL, IN_REVIEW_FIELDS } from '../testing/open-approver';
 
 const EDITOR = 'editor@example.com';
 const corrected = {
-  ...waiting,
+  ...IN_REVIEW_FIELDS,
   status_te: 'corrected',
   assigned_te: EDITOR,
   author_te: EDITOR,
@@ -48,7 +48,7 @@ beforeEach(() => localStorage.clear());
 
 test('corrected rows have a list of their own, named in the address, and one possible decision', async () => {
   const opened = open({}, URL);
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   await opened.person.selectOptions(screen.getByLabelText('Show'), 'Corrected');
   expect(await screen.findByText('Corrected (2)')).toBeInTheDocument();
   expect(screen.getByText('2 corrected in Telugu')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('corrected rows have a list of their own, named in the address, and one pos
   expect(opened.asked[0]).toContain('language=te');
   expect(opened.asked[0]).toContain('status=corrected');
   expect(screen.getByText('Select a row to read it and to take it into review.')).toBeInTheDocument();
-  await opened.person.click(await option(/Dhanu/));
+  await opened.person.click(await findOption(/Dhanu/));
   expect(screen.getByLabelText('Texts of #41')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Take into review/ })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /^(Approve|Reassign)/ })).toBeNull();
@@ -64,16 +64,16 @@ test('corrected rows have a list of their own, named in the address, and one pos
 
 test('T takes a corrected row into review and opens the next, A and R do nothing, and leaving sends the delayed decision', async () => {
   const { person, calls, view } = open();
-  await person.click(await option(/Dhanu/));
-  await look();
+  await person.click(await findOption(/Dhanu/));
+  await waitUntilSeen();
   await person.keyboard('ar');
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.keyboard('t');
   await waitFor(() => expect(screen.queryByRole('option', { name: /Dhanu/ })).toBeNull());
-  expect(await option(/Makar/)).toHaveAttribute('aria-selected', 'true');
+  expect(await findOption(/Makar/)).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText(/Taking #41 into review, sent in/)).toBeInTheDocument();
   expect(calls).toEqual([]);
-  await look();
+  await waitUntilSeen();
   await person.keyboard('t');
   await waitFor(() => expect(calls).toEqual(['take 41@3']));
   expect(await screen.findByText('No corrected content for Telugu')).toBeInTheDocument();
@@ -83,39 +83,39 @@ test('T takes a corrected row into review and opens the next, A and R do nothing
 
 test('undo returns the row to the corrected list, and nothing is sent', async () => {
   const { person, calls } = open();
-  await person.click(await option(/Dhanu/));
-  await look();
+  await person.click(await findOption(/Dhanu/));
+  await waitUntilSeen();
   await person.click(screen.getByRole('button', { name: /^Take into review/ }));
   await waitFor(() => expect(screen.queryByRole('option', { name: /Dhanu/ })).toBeNull());
   await person.keyboard('z');
-  await waitFor(async () => expect(await option(/Dhanu/)).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(async () => expect(await findOption(/Dhanu/)).toHaveAttribute('aria-selected', 'true'));
   expect(calls).toEqual([]);
 });
 
 test('a taken row can be reviewed immediately: the decision is sent, and the row opens in the list for review', async () => {
   const opened = open();
   const { person, calls } = opened;
-  await person.click(await option(/Dhanu/));
-  await look();
+  await person.click(await findOption(/Dhanu/));
+  await waitUntilSeen();
   await person.keyboard('t');
   await person.click(await screen.findByRole('button', { name: 'Review it' }));
   await waitFor(() => expect(searched(opened)).toBe('?category=daily&language=te&item=41'));
   expect(calls).toEqual(['take 41@3']);
-  await waitFor(async () => expect(await option(/Dhanu/)).toHaveAttribute('aria-selected', 'true'));
-  await look();
+  await waitFor(async () => expect(await findOption(/Dhanu/)).toHaveAttribute('aria-selected', 'true'));
+  await waitUntilSeen();
   await person.keyboard('a');
   await waitFor(() => expect(calls).toEqual(['take 41@3', 'approve 41']));
 });
 
 test('switching to the list for review shows the row that was just taken', async () => {
   const { person, calls } = open();
-  await person.click(await option(/Dhanu/));
-  await look();
+  await person.click(await findOption(/Dhanu/));
+  await waitUntilSeen();
   await person.keyboard('t');
   await screen.findByText(/Taking #41 into review, sent in/);
   await person.selectOptions(screen.getByLabelText('Show'), 'For review');
-  expect(await option(/Dhanu/)).toBeInTheDocument();
-  expect(await option(/Mesha/)).toBeInTheDocument();
+  expect(await findOption(/Dhanu/)).toBeInTheDocument();
+  expect(await findOption(/Mesha/)).toBeInTheDocument();
   expect(calls).toEqual(['take 41@3']);
 });
 
@@ -127,8 +127,8 @@ test('a row that another person sent to review shows its current status and a li
     'get-item': () => ({ item: now }),
   });
   const { person } = opened;
-  await person.click(await option(/Dhanu/));
-  await look();
+  await person.click(await findOption(/Dhanu/));
+  await waitUntilSeen();
   await person.keyboard('t');
   await person.click(await screen.findByRole('button', { name: 'Review it' }));
   const alert = await screen.findByRole('alert');
@@ -154,12 +154,12 @@ test('switching lists shows no empty message while the new list loads', async ()
     arrive = () => resolve([MESHA]);
   });
   const { person } = open({ 'list-review-daily': (() => coming) as never });
-  await option(/Dhanu/);
+  await findOption(/Dhanu/);
   await person.selectOptions(screen.getByLabelText('Show'), 'For review');
   await waitFor(() => expect(screen.queryByRole('option', { name: /Dhanu/ })).toBeNull());
   expect(screen.queryByText(/No content pending|0 waiting/)).toBeNull();
   arrive();
-  expect(await option(/Mesha/)).toBeInTheDocument();
+  expect(await findOption(/Mesha/)).toBeInTheDocument();
 });
 
 test('an empty list of corrected rows says so', async () => {
@@ -197,11 +197,11 @@ test('corrected 10-day predictions, activities and subtitles are read by the cal
       return query.get('kind') === 'video' ? [video] : [];
     },
   });
-  await option(/Dhanu/);
+  await findOption(/Dhanu/);
   await person.selectOptions(screen.getByLabelText('Category'), 'Prediction 10 Days');
-  expect(await option(/Tula/)).toBeInTheDocument();
+  expect(await findOption(/Tula/)).toBeInTheDocument();
   await person.selectOptions(screen.getByLabelText('Category'), 'Translate');
-  expect(await option(/Rashifal, part 1/)).toHaveTextContent('2 of 2 cues');
+  expect(await findOption(/Rashifal, part 1/)).toHaveTextContent('2 of 2 cues');
   await person.selectOptions(screen.getByLabelText('Category'), 'Activity');
   expect(await screen.findByText('No corrected content for Telugu')).toBeInTheDocument();
   await waitFor(() => expect(asked).toEqual(['tenday corrected', 'video corrected', 'activity corrected']));

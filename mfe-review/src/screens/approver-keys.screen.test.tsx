@@ -1,9 +1,9 @@
-import { startOfTeamDay } from '@subtitle/domain/team-day';
+import { getTeamDayStart } from '@subtitle/domain/team-day';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { KARK, look, MESHA, openApprover, option, TULA, URL } from '../testing/open-approver';
+import { KARK, waitUntilSeen, MESHA, openApprover, findOption, TULA, URL } from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ test('holding A approves one row, and a press right after the next row appears i
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   now += SEEN_MS;
   fireEvent.keyDown(document.body, { key: 'a' });
   await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
@@ -31,9 +31,9 @@ test('holding A approves one row, and a press right after the next row appears i
 
 test('Z undoes one approval after the other, newest first', async () => {
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   for (let at = 0; at < 2; at++) {
-    await look();
+    await waitUntilSeen();
     await person.keyboard('a');
   }
   expect(await screen.findByText(/Approved #22 and 1 earlier row$/)).toBeInTheDocument();
@@ -50,18 +50,18 @@ test("today's approvals are listed, the keys move through them, a reason reopens
   const { person, calls, bodies, view } = openApprover([TULA, MESHA], {
     'list-approved': ({ query }) => {
       expect([query.get('kind'), query.get('language')]).toEqual(['daily', 'te']);
-      expect(query.get('since')).toBe(startOfTeamDay(teamToday()).toISOString());
+      expect(query.get('since')).toBe(getTeamDayStart(teamToday()).toISOString());
       return standing;
     },
   });
-  await option(/Tula/);
+  await findOption(/Tula/);
   await person.selectOptions(screen.getByLabelText('Show'), 'Approved today');
   expect(await screen.findByText('Approved today (2)')).toBeInTheDocument();
   (document.activeElement as HTMLElement).blur();
   await person.keyboard('jj');
-  expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true');
+  expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true');
   await person.keyboard('k');
-  expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true');
+  expect(await findOption(/Mesha/)).toHaveAttribute('aria-selected', 'true');
   await person.click(screen.getByRole('button', { name: /Reopen/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Reopen #21' });
   await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
@@ -90,9 +90,9 @@ test('an empty list offers other lists with rows, lists in the same language fir
     }),
     'list-review-tenday': () => [],
   });
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   expect(screen.queryByText('Also waiting for review:')).not.toBeInTheDocument();
-  await look();
+  await waitUntilSeen();
   await person.keyboard('a');
   expect(await screen.findByText('Also waiting for review:')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^\d+ in / }).map((one) => one.textContent)).toEqual([
@@ -119,14 +119,14 @@ test('a row that can no longer be reopened shows why', async () => {
 
 test('category and language are in the address; moving by key makes one history entry, selecting a row another', async () => {
   const { person, view } = openApprover([MESHA, KARK, TULA], {}, '/Approver?language=te');
-  const mesha = await option(/Mesha/);
+  const mesha = await findOption(/Mesha/);
   expect(view.router.state.historyAction).toBe('REPLACE');
   await person.click(mesha);
   expect(view.router.state.location.search).toBe('?language=te&category=daily&item=21');
   await person.keyboard('jj');
-  expect(await option(/Tula/)).toHaveAttribute('aria-selected', 'true');
+  expect(await findOption(/Tula/)).toHaveAttribute('aria-selected', 'true');
   await act(() => view.router.navigate(-1));
-  await waitFor(async () => expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(async () => expect(await findOption(/Mesha/)).toHaveAttribute('aria-selected', 'true'));
   await act(() => view.router.navigate(-1));
   expect(await screen.findByText('Select an item from the list to review its content')).toBeInTheDocument();
 });
@@ -144,16 +144,16 @@ test('a link opens a row that is not loaded yet, and says so when the row is no 
 
 test('with InScript J, R, A and Z work by the position of their keys, and १ to ९ select a reason', async () => {
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   (document.activeElement as HTMLElement).blur();
   const press = (key: string, code: string, target: Element = document.body) =>
     fireEvent.keyDown(target, { key, code });
   press('र', 'KeyJ');
-  await waitFor(async () => expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true'));
-  await look();
+  await waitFor(async () => expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true'));
+  await waitUntilSeen();
   press('ो', 'KeyA');
   await waitFor(() => expect(calls).toEqual(['approve 22']));
-  await look();
+  await waitUntilSeen();
   press('ी', 'KeyR');
   const dialog = await screen.findByRole('dialog', { name: /^Reassign #/ });
   press('३', 'Digit3', within(dialog).getAllByRole('radio')[0]);

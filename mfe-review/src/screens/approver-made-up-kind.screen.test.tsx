@@ -3,7 +3,7 @@ import { formatDate } from '@subtitle/sdk/ui';
 import { MADE_UP_ROW } from '@subtitle/testing/made-up';
 import { createMadeUpItem } from '@subtitle/testing/made-up-item';
 import { screen, waitFor, within } from '@testing-library/react';
-import { look, openApprover, option, waiting } from '../testing/open-approver';
+import { waitUntilSeen, openApprover, findOption, IN_REVIEW_FIELDS } from '../testing/open-approver';
 
 /** The parts of a kind that screens provide: its texts, and its review body if it has one. */
 jest.mock('@subtitle/sdk/work', () => {
@@ -19,7 +19,7 @@ jest.mock('../features/review-items/review-bodies', () => ({
 }));
 
 const URL = `/Approver?category=${MADE_UP_ROW.kind}&language=te`;
-const { te_1: _te, hi_1: _hi, ...inReview } = waiting;
+const { te_1: _te, hi_1: _hi, ...inReview } = IN_REVIEW_FIELDS;
 const ROW = createMadeUpItem({ ...inReview, month_te: 'శని', motto_hi: 'दो' });
 
 function open() {
@@ -33,7 +33,7 @@ function open() {
 
 test('a row of a made-up kind is listed, read column by column and approved in the default review pane', async () => {
   const { asked, calls, person } = open();
-  await person.click(await option(/Shani/));
+  await person.click(await findOption(/Shani/));
   expect(asked[0]).toContain(`kind=${MADE_UP_ROW.kind}`);
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Horoscopes');
   const texts = within(await screen.findByRole('region', { name: 'Texts of #81' }));
@@ -41,7 +41,7 @@ test('a row of a made-up kind is listed, read column by column and approved in t
   expect(texts.getByText('శని')).toBeInTheDocument();
   const days = `From ${formatDate(MADE_UP_ROW.day)} to ${formatDate('2031-07-31')}`;
   expect(screen.getByText(days)).toBeInTheDocument();
-  await look();
+  await waitUntilSeen();
   await person.click(screen.getByRole('button', { name: /Approve/ }));
   await waitFor(() => expect(calls).toEqual(['approve 81']));
 });
@@ -51,7 +51,7 @@ test('a kind with its own body is shown in it, with the same decisions below', a
     <section aria-label={`Planet ${item.planet}`}>{foot}</section>
   );
   const { person } = open();
-  await person.click(await option(/Shani/));
+  await person.click(await findOption(/Shani/));
   const body = within(await screen.findByRole('region', { name: 'Planet Shani' }));
   expect(body.getByRole('button', { name: /Approve/ })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Texts of #81' })).toBeNull();

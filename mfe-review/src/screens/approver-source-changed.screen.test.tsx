@@ -1,7 +1,7 @@
 import type { ItemAnswer, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import type { FakeRequest } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { KARK, look, MESHA, openApprover, option } from '../testing/open-approver';
+import { KARK, waitUntilSeen, MESHA, openApprover, findOption } from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 
@@ -44,8 +44,8 @@ test('approved rows with a changed source show the difference; Still right remov
   const { person } = openApprover([], api);
   await person.selectOptions(await screen.findByLabelText('Show'), 'Source changed');
   expect(await screen.findByText('Approved, source changed (1)')).toBeInTheDocument();
-  expect(within(await option(/Mesha/)).getByText('source changed')).toBeInTheDocument();
-  await person.click(await option(/Mesha/));
+  expect(within(await findOption(/Mesha/)).getByText('source changed')).toBeInTheDocument();
+  await person.click(await findOption(/Mesha/));
   const note = await screen.findByRole('region', { name: 'Source changed' });
   expect(note).toHaveTextContent('The Hindi text changed after this translation was made.');
   expect([...note.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['दो', 'एक']);
@@ -63,7 +63,7 @@ test('reopening a row of the list with changed sources fills in the reason', asy
     'list-review-daily': ({ query }) => (query.get('sourceChanged') ? [APPROVED] : []),
   });
   await person.selectOptions(await screen.findByLabelText('Show'), 'Source changed');
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   await person.click(await screen.findByRole('button', { name: /^Reopen/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Reopen #21' });
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('Source changed');
@@ -81,10 +81,10 @@ test('a row for review shows the mark, and is approved with its current revision
       return { item: { ...MESHA, status_te: 'approved' } };
     },
   });
-  await person.click(await option(/Mesha.*source changed/));
+  await person.click(await findOption(/Mesha.*source changed/));
   await person.click(await screen.findByRole('button', { name: 'Still right' }));
   expect(await screen.findByText('Marked as still right for the changed source.')).toBeInTheDocument();
-  await look();
+  await waitUntilSeen();
   await person.keyboard('a');
   await waitFor(() => expect(approved).toEqual([{ revision: 4 }]));
 });

@@ -3,7 +3,7 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { refuse } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { look, openApprover, option, TRANSLATOR } from '../testing/open-approver';
+import { waitUntilSeen, openApprover, findOption, TRANSLATOR } from '../testing/open-approver';
 
 const VIDEO = completeItem({
   id: 31,
@@ -84,7 +84,7 @@ function open(extra = {}) {
 
 test('the category Translate lists the subtitles for review, by title and channel', async () => {
   const { asked } = open();
-  const row = await option(/Rashifal, part 1/);
+  const row = await findOption(/Rashifal, part 1/);
   await waitFor(() => expect(row).toHaveTextContent('Jyotish Daily'));
   expect(row).toHaveTextContent('2 of 2 cues');
   expect(row).not.toHaveTextContent('no date');
@@ -158,11 +158,11 @@ test('each named cue starts a line of the note, even after another row was opene
   });
   const name = (number: number) => screen.findByRole('button', { name: `Name cue ${number} in the note` });
   for (const number of [2, 1]) await person.click(await name(number));
-  await person.click(await option(/part 2/));
+  await person.click(await findOption(/part 2/));
   await waitFor(async () => expect(await name(2)).toHaveAttribute('aria-pressed', 'false'));
-  await person.click(await option(/part 1/));
+  await person.click(await findOption(/part 1/));
   await waitFor(async () => expect(await name(2)).toHaveAttribute('aria-pressed', 'true'));
-  await look();
+  await waitUntilSeen();
   await person.keyboard('r');
   expect(await screen.findByLabelText('Note')).toHaveValue('Cue 1: \nCue 2: ');
   // The note is unchanged, so the dialog closes without a question.
@@ -214,7 +214,7 @@ test('a row approved today is shown with the small video below the list', async 
 test('after a click on a checkbox the keys still work', async () => {
   const { person, calls } = open();
   await person.click(await screen.findByLabelText('Diff to round 1'));
-  await look();
+  await waitUntilSeen();
   // The list of rows handled the key.
   expect(fireEvent.keyDown(screen.getByLabelText('Diff to round 1'), { key: 'ArrowDown' })).toBe(false);
   await person.keyboard('r');
@@ -229,7 +229,7 @@ test('after a click on a checkbox the keys still work', async () => {
 test('A approves the revision shown, and R asks for the reason of the send-back', async () => {
   const { person, calls, bodies } = open();
   await screen.findByRole('table', { name: 'Cues' });
-  await look();
+  await waitUntilSeen();
   await person.keyboard('r');
   expect(await screen.findByRole('dialog', { name: 'Reassign #31' })).toBeInTheDocument();
   await person.keyboard('{Escape}');

@@ -4,29 +4,29 @@ import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import { answerWithCursor, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { KARK, look, MESHA, openApprover, option, TRANSLATOR, TULA, URL, waiting } from '../testing/open-approver';
+import { KARK, waitUntilSeen, MESHA, openApprover, findOption, TRANSLATOR, TULA, URL, IN_REVIEW_FIELDS } from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 
 test('spec 2.11.6, 4.20: a decided row leaves the list, the next is selected, and after the last none is selected', async () => {
   const { person, calls, bodies } = openApprover([MESHA, KARK, TULA]);
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
   await person.keyboard('j');
-  expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true');
-  await look();
+  expect(await findOption(/Mesha/)).toHaveAttribute('aria-selected', 'true');
+  await waitUntilSeen();
   await person.keyboard('a');
   await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
-  expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true');
+  expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText('1 left after this')).toBeInTheDocument();
-  await look();
+  await waitUntilSeen();
   await person.keyboard('r');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(within(dialog).getByRole('radio', { name: /meaning/ })).toHaveFocus());
   await person.keyboard('2{Enter}');
   await waitFor(() => expect(screen.queryByRole('option', { name: /Kark/ })).toBeNull());
   expect(calls).toEqual(['approve 21']);
-  await look();
+  await waitUntilSeen();
   await person.keyboard('a');
   await waitFor(() => expect(calls).toEqual(['approve 21', 'reassign 22', 'approve 23']));
   expect(bodies[1]).toEqual({ revision: 3, reason: 'terminology', note: '' });
@@ -36,8 +36,8 @@ test('spec 2.11.6, 4.20: a decided row leaves the list, the next is selected, an
 
 test('a reassignment needs a reason, and leaving the screen sends a delayed reassignment', async () => {
   const { person, calls, bodies, view } = openApprover([MESHA]);
-  await person.click(await option(/Mesha/));
-  await look();
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
   await person.click(screen.getByRole('button', { name: /Reassign/ }));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'Reassign' }));
@@ -64,14 +64,14 @@ test('a reassignment delayed by an earlier page can be undone for the full time'
   expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: /Undo/ }));
-  expect(await option(/Mesha/)).toBeInTheDocument();
+  expect(await findOption(/Mesha/)).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
 test('a reassignment sent as the page was left is not sent again if its response was lost', async () => {
   localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() - 60_000 }));
   const { calls } = openApprover([KARK], { 'list-history': () => [sentBack] });
-  expect(await option(/Kark/)).toBeInTheDocument();
+  expect(await findOption(/Kark/)).toBeInTheDocument();
   await waitFor(() => expect(localStorage.getItem(HELD)).toBeNull());
   expect(screen.queryByText(/Reassigning/)).toBeNull();
   expect(calls).toEqual([]);
@@ -81,7 +81,7 @@ test('a reassignment delayed by another tab is left to that tab until its time i
   // Three seconds plus two of grace: on a busy machine the list is shown before they end.
   localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() + 3_000 }));
   const { calls } = openApprover([MESHA], { 'list-history': () => [] });
-  expect(await option(/Mesha/)).toBeInTheDocument();
+  expect(await findOption(/Mesha/)).toBeInTheDocument();
   expect(screen.queryByText(/Reassigning/)).toBeNull();
   expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
   expect(calls).toEqual([]);
@@ -94,8 +94,8 @@ test('pressing again after an approval whose response was lost is no conflict', 
     'list-history': () => [{ event: 'approve-item', revision: 4, by: 'reviewer@example.com' }],
     'get-item': () => ({ item: approved }),
   });
-  await person.click(await option(/Mesha/));
-  await look();
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
   await person.keyboard('a');
   await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeInTheDocument();
@@ -104,11 +104,11 @@ test('pressing again after an approval whose response was lost is no conflict', 
 
 test('undo returns the approved row to the list', async () => {
   const { person, calls } = openApprover([MESHA]);
-  await person.click(await option(/Mesha/));
-  await look();
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
   await person.keyboard('a');
   await person.click(await screen.findByRole('button', { name: /Undo/ }));
-  const back = await option(/Mesha/);
+  const back = await findOption(/Mesha/);
   await waitFor(() => expect(back).toHaveAttribute('aria-selected', 'true'));
   expect(calls).toEqual(['approve 21', 'reopen 21']);
 });
@@ -135,8 +135,8 @@ test('conflict-names-the-wrong-person: a row approved first by another reviewer 
     }),
     'list-history': () => [approved],
   });
-  await person.click(await option(/Mesha/));
-  await look();
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
   await person.keyboard('a');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/Already approved by second@example.com at 29\/11\/2026/);
@@ -149,8 +149,8 @@ test('spec 8.6: a decision that came too late shows the current state', async ()
     'get-item': () => ({ item: { ...MESHA, status_te: 'assigned', author_te: 'editor@example.com', revision_te: 4 } }),
     'list-history': () => [{ ...DECIDED_BY_ANOTHER, at: '2026-11-29T08:19:00.000Z' }],
   });
-  await person.click(await option(/Mesha/));
-  await look();
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
   await person.keyboard('a');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to update status: #21');
@@ -163,59 +163,59 @@ test('spec 8.6: a decision that came too late shows the current state', async ()
 
 test('a text that breaks the house style of its language shows a hint, and can be approved', async () => {
   const { person, calls } = openApprover([
-    row({ ...waiting, id: 21, hi_1: 'एक।', te_1: 'ఒకటి', hi_2: 'दो', te_2: '2।' }),
+    row({ ...IN_REVIEW_FIELDS, id: 21, hi_1: 'एक।', te_1: 'ఒకటి', hi_2: 'दो', te_2: '2।' }),
   ]);
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   expect(await screen.findByText('te_1 · No end mark .')).toBeInTheDocument();
   expect(screen.getByText('te_2 · End mark । instead of .')).toBeInTheDocument();
-  await look();
+  await waitUntilSeen();
   await person.keyboard('a');
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeInTheDocument();
   expect(calls).toEqual(['approve 21']);
 });
 
 test('reviewers cannot approve their own text, and the reason is beside the button', async () => {
-  const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
+  const own = row({ ...IN_REVIEW_FIELDS, id: 24, author_te: 'reviewer@example.com' });
   const { person, calls } = openApprover([own]);
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   expect(screen.getByRole('button', { name: /Approve/ })).toBeDisabled();
   expect(screen.getByText('You wrote this text last, so someone else must approve it.')).toBeInTheDocument();
-  await look();
+  await waitUntilSeen();
   await person.keyboard('a');
   expect(calls).toEqual([]);
 });
 
 test('reviewers can approve their own text if the setting allows it', async () => {
-  const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
+  const own = row({ ...IN_REVIEW_FIELDS, id: 24, author_te: 'reviewer@example.com' });
   const { person, calls } = openApprover([own], { 'get-settings': () => ({ selfApproval: true, revision: 1 }) });
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   await waitFor(() => expect(screen.getByRole('button', { name: /Approve/ })).toBeEnabled());
-  await look();
+  await waitUntilSeen();
   await person.keyboard('a');
   await waitFor(() => expect(calls).toEqual(['approve 24']));
 });
 
 test('after every decision the focus is in the list, and on the screen when the list is empty', async () => {
   const { person } = openApprover([MESHA, KARK]);
-  await person.click(await option(/Mesha/));
-  await look();
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
   await person.click(screen.getByRole('button', { name: /Reassign/ }));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('radio', { name: /grammar/ }));
   await person.click(within(dialog).getByRole('button', { name: 'Reassign' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('listbox', { name: 'Rows for review' })).toHaveFocus();
-  await look();
+  await waitUntilSeen();
   await person.click(screen.getByRole('button', { name: /Approve/ }));
   await screen.findByText('No content pending review for Telugu');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Content Approver' })).toHaveFocus());
 });
 
 test('languages missing in a row of the response are read as empty', async () => {
-  const whole = row({ ...waiting, id: 26 });
+  const whole = row({ ...IN_REVIEW_FIELDS, id: 26 });
   const touched = Object.entries(whole).filter(([name]) => !/_(en|mr|gu|bn)$|^(en|mr|gu|bn)_/.test(name));
   const { person } = openApprover([Object.fromEntries(touched) as ItemAnswer]);
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   expect(screen.getByText('Original · Hindi')).toBeInTheDocument();
   expect(screen.getByText('एक')).toBeInTheDocument();
 });
@@ -239,7 +239,7 @@ test('on a phone the filters collapse behind a button with the number of set fil
 });
 
 test("a second round shows the changes and the reviewer's note", async () => {
-  const second = row({ ...waiting, id: 25, round_te: 2, te_1: 'కొత్త పదం' });
+  const second = row({ ...IN_REVIEW_FIELDS, id: 25, round_te: 2, te_1: 'కొత్త పదం' });
   const entry = {
     at: '2026-11-20T10:00:00.000Z',
     by: TRANSLATOR,
@@ -263,7 +263,7 @@ test("a second round shows the changes and the reviewer's note", async () => {
     { ...entry, event: 'submit-item', columns: { te_1: 'పాత పదం' } },
   ];
   const { person } = openApprover([second], { 'list-history': () => history });
-  await person.click(await option(/round 2/));
+  await person.click(await findOption(/round 2/));
   expect(await screen.findByText('Say it anew.')).toBeInTheDocument();
   expect(document.querySelector('del')).toHaveTextContent('పాత');
   await person.click(screen.getByRole('checkbox', { name: 'Diff to round 1' }));
@@ -289,7 +289,7 @@ test('the first round is compared with the import, ignoring saves between them',
     { ...entry, event: 'import-row', revision: 0, columns: { te_1: 'పాత పదం' }, import: version },
   ];
   const { person } = openApprover([imported], { 'list-history': () => history });
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   const diff = await screen.findByRole('checkbox', { name: 'Diff to import' });
   expect(document.querySelector('del')).toHaveTextContent('పాత');
   await person.click(diff);
@@ -311,7 +311,7 @@ test('spec 8.4: an empty category says so, and a list that failed to load can be
 test('the number of rows left includes pages that are not loaded, and the next page is read before the loaded rows end', async () => {
   const pages: string[] = [];
   const rowsFrom = (first: number, length: number) =>
-    Array.from({ length }, (_, at) => row({ ...waiting, id: first + at, lrname: 'Mesha' }));
+    Array.from({ length }, (_, at) => row({ ...IN_REVIEW_FIELDS, id: first + at, lrname: 'Mesha' }));
   const many = rowsFrom(60, 12);
   const list = ({ query }: FakeRequest) => {
     const cursor = query.get('cursor') ?? '';
@@ -325,7 +325,7 @@ test('the number of rows left includes pages that are not loaded, and the next p
   for (const left of [334, 333, 332]) {
     if (left === 334) await person.keyboard('j');
     expect(await screen.findByText(`${left} left after this`)).toBeInTheDocument();
-    await look();
+    await waitUntilSeen();
     await person.keyboard('a');
   }
   await waitFor(() => expect(pages).toEqual(['', 'two']));
@@ -333,12 +333,12 @@ test('the number of rows left includes pages that are not loaded, and the next p
 });
 
 test('the pane names the sign, the dates and the people, and shows the video; the rows in the list show different dates', async () => {
-  const range = row({ ...waiting, id: 27, from: '2099-12-01', to: '2099-12-10', lrname: 'Dhanu' });
+  const range = row({ ...IN_REVIEW_FIELDS, id: 27, from: '2099-12-01', to: '2099-12-10', lrname: 'Dhanu' });
   const year = teamToday().slice(0, 4);
   const now = { ...range, id: 28, from: `${year}-12-01`, to: `${year}-12-10`, lrname: 'Makar' };
   const { person } = openApprover([range, now], { 'list-names': () => [{ username: TRANSLATOR, name: 'Lakshmi' }] });
-  expect(await option(/Makar · 01\/12 – 10\/12\/\d{4}.?#28/)).toBeInTheDocument();
-  const one = await option(/Dhanu · 01\/12 – 10\/12\/2099.*#27/);
+  expect(await findOption(/Makar · 01\/12 – 10\/12\/\d{4}.?#28/)).toBeInTheDocument();
+  const one = await findOption(/Dhanu · 01\/12 – 10\/12\/2099.*#27/);
   await waitFor(() => expect(one).toHaveTextContent('Lakshmi'));
   await person.click(one);
   expect(await screen.findByText('Assigned to Lakshmi')).toBeInTheDocument();
@@ -359,14 +359,14 @@ test('an imported draft that was accepted unchanged is marked for the reviewer',
   };
   const history = [{ ...entry, event: 'submit-item', reason: ACCEPTED_AS_IMPORTED, columns: { te_1: 'ఒకటి' } }];
   const { person } = openApprover([MESHA], { 'list-history': () => history });
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   expect(await screen.findByText(/^Imported draft: .* accepted unchanged/)).toBeInTheDocument();
 });
 
 test('the list marks imported drafts that were accepted unchanged, in the reviewed language', async () => {
   openApprover([Object.assign({ ...MESHA }, { imported: ['te'] }), Object.assign({ ...KARK }, { imported: ['mr'] })]);
-  expect(await option(/Mesha.*imported draft, accepted unchanged/)).toBeInTheDocument();
-  expect(await option(/Kark/)).not.toHaveTextContent('imported');
+  expect(await findOption(/Mesha.*imported draft, accepted unchanged/)).toBeInTheDocument();
+  expect(await findOption(/Kark/)).not.toHaveTextContent('imported');
 });
 
 test("a row submitted again unchanged is marked in the list and beside its texts, with the submitter's note", async () => {
@@ -379,9 +379,9 @@ test("a row submitted again unchanged is marked in the list and beside its texts
     { ...entry, revision: 1, event: 'submit-item', reason: '', columns },
   ];
   const { person } = openApprover([again, KARK], { 'list-history': () => history });
-  expect(await option(/Mesha.*Unchanged since round 1/)).toBeInTheDocument();
-  expect(await option(/Kark/)).not.toHaveTextContent('Unchanged');
-  await person.click(await option(/Mesha/));
+  expect(await findOption(/Mesha.*Unchanged since round 1/)).toBeInTheDocument();
+  expect(await findOption(/Kark/)).not.toHaveTextContent('Unchanged');
+  await person.click(await findOption(/Mesha/));
   expect(await screen.findByText('Asked in round 1: meaning')).toBeInTheDocument();
   const told = await screen.findByText(/^Unchanged since round 1/, { selector: '[role=note]' });
   expect(told).toHaveTextContent('The word is right.');

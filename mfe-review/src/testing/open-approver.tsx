@@ -7,7 +7,7 @@ import ApproverScreen from '../screens/approver.screen';
 
 export const URL = '/Approver?category=daily&language=te';
 export const TRANSLATOR = 'translator@example.com';
-export const waiting = {
+export const IN_REVIEW_FIELDS = {
   status_te: 'inreview',
   assigned_te: TRANSLATOR,
   author_te: TRANSLATOR,
@@ -17,9 +17,9 @@ export const waiting = {
   hi_1: 'एक',
   te_1: 'ఒకటి',
 } as const;
-export const MESHA = row({ ...waiting, id: 21, lrname: 'Mesha' });
-export const KARK = row({ ...waiting, id: 22, lrname: 'Kark' });
-export const TULA = row({ ...waiting, id: 23, lrname: 'Tula' });
+export const MESHA = row({ ...IN_REVIEW_FIELDS, id: 21, lrname: 'Mesha' });
+export const KARK = row({ ...IN_REVIEW_FIELDS, id: 22, lrname: 'Kark' });
+export const TULA = row({ ...IN_REVIEW_FIELDS, id: 23, lrname: 'Tula' });
 
 /** Opens the Content Approver on a server with these rows; `calls` and `bodies` record its decisions. */
 export function openApprover(
@@ -51,5 +51,5 @@ export function openApprover(
   return { calls, bodies, person: userEvent.setup(), view: renderScreen(<ApproverScreen />, { api, url, user }) };
 }
 /** Waits until the row has been on the screen long enough to be decided. */
-export const look = () => act(() => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20)));
-export const option = (name: RegExp) => screen.findByRole('option', { name });
+export const waitUntilSeen = () => act(() => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20)));
+export const findOption = (name: RegExp) => screen.findByRole('option', { name });

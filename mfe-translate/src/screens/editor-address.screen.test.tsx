@@ -1,11 +1,11 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { listRowOf } from '@subtitle/domain/workflow/list-row';
+import { createListRow } from '@subtitle/domain/workflow/list-row';
 import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DATE, field, MINE, option, URL } from '../testing/daily-rows';
-import { ME, predictionServer as server } from '../testing/prediction-server';
+import { DATE, getField, MINE, findOption, URL } from '../testing/daily-rows';
+import { ME, createPredictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
 const LAGNAS = ['Mesha', 'Vrushabh', 'Mithun', 'Kark'];
@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 
 const open = (rows: ItemAnswer[], url: string, user = testUser('translator'), extra = {}) =>
   renderScreen(<PredictionsDailyScreen />, { api: server(rows, extra), url, user });
-const listed = (rows: readonly ItemAnswer[]) => rows.map((item) => listRowOf({ ...item }, 'hi', 'te'));
+const listed = (rows: readonly ItemAnswer[]) => rows.map((item) => createListRow({ ...item }, 'hi', 'te'));
 const searchOf = (view: ReturnType<typeof open>) => new URLSearchParams(view.router.state.location.search);
 const selected = async (name: RegExp) =>
   expect(await screen.findByRole('option', { name, selected: true })).toBeInTheDocument();
@@ -34,13 +34,13 @@ test('the language with most open work is selected at the start, and stays altho
     hi_1: 'एक',
   });
   const view = open([ROWS[0]!, ROWS[1]!, marathi], `/PredictionsDaily?date=${DATE}`);
-  await person.click(await option(/Mesha/));
+  await person.click(await findOption(/Mesha/));
   expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'hi', target: 'te', date: DATE, item: '11' });
   for (const name of [/Mesha/, /Vrushabh/]) {
     await selected(name);
-    await person.type(field('te_1'), 'ఒకటి');
+    await person.type(getField('te_1'), 'ఒకటి');
     await person.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(async () => expect(await option(name)).toHaveTextContent('inreview'));
+    await waitFor(async () => expect(await findOption(name)).toHaveTextContent('inreview'));
   }
   expect(searchOf(view).get('target')).toBe('te');
   expect(screen.getByLabelText('Target Language')).toHaveValue('te');
@@ -65,8 +65,8 @@ test('a link that names only a row opens it in its language and date, for every 
 test('a selected row, a filter and a language each add a history entry', async () => {
   const person = userEvent.setup();
   const view = open(ROWS, URL);
-  await person.click(await option(/Mesha/));
-  await person.click(await option(/Kark/));
+  await person.click(await findOption(/Mesha/));
+  await person.click(await findOption(/Kark/));
   await person.selectOptions(screen.getByLabelText('Target Language'), 'mr');
   expect(searchOf(view).get('target')).toBe('mr');
   await back(view);
@@ -80,12 +80,12 @@ test('a selected row, a filter and a language each add a history entry', async (
 test('moving through rows by key makes one history entry, and the first key works before any row is open', async () => {
   const person = userEvent.setup();
   const view = open(ROWS, URL);
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   for (const name of [/Mesha/, /Vrushabh/, /Mithun/]) {
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await selected(name);
   }
-  await person.click(await option(/Kark/));
+  await person.click(await findOption(/Kark/));
   await person.keyboard('{ArrowUp}{ArrowUp}');
   await selected(/Vrushabh/);
   await back(view);
@@ -99,7 +99,7 @@ test('moving through rows by key makes one history entry, and the first key work
 test('a row assigned from another language is listed with that language and opens in it', async () => {
   const english = row({ ...MINE, hi_1: '', hi_2: '', en_1: 'A good day', source_te: 'en', id: 11, lrname: 'Mesha' });
   open([english, ROWS[1]!], URL);
-  const listed = await option(/Mesha/);
+  const listed = await findOption(/Mesha/);
   expect(listed).toHaveTextContent('Assigned from English');
   expect(listed).toHaveTextContent('0 of 1 filled');
   await userEvent.click(listed);
@@ -113,11 +113,11 @@ test('on a phone Back leads from the row to the list', async () => {
   window.innerWidth = 390;
   try {
     const view = open(ROWS, URL);
-    await userEvent.click(await option(/Mesha/));
+    await userEvent.click(await findOption(/Mesha/));
     await screen.findByLabelText(/te_1/);
     expect(screen.queryByRole('listbox')).toBeNull();
     await back(view);
-    expect(await option(/Mesha/)).toBeInTheDocument();
+    expect(await findOption(/Mesha/)).toBeInTheDocument();
   } finally {
     window.innerWidth = wide;
   }
@@ -132,7 +132,7 @@ test('after the last row of a date, the next date with work is offered', async (
   await person.click(await screen.findByRole('button', { name: 'Go on with 09/12/2026' }));
   await selected(/Tula/);
   expect(searchOf(view).get('date')).toBe('2026-12-09');
-  await waitFor(() => expect(field('te_1')).toHaveFocus());
+  await waitFor(() => expect(getField('te_1')).toHaveFocus());
 });
 
 test('after a corrected row, the next sent-back row is opened, on any date', async () => {

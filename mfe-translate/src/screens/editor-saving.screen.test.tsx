@@ -2,8 +2,8 @@ import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse, renderScreen } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, KARK, MESHA, option, pass, URL } from '../testing/daily-rows';
-import { ME, predictionServer as server } from '../testing/prediction-server';
+import { getField, KARK, MESHA, findOption, passTime, URL } from '../testing/daily-rows';
+import { ME, createPredictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());
@@ -22,11 +22,11 @@ test('holding Ctrl+Enter submits one row, and a press right after the next row o
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   await screen.findByLabelText(/te_1/);
-  const look = () => pass(SEEN_MS + 20);
+  const look = () => passTime(SEEN_MS + 20);
   const press = (repeat: boolean) => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat });
   await look();
   press(false);
-  const next = await option(/Kark/);
+  const next = await findOption(/Kark/);
   await waitFor(() => {
     expect(next).toHaveAttribute('aria-selected', 'true');
     // The key is pressed as soon as the row has opened: a later press would not be too early.
@@ -48,11 +48,11 @@ test('the success message of the last row is hidden while the open row has an er
     url: `${URL}&item=11`,
   });
   await screen.findByLabelText(/te_1/);
-  await pass(SEEN_MS + 20);
+  await passTime(SEEN_MS + 20);
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
-  await waitFor(async () => expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(async () => expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true'));
   expect(screen.getByText('All translations saved successfully!')).toBeInTheDocument();
-  await pass(SEEN_MS + 20);
+  await passTime(SEEN_MS + 20);
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save translations');
   expect(screen.queryByText('All translations saved successfully!')).not.toBeInTheDocument();
@@ -102,14 +102,14 @@ test('empty columns are named at their fields, the first gets the focus, and a f
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'submit-item': submit }), url: `${URL}&item=11` });
   await person.type(await screen.findByLabelText(/te_2/), 'రెండు');
   await person.keyboard('{Control>}{Enter}{/Control}');
-  expect(field('te_1')).toHaveFocus();
-  expect(field('te_1')).toBeInvalid();
-  expect(field('te_1')).toHaveAccessibleDescription(/Still empty, although its source has text/);
-  expect(field('te_2')).toBeValid();
-  expect(field('te_2')).toHaveAccessibleDescription('दो');
+  expect(getField('te_1')).toHaveFocus();
+  expect(getField('te_1')).toBeInvalid();
+  expect(getField('te_1')).toHaveAccessibleDescription(/Still empty, although its source has text/);
+  expect(getField('te_2')).toBeValid();
+  expect(getField('te_2')).toHaveAccessibleDescription('दो');
   expect(submit).not.toHaveBeenCalled();
-  await person.type(field('te_1'), 'ఒకటి');
-  expect(field('te_1')).toBeValid();
+  await person.type(getField('te_1'), 'ఒకటి');
+  expect(getField('te_1')).toBeValid();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -130,7 +130,7 @@ test('a row that was taken away shows its new owner and the texts to copy, witho
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], extra), url: `${URL}&item=11` });
   await person.type(await screen.findByLabelText(/te_2/), 'రెండు');
   await person.keyboard('{Control>}{Enter}{/Control}');
-  expect(field('te_1')).toBeInvalid();
+  expect(getField('te_1')).toBeInvalid();
   takeAway();
   expect(await screen.findByText(/Meera has it now/)).toBeInTheDocument();
   const alert = screen.getByRole('alert');
@@ -145,8 +145,8 @@ test('a text that is too long shows an error at its field during typing, and the
   const save = jest.fn();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'save-draft': save }), url: `${URL}&item=11` });
   await screen.findByLabelText(/te_1/);
-  fireEvent.change(field('te_1'), { target: { value: 'క'.repeat(32_768) } });
-  expect(field('te_1')).toHaveAccessibleDescription(/Too long: 32,768 characters, at most 32,767/);
+  fireEvent.change(getField('te_1'), { target: { value: 'క'.repeat(32_768) } });
+  expect(getField('te_1')).toHaveAccessibleDescription(/Too long: 32,768 characters, at most 32,767/);
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The draft is not saved');
   expect(screen.getByRole('alert')).toHaveTextContent('te_1 is too long to be saved.');

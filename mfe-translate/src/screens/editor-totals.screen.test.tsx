@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { KARK, MESHA, MINE, URL } from '../testing/daily-rows';
-import { predictionServer as server } from '../testing/prediction-server';
+import { createPredictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());

@@ -3,8 +3,8 @@ import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, KARK, MESHA, MINE, option, pass, URL } from '../testing/daily-rows';
-import { ME, predictionServer as server } from '../testing/prediction-server';
+import { getField, KARK, MESHA, MINE, findOption, passTime, URL } from '../testing/daily-rows';
+import { ME, createPredictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());
@@ -14,16 +14,16 @@ test('spec 2.9.6, 8.6: a translator fills the columns, saves all translations an
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, KARK]), url: URL });
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
   expect(screen.getByText('Select a language set from the list to start translating.')).toBeInTheDocument();
-  await person.click(await option(/Mesha/));
-  await person.type(field('te_1'), 'ఒకటి');
-  await person.type(field('te_2'), 'రెండు');
+  await person.click(await findOption(/Mesha/));
+  await person.type(getField('te_1'), 'ఒకటి');
+  await person.type(getField('te_2'), 'రెండు');
   await person.keyboard('{Control>}{Enter}{/Control}');
   const said = await screen.findByText('All translations saved successfully!');
   expect(said).toHaveTextContent('✅ All translations saved successfully!');
-  expect(await option(/Mesha/)).toHaveTextContent('inreview');
-  const next = await option(/Kark/);
+  expect(await findOption(/Mesha/)).toHaveTextContent('inreview');
+  const next = await findOption(/Kark/);
   await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
-  await waitFor(() => expect(field('te_1')).toHaveFocus());
+  await waitFor(() => expect(getField('te_1')).toHaveFocus());
 });
 
 test('pressing Save All Translations right after typing submits the row, although leaving the field is still saving the draft', async () => {
@@ -40,13 +40,13 @@ test('pressing Save All Translations right after typing submits the row, althoug
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
-  await person.type(field('te_2'), 'రెండు');
+  await person.type(getField('te_2'), 'రెండు');
   await person.tab();
   expect(await screen.findByText('Saving')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
   answer();
   expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();
-  expect(await option(/Mesha/)).toHaveTextContent('inreview');
+  expect(await findOption(/Mesha/)).toHaveTextContent('inreview');
 });
 
 test('typed text is restored after a reload while the server is away, and is saved when it responds', async () => {
@@ -63,7 +63,7 @@ test('typed text is restored after a reload while the server is away, and is sav
   await person.tab();
   expect(await screen.findByText('Offline, kept on this device')).toBeInTheDocument();
   first.unmount();
-  await pass(50);
+  await passTime(50);
   away = false;
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   expect(await screen.findByLabelText(/te_1/)).toHaveValue('ఒకటి');
@@ -77,7 +77,7 @@ test('a newer version is not offered while typed text is unsaved', async () => {
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA]), url: `${URL}&item=11` });
   await screen.findByLabelText(/te_1/);
   expect(blocked.current).toBe(false);
-  await person.type(field('te_1'), 'ఒకటి');
+  await person.type(getField('te_1'), 'ఒకటి');
   expect(blocked.current).toBe(true);
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/✓ Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('spec 8.6: a refused submission shows why and keeps the texts', async () =>
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('❌ Failed to save translations');
   expect(screen.getByRole('alert')).toHaveTextContent('Some columns are still empty.');
-  expect(field('te_1')).toHaveValue('ఒకటి');
+  expect(getField('te_1')).toHaveValue('ఒకటి');
 });
 
 test('a conflict shows both texts and continues with the selected one', async () => {
@@ -119,7 +119,7 @@ test('a conflict shows both texts and continues with the selected one', async ()
   expect(panel).toHaveTextContent('వారిది');
   expect(screen.getByText('Conflict', { selector: '[role=status]' })).toBeInTheDocument();
   await person.click(within(panel).getByRole('button', { name: /Go on with the chosen/ }));
-  expect(field('te_1')).toHaveFocus();
+  expect(getField('te_1')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ revision: 5, columns: { te_1: 'నాది' } }));
 });
@@ -131,7 +131,7 @@ test('spec 2.9.6: work outside the filters is counted, with a button that shows 
   expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
   expect(await screen.findByText('1 to do on other dates.')).toBeInTheDocument();
   await person.click(await screen.findByRole('button', { name: '1 more on other dates' }));
-  expect(await option(/Tula/)).toBeInTheDocument();
+  expect(await findOption(/Tula/)).toBeInTheDocument();
 });
 
 test('a row sent back shows the reviewer, the reason and the changes since', async () => {
@@ -159,7 +159,7 @@ test('a row sent back shows the reviewer, the reason and the changes since', asy
   const banner = await screen.findByRole('region', { name: 'Sent back' });
   expect(banner).toHaveTextContent('terminology');
   expect(banner).toHaveTextContent('Use the glossary word.');
-  expect(await option(/sent back/)).toBeInTheDocument();
+  expect(await findOption(/sent back/)).toBeInTheDocument();
   await person.click(within(banner).getByRole('button', { name: 'What changed' }));
   await waitFor(() => expect(banner.querySelector('del')).toHaveTextContent('పాత'));
   expect(banner.querySelector('ins')).toHaveTextContent('కొత్త');
@@ -168,7 +168,7 @@ test('a row sent back shows the reviewer, the reason and the changes since', asy
 test('an assigner reads every row and sees why it is read-only', async () => {
   renderScreen(<PredictionsDailyScreen />, { user: testUser('assigner'), api: server([MESHA]), url: `${URL}&item=11` });
   expect(await screen.findByText(/Read-only: assigned to translator@example.com/)).toBeInTheDocument();
-  expect(field('te_1')).toHaveAttribute('readonly');
+  expect(getField('te_1')).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: /Save All Translations/ })).toBeDisabled();
 });
 
@@ -177,7 +177,7 @@ test('a submitted row can be recalled', async () => {
   const handed = row({ ...MINE, id: 15, status_te: 'inreview', submitter_te: ME, te_1: 'ఒకటి' });
   renderScreen(<PredictionsDailyScreen />, { api: server([handed]), url: `${URL}&item=15` });
   await person.click(await screen.findByRole('button', { name: 'Recall' }));
-  await waitFor(() => expect(field('te_1')).not.toHaveAttribute('readonly'));
+  await waitFor(() => expect(getField('te_1')).not.toHaveAttribute('readonly'));
 });
 
 test('shortcuts are ignored during the composition of an input method', async () => {
@@ -198,7 +198,7 @@ test('a list that fails to load shows an error and retries', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8_000 });
   broken = false;
   await person.click(retry);
-  expect(await option(/Mesha/)).toBeInTheDocument();
+  expect(await findOption(/Mesha/)).toBeInTheDocument();
 }, 15_000);
 
 test('an imported draft is marked as such, and only Accept draft submits it unchanged', async () => {
@@ -215,8 +215,8 @@ test('an imported draft is marked as such, and only Accept draft submits it unch
     return submit(request);
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
-  expect(await option(/Mesha.*imported draft/)).toBeInTheDocument();
-  await pass(SEEN_MS + 20);
+  expect(await findOption(/Mesha.*imported draft/)).toBeInTheDocument();
+  await passTime(SEEN_MS + 20);
   await person.click(await screen.findByLabelText(/te_1/));
   await person.keyboard('{Control>}{Enter}{/Control}');
   const accept = screen.getByRole('button', { name: 'Accept draft' });
@@ -225,7 +225,7 @@ test('an imported draft is marked as such, and only Accept draft submits it unch
   expect(submitted).toEqual([]);
   await person.keyboard('{Enter}');
   await waitFor(() => expect(submitted).toEqual(['11']));
-  const next = await option(/Kark/);
+  const next = await findOption(/Kark/);
   await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
   const saved = screen.getByText('All translations saved successfully!');
   expect(saved.closest('[role=status]')).toHaveTextContent(/^#11.*All translations saved successfully!$/);
@@ -233,7 +233,7 @@ test('an imported draft is marked as such, and only Accept draft submits it unch
   expect(screen.queryByText('All translations saved successfully!')).toBeNull();
   expect(screen.getByText(/^This imported draft is unchanged/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Accept draft' })).toHaveFocus();
-  await person.type(field('te_1'), '.');
+  await person.type(getField('te_1'), '.');
   expect(screen.queryByText(/^This imported draft is unchanged/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
   await person.keyboard('{Control>}{Enter}{/Control}');
@@ -253,10 +253,10 @@ test("a row that fails to load is not reported as another person's: offline is s
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {
     renderScreen(<PredictionsDailyScreen />, { api, url: URL });
-    await person.click(await option(/Mesha/));
+    await person.click(await findOption(/Mesha/));
     expect(await screen.findByText('You are offline. The row comes when the network is back.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Back to the list' }));
-    await person.click(await option(/Mesha/));
+    await person.click(await findOption(/Mesha/));
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('This row could not be loaded.')).toBeInTheDocument();

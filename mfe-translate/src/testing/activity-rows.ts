@@ -4,7 +4,7 @@ import { DATE } from './daily-rows';
 import { ME } from './prediction-server';
 
 /** Returns an activity of the tests' date, assigned to this person, from English into Telugu. */
-export function activity(fields: Partial<AnswerOf<'activity'>>): AnswerOf<'activity'> {
+export function createActivity(fields: Partial<AnswerOf<'activity'>>): AnswerOf<'activity'> {
   return completeItem<ListedOf<'activity'>>({
     ...EMPTY_ACTIVITY,
     id: 71,

@@ -19,7 +19,7 @@ export const MINE = {
 export const MESHA = row({ ...MINE, id: 11, lrname: 'Mesha' });
 export const KARK = row({ ...MINE, id: 12, lrname: 'Kark' });
 
-export const option = (name: RegExp) => screen.findByRole('option', { name });
-export const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
+export const findOption = (name: RegExp) => screen.findByRole('option', { name });
+export const getField = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
 /** Lets time pass and React process incoming responses. @param duration milliseconds */
-export const pass = (duration: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, duration)));
+export const passTime = (duration: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, duration)));

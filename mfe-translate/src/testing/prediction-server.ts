@@ -2,17 +2,17 @@ import { getTextColumns } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { isToSend, STATUSES, type Status } from '@subtitle/contracts/statuses';
-import { listRowOf } from '@subtitle/domain/workflow/list-row';
-import { submittedStatus } from '@subtitle/domain/workflow/transition';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { createListRow } from '@subtitle/domain/workflow/list-row';
+import { getSubmittedStatus } from '@subtitle/domain/workflow/transition';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
-import { workServer } from './work-server';
+import { createWorkServer } from './work-server';
 
 /** User name of `testUser('translator')`. */
 export const ME = 'translator@example.com';
 
 /** A server with these rows that changes their Telugu texts like the real server. */
-export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}) {
+export function createPredictionServer(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}) {
   const held = new Map(rows.map((item) => [item.id, item]));
   const write = ({ params, body }: FakeRequest, change: Partial<ItemAnswer>) => {
     const item = held.get(Number(params.id))!;
@@ -38,8 +38,8 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
   return {
     'list-rows': (request: FakeRequest) => {
       const [source, target] = [request.query.get('source') as 'hi', request.query.get('target') as 'te'];
-      const rows = list(request.params.kind!)(request).map((item) => listRowOf({ ...item }, source, target));
-      return pageOf(request, inOrder(request, rows), inOrder(request, [...held.values()]));
+      const rows = list(request.params.kind!)(request).map((item) => createListRow({ ...item }, source, target));
+      return cutPage(request, sortRows(request, rows), sortRows(request, [...held.values()]));
     },
     'count-rows': (request: FakeRequest) => {
       const counts = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
@@ -53,11 +53,11 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
       };
       return { counts, marks };
     },
-    ...workServer(() => [...held.values()], ME),
+    ...createWorkServer(() => [...held.values()], ME),
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),
     'submit-item': (request: FakeRequest) => {
-      const status_te = submittedStatus(unitOf(held.get(Number(request.params.id))!, 'te'));
+      const status_te = getSubmittedStatus(readUnit(held.get(Number(request.params.id))!, 'te'));
       return write(request, isToSend(status_te) ? { status_te } : { status_te, submitter_te: ME, round_te: 1 });
     },
     'send-to-review': (request: FakeRequest) => write(request, { status_te: 'inreview' }),
@@ -70,7 +70,7 @@ const isEmpty = (item: ItemAnswer) =>
   getTextColumns(item.kind, 'te').every((column) => !(item as object as Texts)[column]);
 type Texts = Record<string, string | undefined>;
 
-function inOrder<Row extends { id: number }>({ query }: FakeRequest, rows: readonly Row[]): Row[] {
+function sortRows<Row extends { id: number }>({ query }: FakeRequest, rows: readonly Row[]): Row[] {
   if (query.get('order') !== 'open' || query.get('status')) return [...rows];
   const isOpen = (row: object) => ((row as ItemAnswer).status_te ?? (row as ListRow).status) === 'assigned';
   return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
@@ -80,7 +80,7 @@ function inOrder<Row extends { id: number }>({ query }: FakeRequest, rows: reado
  * Cuts a page like the real server; the cursors name its first row (`from`) or its last row (`to`). @param all rows of
  * any filter
  */
-function pageOf({ query }: FakeRequest, rows: readonly ListRow[], all: readonly ItemAnswer[]) {
+function cutPage({ query }: FakeRequest, rows: readonly ListRow[], all: readonly ItemAnswer[]) {
   const limit = Number(query.get('limit'));
   const near = Number(query.get('near'));
   const place = all.findIndex(({ id }) => id === near);

@@ -30,14 +30,14 @@ NOTE stays where it is
 `;
 
 /** Returns a file with this many cues of one second each. */
-export function longFile(cues: number): string {
+export function createLongFile(cues: number): string {
   const at = (s: number) => new Date(s * 1000).toISOString().slice(11, 23);
   return ['WEBVTT\n', ...Array.from({ length: cues }, (_cue, n) => `${at(n)} --> ${at(n + 1)}\nपंक्ति ${n + 1}\n`)].join(
     '\n',
   );
 }
 
-interface Held {
+interface ServerContent {
   content?: string;
   texts?: string[];
   opened?: Partial<Omit<TranslationAnswer, 'target'>>;
@@ -47,8 +47,8 @@ interface Held {
 /**
  * A server with two channels and one video, translated from Hindi into Telugu; `saves` records the cues it received.
  */
-export function subtitleServer(
-  { content = SUBTITLES, texts, opened, target }: Held = {},
+export function createSubtitleServer(
+  { content = SUBTITLES, texts, opened, target }: ServerContent = {},
   extra: Record<string, FakeHandler> = {},
 ) {
   let held = texts ?? listCues(content).map(() => '');
@@ -56,7 +56,7 @@ export function subtitleServer(
   const saves: CueChange[][] = [];
   let writer = 'translator@example.com';
   let revision = target?.revision ?? 1;
-  const answer = (): TranslationAnswer => ({
+  const createAnswer = (): TranslationAnswer => ({
     video: VIDEO,
     languages: ['hi'],
     source: { language: 'hi', content: file.content, file: file.name },
@@ -89,7 +89,7 @@ export function subtitleServer(
       params.channelId === '3'
         ? [{ id: VIDEO.id, video_title: VIDEO.video_title, link: VIDEO.link, languages: ['hi'], drafts: [] }]
         : [],
-    'open-translation': answer,
+    'open-translation': createAnswer,
     'hold-translation': () => ({ lease: { by: 'x', name: 'x', since: NOW, until: NOW } }),
     'leave-translation': () => ({ ok: true }),
     'list-names': () => [{ username: 'anil@example.com', name: 'Anil' }],
@@ -115,7 +115,7 @@ export function subtitleServer(
   };
   return {
     api,
-    answer,
+    answer: createAnswer,
     saves,
     held,
     replaceFile(by: string) {

@@ -8,30 +8,30 @@ import {
   type WorkSummary,
   type WorkUnit,
 } from '@subtitle/contracts/operations/my-work';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { unitOf } from '@subtitle/domain/workflow/unit';
-import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import { createWorkUnit, getOpenGroup } from '@subtitle/domain/workflow/work-unit';
 import type { FakeRequest } from '@subtitle/sdk/testing';
 
 /**
  * Answers calls about the work of `username` in these rows like the real server. The rows in `doneIds` were submitted
  * this week.
  */
-export function workServer(rows: () => ItemAnswer[], username: string, doneIds: readonly number[] = []) {
-  const unitsOf = ({ query }: FakeRequest): WorkUnit[] =>
+export function createWorkServer(rows: () => ItemAnswer[], username: string, doneIds: readonly number[] = []) {
+  const listUnits = ({ query }: FakeRequest): WorkUnit[] =>
     rows()
       .flatMap((row) =>
-        LANGUAGE_CODES.filter((code) => sameUser(unitOf(row, code).owner, username)).map((code) => {
-          const open = unitOf(row, code).status === 'assigned';
+        LANGUAGE_CODES.filter((code) => isSameUser(readUnit(row, code).owner, username)).map((code) => {
+          const open = readUnit(row, code).status === 'assigned';
           const done = doneIds.includes(row.id);
           const group: WorkGroup = open
-            ? openGroupOf({ ...row }, code, { username, today: query.get('today')! })
-            : unitOf(row, code).status === 'corrected'
+            ? getOpenGroup({ ...row }, code, { username, today: query.get('today')! })
+            : readUnit(row, code).status === 'corrected'
               ? 'to-send'
               : done
                 ? 'done'
                 : 'earlier';
-          return workUnitOf({ ...row }, code, group, group === 'done' ? new Date().toISOString() : null);
+          return createWorkUnit({ ...row }, code, group, group === 'done' ? new Date().toISOString() : null);
         }),
       )
       .filter(
@@ -40,13 +40,13 @@ export function workServer(rows: () => ItemAnswer[], username: string, doneIds: 
       )
       .sort((a, b) => a.from.localeCompare(b.from));
   return {
-    'get-work-summary': (request: FakeRequest) => summaryOf(unitsOf(request)),
+    'get-work-summary': (request: FakeRequest) => createSummary(listUnits(request)),
     'list-work': (request: FakeRequest) => ({
-      units: unitsOf(request).filter((unit) => isIn(unit, request.query.get('group')!, request.query.get('today')!)),
+      units: listUnits(request).filter((unit) => isIn(unit, request.query.get('group')!, request.query.get('today')!)),
       nextCursor: null,
     }),
     'get-next-work': (request: FakeRequest) => {
-      const open = OPEN_GROUPS.flatMap((wanted) => unitsOf(request).filter(({ group }) => group === wanted));
+      const open = OPEN_GROUPS.flatMap((wanted) => listUnits(request).filter(({ group }) => group === wanted));
       const at = open.findIndex(({ id, language }) => `${id}:${language}` === request.query.get('after'));
       return { next: [...open.slice(at + 1), ...open.slice(0, Math.max(at, 0))][0] ?? null };
     },
@@ -57,7 +57,7 @@ function isIn({ group, status, from }: WorkUnit, list: string, today: string): b
   return list === 'late' ? status === 'assigned' && from < today : group === list;
 }
 
-function summaryOf(units: readonly WorkUnit[]): WorkSummary {
+function createSummary(units: readonly WorkUnit[]): WorkSummary {
   const open = new Map<string, OpenWork>();
   const handedOn = new Map<string, SubmittedWork>();
   const days = new Map<string, WorkSummary['days'][number]>();

@@ -1,4 +1,4 @@
-import { channelsPath, channelVideosPath } from '@subtitle/domain/screen-paths';
+import { buildChannelsPath, buildChannelVideosPath } from '@subtitle/domain/screen-paths';
 import { Figure } from '@subtitle/sdk/charts';
 import { ChannelsChart } from '../features/video-figures/channels-chart';
 import classes from '../features/video-figures/charts.module.css';
@@ -14,9 +14,9 @@ export default function StatsYoutubeScreen() {
         const sum = (of: 'videos' | 'withSubtitles') => channels.reduce((total, one) => total + one[of], 0);
         return (
           <>
-            <Figure inText count={sum('withSubtitles')} to={channelVideosPath('all', 'with')} /> of{' '}
-            <Figure inText count={sum('videos')} to={channelVideosPath('all')} /> videos in{' '}
-            <Figure inText count={channels.length} to={channelsPath()} />{' '}
+            <Figure inText count={sum('withSubtitles')} to={buildChannelVideosPath('all', 'with')} /> of{' '}
+            <Figure inText count={sum('videos')} to={buildChannelVideosPath('all')} /> videos in{' '}
+            <Figure inText count={channels.length} to={buildChannelsPath()} />{' '}
             {channels.length === 1 ? 'channel' : 'channels'} have subtitles.
           </>
         );

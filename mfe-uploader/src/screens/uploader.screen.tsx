@@ -1,5 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { importPath } from '@subtitle/domain/screen-paths';
+import { buildImportPath } from '@subtitle/domain/screen-paths';
 import { type UrlStep, useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ export default function UploaderScreen() {
         <ImportsHistory
           filter={readFilter(url)}
           onFilter={(filter, how) => setUrl(buildFilterUrl(filter), how)}
-          linkTo={importPath}
+          linkTo={buildImportPath}
           actions={(of) => <ImportActions of={of} />}
         />
       </Stack>

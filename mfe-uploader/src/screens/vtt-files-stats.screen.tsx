@@ -1,4 +1,4 @@
-import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { buildSubtitleFilesPath } from '@subtitle/domain/screen-paths';
 import { Figure } from '@subtitle/sdk/charts';
 import { formatBytes, formatNumber } from '@subtitle/sdk/ui';
 import { AddedChart } from '../features/video-figures/added-chart';
@@ -15,9 +15,9 @@ export default function VttFilesStatsScreen() {
         const sum = (of: 'files' | 'cues' | 'bytes' | 'completed') => languages.reduce((all, one) => all + one[of], 0);
         return (
           <>
-            <Figure inText count={sum('files')} to={subtitleFilesPath({})} /> files with {formatNumber(sum('cues'))}{' '}
+            <Figure inText count={sum('files')} to={buildSubtitleFilesPath({})} /> files with {formatNumber(sum('cues'))}{' '}
             cues, {formatBytes(sum('bytes'))};{' '}
-            <Figure inText count={sum('completed')} to={subtitleFilesPath({ status: 'completed' })} /> completed.
+            <Figure inText count={sum('completed')} to={buildSubtitleFilesPath({ status: 'completed' })} /> completed.
           </>
         );
       }}

@@ -22,56 +22,56 @@ const MONTHS = 'january february march april may june july august september octo
 export function parseWorkbookDate(text: string | null | undefined): IsoDay | undefined {
   const trimmed = (text ?? '').trim();
   const iso = ISO.exec(trimmed);
-  if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return makeIsoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const yearFirst = YEAR_FIRST.exec(trimmed);
-  if (yearFirst) return isoDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]));
+  if (yearFirst) return makeIsoDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]));
   const named = NAMED.exec(trimmed);
-  if (named) return isoDay(yearOf(named[3]!), monthOf(named[2]!), Number(named[1]));
+  if (named) return makeIsoDay(parseYear(named[3]!), parseMonth(named[2]!), Number(named[1]));
   const local = DAY_FIRST.exec(trimmed);
   if (!local) return undefined;
-  return isoDay(yearOf(local[4]!), Number(local[3]), Number(local[1]));
+  return makeIsoDay(parseYear(local[4]!), Number(local[3]), Number(local[1]));
 }
 
-const yearOf = (text: string) => (text.length === 2 ? 2000 : 0) + Number(text);
+const parseYear = (text: string) => (text.length === 2 ? 2000 : 0) + Number(text);
 
 /** Returns 1 to 12 for the name of a month or its first letters, 0 for any other word. */
-function monthOf(name: string): number {
+function parseMonth(name: string): number {
   const wanted = name.toLowerCase();
   const cut = wanted === 'sept' ? 'sep' : wanted;
   return MONTHS.findIndex((month) => month === cut || month.slice(0, 3) === cut) + 1;
 }
 
 /** Returns yyyy-mm-dd, or undefined if the day does not exist. */
-export function isoDay(year: number, month: number, day: number): IsoDay | undefined {
-  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+export function makeIsoDay(year: number, month: number, day: number): IsoDay | undefined {
+  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > countDaysInMonth(year, month)) return undefined;
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
 /** Formats a day as '1/12/2026', the form in workbooks and stored rows. */
 export function formatWorkbookDate(iso: IsoDay): string {
-  const [year, month, day] = parts(iso);
+  const [year, month, day] = splitIsoDay(iso);
   return `${day}/${month}/${year}`;
 }
 
 /** Formats a day as '01/12/2026', the Indian form, for lists. */
 export function formatIndianDate(iso: IsoDay): string {
   if (iso === NO_DAY) return 'no date';
-  const [year, month, day] = parts(iso);
+  const [year, month, day] = splitIsoDay(iso);
   return `${pad(day)}/${pad(month)}/${year}`;
 }
 
 /** Returns the day `days` later, or earlier if `days` is negative. */
 export function addDays(iso: IsoDay, days: number): IsoDay {
-  const [year, month, day] = parts(iso);
+  const [year, month, day] = splitIsoDay(iso);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-function daysInMonth(year: number, month: number): number {
+function countDaysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
 }
 
-function parts(iso: IsoDay): [year: number, month: number, day: number] {
+function splitIsoDay(iso: IsoDay): [year: number, month: number, day: number] {
   const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);
   return [year, month, day];
 }

@@ -1,40 +1,40 @@
 import { LANG_PAIRS } from '@subtitle/contracts/languages';
 import fc from 'fast-check';
-import { hasSeveralStages, isEligible, mayReceive, stageFor, stageGiven } from './eligibility';
+import { canReceive, getAssignmentStage, hasSeveralStages, isEligible, resolveStage } from './eligibility';
 
 const translator = { status: 'active', roles: ['translator'], langPairs: ['hi_te', 'en_hi'] } as const;
-const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof mayReceive>[0];
+const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof canReceive>[0];
 
 describe('users who may receive rows', () => {
   test('include a translator with the pair', () => {
-    expect(mayReceive(person({}), 'te', 'hi')).toBe(true);
-    expect(mayReceive(person({}), 'te', 'en')).toBe(false);
-    expect(mayReceive(person({}), 'gu', 'hi')).toBe(false);
+    expect(canReceive(person({}), 'te', 'hi')).toBe(true);
+    expect(canReceive(person({}), 'te', 'en')).toBe(false);
+    expect(canReceive(person({}), 'gu', 'hi')).toBe(false);
   });
 
   test('include a user with any pair into the target if no source is named', () => {
-    expect(mayReceive(person({}), 'te')).toBe(true);
-    expect(mayReceive(person({}), 'en')).toBe(false);
+    expect(canReceive(person({}), 'te')).toBe(true);
+    expect(canReceive(person({}), 'en')).toBe(false);
   });
 
   test('exclude inactive users and users who neither translate nor correct', () => {
-    expect(mayReceive(person({ status: 'inactive' }), 'te', 'hi')).toBe(false);
-    expect(mayReceive(person({ roles: ['reviewer', 'admin'] }), 'te', 'hi')).toBe(false);
-    expect(mayReceive(person({ roles: ['editor'] }), 'te', 'hi')).toBe(true);
+    expect(canReceive(person({ status: 'inactive' }), 'te', 'hi')).toBe(false);
+    expect(canReceive(person({ roles: ['reviewer', 'admin'] }), 'te', 'hi')).toBe(false);
+    expect(canReceive(person({ roles: ['editor'] }), 'te', 'hi')).toBe(true);
   });
 
   test('get the stage of their role, or keep the stage of the row if they have several stages', () => {
-    expect(stageFor({ roles: ['translator'] }, 'correct')).toBe('translate');
-    expect(stageFor({ roles: ['editor'] })).toBe('correct');
-    expect(stageFor({ roles: ['editor', 'translator'] })).toBe('translate');
-    expect(stageFor({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
-    expect(stageFor({ roles: ['uploader'] })).toBeNull();
+    expect(getAssignmentStage({ roles: ['translator'] }, 'correct')).toBe('translate');
+    expect(getAssignmentStage({ roles: ['editor'] })).toBe('correct');
+    expect(getAssignmentStage({ roles: ['editor', 'translator'] })).toBe('translate');
+    expect(getAssignmentStage({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
+    expect(getAssignmentStage({ roles: ['uploader'] })).toBeNull();
   });
 
   test('are exactly the users with any pair into the target if no source is named', () => {
     fc.assert(
       fc.property(fc.subarray([...LANG_PAIRS], { maxLength: 4 }), (langPairs) => {
-        expect(mayReceive(person({ langPairs }), 'bn')).toBe(langPairs.some((pair) => pair.split('_')[1] === 'bn'));
+        expect(canReceive(person({ langPairs }), 'bn')).toBe(langPairs.some((pair) => pair.split('_')[1] === 'bn'));
       }),
     );
   });
@@ -79,11 +79,11 @@ describe('eligible rows', () => {
 
 describe('a requested stage', () => {
   test('is used for users who work at it, and refused for others; without a request users get their usual stage', () => {
-    expect(stageGiven({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
-    expect(stageGiven({ roles: ['editor'] }, 'translate')).toBeNull();
-    expect(stageGiven({ roles: ['translator'] }, 'correct')).toBeNull();
-    expect(stageGiven({ roles: ['editor'] }, undefined)).toBe('correct');
-    expect(stageGiven({ roles: ['uploader'] }, undefined)).toBeNull();
+    expect(resolveStage({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
+    expect(resolveStage({ roles: ['editor'] }, 'translate')).toBeNull();
+    expect(resolveStage({ roles: ['translator'] }, 'correct')).toBeNull();
+    expect(resolveStage({ roles: ['editor'] }, undefined)).toBe('correct');
+    expect(resolveStage({ roles: ['uploader'] }, undefined)).toBeNull();
   });
 
   test('is required only for users with several stages', () => {

@@ -1,4 +1,4 @@
-import { itemName } from './item-name';
+import { getItemName } from './item-name';
 
 test.each([
   [{ lrname: 'Tula', lagna_rasi: 'Meen' }, 'Tula'],
@@ -9,7 +9,7 @@ test.each([
   [{ act_en: 'Breathing' }, ''],
   [{}, ''],
 ])('the name of a prediction with %j is %j', (row, name) => {
-  expect(itemName({ kind: 'daily', ...row })).toBe(name);
+  expect(getItemName({ kind: 'daily', ...row })).toBe(name);
 });
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   [{ act_en: ' ', act_hi: 'साँस' }, 'साँस'],
   [{ act_te: 'శ్వాస', lrname: 'Tula' }, ''],
 ])('the name of an activity with %j is %j', (row, name) => {
-  expect(itemName({ kind: 'activity', ...row })).toBe(name);
+  expect(getItemName({ kind: 'activity', ...row })).toBe(name);
 });
 
 test('the name of a video is its title', () => {
-  expect(itemName({ kind: 'video', video_title: ' Rashifal ' })).toBe('Rashifal');
-  expect(itemName({ kind: 'video' })).toBe('');
+  expect(getItemName({ kind: 'video', video_title: ' Rashifal ' })).toBe('Rashifal');
+  expect(getItemName({ kind: 'video' })).toBe('');
 });

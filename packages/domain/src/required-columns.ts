@@ -18,7 +18,7 @@ type Text = ItemTexts[ItemKind];
  * texts were made.
  * @returns null if no other language has text, or no language was named.
  */
-export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
+export function findSourceLanguage(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
   if (!hasTextColumns(row.kind)) return named ?? (row[`bound_${target}`] as LanguageCode | undefined) ?? null;
   const candidates = (named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES).filter((code) => code !== target);
@@ -31,8 +31,8 @@ export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode |
 }
 
 /** Returns the target columns that must have text: all required texts whose source column is filled (decision 15). */
-export function requiredColumns(row: Row, target: LanguageCode): Text[] {
-  const source = sourceLanguageOf(row, target);
+export function findRequiredColumns(row: Row, target: LanguageCode): Text[] {
+  const source = findSourceLanguage(row, target);
   if (!source) return [];
   const sources = getTextColumns(row.kind, source);
   const isRequired = (column: string, at: number) => isFilled(row[sources[at]!]) && !isOptionalText(row.kind, column);
@@ -43,8 +43,8 @@ export function requiredColumns(row: Row, target: LanguageCode): Text[] {
  * Returns the required columns that are still empty in `row`. If no source has text, one filled column is enough, so
  * only the first column is returned when all are empty.
  */
-export function missingColumns(row: Row, target: LanguageCode): Text[] {
-  const required = requiredColumns(row, target);
+export function findMissingColumns(row: Row, target: LanguageCode): Text[] {
+  const required = findRequiredColumns(row, target);
   if (required.length > 0) return required.filter((column) => !isFilled(row[column]));
   const columns = getRequiredColumns(row.kind, target);
   return columns.some((column) => isFilled(row[column])) ? [] : columns.slice(0, 1);

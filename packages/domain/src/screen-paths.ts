@@ -74,16 +74,16 @@ export interface OpenedIn {
 const ALL_DAYS: Days = { from: 'all', to: 'all' };
 
 /** Returns the address of all search results for a text. */
-export const searchPath = (text: string): string => PAGES.search + query({ q: text });
+export const buildSearchPath = (text: string): string => PAGES.search + buildQuery({ q: text });
 
 /** Returns the address of the editor with this row; its filters are set so that the list contains the row. */
-export function editorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {
+export function buildEditorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {
   const { days, pages } = describeKind(item.kind);
   if (days === 'none') {
-    return pages[stage ?? FIRST_STAGE] + query({ channel: item.channel_id, video: item.id, source, target, cue });
+    return pages[stage ?? FIRST_STAGE] + buildQuery({ channel: item.channel_id, video: item.id, source, target, cue });
   }
-  const where = days === 'range' ? range(item) : { date: item.from };
-  return pages[stage ?? FIRST_STAGE] + query({ source, target, ...where, item: item.id });
+  const where = days === 'range' ? pickDays(item) : { date: item.from };
+  return pages[stage ?? FIRST_STAGE] + buildQuery({ source, target, ...where, item: item.id });
 }
 
 /**
@@ -92,7 +92,7 @@ export function editorPath(item: PlacedItem, { source, target, stage, cue }: Ope
  * @param row row to open
  * @returns null for kinds that no page lists by day
  */
-export function importedRowsPath(
+export function buildImportedRowsPath(
   kind: ImportKind,
   days: Days | null,
   row: { item?: number; target?: string } = {},
@@ -101,106 +101,114 @@ export function importedRowsPath(
   if (!rows || describeKind(rows).days === 'none') return null;
   return (
     describeKind(rows).pages[FIRST_STAGE] +
-    query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item })
+    buildQuery({ target: row.target, ...getDaysQuery(rows, days ?? ALL_DAYS), item: row.item })
   );
 }
 
 /** Returns the address of the caller's rows whose source text has changed. */
-export function sourceChangedPath(kind: ItemKind, { stage, ...languages }: Omit<OpenedIn, 'cue'>): string {
+export function buildSourceChangedPath(kind: ItemKind, { stage, ...languages }: Omit<OpenedIn, 'cue'>): string {
   return (
     describeKind(kind).pages[stage ?? FIRST_STAGE] +
-    query({ ...languages, ...daysOf(kind, ALL_DAYS), show: 'source-changed' })
+    buildQuery({ ...languages, ...getDaysQuery(kind, ALL_DAYS), show: 'source-changed' })
   );
 }
 
 /** Returns the address of the Content Approver with this row; for a video at this cue. */
-export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: number): string {
-  const days = describeKind(item.kind).days === 'none' ? {} : range(item);
-  return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id, cue });
+export function buildReviewPath(item: PlacedItem, language: LanguageCode, cue?: number): string {
+  const days = describeKind(item.kind).days === 'none' ? {} : pickDays(item);
+  return PAGES.approver + buildQuery({ category: getCategory(item.kind), language, ...days, item: item.id, cue });
 }
 
 /**
  * Returns the address of the Content Approver with all rows of a kind in a language that are in review, or with rows to
  * send to review.
  */
-export function reviewListPath(kind: ItemKind, language: LanguageCode, show?: ToSend): string {
-  return PAGES.approver + query({ category: categoryOf(kind), language, show });
+export function buildReviewListPath(kind: ItemKind, language: LanguageCode, show?: ToSend): string {
+  return PAGES.approver + buildQuery({ category: getCategory(kind), language, show });
 }
 
 /** Returns the address of My work with filters; `show` names one of its lists. */
-export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: WorkListName }): string {
-  return PAGES.myWork + query(narrowed);
+export function buildMyWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: WorkListName }): string {
+  return PAGES.myWork + buildQuery(narrowed);
 }
 
 /** Returns the address of an import on the uploader's tab of its kind; `kind` may be the kind of its rows. */
-export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: number }): string {
+export function buildImportPath({ kind, id }: { kind: ImportKind | ItemKind; id: number }): string {
   const brought = ITEM_KINDS.find((one) => one === kind);
   const tab = brought ? WORKBOOK_OF[brought] : kind;
   // Subtitle files are uploaded on the tab of videos.
-  return PAGES.uploader + query({ tab: tab === 'subtitles' ? WORKBOOK_OF.video : tab, import: id });
+  return PAGES.uploader + buildQuery({ tab: tab === 'subtitles' ? WORKBOOK_OF.video : tab, import: id });
 }
 
 /** Returns the address of imported rows of one kind, or of one import; `item` is a row to open. */
-export function uploadedRowsPath(kind: ImportKind, of: { import?: number; item?: number } = {}): string | null {
+export function buildUploadedRowsPath(kind: ImportKind, of: { import?: number; item?: number } = {}): string | null {
   const rows = findRowKind(kind);
-  return rows ? PAGES.importedRows + query({ kind: rows, import: of.import, item: of.item }) : null;
+  return rows ? PAGES.importedRows + buildQuery({ kind: rows, import: of.import, item: of.item }) : null;
 }
 
 /** Returns the address of the uploader's videos of a channel or of all, optionally with or without subtitles. */
-export function channelVideosPath(channel: number | 'all', subtitles?: SubtitleFilter): string {
-  return PAGES.uploader + query({ tab: 'videos', channel, subtitles });
+export function buildChannelVideosPath(channel: number | 'all', subtitles?: SubtitleFilter): string {
+  return PAGES.uploader + buildQuery({ tab: 'videos', channel, subtitles });
 }
 
 /** Returns the address of the uploader's channels. */
-export function channelsPath(): string {
-  return PAGES.uploader + query({ tab: 'channel' });
+export function buildChannelsPath(): string {
+  return PAGES.uploader + buildQuery({ tab: 'channel' });
 }
 
 /** Returns the address for uploading videos and subtitle files. */
-export function uploadVideosPath(): string {
-  return PAGES.uploader + query({ tab: 'videos' });
+export function buildUploadVideosPath(): string {
+  return PAGES.uploader + buildQuery({ tab: 'videos' });
 }
 
 /** Returns the address of subtitle files, filtered by language, channel, status, or days of upload. */
-export function subtitleFilesPath(
+export function buildSubtitleFilesPath(
   narrowed: { language?: LanguageCode; channel?: number; status?: FileStatus } & Partial<Days>,
 ): string {
-  return PAGES.subtitleDashboard + query(narrowed);
+  return PAGES.subtitleDashboard + buildQuery(narrowed);
 }
 
 /**
  * Returns the address of a video in the VTT Translator; without `source` the reader's language pairs select the source.
  */
-export function videoPath({ id, channel, source }: { id: number; channel: number; source?: LanguageCode }): string {
-  return PAGES.translate + query({ channel, video: id, source });
+export function buildVideoPath({
+  id,
+  channel,
+  source,
+}: {
+  id: number;
+  channel: number;
+  source?: LanguageCode;
+}): string {
+  return PAGES.translate + buildQuery({ channel, video: id, source });
 }
 
 /** Returns the address of the list of users, filtered by a text or by status. */
-export function peoplePath(narrowed: { q?: string; status?: UserAnswer['status'] }): string {
-  return PAGES.userInfo + query(narrowed);
+export function buildPeoplePath(narrowed: { q?: string; status?: UserAnswer['status'] }): string {
+  return PAGES.userInfo + buildQuery(narrowed);
 }
 
 /** Returns the address of a user's account. */
-export function personPath(id: number): string {
-  return PAGES.userInfo + query({ user: id });
+export function buildPersonPath(id: number): string {
+  return PAGES.userInfo + buildQuery({ user: id });
 }
 
 /** Returns the address of Settings with all screen modules, or with one. */
-export function modulePath(name?: string): string {
-  return PAGES.settings + query({ tab: 'modules', module: name });
+export function buildModulePath(name?: string): string {
+  return PAGES.settings + buildQuery({ tab: 'modules', module: name });
 }
 
 /**
  * Returns the address of rows approved or sent back in some days, by default the last seven. `person` is a username.
  */
-export function decidedPath(
+export function buildDecidedPath(
   narrowed: { decision?: Decision; person?: string; part?: DecisionPart; language?: LanguageCode } & Partial<Days>,
 ): string {
-  return PAGES.decided + query(narrowed);
+  return PAGES.decided + buildQuery(narrowed);
 }
 
 /** Returns the address of the work board with filters. `person` is a username. */
-export function boardPath(narrowed: {
+export function buildBoardPath(narrowed: {
   person?: string;
   language?: LanguageCode;
   kind?: ItemKind;
@@ -214,24 +222,24 @@ export function boardPath(narrowed: {
   /** Only rows that could no longer be assigned to their current owner. */
   owner?: 'unfit';
 }): string {
-  return PAGES.workBoard + query(narrowed);
+  return PAGES.workBoard + buildQuery(narrowed);
 }
 
 /** Returns the name of a kind in the Approver's address. */
-export function categoryOf(kind: ItemKind): string {
+export function getCategory(kind: ItemKind): string {
   return describeKind(kind).category ?? kind;
 }
 
-const range = ({ from, to }: Days) => ({ from, to });
+const pickDays = ({ from, to }: Days) => ({ from, to });
 
 /** A list of single dates has one parameter for one day, and two bounds for several days. */
-function daysOf(kind: ItemKind, { from, to }: Days) {
+function getDaysQuery(kind: ItemKind, { from, to }: Days) {
   const { days } = describeKind(kind);
   if (days === 'none') return {};
   return days === 'day' && from === to ? { date: from } : { from, to };
 }
 
-function query(parts: Record<string, string | number | undefined>): string {
+function buildQuery(parts: Record<string, string | number | undefined>): string {
   const given = Object.entries(parts).filter((part): part is [string, string | number] => part[1] !== undefined);
   return given.length > 0 ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : '';
 }

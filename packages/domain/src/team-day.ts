@@ -6,17 +6,17 @@ import type { IsoDay } from './dates';
 export const TEAM_CLOCK = { name: 'Indian time', minutes: 330 } as const;
 
 /** Returns the day on the team's clock at a given time. */
-export function teamDay(at: Date): IsoDay {
+export function getTeamDay(at: Date): IsoDay {
   return new Date(at.getTime() + TEAM_CLOCK.minutes * 60_000).toISOString().slice(0, 10);
 }
 
 /** Returns the time at which a day begins on the team's clock. */
-export function startOfTeamDay(day: IsoDay): Date {
+export function getTeamDayStart(day: IsoDay): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - TEAM_CLOCK.minutes * 60_000);
 }
 
 /** Returns the days from one day to another, both included; empty if the second is before the first. */
-export function daysBetween(from: IsoDay, to: IsoDay): IsoDay[] {
+export function listDaysBetween(from: IsoDay, to: IsoDay): IsoDay[] {
   const days: IsoDay[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
     days.push(new Date(at).toISOString().slice(0, 10));

@@ -13,37 +13,37 @@ const MAY_BE_SHORT = ['>=', '<'];
  * @returns false also if the text is no range
  */
 export function isInRange(version: string, range: string): boolean {
-  const given = parse(version);
+  const given = parseVersion(version);
   if (!given) return false;
-  return testsOf(range)?.every((test) => test(given)) ?? false;
+  return parseRange(range)?.every((test) => test(given)) ?? false;
 }
 
 /** Returns whether `isInRange` understands a text. */
 export function isRange(range: string): boolean {
-  return testsOf(range) !== null;
+  return parseRange(range) !== null;
 }
 
 /** Returns whether a text is a version of three numbers, which a range can contain. */
 export function isVersion(version: string): boolean {
-  return parse(version) !== null;
+  return parseVersion(version) !== null;
 }
 
-function testsOf(range: string): Test[] | null {
-  const tests = range.trim().split(/\s+/).map(testOf);
+function parseRange(range: string): Test[] | null {
+  const tests = range.trim().split(/\s+/).map(parseComparator);
   return tests.every((test) => test !== null) ? tests : null;
 }
 
-function testOf(comparator: string): Test | null {
+function parseComparator(comparator: string): Test | null {
   const [, operator = '=', major, minor, patch] = COMPARATOR.exec(comparator) ?? [];
   if (major === undefined) return null;
   if (patch === undefined && !MAY_BE_SHORT.includes(operator)) return null;
   const bound: Version = [Number(major), Number(minor ?? 0), Number(patch ?? 0)];
   // A caret range fixes the leftmost number that is not zero.
   const fixed = bound.findIndex((part) => part > 0);
-  if (operator === '^') return from(bound, fixed === -1 ? 3 : fixed + 1);
-  if (operator === '~') return from(bound, 2);
+  if (operator === '^') return createTest(bound, fixed === -1 ? 3 : fixed + 1);
+  if (operator === '~') return createTest(bound, 2);
   return (given) => {
-    const order = compare(given, bound);
+    const order = compareVersions(given, bound);
     if (operator === '>=') return order >= 0;
     if (operator === '<=') return order <= 0;
     if (operator === '>') return order > 0;
@@ -52,16 +52,16 @@ function testOf(comparator: string): Test | null {
 }
 
 /** Accepts this version and later ones with the same first `kept` numbers. */
-function from(bound: Version, kept: number): Test {
-  return (given) => bound.slice(0, kept).every((part, at) => part === given[at]) && compare(given, bound) >= 0;
+function createTest(bound: Version, kept: number): Test {
+  return (given) => bound.slice(0, kept).every((part, at) => part === given[at]) && compareVersions(given, bound) >= 0;
 }
 
-function parse(version: string): Version | null {
+function parseVersion(version: string): Version | null {
   const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   return found && [Number(found[1]), Number(found[2]), Number(found[3])];
 }
 
-function compare(a: Version, b: Version): number {
+function compareVersions(a: Version, b: Version): number {
   const at = a.findIndex((part, index) => part !== b[index]);
   return at === -1 ? 0 : a[at]! - b[at]!;
 }

@@ -1,4 +1,4 @@
-import { clipOf, clockSeconds, clockText, embedUrl, videoId } from './video';
+import { buildEmbedUrl, createClip, formatClock, parseClock, readVideoId } from './video';
 
 describe('the video id', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the video id', () => {
     ['HTTPS://MUSIC.YouTube.com?v=dQw4w9WgXcQ'],
     ['  dQw4w9WgXcQ  '],
   ])('spec 5.24: is read from %s', (link) => {
-    expect(videoId(link)).toBe('dQw4w9WgXcQ');
+    expect(readVideoId(link)).toBe('dQw4w9WgXcQ');
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('the video id', () => {
     ['https://youtu.be/dQw4w9WgXcQ and more'],
     ['https://youm.tube.com/watch?v=dQw4w9WgXcQ'],
   ])('spec 5.24: is null for "%s"', (link) => {
-    expect(videoId(link)).toBeNull();
+    expect(readVideoId(link)).toBeNull();
   });
 });
 
@@ -52,7 +52,7 @@ describe('clock text', () => {
     ['0:10.25', 10.25],
     ['0:1:50', 110],
   ])('spec 5.25: %s is converted to seconds', (text, seconds) => {
-    expect(clockSeconds(text)).toBe(seconds);
+    expect(parseClock(text)).toBe(seconds);
   });
 
   test.each([
@@ -68,30 +68,30 @@ describe('clock text', () => {
     ['2:05 pm'],
     ['2:05;5'],
   ])('"%s" is no clock text', (text) => {
-    expect(clockSeconds(text)).toBeNull();
+    expect(parseClock(text)).toBeNull();
   });
 
   test('seconds are formatted for people', () => {
-    expect([clockText(5), clockText(65), clockText(3723.9)]).toEqual(['0:05', '1:05', '1:02:03']);
+    expect([formatClock(5), formatClock(65), formatClock(3723.9)]).toEqual(['0:05', '1:05', '1:02:03']);
   });
 });
 
 describe('a clip', () => {
   test('spec 5.25: plays from its start to its end on the host without cookies', () => {
-    const clip = clipOf('https://youtu.be/dQw4w9WgXcQ', '0:00:05', '0:00:50.2');
-    expect(embedUrl(clip!)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5&rel=0&end=51');
+    const clip = createClip('https://youtu.be/dQw4w9WgXcQ', '0:00:05', '0:00:50.2');
+    expect(buildEmbedUrl(clip!)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5&rel=0&end=51');
   });
 
   test('ends with the video when the end is missing or before the start', () => {
-    expect(clipOf('dQw4w9WgXcQ', '1:00', '0:30')).toEqual({ id: 'dQw4w9WgXcQ', start: 60, end: null });
-    expect(clipOf('dQw4w9WgXcQ')).toEqual({ id: 'dQw4w9WgXcQ', start: 0, end: null });
-    expect(clipOf('dQw4w9WgXcQ', '1:00', '1:00')?.end).toBeNull();
-    expect(embedUrl({ id: 'dQw4w9WgXcQ', start: 60.5, end: null })).toBe(
+    expect(createClip('dQw4w9WgXcQ', '1:00', '0:30')).toEqual({ id: 'dQw4w9WgXcQ', start: 60, end: null });
+    expect(createClip('dQw4w9WgXcQ')).toEqual({ id: 'dQw4w9WgXcQ', start: 0, end: null });
+    expect(createClip('dQw4w9WgXcQ', '1:00', '1:00')?.end).toBeNull();
+    expect(buildEmbedUrl({ id: 'dQw4w9WgXcQ', start: 60.5, end: null })).toBe(
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=60&rel=0',
     );
   });
 
   test('is null without a video', () => {
-    expect(clipOf('', '0:05', '0:10')).toBeNull();
+    expect(createClip('', '0:05', '0:10')).toBeNull();
   });
 });

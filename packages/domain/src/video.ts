@@ -11,20 +11,20 @@ const ID_PATHS = new Set(['embed', 'shorts', 'live', 'v']);
  * Reads the 11-character video id from a watch, short, embed or live link (specification 5), or from a bare id.
  * @returns null if the text is no such link.
  */
-export function videoId(text: string): string | null {
+export function readVideoId(text: string): string | null {
   const wanted = text.trim();
   if (VIDEO_ID.test(wanted)) return wanted;
   const link = parseLink(wanted);
   if (!link || !YOUTUBE_HOSTS.has(link.host)) return null;
   const [first = '', second = ''] = link.path;
-  const candidate = link.host === 'youtu.be' ? first : ID_PATHS.has(first) ? second : queryValue(link.query, 'v');
+  const candidate = link.host === 'youtu.be' ? first : ID_PATHS.has(first) ? second : getQueryValue(link.query, 'v');
   return candidate && VIDEO_ID.test(candidate) ? candidate : null;
 }
 
 /** Returns the second at which a link starts its video (`t=90`, `t=1m30s`, `start=90`), or null if it names none. */
-export function videoStart(text: string): number | null {
+export function readVideoStart(text: string): number | null {
   const named = /[?&#](?:t|start|time_continue)=(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?(?=[&#]|$)/i.exec(text.trim());
-  if (!named || videoId(text) === null) return null;
+  if (!named || readVideoId(text) === null) return null;
   const [hours, minutes, seconds] = named.slice(1).map((part) => Number(part ?? 0)) as [number, number, number];
   return hours * 3600 + minutes * 60 + seconds;
 }
@@ -34,7 +34,7 @@ export function videoStart(text: string): number | null {
  * a fraction.
  * @returns null if the text is empty or no clock text.
  */
-export function clockSeconds(text: string): number | null {
+export function parseClock(text: string): number | null {
   const parts = text.split(':');
   if (parts.length > 3) return null;
   if (!parts.every((part, at) => (at === parts.length - 1 ? /^\d+(\.\d+)?$/ : /^\d+$/).test(part.trim()))) return null;
@@ -42,7 +42,7 @@ export function clockSeconds(text: string): number | null {
 }
 
 /** Formats seconds as `0:05` or `1:02:03`. */
-export function clockText(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const pad = (n: number) => String(n).padStart(2, '0');
@@ -60,11 +60,11 @@ export interface Clip {
  * Returns the part of the video for a link and two clock texts. An unreadable start counts as 0.
  * @returns null if the link is no video link.
  */
-export function clipOf(link: string, starttime = '', endtime = ''): Clip | null {
-  const id = videoId(link);
+export function createClip(link: string, starttime = '', endtime = ''): Clip | null {
+  const id = readVideoId(link);
   if (!id) return null;
-  const start = clockSeconds(starttime) ?? 0;
-  const end = clockSeconds(endtime);
+  const start = parseClock(starttime) ?? 0;
+  const end = parseClock(endtime);
   return { id, start, end: end !== null && end > start ? end : null };
 }
 
@@ -72,11 +72,11 @@ export function clipOf(link: string, starttime = '', endtime = ''): Clip | null 
 export function clipOfRow(row: { kind: ItemKind; url: string }): Clip | null {
   const { clip } = describeKind(row.kind);
   const [start, end] = clip?.map((field) => (row as Record<string, unknown>)[field] as string | undefined) ?? [];
-  return clipOf(row.url, start, end);
+  return createClip(row.url, start, end);
 }
 
 /** Returns the player's address for a clip: whole seconds, no related videos of other channels. */
-export function embedUrl({ id, start, end }: Clip): string {
+export function buildEmbedUrl({ id, start, end }: Clip): string {
   const until = end === null ? '' : `&end=${Math.ceil(end)}`;
   return `${EMBED_HOST}/embed/${id}?start=${Math.floor(start)}&rel=0${until}`;
 }
@@ -97,7 +97,7 @@ function parseLink(text: string): Link | null {
   return { host, path: (match[2] ?? '').split('/').filter(Boolean), query: match[3] ?? '' };
 }
 
-function queryValue(query: string, name: string): string | undefined {
+function getQueryValue(query: string, name: string): string | undefined {
   const pair = query.split('&').find((part) => part.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }

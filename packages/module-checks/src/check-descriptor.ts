@@ -1,6 +1,6 @@
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { unknownShares } from '@subtitle/domain/modules/host-fit';
-import { firstPart, isShellPath, pathsMeet, pathsOf } from '@subtitle/domain/modules/page-paths';
+import { findUnknownShares } from '@subtitle/domain/modules/host-fit';
+import { canOverlap, getFirstPart, isShellPath, listPaths } from '@subtitle/domain/modules/page-paths';
 import { valid } from 'semver';
 
 /** Module names that would collide with other calls (`/modules/host`). */
@@ -12,7 +12,7 @@ export function findContentFaults(descriptor: ScreenDescriptor): string[] {
   const faults = valid(version) === version ? [] : [`'${version}' is not a valid version`];
   if (RESERVED.includes(name)) faults.push(`'${name}' is a reserved name`);
   if (!Object.hasOwn(integrity, entry)) faults.push(`${entry} has no integrity`);
-  for (const one of unknownShares(descriptor)) faults.push(`it shares ${one}, which the shell does not provide`);
+  for (const one of findUnknownShares(descriptor)) faults.push(`it shares ${one}, which the shell does not provide`);
   for (const { path, needs } of routes)
     for (const file of [...(needs?.js ?? []), ...(needs?.css ?? [])])
       if (!Object.hasOwn(integrity, file)) faults.push(`${path} needs ${file}, which has no integrity`);
@@ -32,7 +32,7 @@ function findIconFaults({ menu }: ScreenDescriptor): string[] {
 }
 
 function findPathFaults({ routes, menu }: ScreenDescriptor): string[] {
-  const paths = pathsOf(routes);
+  const paths = listPaths(routes);
   const known = new Set<string>();
   const twice = paths.filter((path) => known.size === known.add(path.toLowerCase()).size);
   const dead = menu.filter(({ route }) => !known.has(route.toLowerCase()));
@@ -63,13 +63,13 @@ export function findTakenPaths(
   others: readonly { name: string; paths: readonly string[] }[],
   own: readonly string[] = [],
 ): string[] {
-  const ownParts = new Set(['', ...own.map(firstPart)]);
+  const ownParts = new Set(['', ...own.map(getFirstPart)]);
   return paths.flatMap((path) =>
     others.flatMap(({ name, paths: theirs }) => {
-      const met = theirs.find((other) => pathsMeet(path, other));
+      const met = theirs.find((other) => canOverlap(path, other));
       if (met) return [`${path} is a page of ${name}${met === path ? '' : ` (${met})`}`];
-      const first = firstPart(path);
-      const isTheirs = !ownParts.has(first) && theirs.some((other) => firstPart(other) === first);
+      const first = getFirstPart(path);
+      const isTheirs = !ownParts.has(first) && theirs.some((other) => getFirstPart(other) === first);
       return isTheirs ? [`${path} is below /${first}, which belongs to ${name}`] : [];
     }),
   );

@@ -67,10 +67,10 @@ export async function buildAndCheck(root, server, targetShell) {
 }
 
 async function findMisfits(descriptor, server, targetShell) {
-  const { misfits } = await loadSource('@subtitle/domain/modules/host-fit');
+  const { listMisfits } = await loadSource('@subtitle/domain/modules/host-fit');
   const { now, next } = await server.call('getHost');
   if (targetShell === 'next' && !next) throw new Stop('refused', 'The versions of the next shell are not known yet.');
-  if (targetShell === 'next') return misfits(descriptor, next);
-  const reasons = misfits(descriptor, now);
-  return targetShell === 'any' && next && misfits(descriptor, next).length === 0 ? [] : reasons;
+  if (targetShell === 'next') return listMisfits(descriptor, next);
+  const reasons = listMisfits(descriptor, now);
+  return targetShell === 'any' && next && listMisfits(descriptor, next).length === 0 ? [] : reasons;
 }

@@ -9,8 +9,8 @@ import { getVersionFolder } from './answer.mjs';
  */
 export async function replaceModule(answer, descriptor, roles) {
   if (!descriptor) return answer;
-  const { holdsAny } = await loadSource('@subtitle/domain/users/roles');
-  const routes = descriptor.routes.filter((route) => holdsAny(roles, route.roles));
+  const { hasAnyRole } = await loadSource('@subtitle/domain/users/roles');
+  const routes = descriptor.routes.filter((route) => hasAnyRole(roles, route.roles));
   const paths = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases]));
   const menu = descriptor.menu.filter(({ route }) => paths.has(route));
   const own = { ...descriptor, routes, menu, baseUrl: getVersionFolder(descriptor) };

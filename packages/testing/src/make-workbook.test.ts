@@ -13,9 +13,9 @@ it.each(WORKBOOK_KINDS)('makes a %s workbook that keeps every rule of its kind',
   const [header, ...rows] = cellsOf(makeWorkbook({ kind, rows: 240 }));
   expect(header).toEqual(COLUMNS[kind]);
   const validator = createValidator(kind);
-  validator.header(header!);
-  for (const [at, cells] of rows.entries()) validator.row(at + 2, cells);
-  expect(validator.end()).toMatchObject({ kind, rows: 240, errorCount: 0, errors: [] });
+  validator.beginSheet(header!);
+  for (const [at, cells] of rows.entries()) validator.checkRow(at + 2, cells);
+  expect(validator.finish()).toMatchObject({ kind, rows: 240, errorCount: 0, errors: [] });
 });
 
 it('fills only the requested languages', () => {

@@ -30,7 +30,7 @@ const WRITES = [
   /\bexecCommand\b|\bsetRangeText\b/,
   /\.(value|defaultValue)\s=\s/,
   // Patterns of reports to a session without a change of its field.
-  /\bsession\.(type|typeAll|resolve|discard)\(/,
+  /\bsession\.(typeTexts?|resolve|discard)\(/,
   // Fields other than LangTextarea, which cannot undo writes by the program.
   /<textarea\b/,
 ];

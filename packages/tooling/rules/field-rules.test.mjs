@@ -25,7 +25,7 @@ test('every file that may write into fields exists and does so', () => {
     assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`);
     assert.match(
       readFileSync(path.join(ROOT, file), 'utf8'),
-      /setRangeText|followText|\.value = |session\.(type|typeAll|resolve|discard)\(/,
+      /setRangeText|followText|\.value = |session\.(typeTexts?|resolve|discard)\(/,
       file,
     );
     assert.ok(why.length > 0);
@@ -33,7 +33,7 @@ test('every file that may write into fields exists and does so', () => {
 });
 
 const planted = [
-  ['mfe-translate/src/features/edit-unit/x.tsx', 'copySource: () => session.type({ [column]: sourceText }),'],
+  ['mfe-translate/src/features/edit-unit/x.tsx', 'copySource: () => session.typeTexts({ [column]: sourceText }),'],
   ['mfe-translate/src/features/translate-subtitles/x.tsx', 'onUse={(text) => session.resolve(at, text)}'],
   ['mfe-review/src/features/review-items/x.ts', 'field.value = text;'],
   ['mfe-review/src/features/review-items/x.tsx', '<textarea lang={language} value={text} />'],

@@ -1,4 +1,4 @@
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import { readEnv } from '../env';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { seedDemo } from '../seed/seed-demo';
@@ -8,7 +8,7 @@ import { failStart } from '../startup-error';
 async function main(): Promise<void> {
   await connectMongo(readEnv(process.env));
   const now = new Date();
-  await seedDemo({ now, today: teamDay(now) });
+  await seedDemo({ now, today: getTeamDay(now) });
   await disconnectMongo();
 }
 

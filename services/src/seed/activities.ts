@@ -1,5 +1,5 @@
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
-import { activityKey } from '@subtitle/domain/uploads/kinds/row-keys';
+import { makeActivityKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import type { ItemDocument } from '../models/item-row';
 import { ACTIVITY_TEXTS } from './activity-texts';
 import type { DemoLanguage } from './sentences';
@@ -56,7 +56,7 @@ function createRow(place: Place, id: number): ItemDocument {
     BB_Start: begins,
     BB_End: `0:${at}:50`,
     lagna_order: 0,
-    key: activityKey({ url: link, day, BB_Start: begins }, 0),
+    key: makeActivityKey({ url: link, day, BB_Start: begins }, 0),
     ...selectTexts(place, 'hi'),
     ...selectTexts(place, 'en'),
   } as ItemDocument;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { passwordFault } from '@subtitle/domain/users/password-policy';
-import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/users/username';
+import { findPasswordFault } from '@subtitle/domain/users/password-policy';
+import { cleanUsername, findUsernameFault, getAccountKey } from '@subtitle/domain/users/username';
 import { createServerOrigin } from '../actor';
 import { hashPassword } from '../features/auth/password';
 import { recordInTransaction } from '../features/security/record-event';
@@ -26,9 +26,9 @@ export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Re
   if (await UserModel.exists({})) return null;
   const username = cleanUsername(given.username ?? USERNAME);
   const password = given.password ?? createPassword();
-  const nameless = usernameFault(username);
+  const nameless = findUsernameFault(username);
   if (nameless) throw new StartupError(`ADMIN_USERNAME cannot be used: ${nameless}`);
-  const fault = passwordFault(password, [username]);
+  const fault = findPasswordFault(password, [username]);
   if (fault) throw new StartupError(`ADMIN_PASSWORD cannot be used: ${fault}`);
   await storeAdmin(username, password, now);
   return { username, password: given.password === undefined ? password : '' };
@@ -45,7 +45,7 @@ async function storeAdmin(username: string, password: string, at: Date): Promise
     ...details,
     _id: await allocateIds('users', 1),
     name: 'Administrator',
-    username_lower: accountOf(username),
+    username_lower: getAccountKey(username),
     password_hash: await hashPassword(password),
     status: 'active',
     created_at: at,

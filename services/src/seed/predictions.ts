@@ -1,7 +1,7 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
-import { predictionKey } from '@subtitle/domain/uploads/kinds/row-keys';
+import { makePredictionKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import type { ItemDocument } from '../models/item-row';
 import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 import { applyStories, mapToColumns, type RowHistory, type Story } from './stories';
@@ -113,7 +113,7 @@ function createRow({ kind, from, to, lagna, subno, turn }: Place, id: number): I
     lrname,
     sentiment: ['positive', 'average', 'productive', 'lucky'][(lagna + turn) % 4]!,
     lagna_order: lagna,
-    key: predictionKey(kind, { from, to, lrname }, subno),
+    key: makePredictionKey(kind, { from, to, lrname }, subno),
     ...mapToColumns('hi', selectSentences({ lagna, turn }, 'hi')),
     ...mapToColumns('en', selectSentences({ lagna, turn }, 'en')),
   } as ItemDocument;

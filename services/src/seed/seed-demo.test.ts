@@ -12,8 +12,8 @@ import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import { listBoard } from '@subtitle/contracts/operations/work-board';
 import type { Role } from '@subtitle/contracts/roles';
 import { STATUSES } from '@subtitle/contracts/statuses';
-import { missingColumns } from '@subtitle/domain/required-columns';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { findMissingColumns } from '@subtitle/domain/required-columns';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { TestApi } from '@subtitle/testing/api';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import type { App } from '../http/route';
@@ -95,7 +95,7 @@ test('rows and audit agree on status, revision and owner, and submitted rows hav
   const last = new Map(entries.map((entry) => [`${entry.item} ${entry.language}`, entry]));
   for (const row of rows)
     for (const code of LANGUAGE_CODES) {
-      const { status, revision, owner } = unitOf(row, code);
+      const { status, revision, owner } = readUnit(row, code);
       const entry = last.get(`${row.id} ${code}`);
       expect([row.id, code, entry?.to ?? 'pending', entry?.revision ?? 0, entry?.owner ?? null]).toEqual([
         row.id,
@@ -104,7 +104,7 @@ test('rows and audit agree on status, revision and owner, and submitted rows hav
         revision,
         owner,
       ]);
-      if (['inreview', 'corrected', 'approved'].includes(status)) expect(missingColumns(row, code)).toEqual([]);
+      if (['inreview', 'corrected', 'approved'].includes(status)) expect(findMissingColumns(row, code)).toEqual([]);
     }
   for (const { at } of entries) expect(at.getTime()).toBeLessThan(WHEN.now.getTime());
 });

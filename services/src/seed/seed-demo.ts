@@ -1,6 +1,6 @@
 import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import type { IsoDay } from '@subtitle/domain/dates';
-import { videoKey, videoRowKey } from '@subtitle/domain/uploads/kinds/row-keys';
+import { makeVideoKey, makeVideoRowKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import { foldText } from '@subtitle/domain/uploads/natural-key';
 import type { ClientSession } from 'mongoose';
 import { hashPassword } from '../features/auth/password';
@@ -93,7 +93,7 @@ async function createVideos(now: Date) {
     channel_id: firstChannel + channel,
     video_title,
     link,
-    key: videoKey(videoRowKey(video_title, link), firstChannel + channel),
+    key: makeVideoKey(makeVideoRowKey(video_title, link), firstChannel + channel),
   }));
   const numbers = videos.map(({ _id }) => _id);
   const [file, first] = [await allocateIds('subtitles', DEMO_FILES), await allocateIds('imports', DEMO_FILES)];

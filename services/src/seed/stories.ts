@@ -1,6 +1,6 @@
 import { getPredictionColumns } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
-import { stageFor } from '@subtitle/domain/eligibility';
+import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import { planStep, type Step } from '../features/items/row/plan-step';
 import type { AuditEntryDocument } from '../models/audit-entry.model';
 import type { ItemDocument } from '../models/item-row';
@@ -111,9 +111,13 @@ function listMoments(
   const toTranslator: Moment = {
     event: 'assign',
     actor: ASSIGNER,
-    to: { username: translator, stage: stageFor(owner)! },
+    to: { username: translator, stage: getAssignmentStage(owner)! },
   };
-  const toEditor: Moment = { event: 'assign', actor: ASSIGNER, to: { username: editor, stage: stageFor(corrector)! } };
+  const toEditor: Moment = {
+    event: 'assign',
+    actor: ASSIGNER,
+    to: { username: editor, stage: getAssignmentStage(corrector)! },
+  };
   const half = Object.fromEntries(Object.entries(good).slice(0, Object.keys(good).length / 2));
   const first: Moment = { event: 'submit-item', actor: owner, texts: slipped };
   const second: Moment = { event: 'submit-item', actor: owner, texts: good };

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
 import { READ_WORKBOOK_ENTRY, waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
@@ -70,7 +70,7 @@ export async function startImportTest(
           const said = await api.as('uploader').call(getImport, { params: { id } });
           // A busy database answers 503, and the check is repeated.
           if (said.status === 503) return undefined;
-          return isOpen(said.answer.import.status) ? undefined : said.answer.import;
+          return isOpenImport(said.answer.import.status) ? undefined : said.answer.import;
         },
         seconds,
         `import ${id} ends`,

@@ -1,4 +1,4 @@
-import { myWorkPath, PAGES } from '@subtitle/domain/screen-paths';
+import { buildMyWorkPath, PAGES } from '@subtitle/domain/screen-paths';
 import { useKeptUnits, useSendKept } from '@subtitle/sdk/drafts';
 import { IconDeviceFloppy } from '@subtitle/sdk/host';
 import { Link } from '@subtitle/sdk/router';
@@ -23,7 +23,7 @@ export function KeptDrafts() {
   if (count === 0 || !page) return null;
   const words = count === 1 ? '1 draft is kept on this device' : `${count} drafts are kept on this device`;
   return (
-    <Link className={classes.kept} to={myWorkPath({ show: 'drafts' })} aria-label={words} title={words}>
+    <Link className={classes.kept} to={buildMyWorkPath({ show: 'drafts' })} aria-label={words} title={words}>
       <IconDeviceFloppy size={19} stroke={1.7} aria-hidden />
       {count}
     </Link>

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { chosenPasswordFault } from '@subtitle/domain/users/password-policy';
+import { findNewPasswordFault } from '@subtitle/domain/users/password-policy';
 import { ApiError, isNetworkError } from '@subtitle/sdk/api';
 import { useHostSession } from '@subtitle/sdk/host';
 import { useAct } from '@subtitle/sdk/query';
@@ -23,7 +23,7 @@ export function useNewPassword() {
     onError: (error) => setFault(describePasswordError(error)),
   });
   const submit = async (given: NewPassword): Promise<void> => {
-    const found = chosenPasswordFault(given, [user?.name ?? '', user?.username ?? '']);
+    const found = findNewPasswordFault(given, [user?.name ?? '', user?.username ?? '']);
     setFault(found);
     if (!found) await act.run(given);
   };

@@ -1,6 +1,6 @@
 import type { RemoteAnswer, ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import type { CueHit, RowHit, SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
-import { searchPath } from '@subtitle/domain/screen-paths';
+import { buildSearchPath } from '@subtitle/domain/screen-paths';
 import { findScreen } from '../remotes/registry/find-screen';
 
 /** One line of the list. */
@@ -31,7 +31,7 @@ export function createOptionGroups(
     options: findScreens(listScreens(list), text).map((page) => ({ kind: 'screen', ...createTarget(page), page })),
   };
   const found = createHitGroups(list, hits);
-  const all: FoundOption = { kind: 'all', path: searchPath(text.trim()), text: text.trim() };
+  const all: FoundOption = { kind: 'all', path: buildSearchPath(text.trim()), text: text.trim() };
   const groups = [screens, ...found];
   if (found.length > 0) groups.push({ title: 'All results', options: [all] });
   return groups.filter(({ options }) => options.length > 0);

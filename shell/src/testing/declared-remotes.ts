@@ -1,6 +1,6 @@
 import type { RemoteAnswer, ScreenMenu, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import type { EffectiveRole, Role } from '@subtitle/contracts/roles';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { createRegistryAnswer, createTestRemote } from './test-remote';
 
 interface ScreenConfig {
@@ -15,7 +15,7 @@ const CONFIGS: ScreenConfig[] = ['assign', 'review', 'translate', 'uploader'].ma
 
 /** Returns the registry's answer for these roles, with the modules as their sources declare them. */
 export function buildDeclaredRemotes(...roles: Role[]): { remotes: RemoteAnswer[]; closed: string[]; hostApi: string } {
-  const isOpen = (route: { roles: EffectiveRole[] }) => holdsAny(roles, route.roles);
+  const isOpen = (route: { roles: EffectiveRole[] }) => hasAnyRole(roles, route.roles);
   const remotes = CONFIGS.map(({ name, routes, menu }) => {
     const open = routes.filter(isOpen).map((route) => ({ aliases: [], expose: './x', ...route }) as ScreenRoute);
     const entries = menu.filter(({ route }) => open.some(({ path }) => path === route));

@@ -1,7 +1,7 @@
 import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { boardPath } from '@subtitle/domain/screen-paths';
+import { buildBoardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
@@ -48,7 +48,7 @@ function AssignedResult({ result, users, onTakeBack }: AssignedProps) {
   const { answer, form, kind } = result;
   const { message, asked, assigned, left, ids } = answer;
   const person = users.find(({ id }) => id === form.userId);
-  const board = boardPath({
+  const board = buildBoardPath({
     person: person?.username,
     language: parseLanguage(form.target),
     kind: kind.kind,

@@ -2,7 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { getRole } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
-import { stageFor } from '@subtitle/domain/eligibility';
+import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Anchor } from '@subtitle/sdk/ui';
 import { formatRole } from '../describe-person/words';
@@ -39,7 +39,7 @@ export function UserSelect({ people, users, ready, value, error, onChange }: Use
         { value: '', label: describePlaceholder(users, ready, people.length) },
         ...people.map(({ id, name, username, roles }) => ({
           value: String(id),
-          label: `${name} (${username})${describeRole(stageFor({ roles }))}`,
+          label: `${name} (${username})${describeRole(getAssignmentStage({ roles }))}`,
         })),
       ]}
     />

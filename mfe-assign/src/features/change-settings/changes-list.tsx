@@ -1,5 +1,5 @@
 import type { SettingsChange } from '@subtitle/contracts/operations/settings';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { ListFoot } from '@subtitle/sdk/list';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button, EmptyState, FailedState, formatDateTime, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { listDifferences, type SettingsValues } from './setting-words';
 import { useSettingsChanges } from './use-settings';
 
-const DEFAULTS: SettingsValues = { selfApproval: false, house: DEFAULT_HOUSE };
+const DEFAULTS: SettingsValues = { selfApproval: false, house: DEFAULT_SETTINGS };
 const CHANGES_SHOWN = 4;
 
 interface Props {

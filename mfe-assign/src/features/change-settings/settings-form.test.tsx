@@ -1,11 +1,11 @@
 import type { SettingsAnswer, SettingsChange } from '@subtitle/contracts/operations/settings';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsScreen from '../../screens/settings.screen';
 
-const stored: SettingsAnswer = { selfApproval: false, house: DEFAULT_HOUSE, revision: 2 };
+const stored: SettingsAnswer = { selfApproval: false, house: DEFAULT_SETTINGS, revision: 2 };
 const earlier: SettingsChange = {
   ...stored,
   selfApproval: true,
@@ -43,7 +43,7 @@ test('shows the default figures and the languages that use the Hindi figures', a
 });
 
 test('counts changes, saves them with the revision that was read, and confirms the save', async () => {
-  const bodies: { house: typeof DEFAULT_HOUSE; revision: number }[] = [];
+  const bodies: { house: typeof DEFAULT_SETTINGS; revision: number }[] = [];
   open({
     'save-settings': ({ body }) => {
       bodies.push(body);
@@ -110,12 +110,16 @@ test('lists who changed what, and restores an earlier state', async () => {
   expect(list).toHaveTextContent('Self-approval allowed to not allowed');
   await userEvent.click(within(list).getByRole('button', { name: /^Restore the settings of/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(bodies).toEqual([{ selfApproval: true, house: DEFAULT_HOUSE, revision: 2 }]));
+  await waitFor(() => expect(bodies).toEqual([{ selfApproval: true, house: DEFAULT_SETTINGS, revision: 2 }]));
 });
 
 test('shows the first four parts of a large change, and the rest on request', async () => {
-  const te = { ...DEFAULT_HOUSE.languages.te, lines: 3, cps: 11, minMs: 900, maxMs: 8_000 };
-  const house = { ...DEFAULT_HOUSE, supportEmail: 'help@example.com', languages: { ...DEFAULT_HOUSE.languages, te } };
+  const te = { ...DEFAULT_SETTINGS.languages.te, lines: 3, cps: 11, minMs: 900, maxMs: 8_000 };
+  const house = {
+    ...DEFAULT_SETTINGS,
+    supportEmail: 'help@example.com',
+    languages: { ...DEFAULT_SETTINGS.languages, te },
+  };
   open({
     'list-settings-changes': () => ({
       changes: [

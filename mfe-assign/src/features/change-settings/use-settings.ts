@@ -6,7 +6,7 @@ import {
   type SettingsChange,
   saveSettings,
 } from '@subtitle/contracts/operations/settings';
-import { houseFault } from '@subtitle/domain/house-settings';
+import { findSettingsFault } from '@subtitle/domain/default-settings';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { confirm } from '@subtitle/sdk/overlays';
@@ -39,7 +39,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
   // Settings saved by a colleague are shown immediately, unless the person has unsaved changes.
   if (stored.revision !== base.revision && !save.isPending && changes === 0) show(stored);
   const { selfApproval, house } = chosen;
-  const fault = houseFault(house);
+  const fault = findSettingsFault(house);
   const isEmail = house.supportEmail === '' || EMAIL_PATTERN.test(house.supportEmail);
   return {
     chosen,

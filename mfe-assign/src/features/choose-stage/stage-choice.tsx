@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { describeStage, type Stage } from '@subtitle/contracts/statuses';
-import { stagesOf } from '@subtitle/domain/eligibility';
+import { getStages } from '@subtitle/domain/eligibility';
 import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { Radio } from '@subtitle/sdk/forms';
 import { Group } from '@subtitle/sdk/ui';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks for the stage if a person has several stages, because the stage decides which rows the person gets. */
 export function StageChoice({ person, stage, onChange }: Props) {
-  const own = stagesOf(person).map((value) => ({ value, words: describeStage(value).names }));
+  const own = getStages(person).map((value) => ({ value, words: describeStage(value).names }));
   return (
     <Radio.Group
       label={`${person.name} ${own.map(({ words }) => words.does).join(' and ')}. What should the rows be assigned for?`}

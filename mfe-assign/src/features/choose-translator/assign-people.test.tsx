@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,7 +100,7 @@ test("spec 2.6.11: each card shows the person's open work and done work, and how
 
 test('a warning appears for a person above the agreed load, now or after the assignment, and rows can still be assigned', async () => {
   const people = [{ username: 'Asha@example.com', open: 20, due: 20, overdue: 0, done: 0, hours: 0 }];
-  const house = { ...DEFAULT_HOUSE, openItems: 15 };
+  const house = { ...DEFAULT_SETTINGS, openItems: 15 };
   const asked: unknown[] = [];
   open({
     'list-load': () => ({ people }),

@@ -1,12 +1,12 @@
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { stagesOf } from '@subtitle/domain/eligibility';
+import { getStages } from '@subtitle/domain/eligibility';
 import type { TranslatorRow } from './sample-translators';
 
 /** Returns the translators and editors: those who hold the selected pair first, active before inactive. */
 export function listTranslatorRows(users: readonly UserAnswer[], pair: string): TranslatorRow[] {
   return users
-    .filter(({ roles }) => stagesOf({ roles }).length > 0)
+    .filter(({ roles }) => getStages({ roles }).length > 0)
     .map(({ id, name, username, status, langPairs }) => ({ id, name, username, status, hours: null, langPairs }))
     .sort((a, b) => rankTranslator(a, pair) - rankTranslator(b, pair) || a.name.localeCompare(b.name));
 }

@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { personPath } from '@subtitle/domain/screen-paths';
+import { buildPersonPath } from '@subtitle/domain/screen-paths';
 import { focusFirstFault, NativeSelect, PasswordInput, TextInput } from '@subtitle/sdk/forms';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, Group, Stack } from '@subtitle/sdk/ui';
@@ -113,7 +113,7 @@ function CreatedAlert({ created: { id, name, username } }: { created: UserAnswer
   return (
     <Alert color="green" role="status" title={`${name} was created`}>
       {username} can sign in with the password you entered, and then sets a new one.{' '}
-      <Anchor component={Link} to={personPath(id)} inherit underline="always">
+      <Anchor component={Link} to={buildPersonPath(id)} inherit underline="always">
         Open the account
       </Anchor>
     </Alert>

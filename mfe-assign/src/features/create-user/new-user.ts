@@ -1,8 +1,8 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { createUser, UserAnswer } from '@subtitle/contracts/operations/users';
-import { passwordFault } from '@subtitle/domain/users/password-policy';
-import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/domain/users/username';
+import { findPasswordFault } from '@subtitle/domain/users/password-policy';
+import { cleanUsername, findNameFault, findUsernameFault, getAccountKey } from '@subtitle/domain/users/username';
 
 /** The fields of the form. */
 export type NewUser = BodyOf<typeof createUser>;
@@ -39,12 +39,12 @@ export function findNewUserFault(user: NewUser, known: readonly UserAnswer[]): U
     (field) => (field === 'name' || field === 'username' ? user[field].trim() : user[field]).length === 0,
   );
   if (empty.length > 0) return { fields: empty, sentence: MESSAGES.allFieldsRequired };
-  const taken = known.some((one) => accountOf(one.username) === accountOf(username));
+  const taken = known.some((one) => getAccountKey(one.username) === getAccountKey(username));
   const faults: [UserField, string | null][] = [
-    ['password', passwordFault(user.password, [name, username])],
+    ['password', findPasswordFault(user.password, [name, username])],
     ['username', taken ? MESSAGES.usernameExists : null],
-    ['name', nameFault(name)],
-    ['username', usernameFault(username)],
+    ['name', findNameFault(name)],
+    ['username', findUsernameFault(username)],
   ];
   const [field, sentence] = faults.find(([, found]) => found !== null) ?? [];
   return field && sentence ? { fields: [field], sentence } : null;

@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountEvent } from '@subtitle/contracts/operations/accounts';
-import { personPath } from '@subtitle/domain/screen-paths';
+import { buildPersonPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime } from '@subtitle/sdk/ui';
@@ -36,7 +36,7 @@ export function SameDeviceUsers({ people }: { people: AccountAnswer['sameDevice'
       <ul className={classes.people}>
         {people.map(({ id, name, username }) => (
           <li key={id}>
-            <Anchor component={Link} to={personPath(id)} inherit underline="always">
+            <Anchor component={Link} to={buildPersonPath(id)} inherit underline="always">
               {name}
             </Anchor>{' '}
             ({username})

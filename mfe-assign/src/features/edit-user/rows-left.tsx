@@ -2,8 +2,8 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type BoardCount, countBoard } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, joinStageVerbs } from '@subtitle/contracts/statuses';
-import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
-import { boardPath } from '@subtitle/domain/screen-paths';
+import { findUnfitReason, type UnfitReason } from '@subtitle/domain/eligibility';
+import { buildBoardPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
@@ -22,7 +22,7 @@ interface Props {
 export function UnfitRows({ user, fields, dirty }: Props) {
   const counts = useOpenCounts(user.username);
   const left = (counts ?? []).flatMap((count) => {
-    const why = whyUnfit({ ...fields, status: 'active' }, count.language, count.source ?? undefined);
+    const why = findUnfitReason({ ...fields, status: 'active' }, count.language, count.source ?? undefined);
     return why ? [{ ...count, why }] : [];
   });
   if (left.length === 0) return null;
@@ -38,7 +38,12 @@ export function UnfitRows({ user, fields, dirty }: Props) {
       {dirty ? (
         `hand ${pronoun} over`
       ) : (
-        <Anchor component={Link} to={boardPath({ person: user.username, owner: 'unfit' })} inherit underline="always">
+        <Anchor
+          component={Link}
+          to={buildBoardPath({ person: user.username, owner: 'unfit' })}
+          inherit
+          underline="always"
+        >
           hand {pronoun} over
         </Anchor>
       )}
@@ -59,7 +64,7 @@ function useOpenCounts(username: string): BoardCount[] | null | undefined {
   return data;
 }
 
-function describeLack(why: Unfit, dirty: boolean): string {
+function describeLack(why: UnfitReason, dirty: boolean): string {
   if (why === 'role')
     return dirty ? `no longer ${joinStageVerbs('does')} but has` : `does not ${joinStageVerbs('verb')} but has`;
   return dirty ? 'no longer has the language pair of' : 'does not have the language pair of';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { type AccountAnswer, type ChangedAccount, saveUser } from '@subtitle/contracts/operations/accounts';
-import { nameFault } from '@subtitle/domain/users/username';
+import { findNameFault } from '@subtitle/domain/users/username';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct } from '@subtitle/sdk/query';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ function findAccountFault({ name, langPairs, roles }: AccountFields): SaveFault 
   if (name.trim() === '') return at('name', MESSAGES.allFieldsRequired);
   if (langPairs.length === 0) return at('langPairs', MESSAGES.allFieldsRequired);
   if (roles.length === 0) return at('roles', MESSAGES.allFieldsRequired);
-  const odd = nameFault(name.trim().normalize('NFC'));
+  const odd = findNameFault(name.trim().normalize('NFC'));
   return odd ? at('name', odd) : null;
 }
 

@@ -3,7 +3,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
 import { getRole } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, IN_REVIEW, STAGES } from '@subtitle/contracts/statuses';
-import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
+import { buildEditorPath, buildReviewPath } from '@subtitle/domain/screen-paths';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
@@ -86,9 +86,10 @@ function useRowPath() {
     const row = { kind, id, from, to, ...(channel !== null && { channel_id: channel }) };
     // Subtitles are only displayed where they are translated.
     const edits = hasRole('translator') || (hasRole('assigner') && hasTextColumns(kind));
-    if (edits && (hasRole('assigner') || submitter === user.username)) return editorPath(row, { target: language });
+    if (edits && (hasRole('assigner') || submitter === user.username))
+      return buildEditorPath(row, { target: language });
     const stage = STAGES.find((one) => one !== FIRST_STAGE && hasRole(getRole(one)));
-    if (stage && submitter === user.username) return editorPath(row, { target: language, stage });
-    return hasRole('reviewer') && status === IN_REVIEW ? reviewPath(row, language) : null;
+    if (stage && submitter === user.username) return buildEditorPath(row, { target: language, stage });
+    return hasRole('reviewer') && status === IN_REVIEW ? buildReviewPath(row, language) : null;
   };
 }

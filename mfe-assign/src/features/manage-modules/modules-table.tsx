@@ -1,6 +1,6 @@
 import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
-import { modulePath } from '@subtitle/domain/screen-paths';
+import { buildModulePath } from '@subtitle/domain/screen-paths';
 import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -64,7 +64,7 @@ function ModuleRow({ module, hasNext, pages }: RowProps) {
   return (
     <Table.Tr className={`${table.row} ${classes.row}`}>
       <Table.Td>
-        <Link className={table.open} to={modulePath(name)}>
+        <Link className={table.open} to={buildModulePath(name)}>
           {name}
         </Link>
         <span className={table.quiet} title={told}>

@@ -1,5 +1,5 @@
 import { MODULE_NAME } from '@subtitle/contracts/operations/remotes';
-import { modulePath } from '@subtitle/domain/screen-paths';
+import { buildModulePath } from '@subtitle/domain/screen-paths';
 import { TextInput } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useNavigate } from '@subtitle/sdk/router';
@@ -18,7 +18,7 @@ export function NewModule({ onClose }: { onClose: () => void }) {
       submit="Continue"
       onSubmit={() => {
         setTried(true);
-        if (isName) void navigate(modulePath(name));
+        if (isName) void navigate(buildModulePath(name));
       }}
     >
       <TextInput

@@ -2,7 +2,7 @@ import { ERRORS } from '@subtitle/contracts/errors';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { PENDING } from '@subtitle/contracts/statuses';
-import { boardPath } from '@subtitle/domain/screen-paths';
+import { buildBoardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, Button, formatNumber, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
@@ -92,7 +92,7 @@ function Receivers({ moved, users }: { moved: readonly Moved[]; users: readonly 
             {user ? (
               <>
                 to{' '}
-                <Anchor component={Link} to={boardPath({ person: user.username })} size="sm">
+                <Anchor component={Link} to={buildBoardPath({ person: user.username })} size="sm">
                   {titleOf(user)}
                 </Anchor>
               </>

@@ -2,7 +2,7 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { isTextRequired } from '@subtitle/contracts/statuses';
-import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
+import { canReceive, getAssignmentStage } from '@subtitle/domain/eligibility';
 
 /** The fields of a unit that moving it needs. */
 export type MovableUnit = Pick<
@@ -63,7 +63,8 @@ export function filterCapable(people: readonly UserAnswer[], unit: UnitNeeds) {
   const { language, source } = unit;
   return people.filter(
     (person) =>
-      mayReceive(person, language, source ?? undefined) && !(isWithoutText(unit) && isTextRequired(stageFor(person))),
+      canReceive(person, language, source ?? undefined) &&
+      !(isWithoutText(unit) && isTextRequired(getAssignmentStage(person))),
   );
 }
 

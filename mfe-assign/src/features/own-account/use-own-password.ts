@@ -1,4 +1,4 @@
-import { chosenPasswordFault } from '@subtitle/domain/users/password-policy';
+import { findNewPasswordFault } from '@subtitle/domain/users/password-policy';
 import { ApiError } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useChangePassword, useSession } from '@subtitle/sdk/session';
@@ -39,7 +39,7 @@ export function useOwnPassword() {
 
 function findPasswordFault(given: Passwords, about: string[]): PasswordFault | null {
   if (given.current === '') return { sentence: 'Type your current password.', field: 'current' };
-  return chosenPasswordFault(given, about);
+  return findNewPasswordFault(given, about);
 }
 
 function findErrorPlace(error: unknown): { field: PasswordField | null } {

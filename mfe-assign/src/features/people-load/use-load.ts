@@ -1,5 +1,5 @@
 import { listLoad, type PersonLoad } from '@subtitle/contracts/operations/work-board';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
 import { soonerWhileCounting } from '@subtitle/sdk/charts';
 import { useQuery } from '@subtitle/sdk/query';
@@ -19,7 +19,7 @@ export function useLoad() {
     queryKey: LOAD_KEY,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.call(listLoad, {
-        query: { today: teamToday(), since: teamDay(new Date(workSince())) },
+        query: { today: teamToday(), since: getTeamDay(new Date(workSince())) },
         signal,
       }),
     select: mapLoadByUser,

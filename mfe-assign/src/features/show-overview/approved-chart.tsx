@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { type OverviewFigures, TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import { addDays } from '@subtitle/domain/dates';
-import { decidedPath, PAGES } from '@subtitle/domain/screen-paths';
-import { daysBetween, TEAM_CLOCK } from '@subtitle/domain/team-day';
+import { buildDecidedPath, PAGES } from '@subtitle/domain/screen-paths';
+import { listDaysBetween, TEAM_CLOCK } from '@subtitle/domain/team-day';
 import { ChartCard, ColumnsChart, Figure, languageColor } from '@subtitle/sdk/charts';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
@@ -12,9 +12,9 @@ import { Anchor, formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
 export function ApprovedChart({ figures: { today, approved, approvedBefore } }: { figures: OverviewFigures }) {
   const { hasRole } = useSession();
   // Only assigners and reviewers may see the rows of other people.
-  const pathOf = hasRole('assigner', 'reviewer') ? decidedPath : () => null;
+  const pathOf = hasRole('assigner', 'reviewer') ? buildDecidedPath : () => null;
   const first = addDays(today, 1 - TREND_DAYS);
-  const days = daysBetween(first, today);
+  const days = listDaysBetween(first, today);
   const languages = LANGUAGE_CODES.filter((code) => approved.some(({ language }) => language === code));
   const countOf = (day: string, language?: string) =>
     approved

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { type InReview, LONG_REVIEW_DAYS } from '@subtitle/contracts/operations/figures';
-import { reviewListPath } from '@subtitle/domain/screen-paths';
+import { buildReviewListPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime, formatNumber } from '@subtitle/sdk/ui';
@@ -20,7 +20,7 @@ export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
           {formatNumber(longer)} {languageTitle(language)} {KIND_WORDS[kind].rows} {longer === 1 ? 'has' : 'have'} been
           waiting for review for more than {LONG_REVIEW_DAYS} days (oldest: {formatDateTime(since)}).{' '}
           {hasRole('reviewer') && (
-            <Anchor component={Link} to={reviewListPath(kind, language)} size="sm" underline="always">
+            <Anchor component={Link} to={buildReviewListPath(kind, language)} size="sm" underline="always">
               Show them
             </Anchor>
           )}

@@ -1,5 +1,5 @@
 import { type Activity, listActivity } from '@subtitle/contracts/operations/figures';
-import { importPath } from '@subtitle/domain/screen-paths';
+import { buildImportPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
@@ -48,7 +48,7 @@ export function RecentActivity({ sample }: { sample: boolean }) {
           items={data.map((one) => createActivityItem(one, Date.now()))}
           pathOf={(id) => {
             const { kind } = data.find((one) => one.id === id)!;
-            return hasRole('uploader') ? importPath({ kind, id }) : null;
+            return hasRole('uploader') ? buildImportPath({ kind, id }) : null;
           }}
         />
       )}

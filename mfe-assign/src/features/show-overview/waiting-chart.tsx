@@ -3,7 +3,7 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { APPROVED, formatStatus, IN_REVIEW, isToSend } from '@subtitle/contracts/statuses';
-import { boardPath, myWorkPath, reviewListPath } from '@subtitle/domain/screen-paths';
+import { buildBoardPath, buildMyWorkPath, buildReviewListPath } from '@subtitle/domain/screen-paths';
 import { type BarPart, BarsChart, ChartCard, Figure, statusColor } from '@subtitle/sdk/charts';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -49,7 +49,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
               <Figure
                 inText
                 count={withText}
-                to={hasRole('assigner') ? boardPath({ kind, status: 'pending-with-text' }) : null}
+                to={hasRole('assigner') ? buildBoardPath({ kind, status: 'pending-with-text' }) : null}
               />{' '}
               pending items that already have imported text (source or draft).
             </Text>
@@ -117,10 +117,10 @@ function createTable(
 function useRowsPath(): (standing: ListedStatus, language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (status, language, kind) => {
-    if (hasRole('assigner')) return boardPath({ kind, language, status });
+    if (hasRole('assigner')) return buildBoardPath({ kind, language, status });
     if (!hasRole('reviewer') || !kind) return null;
-    if (status === IN_REVIEW) return reviewListPath(kind, language);
-    return isToSend(status) ? reviewListPath(kind, language, status) : null;
+    if (status === IN_REVIEW) return buildReviewListPath(kind, language);
+    return isToSend(status) ? buildReviewListPath(kind, language, status) : null;
   };
 }
 
@@ -130,5 +130,5 @@ function useRowsPath(): (standing: ListedStatus, language: LanguageCode, kind?: 
 function useOwnPath(): (language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (language, kind) =>
-    hasRole(...WORK_ROLES) && !hasRole('assigner', 'reviewer') ? myWorkPath({ kind, language }) : null;
+    hasRole(...WORK_ROLES) && !hasRole('assigner', 'reviewer') ? buildMyWorkPath({ kind, language }) : null;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
 import { EFFECTIVE_ROLES, type EffectiveRole } from '@subtitle/contracts/roles';
-import { effectiveRoles } from '@subtitle/domain/users/roles';
+import { getEffectiveRoles } from '@subtitle/domain/users/roles';
 
 /** Fields in the URL. '' does not filter; empty dates mean the last seven days. */
 export interface TaskUrl extends Record<string, string> {
@@ -33,7 +33,7 @@ export function readRole({ role }: TaskUrl): EffectiveRole | '' {
 
 /** Returns the people with a role; all if none is selected. */
 export function filterByRole(people: readonly PersonFigures[], role: EffectiveRole | ''): readonly PersonFigures[] {
-  return role === '' ? people : people.filter(({ roles }) => effectiveRoles(roles).includes(role));
+  return role === '' ? people : people.filter(({ roles }) => getEffectiveRoles(roles).includes(role));
 }
 
 const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { formatStatus, isToSend } from '@subtitle/contracts/statuses';
-import { boardPath } from '@subtitle/domain/screen-paths';
+import { buildBoardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
 import { formatPair } from '../choose-translator/translator-rows';
@@ -18,7 +18,7 @@ interface Props {
 export function PersonDetails({ person, work }: Props) {
   const { name, username, roles, langPairs, status } = person;
   const open = work ? (
-    <Anchor component={Link} to={boardPath({ person: username })} size="sm">
+    <Anchor component={Link} to={buildBoardPath({ person: username })} size="sm">
       {describeOpenWork(work)}
     </Anchor>
   ) : (

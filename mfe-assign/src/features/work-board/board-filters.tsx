@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { DUE_GROUPS } from '@subtitle/contracts/operations/figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { formatStatus, PENDING, STATUSES } from '@subtitle/contracts/statuses';
-import { stagesOf } from '@subtitle/domain/eligibility';
+import { getStages } from '@subtitle/domain/eligibility';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
@@ -140,7 +140,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
  */
 function listPeople(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
   const has = ({ username }: UserAnswer) => (getPersonLoad(load, username)?.open ?? 0) > 0;
-  const works = ({ roles }: UserAnswer) => stagesOf({ roles }).length > 0;
+  const works = ({ roles }: UserAnswer) => getStages({ roles }).length > 0;
   const titleOf = createUniqueNames(users);
   const people = users
     .filter((user) => works(user) || has(user) || user.username === chosen)

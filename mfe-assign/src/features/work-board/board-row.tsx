@@ -3,8 +3,8 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, EDITABLE_STATUSES, joinStageVerbs } from '@subtitle/contracts/statuses';
-import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
-import { progressWords } from '@subtitle/domain/workflow/work-unit';
+import { findUnfitReason, type UnfitReason } from '@subtitle/domain/eligibility';
+import { describeProgress } from '@subtitle/domain/workflow/work-unit';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { Badge, cut, formatDate, LangText, RowFlag, StatusLabel } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
@@ -20,7 +20,7 @@ interface Props {
   person: UserAnswer | undefined;
 }
 
-const UNFIT_LABELS: Record<Unfit, string> = {
+const UNFIT_LABELS: Record<UnfitReason, string> = {
   inactive: 'inactive',
   role: `no longer ${joinStageVerbs('does')}`,
   pair: 'no longer has the pair',
@@ -31,7 +31,7 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
   const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, sourceChanged, channel } =
     unit;
   const isOpen = EDITABLE_STATUSES.includes(status);
-  const unfit = isOpen && person ? whyUnfit(person, language, source ?? undefined) : null;
+  const unfit = isOpen && person ? findUnfitReason(person, language, source ?? undefined) : null;
   const overdue = status === ASSIGNED && from < today;
   return (
     <div className={classes.row}>
@@ -69,7 +69,7 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
         )}
       </span>
       <span className={classes.state}>
-        {sourceChanged && <SourceFlag />} {sentBack && <FlagBadge>sent back</FlagBadge>} {progressWords(unit)}
+        {sourceChanged && <SourceFlag />} {sentBack && <FlagBadge>sent back</FlagBadge>} {describeProgress(unit)}
       </span>
       <span className={classes.age}>{formatAge(since)}</span>
     </div>

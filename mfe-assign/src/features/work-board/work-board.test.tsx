@@ -1,6 +1,6 @@
 import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-board';
 import { addDays } from '@subtitle/domain/dates';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -139,7 +139,7 @@ test("the dialog shows everyone's open work after the split before rows are hand
 
 test('the board and the preview of the split mark people above the agreed load, now or afterwards', async () => {
   const parts = server([11, 12, 13, 14].map((id) => unit(id)));
-  const house = { ...DEFAULT_HOUSE, openItems: 4 };
+  const house = { ...DEFAULT_SETTINGS, openItems: 4 };
   parts.api['get-settings'] = () => ({ selfApproval: false, house, revision: 1 });
   open(parts);
   await option(11);

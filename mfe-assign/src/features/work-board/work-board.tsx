@@ -1,8 +1,8 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, STATUSES } from '@subtitle/contracts/statuses';
-import { editorPath } from '@subtitle/domain/screen-paths';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { buildEditorPath } from '@subtitle/domain/screen-paths';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { ChoiceList, ListFoot } from '@subtitle/sdk/list';
 import { useNavigate, useUrlState } from '@subtitle/sdk/router';
@@ -61,7 +61,9 @@ export function WorkBoard() {
     void moves.start(title, asked);
   };
   const open = (unit: BoardUnit) =>
-    void navigate(editorPath(unit, { source: unit.source ?? undefined, target: unit.language, stage: unit.stage }));
+    void navigate(
+      buildEditorPath(unit, { source: unit.source ?? undefined, target: unit.language, stage: unit.stage }),
+    );
 
   return (
     <Page
@@ -154,7 +156,7 @@ function BoardList({ list, chosen, people, today, onOpen, empty }: BoardListProp
         renderRow={(unit) => (
           <BoardRow
             {...{ unit, today, nameOf, channelOf }}
-            person={people.find(({ username }) => sameUser(username, unit.owner))}
+            person={people.find(({ username }) => isSameUser(username, unit.owner))}
           />
         )}
       />

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { APPROVED } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { ApiError } from '@subtitle/sdk/api';
 import { useKeys } from '@subtitle/sdk/keys';
 import { PagedList } from '@subtitle/sdk/list';
@@ -19,7 +19,7 @@ import {
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ReopenDialog } from './decide/reopen-dialog';
-import { APPROVED_WORDS, type ApprovedShow, type ReviewFilters } from './list/review-filters';
+import { APPROVED_TEXTS, type ApprovedList, type ReviewFilters } from './list/review-filters';
 import { ROW_HEIGHT } from './list/review-list';
 import { ReviewRow } from './list/review-row';
 import { type ApprovedRow, useApproved, useReopen } from './list/use-approved';
@@ -30,7 +30,7 @@ import { useVideoLink } from './subtitles/video-link';
 
 interface Props {
   filters: ReviewFilters;
-  show: ApprovedShow;
+  show: ApprovedList;
   /** Id of the selected row, 0 for none. */
   selected: number;
   /** `walking`: the row was selected by a key or after another row was reopened, not by a click. */
@@ -47,7 +47,7 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
     selected,
     onSelect,
   );
-  const words = APPROVED_WORDS[show];
+  const words = APPROVED_TEXTS[show];
   const narrow = useNarrow();
   const link = useVideoLink();
   return (
@@ -89,7 +89,7 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
       {row && isAsking ? (
         <ReopenDialog
           id={row.id}
-          because={row.item[`source_changed_${language}`] ? 'Source changed' : ''}
+          initialReason={row.item[`source_changed_${language}`] ? 'Source changed' : ''}
           busy={reopen.isPending}
           onReopen={(reason) => void reopen.run({ item: row.item, reason }).then(stopAsking)}
           onClose={stopAsking}
@@ -109,7 +109,7 @@ function useApprovedRows(filters: ReviewFilters, selected: number, onSelect: Pro
   const listed = list.items.find(({ id }) => id === selected);
   // A row leaves this list when its mark is settled. It can still be read, and the mark can be restored.
   const linked = useLinkedRow(filters, selected, list.isSuccess && !listed);
-  const isApproved = linked && unitOf(linked, language).status === APPROVED;
+  const isApproved = linked && readUnit(linked, language).status === APPROVED;
   const row: ApprovedRow | undefined = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);
   const reopen = useReopen(language, ({ id }) => {
     setReopened(id);

@@ -2,7 +2,7 @@ import { EMPTY_ACTIVITY } from '@subtitle/contracts/examples/rows';
 import { completeItem } from '@subtitle/contracts/operations/item-answer';
 import { row } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { KARK, MESHA, openApprover, option, TRANSLATOR, waiting } from '../../testing/open-approver';
+import { findOption, IN_REVIEW_FIELDS, KARK, MESHA, openApprover, TRANSLATOR } from '../../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 
@@ -32,7 +32,7 @@ test('spec 2.11.2, 9.11: the items are counted and numbered, with date, sign, id
     ['1', 'Mesha', '#21'],
     ['2', 'Kark', '#22'],
   ]) {
-    const told = await option(new RegExp(name!));
+    const told = await findOption(new RegExp(name!));
     for (const part of [id!, 'inreview', '01/12/2026', TRANSLATOR]) expect(told).toHaveTextContent(part);
     expect(within(told).getByText(number!)).toBeInTheDocument();
   }
@@ -40,7 +40,7 @@ test('spec 2.11.2, 9.11: the items are counted and numbered, with date, sign, id
 
 test('spec 2.11.3: a row shows id, from, to and assigned to, its original beside its translation, with Approve and Reassign', async () => {
   const one = row({
-    ...waiting,
+    ...IN_REVIEW_FIELDS,
     id: 28,
     lrname: 'Tula',
     hi_2: 'दो',
@@ -49,7 +49,7 @@ test('spec 2.11.3: a row shows id, from, to and assigned to, its original beside
     to: '2026-12-10',
   });
   const { person } = openApprover([one]);
-  await person.click(await option(/Tula/));
+  await person.click(await findOption(/Tula/));
   expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
   expect(screen.getByRole('button', { name: /^Reassign/ })).toBeEnabled();
   const head = screen.getByText('From 01/12/2026 to 10/12/2026').parentElement!;
@@ -63,28 +63,28 @@ test.each([
   ['Marathi if it is the only one', { hi_1: '', mr_1: 'एक' }, /Original · Marathi/],
   ['Hindi if no other language has content', { hi_1: '' }, /Original · Hindi/],
 ])('spec 2.11.4: the original is the first language that has content: %s', async (_which, fields, said) => {
-  const { person } = openApprover([row({ ...waiting, ...fields, id: 29, lrname: 'Meen' })]);
-  await person.click(await option(/Meen/));
+  const { person } = openApprover([row({ ...IN_REVIEW_FIELDS, ...fields, id: 29, lrname: 'Meen' })]);
+  await person.click(await findOption(/Meen/));
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 test('spec 2.11.4: with several languages the original is the first one, English before Hindi', async () => {
-  const { person } = openApprover([row({ ...waiting, en_1: 'One', gu_1: 'એક', id: 29, lrname: 'Meen' })]);
-  await person.click(await option(/Meen/));
+  const { person } = openApprover([row({ ...IN_REVIEW_FIELDS, en_1: 'One', gu_1: 'એક', id: 29, lrname: 'Meen' })]);
+  await person.click(await findOption(/Meen/));
   const choice = await screen.findByLabelText<HTMLSelectElement>('Original language');
   expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['English', 'Hindi', 'Gujarati']);
   expect(choice).toHaveValue('en');
 });
 
 test('spec 2.11.4: the original is the language that the row was assigned from', async () => {
-  const { person } = openApprover([row({ ...waiting, en_1: 'One', source_te: 'hi', id: 29, lrname: 'Meen' })]);
-  await person.click(await option(/Meen/));
+  const { person } = openApprover([row({ ...IN_REVIEW_FIELDS, en_1: 'One', source_te: 'hi', id: 29, lrname: 'Meen' })]);
+  await person.click(await findOption(/Meen/));
   expect(await screen.findByLabelText<HTMLSelectElement>('Original language')).toHaveValue('hi');
 });
 
 test('spec 9.10: the Approver starts with every date', async () => {
-  openApprover([row({ ...waiting, id: 29, lrname: 'Meen', from: '2020-01-01', to: '2020-01-01' })]);
-  expect(await option(/Meen/)).toBeInTheDocument();
+  openApprover([row({ ...IN_REVIEW_FIELDS, id: 29, lrname: 'Meen', from: '2020-01-01', to: '2020-01-01' })]);
+  expect(await findOption(/Meen/)).toBeInTheDocument();
   expect(screen.getByLabelText('From Date')).toHaveValue('');
   expect(screen.getByLabelText('To Date')).toHaveValue('');
 });
@@ -107,7 +107,7 @@ test('spec 2.11.5: the English original of an activity is shown beside its trans
   });
   const api = { 'list-review-activities': () => [activity] };
   const { person } = openApprover([activity], api, '/Approver?category=activity&language=te');
-  await person.click(await option(/Breathing/));
+  await person.click(await findOption(/Breathing/));
   expect(await screen.findByLabelText('Original language')).toHaveValue('en');
   expect(sides()).toEqual({ original: ['Breathing', 'Sit still.'], translation: ['కూర్చోండి'] });
 });

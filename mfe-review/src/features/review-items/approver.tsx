@@ -4,10 +4,10 @@ import { Page, useNarrow } from '@subtitle/sdk/ui';
 import { ApprovedRows } from './approved-rows';
 import { useDecisions } from './decide/use-decisions';
 import { FilterBar } from './list/filter-bar';
-import { isOfApproved, type ReviewUrl } from './list/review-filters';
-import { countOf, streamWords } from './list/stream-words';
+import { isApprovedList, type ReviewUrl } from './list/review-filters';
+import { formatCount, getStreamTexts } from './list/stream-texts';
 import { useReviewAddress } from './list/use-review-address';
-import { isOnItsWay } from './list/use-review-list';
+import { isLoadingRows } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 import { useStream } from './use-stream';
 
@@ -20,7 +20,7 @@ export function Approver() {
   const stream = useStream(address, review);
   const { status, list, items } = stream;
   const narrow = useNarrow();
-  function change(changed: Partial<ReviewUrl>) {
+  function changeFilters(changed: Partial<ReviewUrl>) {
     // Sends a delayed decision before the new list is loaded, so that the list contains its row.
     if ('show' in changed && review.state.last?.decision.how === 'take') void review.decisions.flush();
     setUrl(changed);
@@ -29,8 +29,8 @@ export function Approver() {
     <Page
       title="Content Approver"
       subtitle={
-        list.isSuccess && !isOnItsWay(list, items)
-          ? streamWords(status).counted(countOf(items.length, stream.further), language)
+        list.isSuccess && !isLoadingRows(list, items)
+          ? getStreamTexts(status).counted(formatCount(items.length, stream.further), language)
           : ''
       }
       actions={
@@ -40,13 +40,13 @@ export function Approver() {
             from={from}
             to={to}
             languages={[language]}
-            status={isOfApproved(show) ? APPROVED : status}
+            status={isApprovedList(show) ? APPROVED : status}
           />
         )
       }
-      filters={narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={change} />}
+      filters={narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={changeFilters} />}
     >
-      {isOfApproved(show) ? (
+      {isApprovedList(show) ? (
         <ApprovedRows
           filters={filters}
           show={show}

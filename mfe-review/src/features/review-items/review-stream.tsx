@@ -1,5 +1,5 @@
 import { formatStatus, isToSend, type Status } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { Button, EmptyState, Group, ListAndVideo, Pane, Panes, Text, useNarrow } from '@subtitle/sdk/ui';
 import { DecisionBar } from './decide/decision-bar';
 import type { Decision } from './decide/decisions';
@@ -9,9 +9,9 @@ import { UndoStrip } from './decide/undo-strip';
 import type { Review } from './decide/use-decisions';
 import { useRowDecisions } from './decide/use-row-decisions';
 import { ReviewList } from './list/review-list';
-import { countOf, streamWords } from './list/stream-words';
+import { formatCount, getStreamTexts } from './list/stream-texts';
 import type { ReviewAddress } from './list/use-review-address';
-import { useReadOn } from './list/use-review-list';
+import { usePrefetch } from './list/use-review-list';
 import { ReviewPanel } from './review-panel';
 import { StreamVideo } from './subtitles/stream-video';
 import { useVideoLink } from './subtitles/video-link';
@@ -30,7 +30,7 @@ export function ReviewStream({ address, stream, review }: Props) {
   const { decisions, state } = review;
   const narrow = useNarrow();
   const link = useVideoLink();
-  useReadOn(stream.list, items.length);
+  usePrefetch(stream.list, items.length);
   const row = useRowDecisions(address, stream, review);
   const { unit, taken } = row;
   const undoable = state.last ?? state.undoing;
@@ -67,23 +67,23 @@ export function ReviewStream({ address, stream, review }: Props) {
             alert={alert}
             onBack={narrow ? () => address.select(0, false) : undefined}
             named={row.named}
-            foot={<DecisionBar row={row} unit={unit} left={countOf(stream.left, stream.further)} strip={strip} />}
+            foot={<DecisionBar row={row} unit={unit} left={formatCount(stream.left, stream.further)} strip={strip} />}
           />
         </Pane>
       ) : narrow && !strip && !alert && gone === 0 ? null : (
         <Pane footer={strip}>
           {alert}
           {gone > 0 ? <GoneRow address={address} stream={stream} /> : null}
-          {narrow || gone > 0 ? null : <EmptyState title={streamWords(stream.status).select} />}
+          {narrow || gone > 0 ? null : <EmptyState title={getStreamTexts(stream.status).select} />}
         </Pane>
       )}
       {item && row.isReassigning ? (
         <ReassignDialog
           item={item}
           language={language}
-          begun={row.begunNote}
+          initialNote={row.begunNote}
           onReassign={row.reassign}
-          onClose={row.stopReassign}
+          onClose={row.closeReassign}
         />
       ) : null}
     </Panes>
@@ -96,8 +96,8 @@ function GoneRow({ address, stream }: Omit<Props, 'review'>) {
   const { gone, elsewhere, status, bringBack } = stream;
   return (
     <EmptyState
-      title={streamWords(status).gone(gone, language)}
-      text={elsewhere && whereWords(unitOf(elsewhere, language).status)}
+      title={getStreamTexts(status).gone(gone, language)}
+      text={elsewhere && describeStatus(readUnit(elsewhere, language).status)}
       action={
         elsewhere ? (
           <Button variant="default" onClick={() => bringBack(elsewhere, language)}>
@@ -110,14 +110,14 @@ function GoneRow({ address, stream }: Omit<Props, 'review'>) {
 }
 
 /** Describes the state of a row that is in another list. */
-function whereWords(status: Status): string {
+function describeStatus(status: Status): string {
   return isToSend(status) ? `It is ${formatStatus(status)}, and can be taken into review.` : 'It waits for review.';
 }
 
 interface TakenNoteProps {
   decision: Decision;
   /** The decision is delayed or being sent. */
-  held: boolean;
+  isDelayed: boolean;
   onReview: () => void;
 }
 
@@ -125,10 +125,10 @@ interface TakenNoteProps {
  * Names the corrected row that was taken into review, with a link to it. A delayed decision is shown by the undo strip
  * instead.
  */
-function TakenNote({ decision: { item }, held, onReview }: TakenNoteProps) {
+function TakenNote({ decision: { item }, isDelayed, onReview }: TakenNoteProps) {
   return (
     <Group gap="xs" wrap="nowrap">
-      {held ? null : (
+      {isDelayed ? null : (
         <Text size="sm" role="status">
           Took #{item.id} into review
         </Text>

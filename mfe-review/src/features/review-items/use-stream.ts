@@ -1,29 +1,29 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useQueryClient } from '@subtitle/sdk/query';
-import { rowKey } from './decide/decisions';
+import { makeRowKey } from './decide/decisions';
 import type { Review } from './decide/use-decisions';
-import { isInStream, streamStatus } from './list/review-filters';
+import { getStreamStatus, isInStream } from './list/review-filters';
 import type { ReviewAddress } from './list/use-review-address';
-import { useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
+import { useFurtherCount, useLinkedRow, useReviewList } from './list/use-review-list';
 
 export type Stream = ReturnType<typeof useStream>;
 
 /** Returns the rows that are not decided yet and the selected row, and moves between rows. */
 export function useStream({ filters, selected, select, openInItsList }: ReviewAddress, { state }: Review) {
   const { language } = filters;
-  const status = streamStatus(filters.show);
+  const status = getStreamStatus(filters.show);
   const client = useQueryClient();
   const list = useReviewList(filters);
-  const further = useWaitingFurther(filters, list);
-  const isDecided = (row: ItemAnswer) => state.decided.has(rowKey(row, language));
-  const isWaiting = (row: ItemAnswer) => !isDecided(row) && unitOf(row, language).status === status;
+  const further = useFurtherCount(filters, list);
+  const isDecided = (row: ItemAnswer) => state.decided.has(makeRowKey(row, language));
+  const isWaiting = (row: ItemAnswer) => !isDecided(row) && readUnit(row, language).status === status;
   const items = list.items.filter(isWaiting);
   const inList = items.find(({ id }) => id === selected);
   const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
   const item: ItemAnswer | undefined = inList ?? (linked && isWaiting(linked) ? linked : undefined);
-  const open = (row: ItemAnswer | undefined) => select(row?.id ?? 0, true);
+  const openRow = (row: ItemAnswer | undefined) => select(row?.id ?? 0, true);
   return {
     status,
     list,
@@ -38,16 +38,16 @@ export function useStream({ filters, selected, select, openInItsList }: ReviewAd
     gone: selected > 0 && !item && linked !== undefined ? selected : 0,
     /** The requested row, if it is in the other one of the two lists. */
     elsewhere:
-      linked && !item && !isDecided(linked) && isInStream(unitOf(linked, language).status) ? linked : undefined,
+      linked && !item && !isDecided(linked) && isInStream(readUnit(linked, language).status) ? linked : undefined,
     /** Opens the row after the decided row; if there is none, the row before it. */
-    goOn(from: ItemAnswer) {
+    openNext(from: ItemAnswer) {
       const at = items.indexOf(from);
-      open(items[at + 1] ?? items[at - 1]);
+      openRow(items[at + 1] ?? items[at - 1]);
     },
     move(step: 1 | -1) {
       const at = item ? items.indexOf(item) : step === 1 ? -1 : 1;
       const next = items[at + step];
-      if (next) open(next);
+      if (next) openRow(next);
     },
     /** Shows the row of an undone decision in its list, category and language. */
     bringBack(row: ItemAnswer, into: LanguageCode) {

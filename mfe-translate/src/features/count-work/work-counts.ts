@@ -5,16 +5,17 @@ import { FIRST_STAGE, formatStatus, type Stage, TO_SEND } from '@subtitle/contra
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Limits a person's work to a kind, a language and a stage. */
-export interface Narrowed {
+export interface WorkFilter {
   kind?: ItemKind;
   language?: LanguageCode;
   stage?: Stage;
 }
 
-export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed): Record<WorkGroup, number> {
+export function countGroups({ open, handedOn }: WorkSummary, narrowed: WorkFilter): Record<WorkGroup, number> {
   const counts = Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])) as Record<WorkGroup, number>;
-  for (const part of open.filter(fits(narrowed))) for (const group of OPEN_GROUPS) counts[group] += part[group];
-  for (const part of handedOn.filter(fits(narrowed))) {
+  for (const part of open.filter(createMatcher(narrowed)))
+    for (const group of OPEN_GROUPS) counts[group] += part[group];
+  for (const part of handedOn.filter(createMatcher(narrowed))) {
     counts['to-send'] += part.toSend ?? 0;
     counts.done += part.done;
     counts.earlier += part.earlier;
@@ -23,7 +24,7 @@ export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed)
 }
 
 /** Counts the narrowed work that is still to do. */
-export function countOpen(summary: WorkSummary, narrowed: Narrowed): number {
+export function countOpen(summary: WorkSummary, narrowed: WorkFilter): number {
   const counts = countGroups(summary, narrowed);
   return OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
 }
@@ -32,7 +33,7 @@ export function countOpen(summary: WorkSummary, narrowed: Narrowed): number {
  * Describes the counts: '73 to do · 33 corrected, not sent to review · 22 submitted'. Unassigned rows and rows to send are
  * named only if there are any.
  */
-export function workWords(counts: { toDo: number; pending?: number; toSend: number; submitted: number }): string {
+export function describeCounts(counts: { toDo: number; pending?: number; toSend: number; submitted: number }): string {
   const { toDo, pending = 0, toSend, submitted } = counts;
   const words = [
     `${formatNumber(toDo)} to do`,
@@ -44,7 +45,7 @@ export function workWords(counts: { toDo: number; pending?: number; toSend: numb
 }
 
 /** Returns the kinds and languages a person has work in, those with most to do first. */
-export function workLanes(summary: WorkSummary): { kind: ItemKind; language: LanguageCode; open: number }[] {
+export function listLanes(summary: WorkSummary): { kind: ItemKind; language: LanguageCode; open: number }[] {
   const lanes = new Map(
     [...summary.open, ...summary.handedOn].map(({ kind, language }) => [`${kind}:${language}`, { kind, language }]),
   );
@@ -53,7 +54,7 @@ export function workLanes(summary: WorkSummary): { kind: ItemKind; language: Lan
     .sort((a, b) => b.open - a.open);
 }
 
-function fits(narrowed: Narrowed) {
+function createMatcher(narrowed: WorkFilter) {
   // An assignment without a stage is a translation.
   return ({ kind, language, stage }: { kind: ItemKind; language: LanguageCode; stage: Stage | null }) =>
     (narrowed.kind ?? kind) === kind &&

@@ -4,9 +4,9 @@ import { formatDate, teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ActivitiesScreen from '../../screens/activities.screen';
-import { activity } from '../../testing/activity-rows';
-import { DATE, option } from '../../testing/daily-rows';
-import { predictionServer as server } from '../../testing/prediction-server';
+import { createActivity } from '../../testing/activity-rows';
+import { DATE, findOption } from '../../testing/daily-rows';
+import { createPredictionServer as server } from '../../testing/prediction-server';
 
 const TODAY = teamToday();
 const URL = `/Activities?source=en&target=te&date=${DATE}`;
@@ -17,9 +17,9 @@ const video = (id: number) =>
 beforeEach(() => localStorage.clear());
 
 test('spec 2.9.9, 2.9.10, 9.10: the screen opens with the activities of today, languages, a swap, a date up to today and Clear', async () => {
-  const today = activity({ from: TODAY, to: TODAY });
+  const today = createActivity({ from: TODAY, to: TODAY });
   renderScreen(<ActivitiesScreen />, { api: server([today]), url: '/Activities?source=en&target=te' });
-  expect(await option(/Breathing/)).toBeInTheDocument();
+  expect(await findOption(/Breathing/)).toBeInTheDocument();
   const day = screen.getByRole('textbox', { name: 'Filter by Date' });
   expect(day).toHaveValue(formatDate(TODAY));
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -34,21 +34,21 @@ test('spec 2.9.9, 2.9.10, 9.10: the screen opens with the activities of today, l
 test('spec 2.9.11, 5.22, 9.9: Activities (count) lists the activities of the date with text in the language, by their first 50 letters', async () => {
   const text = 'abcdefghij'.repeat(6);
   const rows = [
-    activity({ en: text }),
-    activity({ id: 72, act_en: 'Elsewhere', from: '2026-12-02', to: '2026-12-02' }),
-    activity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),
+    createActivity({ en: text }),
+    createActivity({ id: 72, act_en: 'Elsewhere', from: '2026-12-02', to: '2026-12-02' }),
+    createActivity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),
   ];
   renderScreen(<ActivitiesScreen />, { api: server(rows), url: URL });
   expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
-  expect(within(await option(/Breathing/)).getByText(`${text.slice(0, 50)}…`)).toBeInTheDocument();
+  expect(within(await findOption(/Breathing/)).getByText(`${text.slice(0, 50)}…`)).toBeInTheDocument();
   expect(screen.getAllByRole('option', { name: /#7\d/ })).toHaveLength(1);
 });
 
 test('activities without text in the source language are listed with the languages that have text, and counted as in My work', async () => {
   const rows = [
-    activity({}),
-    activity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),
-    activity({ id: 74, act_en: '', en: '' }),
+    createActivity({}),
+    createActivity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),
+    createActivity({ id: 74, act_en: '', en: '' }),
   ];
   const { router } = renderScreen(<ActivitiesScreen />, { api: server(rows), url: URL });
   expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
@@ -56,15 +56,15 @@ test('activities without text in the source language are listed with the languag
   expect(told).toBeInTheDocument();
   expect(screen.getByText('3 to do · 0 submitted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '1 from Hindi' }));
-  expect(await option(/केवल हिन्दी/)).toBeInTheDocument();
+  expect(await findOption(/केवल हिन्दी/)).toBeInTheDocument();
   expect(router.state.location.search).toContain('source=hi');
   expect(screen.getByText('2 not shown, without text in Hindi (1 not in any other language)')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '1 from English' })).toBeInTheDocument();
 });
 
 test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: shows one activity, its original beside its name and translation, and its part of the video', async () => {
-  const without = activity({ id: 74, act_en: 'Unseen', url: '' });
-  renderScreen(<ActivitiesScreen />, { api: server([activity({}), without]), url: `${URL}&item=71` });
+  const without = createActivity({ id: 74, act_en: 'Unseen', url: '' });
+  renderScreen(<ActivitiesScreen />, { api: server([createActivity({}), without]), url: `${URL}&item=71` });
   const name = await screen.findByLabelText('Activity Name');
   const head = screen.getByText('Language Pair').closest<HTMLElement>('div')!.parentElement!;
   for (const told of ['#71', 'assigned', '01/12/2026']) expect(head).toHaveTextContent(told);
@@ -74,18 +74,18 @@ test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: shows one activity, its original besi
   expect(document.querySelector('#source-en')!.querySelector('textarea, input')).toBeNull();
   expect(video(71)).toHaveAttribute('src', expect.stringMatching(/\?start=60&rel=0&end=105$/));
   expect(screen.getByRole('button', { name: /^Save Translation/ })).toBeInTheDocument();
-  await userEvent.click(await option(/Unseen/));
+  await userEvent.click(await findOption(/Unseen/));
   expect(await screen.findByText('This row has no video.')).toBeInTheDocument();
   expect(video(74)).toBeNull();
 });
 
 test('spec 5.18: a missing activity or translation is reported in the words of the specification', async () => {
   const submit = jest.fn();
-  renderScreen(<ActivitiesScreen />, { api: server([activity({})], { 'submit-item': submit }), url: URL });
-  await option(/Breathing/);
+  renderScreen(<ActivitiesScreen />, { api: server([createActivity({})], { 'submit-item': submit }), url: URL });
+  await findOption(/Breathing/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('alert')).toHaveTextContent(NEEDED);
-  await userEvent.click(await option(/Breathing/));
+  await userEvent.click(await findOption(/Breathing/));
   await userEvent.type(await screen.findByLabelText('Activity Name'), 'శ్వాస');
   await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(`❌ Failed to save translation${NEEDED}`);
@@ -108,7 +108,7 @@ test('spec 8.3: a list that fails shows Failed to load activities., and without 
 
 test('spec 8.6: saving an activity shows ✅ Translation saved successfully or ❌ Failed to save translation', async () => {
   let fails = true;
-  const api = server([activity({ te: 'పాత', author_te: 'translator@example.com' })]);
+  const api = server([createActivity({ te: 'పాత', author_te: 'translator@example.com' })]);
   const save = api['submit-item'];
   api['submit-item'] = (request) => (fails ? (refuse('forbidden') as never) : save(request));
   renderScreen(<ActivitiesScreen />, { api, url: `${URL}&item=71`, user: testUser('translator') });

@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event';
 import CorrectionActivitiesScreen from '../../screens/correction-activities.screen';
 import CorrectionPrediction10DaysScreen from '../../screens/correction-prediction-10-days.screen';
 import CorrectionPredictionDailyScreen from '../../screens/correction-prediction-daily.screen';
-import { activity } from '../../testing/activity-rows';
-import { field, option } from '../../testing/daily-rows';
-import { predictionServer as server } from '../../testing/prediction-server';
+import { createActivity } from '../../testing/activity-rows';
+import { findOption, getField } from '../../testing/daily-rows';
+import { createPredictionServer as server } from '../../testing/prediction-server';
 
 const TODAY = teamToday();
 const EDITOR = 'editor@example.com';
@@ -26,14 +26,14 @@ test("spec 2.10.1, 8.6, 9.9, 9.10: Correction Activities has a language, today w
   const text = 'abcdefghij'.repeat(6);
   const own = { ...mine, from: TODAY, to: TODAY, revision_te: 3, en: text, te: 'పాత', act_te: 'శ్వాస' };
   renderScreen(<CorrectionActivitiesScreen />, {
-    api: server([activity(own)]),
+    api: server([createActivity(own)]),
     user,
     url: '/CorrectionActivities?source=en&target=te',
   });
   expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
   expect(languagesOf('Target Language')).toContain('Telugu');
   expect(date('Filter by Date')).toHaveValue(formatDate(TODAY));
-  const listed = await option(/Breathing/);
+  const listed = await findOption(/Breathing/);
   expect(listed).toHaveTextContent('assigned');
   expect(within(listed).getByText(`${text.slice(0, 50)}…`)).toBeInTheDocument();
   await userEvent.click(listed);
@@ -80,11 +80,11 @@ test.each([
       expect(offered).toContain(language);
     for (const label of dates) expect(date(label)).toHaveValue(formatDate(TODAY));
     expect(screen.getByRole('button', { name: 'Load' })).toBeEnabled();
-    await userEvent.click(await option(/Tula/));
+    await userEvent.click(await findOption(/Tula/));
     await screen.findByLabelText(/te_1/);
     for (const n of [1, 2, 3, 4]) {
-      expect(field(`te_${n}`)).toHaveValue(String(n));
-      expect(field(`te_${n}`)).not.toHaveAttribute('readonly');
+      expect(getField(`te_${n}`)).toHaveValue(String(n));
+      expect(getField(`te_${n}`)).not.toHaveAttribute('readonly');
     }
     expect(video()).toHaveAttribute('src', expect.stringMatching(/\?start=5&rel=0&end=50$/));
     expect(screen.getByRole('button', { name: /^Save All Translations/ })).toBeEnabled();
@@ -109,7 +109,7 @@ test('spec 4.24, 8.6: an editor selects an item, edits and saves it, sees the re
     user,
     url: '/CorrectionPredictionDaily?source=hi&target=te',
   });
-  await userEvent.click(await option(/Kark/));
+  await userEvent.click(await findOption(/Kark/));
   await userEvent.type(await screen.findByLabelText(/te_1/), '!');
   await userEvent.click(screen.getByRole('button', { name: /^Save All Translations/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save translation(s)');
@@ -117,7 +117,7 @@ test('spec 4.24, 8.6: an editor selects an item, edits and saves it, sees the re
   await userEvent.click(screen.getByRole('button', { name: /^Save All Translations/ }));
   const said = await screen.findByText('All translations saved successfully!');
   expect(said.textContent).toBe('All translations saved successfully!');
-  await waitFor(async () => expect(await option(/Kark/)).toHaveTextContent('corrected'));
+  await waitFor(async () => expect(await findOption(/Kark/)).toHaveTextContent('corrected'));
 });
 
 /** Opens the corrections of one kind and records every call that would change the row. */
@@ -134,7 +134,7 @@ function openCorrected(kind: 'daily' | 'tenday' | 'activity', status_te: 'assign
     te_2: 'రెండు',
   } as const;
   const one =
-    kind === 'activity' ? activity({ ...fields, id: 83, te: 'పాత', act_te: 'రెండు' }) : row({ ...predicted, kind });
+    kind === 'activity' ? createActivity({ ...fields, id: 83, te: 'పాత', act_te: 'రెండు' }) : row({ ...predicted, kind });
   const api = server([one]);
   const sent: unknown[] = [];
   for (const name of ['save-draft', 'submit-item', 'send-to-review'] as const) {

@@ -1,5 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { itemName } from '@subtitle/domain/item-name';
+import { getItemName } from '@subtitle/domain/item-name';
 import { HistoryButton, type Revision } from '@subtitle/sdk/history';
 import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
 import type { OpenRow } from './use-open-row';
@@ -19,7 +19,7 @@ export function EditorHeader({ row, onBack, onRestore }: Props) {
   return (
     <WorkHead id={item.id} onBack={onBack}>
       <Text size="sm" fw={600}>
-        {itemName({ ...item })}
+        {getItemName({ ...item })}
       </Text>
       <Text size="sm" c="dimmed">
         {editor.dates === 'single'

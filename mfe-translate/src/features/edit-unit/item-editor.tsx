@@ -18,13 +18,13 @@ import { useEditorKeys } from './action-bar/use-editor-keys';
 import { type Submission, useSubmission } from './action-bar/use-submission';
 import { EDITOR_BODIES } from './bodies/editor-bodies';
 import { TextPairs } from './bodies/text-pairs';
-import { fieldId, focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
-import { SaveTrouble } from './conflict/save-trouble';
-import { WhatChanged } from './conflict/what-changed';
+import { focusField, getFieldId, useFirstFieldFocus } from './bodies/use-first-field-focus';
+import { SaveProblem } from './conflict/save-problem';
+import { SubmittedChanges } from './conflict/submitted-changes';
 import { EditorHeader } from './editor-header';
 import { usePatchItem } from './list/row-queries';
 import type { ItemSession } from './session/item-session';
-import { changedColumns, type Texts } from './texts/unit-columns';
+import { findChangedColumns, type Texts } from './texts/unit-columns';
 import { type OpenRow, useOpenRow } from './use-open-row';
 import type { UnitScreen } from './use-unit-editor';
 
@@ -47,12 +47,12 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
   const { focus } = useEditorKeys(row, submission);
   const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
 
-  function type(column: ItemText, text: string) {
+  function typeText(column: ItemText, text: string) {
     submission.markTyped();
-    session.type({ [column]: text });
+    session.typeTexts({ [column]: text });
   }
   function resolve(texts: Texts) {
-    write(Object.entries(changedColumns(texts, state.texts)));
+    write(Object.entries(findChangedColumns(texts, state.texts)));
     session.resolve(texts);
     // The panel disappears together with its focused button.
     focusField(pairs[0]);
@@ -70,8 +70,8 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
           </Text>
         ) : null}
         {row.isImported ? <ImportedNote /> : null}
-        <SaveTrouble row={row} problem={submission.problem} onResolve={resolve} onDiscard={() => session.discard()} />
-        <Body row={row} faults={submission.faults} onType={type} onFocus={focus} onBlur={saveOnBlur} />
+        <SaveProblem row={row} problem={submission.problem} onResolve={resolve} onDiscard={() => session.discard()} />
+        <Body row={row} faults={submission.faults} onType={typeText} onFocus={focus} onBlur={saveOnBlur} />
       </WorkBody>
       <ActionBar row={row} submission={submission} walk={screen.walk}>
         <DiscardChanges key={row.key} row={row} write={write} />
@@ -87,9 +87,9 @@ function SentBack({ row, submission }: { row: OpenRow; submission: Submission })
   return (
     <SentBackBanner
       sentBack={sentBack}
-      act={row.isUnchanged ? <ReturnUnchanged key={row.key} busy={submission.isSubmitting} onReturn={send} /> : null}
+      action={row.isUnchanged ? <ReturnUnchanged key={row.key} busy={submission.isSubmitting} onReturn={send} /> : null}
     >
-      <WhatChanged row={row} />
+      <SubmittedChanges row={row} />
     </SentBackBanner>
   );
 }
@@ -101,7 +101,7 @@ function SourceMark({ row: { editor, item, target, session } }: { row: OpenRow }
     <SettleSource
       item={item}
       language={target}
-      change={(send) => session.change(send)}
+      change={(send) => session.changeFields(send)}
       onChanged={usePatchItem(editor)}
       onFailed={() => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] })}
     />
@@ -117,7 +117,7 @@ function useWrittenTexts(session: ItemSession, row: string) {
     // Last field first, so that the first field keeps the focus. A column without a field is passed to the session
     // directly.
     for (const [column, text] of [...texts].reverse())
-      if (!writeText(fieldId(column), text)) session.type({ [column]: text });
+      if (!writeText(getFieldId(column), text)) session.typeTexts({ [column]: text });
   };
   const read = (column: string) => session.state.texts[column as ItemText];
   return { write, history: useRestore({ unit: row, read, write }) };

@@ -6,8 +6,8 @@ import { MADE_UP_ROW } from '@subtitle/testing/made-up';
 import { createMadeUpItem } from '@subtitle/testing/made-up-item';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { option } from '../../testing/daily-rows';
-import { ME, predictionServer as server } from '../../testing/prediction-server';
+import { findOption } from '../../testing/daily-rows';
+import { ME, createPredictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from './unit-editor';
 
 /** The parts of a kind that screens provide: its texts and the body of its editor. */
@@ -54,7 +54,7 @@ test('a row of a made-up kind opens in the frame of all editors, is edited in it
   });
   expect(await screen.findByRole('heading', { name: 'Horoscopes' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export horoscopes of months' })).toBeInTheDocument();
-  await userEvent.click(await option(/Shani/));
+  await userEvent.click(await findOption(/Shani/));
   const body = within(await screen.findByRole('region', { name: 'Planet Shani' }));
   const days = `From ${formatDate(MADE_UP_ROW.day)} · To ${formatDate('2031-07-31')}`;
   expect(screen.getByText(days)).toBeInTheDocument();

@@ -6,8 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Predictions10DaysScreen from '../../screens/predictions-10-days.screen';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
-import { field, MESHA, MINE, option, URL } from '../../testing/daily-rows';
-import { predictionServer as server } from '../../testing/prediction-server';
+import { findOption, getField, MESHA, MINE, URL } from '../../testing/daily-rows';
+import { createPredictionServer as server } from '../../testing/prediction-server';
 
 const TODAY = teamToday();
 const LONG = 'यह दिन बहुत शुभ है और सब काम समय पर पूरे होंगे ऐसा योग है';
@@ -49,7 +49,7 @@ test('spec 2.9.4, 9.9, 9.11: a row of Language Sets shows status, date, sign, th
   const long = row({ ...MINE, id: 16, lrname: 'Tula', hi_1: '', hi_2: LONG });
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, long]), url: URL });
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
-  const told = await option(/Tula/);
+  const told = await findOption(/Tula/);
   expect(told).toHaveTextContent('assigned');
   expect(told).toHaveTextContent('01/12/2026 · Tula');
   const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(LONG)].map(
@@ -72,7 +72,7 @@ test('spec 2.9.5, 5.25: the pane shows ID, status and pair, pairs up to four col
   expect(head).toHaveTextContent('assigned');
   Object.entries(four).forEach(([column, text], at) => {
     expect(document.getElementById(`source-${column}`)).toHaveTextContent(text);
-    expect(field(`te_${at + 1}`)).toHaveValue('');
+    expect(getField(`te_${at + 1}`)).toHaveValue('');
   });
   const video = within(screen.getByRole('region', { name: 'Related Video' })).getByTitle('Video of row 17');
   expect(video).toHaveAttribute('src', expect.stringMatching(/dQw4w9WgXcQ\?start=65&rel=0&end=130$/));
@@ -104,7 +104,7 @@ test('spec 2.9.7, 9.10: the 10-day editor has From and To of today, a lagna with
 
 test('spec 5.19: a save key without an open row shows Please select an item first.', async () => {
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA]), url: URL });
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   expect(screen.queryByText('Please select an item first.')).toBeNull();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Please select an item first.');

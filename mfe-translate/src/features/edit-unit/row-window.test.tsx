@@ -4,8 +4,8 @@ import type { FakeRequest } from '@subtitle/sdk/testing';
 import { renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, MINE, pass, URL } from '../../testing/daily-rows';
-import { predictionServer as server } from '../../testing/prediction-server';
+import { getField, MINE, passTime, URL } from '../../testing/daily-rows';
+import { createPredictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from './unit-editor';
 
 /** Rows 1001 to 1450 of one day; three of every four rows are to do and one is approved. */
@@ -35,7 +35,7 @@ function open(query: string, rows: ItemAnswer[] = ROWS) {
   const opens = async (id: number | undefined) => {
     await waitFor(() => expect(item()).toBe(id));
     // Waits for the render: before it, the next key would start from the previous row.
-    await pass(0);
+    await passTime(0);
   };
   return { asked, item, opens, person: userEvent.setup(), ...view };
 }
@@ -64,7 +64,7 @@ test('submitting a row beyond the first page opens the next row below it', async
   await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
   await person.keyboard('{Control>}{Enter}{/Control}');
   await opens(TO_DO[251]);
-  await waitFor(() => expect(field('te_1')).toHaveFocus());
+  await waitFor(() => expect(getField('te_1')).toHaveFocus());
 });
 
 test('buttons and keys load the rows above and below', async () => {

@@ -3,8 +3,8 @@ import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
-import { field, MINE, option, URL } from '../../testing/daily-rows';
-import { predictionServer } from '../../testing/prediction-server';
+import { findOption, getField, MINE, URL } from '../../testing/daily-rows';
+import { createPredictionServer } from '../../testing/prediction-server';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,7 +22,7 @@ const SOURCE = { language: 'hi', texts: { hi_1: 'एक', hi_2: 'दो', hi_3: 
  */
 function open(item: ItemAnswer = MARKED, extra: Record<string, FakeHandler> = {}) {
   const sent: unknown[] = [];
-  const server = predictionServer([item]);
+  const server = createPredictionServer([item]);
   const held = (request: FakeRequest) => server['get-item'](request).item!;
   const settle = (mark: ItemAnswer['source_changed_te']) => (request: FakeRequest) => {
     sent.push(request.body);
@@ -46,7 +46,7 @@ const note = () => screen.findByRole('region', { name: 'Source changed' });
 
 test('a changed source is marked in the list and shown with its difference; Still right removes the mark, Undo restores it', async () => {
   const { sent, person } = open();
-  expect(within(await option(/Mesha/)).getByText('source changed')).toBeInTheDocument();
+  expect(within(await findOption(/Mesha/)).getByText('source changed')).toBeInTheDocument();
   expect(await note()).toHaveTextContent('The Hindi text changed after this translation was made.');
   expect([...(await note()).querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['तीन', 'एक']);
   await person.click(within(await note()).getByRole('button', { name: 'Still right' }));
@@ -60,7 +60,7 @@ test('a changed source is marked in the list and shown with its difference; Stil
 test('typed text is saved before the mark is removed, and a later change removes the undo', async () => {
   const { sent, person } = open();
   await note();
-  await person.type(field('te_1'), '!');
+  await person.type(getField('te_1'), '!');
   await person.click(screen.getByRole('button', { name: 'Still right' }));
   await screen.findByText('Marked as still right for the changed source.');
   expect(sent).toEqual([{ te_1: 'ఒకటి!' }, { revision: 2, source: SOURCE }]);

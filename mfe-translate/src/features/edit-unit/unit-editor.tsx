@@ -1,18 +1,18 @@
 import type { TextKind } from '@subtitle/contracts/columns';
 import { SENDING_ROLES } from '@subtitle/contracts/roles';
 import { describeStage, isToSend, type Stage } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { EmptyState, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { RowGap } from './conflict/row-gap';
+import { RowPlaceholder } from './conflict/row-placeholder';
 import { ItemEditor } from './item-editor';
 import type { EditorKind } from './list/editor-kinds';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
-import { summary } from './list/shows';
+import { describeRowCounts } from './list/list-filter';
 import { SendAll } from './send-all/send-all';
 import { type UnitScreen, useUnitEditor } from './use-unit-editor';
 
@@ -27,7 +27,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   return (
     <Page
       title={editor.title}
-      subtitle={[summary(list.counts.counts), work.kept].filter(Boolean).join(' · ')}
+      subtitle={[describeRowCounts(list.counts.counts), work.kept].filter(Boolean).join(' · ')}
       actions={narrow && item ? null : <Actions screen={screen} />}
       filters={
         narrow && item ? null : (
@@ -55,7 +55,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
           <Pane>
             {work.isLoading ? <LoadingRows rows={4} /> : null}
             {isMissing ? (
-              <RowGap
+              <RowPlaceholder
                 key={`${id}:${filters.target}`}
                 editor={editor}
                 id={id}
@@ -65,7 +65,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                 onRetry={work.retry}
               />
             ) : null}
-            {id === 0 ? <NothingChosen editor={editor} /> : null}
+            {id === 0 ? <NothingSelected editor={editor} /> : null}
           </Pane>
         )}
       </Panes>
@@ -77,7 +77,7 @@ function Actions({ screen }: { screen: UnitScreen }) {
   const { editor, address } = screen;
   const { filters, settled } = address;
   const { user } = useSession();
-  const sends = holdsAny(user.roles, [...SENDING_ROLES, 'assigner']);
+  const sends = hasAnyRole(user.roles, [...SENDING_ROLES, 'assigner']);
   const { submits } = describeStage(editor.stage);
   return (
     <>
@@ -93,9 +93,9 @@ function Actions({ screen }: { screen: UnitScreen }) {
 }
 
 /** Placeholder while no row is open. A press of the save key shows that a row must be selected first. */
-function NothingChosen({ editor }: { editor: EditorKind }) {
-  const [asked, setAsked] = useState(false);
-  const tell = () => setAsked(true);
+function NothingSelected({ editor }: { editor: EditorKind }) {
+  const [asked, setAttempted] = useState(false);
+  const tell = () => setAttempted(true);
   useKeys({ 'mod+Enter': tell, 'mod+s': tell });
   return <EmptyState title={editor.choose} text={asked ? <span role="alert">{editor.chooseFirst}</span> : undefined} />;
 }

@@ -3,31 +3,31 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { useSubmittedTexts } from './conflict/use-submitted-texts';
-import { filtersOfRow } from './list/editor-filters';
+import { getRowFilters } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
-import { sessionKey } from './session/session-cache';
-import { type SessionState, sameTexts } from './session/session-state';
+import { makeSessionKey } from './session/session-cache';
+import { hasSameTexts, type SessionState } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
-import { readOnlyReason } from './texts/read-only-reason';
-import { columnPairs } from './texts/unit-columns';
+import { findReadOnlyReason } from './texts/read-only-reason';
+import { listColumnPairs } from './texts/unit-columns';
 import type { UnitScreen } from './use-unit-editor';
 
 export type OpenRow = ReturnType<typeof useOpenRow>;
 
 /** Returns the open row in its two languages: its texts with their session, and whether this person can change them. */
 export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnswer) {
-  const { source, target } = filtersOfRow(address.filters, item);
+  const { source, target } = getRowFilters(address.filters, item);
   const { session, state } = useItemSession(editor, work.sessions, item, { source, target });
   const { user } = useSession();
-  const unit = unitOf(item, target);
-  const readOnly = readOnlyReason(unit, user, target, usePersonName());
+  const unit = readUnit(item, target);
+  const readOnly = findReadOnlyReason(unit, user, target, usePersonName());
   const canSave = readOnly === null && !state.conflict && !state.gone;
   return {
     /** Id of the row and its language. */
-    key: sessionKey(item.id, target),
+    key: makeSessionKey(item.id, target),
     editor,
     item,
     source,
@@ -35,7 +35,7 @@ export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnsw
     unit,
     session,
     state,
-    pairs: columnPairs(item, source, target, editor.labels),
+    pairs: listColumnPairs(item, source, target, editor.labels),
     /** Reason why this person cannot change the row; null if they can. */
     readOnly,
     canSave,
@@ -56,7 +56,7 @@ function useIsUnchanged(
   language: LanguageCode,
   { texts, problem }: SessionState,
 ): boolean {
-  const isBack = item[`sent_back_${language}`] !== null && unitOf(item, language).status === ASSIGNED;
+  const isBack = item[`sent_back_${language}`] !== null && readUnit(item, language).status === ASSIGNED;
   const { data } = useSubmittedTexts(editor, item.id, language, isBack);
-  return isBack && (problem === ERRORS.unchanged.sentence || (data != null && sameTexts(texts, data)));
+  return isBack && (problem === ERRORS.unchanged.sentence || (data != null && hasSameTexts(texts, data)));
 }

@@ -2,21 +2,21 @@ import type { TextKind } from '@subtitle/contracts/columns';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { useEffect, useMemo, useState } from 'react';
-import { useSeesTo } from '../keep-drafts/sees-to';
-import { useKeptWords } from '../keep-drafts/use-kept-count';
+import { useSendsDrafts } from '../keep-drafts/draft-senders';
+import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { useNotices } from './action-bar/use-notices';
-import { type EditorKind, editorOf } from './list/editor-kinds';
+import { createEditorKind, type EditorKind } from './list/editor-kinds';
 import { useLinkedItem, useReadAhead } from './list/row-queries';
 import { type EditorAddress, useEditorAddress } from './list/use-editor-address';
 import { useRowList } from './list/use-row-list';
-import { SessionCache, sessionKey } from './session/session-cache';
+import { makeSessionKey, SessionCache } from './session/session-cache';
 import { useWalk } from './walk/use-walk';
 
 export type UnitScreen = ReturnType<typeof useUnitEditor>;
 
 /** State and actions of an editor screen by subject: address, list, selected row, notices, and moving between rows. */
 export function useUnitEditor(kind: TextKind, stage: Stage) {
-  const editor = useMemo(() => editorOf(kind, stage), [kind, stage]);
+  const editor = useMemo(() => createEditorKind(kind, stage), [kind, stage]);
   const address = useEditorAddress(editor);
   const list = useRowList(editor, address);
   const work = useWork(editor, address, list.items);
@@ -28,8 +28,8 @@ export function useUnitEditor(kind: TextKind, stage: Stage) {
 /** Returns the selected row, or the reason why it is missing, and the sessions of all rows opened on this page. */
 function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonly ListRow[]) {
   const [sessions] = useState(() => new SessionCache());
-  useSaveHeld(editor, sessions);
-  const kept = useKeptWords((unit) => unit.kind === editor.kind && unit.id !== id);
+  useSaveWhenOnline(editor, sessions);
+  const kept = useKeptCountText((unit) => unit.kind === editor.kind && unit.id !== id);
   const linked = useLinkedItem(editor, id, true);
   const item = id > 0 ? linked.data : undefined;
   useReadAhead(editor, rows, id, item !== undefined);
@@ -46,10 +46,10 @@ function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonly ListR
 }
 
 /** Saves the typed texts of all visited rows when the network is back. */
-function useSaveHeld(editor: EditorKind, sessions: SessionCache): void {
-  useSeesTo(({ kind, id, language }) => kind === editor.kind && sessions.has(sessionKey(id, language)));
+function useSaveWhenOnline(editor: EditorKind, sessions: SessionCache): void {
+  useSendsDrafts(({ kind, id, language }) => kind === editor.kind && sessions.has(makeSessionKey(id, language)));
   useEffect(() => {
-    const save = () => void sessions.saveHeld();
+    const save = () => void sessions.saveAll();
     window.addEventListener('online', save);
     return () => window.removeEventListener('online', save);
   }, [sessions]);

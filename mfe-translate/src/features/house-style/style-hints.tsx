@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { styleFaults } from '@subtitle/domain/texts/house-style';
+import { findStyleFaults } from '@subtitle/domain/texts/house-style';
 import { IconWand } from '@subtitle/sdk/icons';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { Button } from '@subtitle/sdk/ui';
@@ -9,7 +9,7 @@ import { useSettled } from '../write-text/use-settled';
 import { writeText } from '../write-text/write-text';
 
 /** Key in every editor that applies the first hint of the focused field. */
-const MEND_KEY = 'alt+Enter';
+const APPLY_HINT_KEY = 'alt+Enter';
 
 interface Props {
   /** Id of the field with the text. */
@@ -28,28 +28,28 @@ export function StyleHints({ field, text, language, source }: Props) {
   const style = useHouse().languages[language];
   const settled = useSettled(text);
   const rules = useMemo(
-    () => styleFaults(settled, language, style, source).map(({ rule }) => rule),
+    () => findStyleFaults(settled, language, style, source).map(({ rule }) => rule),
     [settled, language, style, source],
   );
   if (rules.length === 0) return null;
-  const faults = styleFaults(text, language, style, source).filter(({ rule }) => rules.includes(rule));
-  return faults.map(({ rule, words, mended }) => (
+  const faults = findStyleFaults(text, language, style, source).filter(({ rule }) => rules.includes(rule));
+  return faults.map(({ rule, message, fixedText }) => (
     <Button
       key={rule}
       variant="default"
       size="compact-xs"
       leftSection={<IconWand size={13} aria-hidden />}
-      title={`House style: press, or ${keyLine(MEND_KEY)}, to correct it, ${keyLine('mod+z')} takes it back`}
-      aria-keyshortcuts={ariaKeys(MEND_KEY)}
+      title={`House style: press, or ${keyLine(APPLY_HINT_KEY)}, to correct it, ${keyLine('mod+z')} takes it back`}
+      aria-keyshortcuts={ariaKeys(APPLY_HINT_KEY)}
       // The interface font has no danda.
       ff="var(--font-content)"
       // Tab moves from text to text only.
       tabIndex={-1}
-      aria-label={`Correct: ${words}`}
+      aria-label={`Correct: ${message}`}
       aria-controls={field}
-      onClick={() => writeText(field, mended)}
+      onClick={() => writeText(field, fixedText)}
     >
-      {words}
+      {message}
     </Button>
   ));
 }

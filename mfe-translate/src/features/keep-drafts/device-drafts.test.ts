@@ -1,14 +1,14 @@
 import { row } from '@subtitle/sdk/testing';
 import { ItemSession } from '../edit-unit/session/item-session';
 import type { SaveFault } from '../edit-unit/session/session-state';
-import { deviceDrafts } from './device-drafts';
+import { createDeviceDrafts } from './device-drafts';
 
 /** Tabs of one person on one device, and the row on the server. */
 function setUp() {
   let item = row({ id: 11, status_te: 'assigned', revision_te: 3 });
   const tab = (page: string) =>
     new ItemSession(item, 'te', {
-      device: deviceDrafts('me@example.com', 'daily', page).of(11, 'te'),
+      device: createDeviceDrafts('me@example.com', 'daily', page).getDraft(11, 'te'),
       async send(_how, revision, texts) {
         if (revision !== item.revision_te) throw new Error('stale');
         item = { ...item, ...texts, revision_te: revision + 1, author_te: 'me@example.com' };
@@ -19,11 +19,11 @@ function setUp() {
         const conflict = { status: 'assigned' as const, revision, texts: { te_1, te_2, te_3, te_4 }, by };
         return { kind: 'conflict', sentence: '', conflict };
       },
-      refusal: () => null,
+      findRefusal: () => null,
       now: () => new Date(),
-      overtaken: () => {},
+      onAlreadySaved: () => {},
     });
-  return { tab, kept: () => deviceDrafts('me@example.com', 'daily').has(11, 'te') };
+  return { tab, kept: () => createDeviceDrafts('me@example.com', 'daily').has(11, 'te') };
 }
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
 test('saving in one tab keeps the draft of another tab', async () => {
   const { tab, kept } = setUp();
   const [first, second] = [tab('one'), tab('two')];
-  first.type({ te_1: 'first' });
-  second.type({ te_1: 'second' });
+  first.typeTexts({ te_1: 'first' });
+  second.typeTexts({ te_1: 'second' });
   await first.saveDraft();
   expect(kept()).toBe(true);
   await second.saveDraft();
@@ -47,15 +47,15 @@ test('saving in one tab keeps the draft of another tab', async () => {
 test('typing in one tab does not overwrite the text typed in another', () => {
   const { tab } = setUp();
   const [first, second] = [tab('one'), tab('two')];
-  first.type({ te_1: 'first' });
-  second.type({ te_1: 'second' });
+  first.typeTexts({ te_1: 'first' });
+  second.typeTexts({ te_1: 'second' });
   second.discard();
   expect(tab('reloaded').state.texts.te_1).toBe('first');
 });
 
 test('a draft restored from a closed page leaves the device when it is saved, and is not restored twice', async () => {
   const { tab, kept } = setUp();
-  tab('crashed').type({ te_1: 'kept' });
+  tab('crashed').typeTexts({ te_1: 'kept' });
   const after = tab('after');
   expect(after.state).toMatchObject({ restored: true, texts: { te_1: 'kept' } });
   await after.saveDraft();
@@ -65,9 +65,9 @@ test('a draft restored from a closed page leaves the device when it is saved, an
 test('a tab without typed text follows the tab whose draft it shows', async () => {
   const { tab, kept } = setUp();
   const first = tab('one');
-  first.type({ te_1: 'fir' });
+  first.typeTexts({ te_1: 'fir' });
   const second = tab('two');
-  first.type({ te_1: 'first' });
+  first.typeTexts({ te_1: 'first' });
   await first.saveDraft();
   await second.saveDraft();
   expect(second.state).toMatchObject({ conflict: null, texts: { te_1: 'first' } });
@@ -77,9 +77,9 @@ test('a tab without typed text follows the tab whose draft it shows', async () =
 test("a page that restored another page's draft does not drop it if that page types on", async () => {
   const { tab } = setUp();
   const first = tab('one');
-  first.type({ te_1: 'first' });
+  first.typeTexts({ te_1: 'first' });
   const second = tab('two');
-  first.type({ te_1: 'first and more' });
+  first.typeTexts({ te_1: 'first and more' });
   second.discard();
   expect(tab('reloaded').state.texts.te_1).toBe('first and more');
 });
@@ -87,8 +87,8 @@ test("a page that restored another page's draft does not drop it if that page ty
 test('a draft is merged with changes that another tab saved in other columns, because the device keeps its base texts', async () => {
   const { tab } = setUp();
   const [first, second] = [tab('one'), tab('two')];
-  first.type({ te_1: 'first' });
-  second.type({ te_2: 'second' });
+  first.typeTexts({ te_1: 'first' });
+  second.typeTexts({ te_2: 'second' });
   await first.saveDraft();
   const reloaded = tab('reloaded');
   expect(reloaded.state).toMatchObject({ restored: true, conflict: null, texts: { te_1: 'first', te_2: 'second' } });

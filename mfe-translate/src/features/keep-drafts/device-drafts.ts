@@ -24,58 +24,58 @@ export interface KeptDraft<T = Texts> {
    * Returns whether the draft on the device is still the one that was read. If not, another tab has changed or dropped
    * it.
    */
-  stands(): boolean;
+  isUnchanged(): boolean;
 }
 
 /** Key of this page's drafts; a reloaded tab finds earlier drafts by their row. */
-const PAGE = Math.random().toString(36).slice(2, 10);
+const PAGE_KEY = Math.random().toString(36).slice(2, 10);
 
 /**
  * Drafts of one person and kind on this device. They survive reload and sign-out, and other people do not see them.
  * Every page stores its own drafts, so that no tab overwrites or drops the text of another tab. Opening a row restores
  * its latest draft from any page.
  */
-export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page = PAGE) {
-  const nameOf = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
+export function createDeviceDrafts<T = Texts>(username: string, kind: ItemKind, page = PAGE_KEY) {
+  const makeName = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
   return {
-    has: (id: number, language: LanguageCode) => draftsOf(nameOf(id, language)).length > 0,
+    has: (id: number, language: LanguageCode) => listRowDrafts(makeName(id, language)).length > 0,
     /** @param part of the row in that language, for a draft of one part */
-    of: (id: number, language: LanguageCode, part?: string) =>
-      draftOf<T>(part ? `${nameOf(id, language)}:${part}` : nameOf(id, language), page),
+    getDraft: (id: number, language: LanguageCode, part?: string) =>
+      createDraft<T>(part ? `${makeName(id, language)}:${part}` : makeName(id, language), page),
     /** Returns the parts that have drafts. */
-    partsOf: (id: number, language: LanguageCode) => {
-      const name = `${nameOf(id, language)}:`;
+    listParts: (id: number, language: LanguageCode) => {
+      const name = `${makeName(id, language)}:`;
       const parts = listDrafts().flatMap((key) =>
         key.startsWith(name) ? [key.slice(name.length, key.lastIndexOf(':'))] : [],
       );
       return [...new Set(parts)];
     },
     /** Returns all stored texts of a row by column or cue, the latest of all pages. */
-    textsOf: (id: number, language: LanguageCode): T => {
-      const oldestFirst = draftsOf<Stored<T>>(nameOf(id, language)).reverse();
-      return Object.assign({}, ...oldestFirst.map(({ value }) => textsOfStored(value)));
+    readTexts: (id: number, language: LanguageCode): T => {
+      const oldestFirst = listRowDrafts<Stored<T>>(makeName(id, language)).reverse();
+      return Object.assign({}, ...oldestFirst.map(({ value }) => readStoredTexts(value)));
     },
     /** Drops the drafts of a row from every page. */
     forget: (id: number, language: LanguageCode) => {
-      for (const { key } of draftsOf(nameOf(id, language))) dropDraft(key);
+      for (const { key } of listRowDrafts(makeName(id, language))) dropDraft(key);
     },
     /** Returns drafts of other versions of a part, which `of` does not read. Each one has a function that drops it. */
-    beside: (id: number, language: LanguageCode, part: string, version: string) => {
-      const name = `${nameOf(id, language)}:${part}`;
-      return draftsOf<Stored<T>>(name)
+    listOtherVersions: (id: number, language: LanguageCode, part: string, version: string) => {
+      const name = `${makeName(id, language)}:${part}`;
+      return listRowDrafts<Stored<T>>(name)
         .filter(({ key }) => !key.startsWith(`${name}:${version}:`))
-        .map(({ key, value }) => ({ key, texts: textsOfStored(value), drop: () => dropDraft(key) }));
+        .map(({ key, value }) => ({ key, texts: readStoredTexts(value), drop: () => dropDraft(key) }));
     },
   };
 }
 
-function draftOf<T>(name: string, page: string): KeptDraft<T> {
+function createDraft<T>(name: string, page: string): KeptDraft<T> {
   const own = `${name}:${page}`;
   let brought: { key: string; at: number } | null = null;
-  const stands = () => brought === null || readDraft(brought.key)?.at === brought.at;
+  const isUnchanged = () => brought === null || readDraft(brought.key)?.at === brought.at;
   return {
     read() {
-      const latest = draftsOf<Stored<T>>(name)[0];
+      const latest = listRowDrafts<Stored<T>>(name)[0];
       brought = latest && latest.key !== own ? latest : null;
       if (!latest) return null;
       const { revision, value } = latest;
@@ -85,22 +85,22 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
     drop() {
       dropDraft(own);
       // The restored draft of another page is dropped too, unless that page has changed it since.
-      if (brought && stands()) dropDraft(brought.key);
+      if (brought && isUnchanged()) dropDraft(brought.key);
       brought = null;
     },
-    stands,
+    isUnchanged,
   };
 }
 
 /** Returns the texts of a draft in either stored form. */
-const textsOfStored = <T>(value: Stored<T>): T => (isPair(value) ? value.texts : value);
+const readStoredTexts = <T>(value: Stored<T>): T => (isPair(value) ? value.texts : value);
 
 function isPair<T>(value: Stored<T>): value is { texts: T; base: T } {
   return typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
 }
 
 /** Returns every page's draft of one row, latest first. */
-function draftsOf<T>(name: string): (StoredDraft<T> & { key: string })[] {
+function listRowDrafts<T>(name: string): (StoredDraft<T> & { key: string })[] {
   return listDrafts()
     .filter((key) => key === name || key.startsWith(`${name}:`))
     .flatMap((key) => {

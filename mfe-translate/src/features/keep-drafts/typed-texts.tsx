@@ -7,18 +7,18 @@ interface Props {
   texts: readonly (readonly [name: string, text: string])[];
   language: LanguageCode;
   /** Name of the row, if several rows are on the page. */
-  of?: string;
+  rowName?: string;
 }
 
 /** Typed texts that cannot be saved, for reading and copying. */
-export function TypedTexts({ texts, language, of = '' }: Props) {
+export function TypedTexts({ texts, language, rowName = '' }: Props) {
   return texts.map(([name, text]) => (
     <div key={name}>
       <Group gap={6}>
         <Text size="xs" fw={700}>
           {name}
         </Text>
-        <CopyTyped where={`${name}${of}`} text={text} />
+        <CopyTyped where={`${name}${rowName}`} text={text} />
       </Group>
       <LangText language={language}>{text}</LangText>
     </div>

@@ -1,12 +1,12 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { Button, formatNumber, Group } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
-import type { Narrowed, workLanes } from '../count-work/work-counts';
+import type { listLanes, WorkFilter } from '../count-work/work-counts';
 
 interface Props {
-  lanes: ReturnType<typeof workLanes>;
-  narrowed: Narrowed;
-  onNarrow: (narrowed: Narrowed) => void;
+  lanes: ReturnType<typeof listLanes>;
+  narrowed: WorkFilter;
+  onNarrow: (narrowed: WorkFilter) => void;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Props {
 export function LaneFilter({ lanes, narrowed, onNarrow }: Props) {
   const whole = !narrowed.kind && !narrowed.language;
   if (lanes.length < 2 && whole) return null;
-  const choice = (label: string, chosen: boolean, to: Narrowed) => (
+  const renderChoice = (label: string, chosen: boolean, to: WorkFilter) => (
     <Button
       key={label}
       size="compact-sm"
@@ -28,9 +28,9 @@ export function LaneFilter({ lanes, narrowed, onNarrow }: Props) {
   );
   return (
     <Group gap={6} px="md" pt="sm" pb="xs" role="group" aria-label="Kind and language">
-      {choice('All', whole, {})}
+      {renderChoice('All', whole, {})}
       {lanes.map(({ kind, language, open }) =>
-        choice(
+        renderChoice(
           `${languageTitle(language)}, ${KIND_WORDS[kind].words} (${formatNumber(open)})`,
           narrowed.kind === kind && narrowed.language === language,
           { kind, language },

@@ -4,19 +4,19 @@ import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { useState } from 'react';
-import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { TypedTexts } from '../keep-drafts/typed-texts';
-import { useHolder } from '../keep-drafts/use-holder';
-import type { Named } from './use-kept-rows';
+import { useOwnerMessage } from '../keep-drafts/use-owner-message';
+import type { UnitId } from './use-kept-rows';
 
 /** Draft on this device of a row that no longer belongs to this person. The person can read, copy and discard it. */
-export function LostDraft({ unit }: { unit: Named }) {
+export function LostDraft({ unit }: { unit: UnitId }) {
   const { kind, id, language } = unit;
   const { user } = useSession();
-  const holder = useHolder(unit);
+  const holder = useOwnerMessage(unit);
   const [shown, setShown] = useState(false);
-  const drafts = deviceDrafts<Record<string, string>>(user.username, kind);
-  const texts = Object.entries(drafts.textsOf(id, language)).filter(([, text]) => text.trim() !== '');
+  const drafts = createDeviceDrafts<Record<string, string>>(user.username, kind);
+  const texts = Object.entries(drafts.readTexts(id, language)).filter(([, text]) => text.trim() !== '');
   async function discard() {
     const yes = await confirm({
       title: `Discard the draft of #${id}?`,
@@ -35,7 +35,7 @@ export function LostDraft({ unit }: { unit: Named }) {
     >
       <Stack gap="xs">
         <Text size="sm">{holder} What you typed was not saved. It is kept on this device until you discard it.</Text>
-        {shown ? <TypedTexts texts={texts} language={language} of={` of #${id}`} /> : null}
+        {shown ? <TypedTexts texts={texts} language={language} rowName={` of #${id}`} /> : null}
         <Group gap="xs">
           <Button variant="default" size="compact-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? 'Hide your text' : 'Show your text'}

@@ -1,14 +1,14 @@
 import { completeItem, type ItemAnswer, type ListedOf } from '@subtitle/contracts/operations/item-answer';
 import { NO_DAY } from '@subtitle/domain/dates';
-import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { createWorkUnit } from '@subtitle/domain/workflow/work-unit';
 import { listDrafts } from '@subtitle/sdk/drafts';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { workSince } from '@subtitle/sdk/work';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ME } from '../../testing/prediction-server';
-import { workServer } from '../../testing/work-server';
-import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { createWorkServer } from '../../testing/work-server';
+import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { MyWork } from './my-work';
 
 const mine = { assigned_te: ME, stage_te: 'translate', status_te: 'assigned', hi_1: 'एक' } as const;
@@ -24,14 +24,14 @@ const ALL = [OVERDUE, BACK, DRAFT, DONE, EARLIER, DUE];
 beforeEach(() => localStorage.clear());
 
 function open(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}, url = '/my-work', user = testUser()) {
-  const api = { ...workServer(() => rows, ME, [44]), ...extra };
+  const api = { ...createWorkServer(() => rows, ME, [44]), ...extra };
   return { person: userEvent.setup(), ...renderScreen(<MyWork />, { api, url, user }) };
 }
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 test('work is grouped, with sent-back rows first and the rows submitted since Monday', async () => {
   const since: string[] = [];
-  const server = workServer(() => ALL, ME, [44]);
+  const server = createWorkServer(() => ALL, ME, [44]);
   const summary = (request: FakeRequest) => {
     since.push(request.query.get('since')!);
     return server['get-work-summary'](request);
@@ -137,8 +137,8 @@ test('a link filters the work by kind, language and group', async () => {
 });
 
 test('typed text that is stored only on this device is marked', async () => {
-  deviceDrafts(ME, 'daily')
-    .of(46, 'te')
+  createDeviceDrafts(ME, 'daily')
+    .getDraft(46, 'te')
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
   open([DUE], {}, '/my-work?show=due');
   expect(await screen.findByText('kept on this device')).toBeInTheDocument();
@@ -147,8 +147,8 @@ test('typed text that is stored only on this device is marked', async () => {
 test('Drafts list every row of which only this device has a draft, including corrected rows', async () => {
   const corrected = row({ ...mine, id: 50, status_te: 'corrected', stage_te: 'correct', te_1: 'ఒకటి', author_te: ME });
   for (const id of [43, 50, 51])
-    deviceDrafts(ME, 'daily')
-      .of(id, 'te')
+    createDeviceDrafts(ME, 'daily')
+      .getDraft(id, 'te')
       .write({ revision: 0, texts: { te_1: 'ఒ' } });
   const rows = [DRAFT, corrected];
   const read = ({ params }: FakeRequest) => {
@@ -167,8 +167,8 @@ test('Drafts list every row of which only this device has a draft, including cor
 
 test('Drafts show the stored texts of a row that was taken away, until they are discarded', async () => {
   for (const kind of ['daily', 'video'] as const)
-    deviceDrafts<Record<string, string>>(ME, kind)
-      .of(51, 'te', kind === 'video' ? 'hi' : undefined)
+    createDeviceDrafts<Record<string, string>>(ME, kind)
+      .getDraft(51, 'te', kind === 'video' ? 'hi' : undefined)
       .write({ revision: 0, texts: { te_1: `typed in ${kind}` }, base: {} });
   const holder = { owner: null, status: 'pending', by: 'asha@example.com', at: '2026-11-20T10:00:00.000Z' };
   const { person } = open(
@@ -224,7 +224,7 @@ test('a video, which has no date, is shown by its channel and title', async () =
 
 test('work that fails to load shows an error and retries', async () => {
   let broken = true;
-  const server = workServer(() => [DUE], ME);
+  const server = createWorkServer(() => [DUE], ME);
   const list: FakeHandler = (request) => (broken ? refuse('forbidden') : server['list-work'](request));
   const { person } = open([DUE], { 'list-work': list });
   expect(await screen.findByText('Failed to load your work')).toBeInTheDocument();
@@ -236,7 +236,7 @@ test('work that fails to load shows an error and retries', async () => {
 test('a reviewer sees the open reviews by kind and language, and no text about assignments', async () => {
   const waiting = [{ kind: 'daily', language: 'te', waiting: 1_335 }];
   const summary = { open: [], handedOn: [], days: [], waiting };
-  const next = workUnitOf({ ...row({ id: 77, status_te: 'inreview', te_1: 'ఒకటి' }) }, 'te', null);
+  const next = createWorkUnit({ ...row({ id: 77, status_te: 'inreview', te_1: 'ఒకటి' }) }, 'te', null);
   const asked: (string | null)[] = [];
   const api = {
     'get-work-summary': () => summary,

@@ -12,16 +12,16 @@ import {
 } from '@subtitle/contracts/operations/my-work';
 import { SENDING_ROLES, WORK_ROLES } from '@subtitle/contracts/roles';
 import { ASSIGNED, type WorkOf } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
-import { countGroups, type Narrowed, workLanes, workWords } from '../count-work/work-counts';
-import { deviceDrafts } from '../keep-drafts/device-drafts';
-import { useKeptWords } from '../keep-drafts/use-kept-count';
+import { countGroups, describeCounts, listLanes, type WorkFilter } from '../count-work/work-counts';
+import { createDeviceDrafts } from '../keep-drafts/device-drafts';
+import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { LaneFilter } from './lane-filter';
 import { useKeptRows } from './use-kept-rows';
 import { useStart, useWorkList } from './use-my-work';
@@ -44,31 +44,32 @@ const TITLES: Record<WorkListName, string> = {
 export function MyWork() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState({ show: '', kind: '', language: '' });
-  const works = holdsAny(user.roles, WORK_ROLES);
-  const sends = holdsAny(user.roles, SENDING_ROLES);
-  const narrowed = readNarrowed(url);
+  const works = hasAnyRole(user.roles, WORK_ROLES);
+  const sends = hasAnyRole(user.roles, SENDING_ROLES);
+  const narrowed = readWorkFilter(url);
   const summary = useWorkSummary();
   const counts = works && summary.data ? countGroups(summary.data, narrowed) : undefined;
   const waits = !works && (summary.data?.waiting.length ?? 0) > 0;
   // People who see every row get no export here, because it would contain more than their work.
-  const exported = works && !holdsAny(user.roles, ['assigner', 'reviewer']) && exportedOf(narrowed, summary.data);
+  const exported =
+    works && !hasAnyRole(user.roles, ['assigner', 'reviewer']) && getExportPreset(narrowed, summary.data);
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_LISTS.find((list) => list === url.show) ?? first;
-  const kept = useKeptWords();
+  const kept = useKeptCountText();
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
   const onDevice = useKeptRows(shown === 'drafts', narrowed, list.items);
 
   return (
     <Page
       title="My work"
-      subtitle={counts ? [wordsOf(counts), kept].filter(Boolean).join(' · ') : works ? kept : undefined}
+      subtitle={counts ? [describeGroups(counts), kept].filter(Boolean).join(' · ') : works ? kept : undefined}
       actions={
         <>
           {exported && <ExportRows {...exported} />}
           <Start
             of={works ? ASSIGNED : 'review'}
             narrowed={works ? narrowed : {}}
-            any={counts ? toDo(counts) > 0 : waits}
+            any={counts ? countToDo(counts) > 0 : waits}
           />
         </>
       }
@@ -83,7 +84,7 @@ export function MyWork() {
         <Pane>
           {summary.data ? (
             <LaneFilter
-              lanes={workLanes(summary.data)}
+              lanes={listLanes(summary.data)}
               narrowed={narrowed}
               onNarrow={({ kind = '', language = '' }) => setUrl({ kind, language, show: '' })}
             />
@@ -108,8 +109,8 @@ export function MyWork() {
                 onDevice={onDevice.rows}
                 lost={onDevice.lost}
                 group={shown}
-                nothing={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
-                isUnsent={(unit: WorkUnit) => deviceDrafts(user.username, unit.kind).has(unit.id, unit.language)}
+                hasNoWork={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
+                isUnsent={(unit: WorkUnit) => createDeviceDrafts(user.username, unit.kind).has(unit.id, unit.language)}
               />
             </Tabs.Panel>
           </Tabs>
@@ -120,15 +121,20 @@ export function MyWork() {
 }
 
 /** Button that opens the next row suggested by the server. */
-function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boolean }) {
+function Start({ of, narrowed, any }: { of: WorkOf; narrowed: WorkFilter; any: boolean }) {
   const { state, start } = useStart(of, narrowed);
   const isReady = any && state !== 'busy';
   useKeys({ s: isReady ? { label: 'Start with the row to take first', run: () => void start() } : undefined });
-  const told = { nothing: 'Nothing is left to do.', failed: 'What comes next could not be read.', idle: '', busy: '' };
+  const startMessages = {
+    nothing: 'Nothing is left to do.',
+    failed: 'What comes next could not be read.',
+    idle: '',
+    busy: '',
+  };
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed" role="status">
-        {told[state]}
+        {startMessages[state]}
       </Text>
       <Button
         disabled={!any}
@@ -142,7 +148,7 @@ function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boo
   );
 }
 
-function readNarrowed({ kind, language }: { kind: string; language: string }): Narrowed {
+function readWorkFilter({ kind, language }: { kind: string; language: string }): WorkFilter {
   const known = ITEM_KINDS.find((one) => one === kind);
   const code = LANGUAGE_CODES.find((one) => one === language);
   return { ...(known && { kind: known }), ...(code && { language: code }) };
@@ -152,14 +158,18 @@ function readNarrowed({ kind, language }: { kind: string; language: string }): N
  * Returns the preset of an export: the kind and language shown, or the only kind. One workbook cannot contain several
  * kinds.
  */
-function exportedOf({ kind, language }: Narrowed, summary: WorkSummary | undefined) {
-  const kinds = new Set(summary ? workLanes(summary).map((lane) => lane.kind) : []);
+function getExportPreset({ kind, language }: WorkFilter, summary: WorkSummary | undefined) {
+  const kinds = new Set(summary ? listLanes(summary).map((lane) => lane.kind) : []);
   const shown = kind ?? (kinds.size === 1 ? [...kinds][0] : undefined);
   return shown && { kind: shown, languages: language ? [language] : [] };
 }
 
-const toDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
+const countToDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
 
-function wordsOf(counts: Record<WorkGroup, number>): string {
-  return workWords({ toDo: toDo(counts), toSend: counts['to-send'], submitted: counts.done + counts.earlier });
+function describeGroups(counts: Record<WorkGroup, number>): string {
+  return describeCounts({
+    toDo: countToDo(counts),
+    toSend: counts['to-send'],
+    submitted: counts.done + counts.earlier,
+  });
 }

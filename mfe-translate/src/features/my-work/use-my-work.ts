@@ -1,17 +1,17 @@
 import { getNextWork, listWork, type WorkListName, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
-import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
+import { buildEditorPath, buildReviewPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useNavigate } from '@subtitle/sdk/router';
 import { teamToday } from '@subtitle/sdk/ui';
 import { WORK_KEY, workSince } from '@subtitle/sdk/work';
 import { useState } from 'react';
-import type { Narrowed } from '../count-work/work-counts';
+import type { WorkFilter } from '../count-work/work-counts';
 import { AT_FIRST_FIELD } from '../start-work/first-field';
 
 /** Reads one group of the person's work, page by page. */
-export function useWorkList(group: WorkListName, narrowed: Narrowed, enabled: boolean) {
+export function useWorkList(group: WorkListName, narrowed: WorkFilter, enabled: boolean) {
   const api = useApi();
   return usePages<WorkUnit>({
     queryKey: [...WORK_KEY, 'list', group, narrowed],
@@ -25,7 +25,7 @@ export function useWorkList(group: WorkListName, narrowed: Narrowed, enabled: bo
 }
 
 /** Opens the server's next row; `nothing` is true if there is no next row. */
-export function useStart(of: WorkOf, narrowed: Narrowed) {
+export function useStart(of: WorkOf, narrowed: WorkFilter) {
   const api = useApi();
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'busy' | 'nothing' | 'failed'>('idle');
@@ -35,8 +35,8 @@ export function useStart(of: WorkOf, narrowed: Narrowed) {
       const { next } = await api.call(getNextWork, { query: { ...narrowed, of, today: teamToday() } });
       setState(next ? 'idle' : 'nothing');
       if (!next) return;
-      if (of === 'review') await navigate(reviewPath(next, next.language));
-      else await navigate(pathOf(next), { state: AT_FIRST_FIELD });
+      if (of === 'review') await navigate(buildReviewPath(next, next.language));
+      else await navigate(buildUnitPath(next), { state: AT_FIRST_FIELD });
     } catch {
       setState('failed');
     }
@@ -45,6 +45,6 @@ export function useStart(of: WorkOf, narrowed: Narrowed) {
 }
 
 /** Returns the address of the editor of a unit. */
-export function pathOf(unit: WorkUnit): string {
-  return editorPath(unit, { source: unit.source, target: unit.language, stage: unit.stage });
+export function buildUnitPath(unit: WorkUnit): string {
+  return buildEditorPath(unit, { source: unit.source, target: unit.language, stage: unit.stage });
 }

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { reviewListPath } from '@subtitle/domain/screen-paths';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { buildReviewListPath } from '@subtitle/domain/screen-paths';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
@@ -14,7 +14,7 @@ import { KIND_WORDS, useWorkSummary } from '@subtitle/sdk/work';
 export function WaitingForReview({ alone }: { alone: boolean }) {
   const { user } = useSession();
   const waiting = useWorkSummary({
-    enabled: holdsAny(user.roles, ['reviewer']) && !user.roles.includes('admin'),
+    enabled: hasAnyRole(user.roles, ['reviewer']) && !user.roles.includes('admin'),
   });
   const counts = waiting.data?.waiting ?? [];
   if (counts.length === 0 && !alone) return null;
@@ -23,7 +23,7 @@ export function WaitingForReview({ alone }: { alone: boolean }) {
       {counts.length > 0 ? (
         <Group gap="sm" p="md">
           {counts.map(({ language, kind, waiting: count }) => (
-            <Button key={language + kind} variant="default" component={Link} to={reviewListPath(kind, language)}>
+            <Button key={language + kind} variant="default" component={Link} to={buildReviewListPath(kind, language)}>
               {formatNumber(count)} {languageTitle(language)}, {KIND_WORDS[kind].words}
             </Button>
           ))}

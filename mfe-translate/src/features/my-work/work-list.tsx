@@ -3,7 +3,7 @@ import { ListFoot, type usePages } from '@subtitle/sdk/list';
 import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 import { LostDraft } from './lost-draft';
-import { type Named, nameOf } from './use-kept-rows';
+import { makeUnitKey, type UnitId } from './use-kept-rows';
 import { WorkRow } from './work-row';
 
 interface Props {
@@ -11,16 +11,16 @@ interface Props {
   /** Rows of which only this device has a draft. */
   onDevice: readonly WorkUnit[];
   /** Rows that no longer belong to this person and of which this device has a draft. */
-  lost: readonly Named[];
+  lost: readonly UnitId[];
   group: WorkListName;
   /** No work at all is assigned to this person. */
-  nothing: boolean;
+  hasNoWork: boolean;
   /** Returns whether this device keeps typed text that is not on the server. */
   isUnsent: (unit: WorkUnit) => boolean;
 }
 
 const OFFLINE = 'You are offline. Your work comes when the network is back.';
-const NOTHING = 'Nothing is assigned to you yet. An assigner gives out the work.';
+const NO_WORK = 'Nothing is assigned to you yet. An assigner gives out the work.';
 const EMPTY: Record<WorkListName, string> = {
   'sent-back': 'Nothing was sent back to you.',
   overdue: 'Nothing is late.',
@@ -34,7 +34,7 @@ const EMPTY: Record<WorkListName, string> = {
 };
 
 /** One group of work, page by page. */
-export function WorkList({ list, onDevice, lost, group, nothing, isUnsent }: Props) {
+export function WorkList({ list, onDevice, lost, group, hasNoWork, isUnsent }: Props) {
   const offline = useOffline();
   const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
   if (list.isPending) return <LoadingRows rows={6} />;
@@ -42,11 +42,11 @@ export function WorkList({ list, onDevice, lost, group, nothing, isUnsent }: Pro
     return <FailedState message={offline ? OFFLINE : 'Failed to load your work'} onRetry={() => void list.refetch()} />;
   const units = [...onDevice, ...list.items];
   if (units.length + lost.length === 0)
-    return <EmptyState title="No work found." text={nothing ? NOTHING : EMPTY[group]} />;
+    return <EmptyState title="No work found." text={hasNoWork ? NO_WORK : EMPTY[group]} />;
   return (
     <div>
       {lost.map((unit) => (
-        <LostDraft key={nameOf(unit)} unit={unit} />
+        <LostDraft key={makeUnitKey(unit)} unit={unit} />
       ))}
       {units.map((unit) => (
         <WorkRow key={`${unit.id}:${unit.language}`} unit={unit} unsent={isUnsent(unit)} channelOf={channelOf} />

@@ -2,7 +2,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
-import { progressWords } from '@subtitle/domain/workflow/work-unit';
+import { describeProgress } from '@subtitle/domain/workflow/work-unit';
 import { Link } from '@subtitle/sdk/router';
 import {
   Anchor,
@@ -17,7 +17,7 @@ import {
   teamToday,
 } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
-import { pathOf } from './use-my-work';
+import { buildUnitPath } from './use-my-work';
 import classes from './work-row.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function WorkRow({ unit, unsent, channelOf }: Props) {
   return (
     <div className={classes.row}>
       <Group gap="sm" wrap="nowrap" className={classes.name}>
-        <Anchor component={Link} to={pathOf(unit)} fw={600} className={classes.link}>
+        <Anchor component={Link} to={buildUnitPath(unit)} fw={600} className={classes.link}>
           #{id}
         </Anchor>
         <StatusLabel status={status} />
@@ -58,7 +58,7 @@ export function WorkRow({ unit, unsent, channelOf }: Props) {
         {overdue ? <Flag>overdue</Flag> : null}
         {unsent ? <Flag>kept on this device</Flag> : null}
         <Text size="sm" c="dimmed">
-          {doneAt ? `submitted ${formatDateTime(doneAt)}` : progressWords(unit)}
+          {doneAt ? `submitted ${formatDateTime(doneAt)}` : describeProgress(unit)}
         </Text>
       </Group>
     </div>

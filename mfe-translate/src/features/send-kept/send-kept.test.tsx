@@ -3,9 +3,9 @@ import { type FakeRequest, renderScreen, row } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import { DATE, MINE } from '../../testing/daily-rows';
-import { ME, predictionServer } from '../../testing/prediction-server';
-import { subtitleServer } from '../../testing/subtitle-server';
-import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { createPredictionServer, ME } from '../../testing/prediction-server';
+import { createSubtitleServer } from '../../testing/subtitle-server';
+import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import type { VttDraft } from '../translate-subtitles/session/vtt-state';
 import { sendKept } from './send-kept';
 
@@ -21,13 +21,13 @@ beforeEach(() => localStorage.clear());
 
 const base = { te_1: '', te_2: '', te_3: '', te_4: '' };
 const kept = (id: number, revision: number, te_1: string) =>
-  deviceDrafts(ME, 'daily', 'earlier')
-    .of(id, 'te')
+  createDeviceDrafts(ME, 'daily', 'earlier')
+    .getDraft(id, 'te')
     .write({ revision, texts: { ...base, te_1 }, base });
 
 test('T7-offline-row-left-behind: drafts of rows that are not open are sent when the network is back; corrected rows and conflicts stay and are counted', async () => {
   const sent: [string | undefined, object][] = [];
-  const api = predictionServer([
+  const api = createPredictionServer([
     row({ ...MINE, id: 11, lrname: 'Mesha', revision_te: 3 }),
     row({ ...MINE, id: 12, lrname: 'Kark', revision_te: 3, status_te: 'corrected', te_1: 'పాత', te_2: 'రెండు' }),
     row({ ...MINE, id: 13, lrname: 'Tula', revision_te: 5, te_1: 'వారిది', author_te: 'other@example.com' }),
@@ -50,17 +50,18 @@ test('T7-offline-row-left-behind: drafts of rows that are not open are sent when
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent).toEqual([['11', expect.objectContaining({ revision: 3 })]]), { timeout: 8_000 });
   expect(await screen.findByText(/· 2 drafts kept on this device/, {}, { timeout: 8_000 })).toBeInTheDocument();
-  expect(deviceDrafts(ME, 'daily').of(12, 'te').read()?.texts.te_1).toBe('సరిచేసినది');
-  expect(deviceDrafts(ME, 'daily').of(13, 'te').read()?.texts.te_1).toBe('నాది');
+  expect(createDeviceDrafts(ME, 'daily').getDraft(12, 'te').read()?.texts.te_1).toBe('సరిచేసినది');
+  expect(createDeviceDrafts(ME, 'daily').getDraft(13, 'te').read()?.texts.te_1).toBe('నాది');
 }, 30_000);
 
 const cues = (file: string, texts: VttDraft) =>
-  deviceDrafts<VttDraft>(ME, 'video', 'earlier').of(5, 'te', `hi:${file}`).write({ revision: 1, texts });
+  createDeviceDrafts<VttDraft>(ME, 'video', 'earlier').getDraft(5, 'te', `hi:${file}`).write({ revision: 1, texts });
 const online = () => act(() => void window.dispatchEvent(new Event('online')));
-const keptCues = (file: string) => deviceDrafts<VttDraft>(ME, 'video').of(5, 'te', `hi:${file}`).read()?.texts;
+const keptCues = (file: string) =>
+  createDeviceDrafts<VttDraft>(ME, 'video').getDraft(5, 'te', `hi:${file}`).read()?.texts;
 
 test('T7-offline-row-left-behind: cues are sent from any page, and clashing cues stay on the device', async () => {
-  const server = subtitleServer({ texts: ['', 'theirs', ''] });
+  const server = createSubtitleServer({ texts: ['', 'theirs', ''] });
   cues('first', { 1: { text: 'ఒకటి', before: '' }, 2: { text: 'mine', before: '' } });
   renderScreen(<Shell>Overview</Shell>, { api: server.api, url: '/' });
   await screen.findByText('Overview');
@@ -76,7 +77,7 @@ test.each([
 ])(
   'cues %s stay on the device',
   async (_what, file, target, opened) => {
-    const server = subtitleServer({ target, opened });
+    const server = createSubtitleServer({ target, opened });
     const opens = jest.fn(server.answer);
     server.api['open-translation'] = opens;
     cues(file, { 1: { text: 'ఒకటి', before: '' } });
@@ -91,7 +92,7 @@ test.each([
 );
 
 test('drafts of a unit that is open are left to its page', async () => {
-  const api = predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', revision_te: 3 })]);
+  const api = createPredictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', revision_te: 3 })]);
   const reads = jest.fn(api['get-item']);
   kept(11, 3, 'ఒకటి');
   const page = (

@@ -9,10 +9,10 @@ import CorrectionPredictionDailyScreen from '../../screens/correction-prediction
 import Predictions10DaysScreen from '../../screens/predictions-10-days.screen';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import VttTranslatorScreen from '../../screens/vtt-translator.screen';
-import { activity } from '../../testing/activity-rows';
+import { createActivity } from '../../testing/activity-rows';
 import { DATE, MINE } from '../../testing/daily-rows';
-import { ME, predictionServer } from '../../testing/prediction-server';
-import { subtitleServer } from '../../testing/subtitle-server';
+import { createPredictionServer, ME } from '../../testing/prediction-server';
+import { createSubtitleServer } from '../../testing/subtitle-server';
 
 beforeEach(() => localStorage.clear());
 
@@ -38,7 +38,7 @@ const SCREENS = {
   activity: [
     <ActivitiesScreen key="a" />,
     `/Activities?source=en&target=te&item=11&date=${DATE}`,
-    activity({ ...BACK, te: 'ఒకటి', act_te: 'శ్వాస' }),
+    createActivity({ ...BACK, te: 'ఒకటి', act_te: 'శ్వాస' }),
     { te: 'ఒకటి', act_te: 'శ్వాస' },
     'Translation',
   ],
@@ -47,7 +47,7 @@ const SCREENS = {
 function open(kind: keyof typeof SCREENS, history = true) {
   const [ui, url, item, columns] = SCREENS[kind];
   const submitted = [{ ...ENTRY, event: 'submit-item', reason: '', columns }];
-  const api = predictionServer([item as ItemAnswer], { 'list-history': () => (history ? submitted : []) });
+  const api = createPredictionServer([item as ItemAnswer], { 'list-history': () => (history ? submitted : []) });
   const sent: object[] = [];
   const submit = api['submit-item'];
   api['submit-item'] = (request: FakeRequest) => {
@@ -67,7 +67,7 @@ function openCorrection(kind: keyof typeof SCREENS, fails = () => false) {
   }[kind] as [typeof ActivitiesScreen, string];
   const own = { ...item, stage_te: 'correct', assigned_te: 'editor@example.com' } as ItemAnswer;
   const submitted = [{ ...ENTRY, event: 'submit-item', reason: '', columns }];
-  const api = predictionServer([own], { 'list-history': () => submitted });
+  const api = createPredictionServer([own], { 'list-history': () => submitted });
   const sent: unknown[] = [];
   for (const name of ['submit-item', 'send-to-review'] as const) {
     const act = api[name];
@@ -161,7 +161,10 @@ test('T4-sent-back-unchanged: the action also submits subtitles that were sent b
     bodies.push(request.body);
     return refuse('wrong-status');
   };
-  const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'], target: target as never }, { 'submit-item': submit });
+  const server = createSubtitleServer(
+    { texts: ['ఒకటి', 'రెండు', 'మూడు'], target: target as never },
+    { 'submit-item': submit },
+  );
   const url = '/translate?channel=3&video=5&source=hi&target=te';
   renderScreen(<VttTranslatorScreen />, { api: server.api, url });
   const person = userEvent.setup();

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { SAVES } from '../keep-drafts/use-blur-save';
 
 /** Id of the field that gets the focus when a person tries to submit a row without a change. */
-export const RETURN_UNCHANGED = 'return-unchanged';
+export const RETURN_UNCHANGED_ID = 'return-unchanged';
 
 /** Shown after this action and after every other action that sends a text to its reviewer. */
 export const SENT_TO_REVIEW = 'Sent to review.';
@@ -24,7 +24,7 @@ export function ReturnUnchanged({ busy, onReturn }: { busy: boolean; onReturn: (
       </Text>
       <Group gap="xs" mt={6} align="end">
         <TextInput
-          id={RETURN_UNCHANGED}
+          id={RETURN_UNCHANGED_ID}
           label="Why it stays (optional)"
           value={note}
           maxLength={LIMITS.reasonCharacters}

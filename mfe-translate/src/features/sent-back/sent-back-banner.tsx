@@ -8,14 +8,14 @@ interface Props {
   /** Changes since the submission, shown when the person opens them. */
   children: ReactNode;
   /** Action that submits the unit unchanged; null if texts have changed. */
-  act?: ReactNode;
+  action?: ReactNode;
   /** Goes to a cue that the note names. */
   onCue?: (number: number) => void;
   className?: string;
 }
 
 /** Shows why a unit was sent back, by whom and when, and its changes since the submission. */
-export function SentBackBanner({ sentBack, children, act, onCue, className }: Props) {
+export function SentBackBanner({ sentBack, children, action, onCue, className }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <WorkNote
@@ -30,7 +30,7 @@ export function SentBackBanner({ sentBack, children, act, onCue, className }: Pr
       }
       text={
         sentBack.note ? (
-          <Text style={{ whiteSpace: 'pre-line' }}>{onCue ? withCues(sentBack.note, onCue) : sentBack.note}</Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{onCue ? linkCues(sentBack.note, onCue) : sentBack.note}</Text>
         ) : null
       }
       by={sentBack.by}
@@ -42,13 +42,13 @@ export function SentBackBanner({ sentBack, children, act, onCue, className }: Pr
       }
     >
       {open ? children : null}
-      {act}
+      {action}
     </WorkNote>
   );
 }
 
 /** Returns the note with a link for each 'Cue 12'. */
-function withCues(note: string, onCue: (number: number) => void): ReactNode[] {
+function linkCues(note: string, onCue: (number: number) => void): ReactNode[] {
   return note.split(/\b(cue \d+)\b/i).map((part, at) =>
     at % 2 === 0 ? (
       part

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 
 /** Limit of shown texts; a longer list would be hard to read. */
-const MOST = 50;
+const MAX_TEXTS = 50;
 
 interface Props {
   language: LanguageCode;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The texts that differ from the submitted ones, each with its difference. */
 export function TextChanges({ language, texts }: Props) {
-  const changed = texts.filter(({ before, now }) => !sameText(before, now));
+  const changed = texts.filter(({ before, now }) => !isSameText(before, now));
   if (changed.length === 0)
     return (
       <Text size="sm" mt="xs">
@@ -22,7 +22,7 @@ export function TextChanges({ language, texts }: Props) {
     );
   return (
     <Stack gap={4} mt="xs">
-      {changed.slice(0, MOST).map(({ name, before, now }) => (
+      {changed.slice(0, MAX_TEXTS).map(({ name, before, now }) => (
         <div key={name}>
           <Text size="xs" fw={700}>
             {name}
@@ -30,7 +30,7 @@ export function TextChanges({ language, texts }: Props) {
           <DiffText language={language} before={before} after={now} />
         </div>
       ))}
-      {changed.length > MOST && <Text size="sm">and {formatNumber(changed.length - MOST)} more</Text>}
+      {changed.length > MAX_TEXTS && <Text size="sm">and {formatNumber(changed.length - MAX_TEXTS)} more</Text>}
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { useLocation } from '@subtitle/sdk/router';
 import { renderScreen, row } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, MINE } from '../../testing/daily-rows';
-import { predictionServer as server } from '../../testing/prediction-server';
+import { getField, MINE } from '../../testing/daily-rows';
+import { createPredictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from '../edit-unit/unit-editor';
 import { MyWork } from '../my-work/my-work';
 
@@ -24,7 +24,7 @@ test.each(['its key', 'its button'])(
     await waitFor(() => expect(start).toBeEnabled());
     if (by === 'its key') await person.keyboard('s');
     else await person.click(start);
-    await waitFor(() => expect(field('te_2')).toHaveFocus());
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
     expect(router.state.location.search).toContain('item=11');
 
     // Opens the row again, now from the cache.
@@ -32,7 +32,7 @@ test.each(['its key', 'its button'])(
     const again = await screen.findByRole('button', { name: /^Start/ });
     await waitFor(() => expect(again).toBeEnabled());
     await person.keyboard('s');
-    await waitFor(() => expect(field('te_2')).toHaveFocus());
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
   },
 );
 

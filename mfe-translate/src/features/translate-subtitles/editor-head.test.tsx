@@ -1,7 +1,7 @@
 import type { Role } from '@subtitle/contracts/roles';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
-import { subtitleServer } from '../../testing/subtitle-server';
+import { createSubtitleServer } from '../../testing/subtitle-server';
 import { EditorHead } from './editor-head';
 
 test.each<[roles: Role[], owner: string | null, reads: boolean]>([
@@ -13,7 +13,7 @@ test.each<[roles: Role[], owner: string | null, reads: boolean]>([
 ])(
   'the history link of a translation depends on the role and owner: %s, owned by %s: %s',
   async (roles, owner, reads) => {
-    const opened = subtitleServer({ target: { owner } }).answer();
+    const opened = createSubtitleServer({ target: { owner } }).answer();
     const head = (
       <EditorHead onRestore={null} opened={opened} filled={0} total={3}>
         Tools

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { HistoryButton, type Revision } from '@subtitle/sdk/history';
 import { useSession } from '@subtitle/sdk/session';
 import { Badge, formatNumber, Progress, StatusLabel, Text, Title } from '@subtitle/sdk/ui';
@@ -21,7 +21,7 @@ interface Props {
 export function EditorHead({ opened: { video, source, target }, filled, total, onRestore, children }: Props) {
   const { user, hasRole } = useSession();
   // Other roles read the history only of a translation they own.
-  const readsHistory = hasRole('assigner', 'reviewer') || sameUser(target.owner, user.username);
+  const readsHistory = hasRole('assigner', 'reviewer') || isSameUser(target.owner, user.username);
   return (
     <>
       <div className={classes.head}>

@@ -1,13 +1,13 @@
 import { refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen } from '@testing-library/react';
-import { subtitleServer } from '../../testing/subtitle-server';
+import { createSubtitleServer } from '../../testing/subtitle-server';
 import { VttTranslator } from './vtt-translator';
 
 const PLACE = 'video=5&source=hi&target=mr';
 const PAIR = 'you need that language pair, or the subtitles have to be assigned to you';
 
-function open(query: string, videos = subtitleServer().api['list-videos']!) {
-  const { api } = subtitleServer({}, { 'open-translation': () => refuse('not-found'), 'list-videos': videos });
+function open(query: string, videos = createSubtitleServer().api['list-videos']!) {
+  const { api } = createSubtitleServer({}, { 'open-translation': () => refuse('not-found'), 'list-videos': videos });
   renderScreen(<VttTranslator />, { api, url: `/translate?${query}` });
 }
 

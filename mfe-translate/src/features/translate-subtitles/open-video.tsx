@@ -6,21 +6,21 @@ import { useEffect } from 'react';
 import { useOpened } from './choose/use-opened';
 import { useVideos } from './choose/use-videos';
 import type { VttAddress } from './choose/use-vtt-address';
-import { keyOf } from './choose/vtt-address';
+import { makeChoiceKey } from './choose/vtt-address';
 import { SubtitleEditor } from './subtitle-editor';
 
 /** Loads the selected video, and shows the reason if it cannot be loaded. */
 export function OpenVideo({ address, loads }: { address: VttAddress; loads: number }) {
-  const { choice, placeIn } = address;
+  const { choice, setChannel } = address;
   const opened = useOpened(address, loads, true);
   const channel = opened.data?.video.channel_id ?? 0;
   useEffect(() => {
-    if (choice.channel === 0 && channel > 0) placeIn(channel);
+    if (choice.channel === 0 && channel > 0) setChannel(channel);
   });
   if (opened.data)
     return (
       <SubtitleEditor
-        key={`${keyOf(choice)}:${opened.data.source.file}`}
+        key={`${makeChoiceKey(choice)}:${opened.data.source.file}`}
         opened={opened.data}
         address={address}
         onReload={() => void opened.refetch()}
@@ -81,7 +81,7 @@ function NotThere({ address }: { address: VttAddress }) {
                 key={code}
                 variant="default"
                 onClick={() => {
-                  address.languages({ source: code });
+                  address.selectLanguages({ source: code });
                 }}
               >
                 {languageTitle(code)}

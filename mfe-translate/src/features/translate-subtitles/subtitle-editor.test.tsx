@@ -2,13 +2,13 @@ import { useLocation } from '@subtitle/sdk/router';
 import { renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { subtitleServer } from '../../testing/subtitle-server';
+import { createSubtitleServer } from '../../testing/subtitle-server';
 import { AT_FIRST_FIELD } from '../start-work/first-field';
 import { VttTranslator } from './vtt-translator';
 
 const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
 
-function open(server: ReturnType<typeof subtitleServer>) {
+function open(server: ReturnType<typeof createSubtitleServer>) {
   renderScreen(<VttTranslator />, { api: server.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
   return userEvent.setup();
 }
@@ -20,7 +20,7 @@ function Pages() {
 beforeEach(() => localStorage.clear());
 
 test('the number of missing cues is updated during typing, and disappears when no cue is missing', async () => {
-  const person = open(subtitleServer({ texts: ['ఒకటి', '', ''] }));
+  const person = open(createSubtitleServer({ texts: ['ఒకటి', '', ''] }));
   await cue(1);
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
   expect(screen.getByText('2 cues have no translation yet.')).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('the number of missing cues is updated during typing, and disappears when n
 });
 
 test('Start in My work opens a video with the focus in its first untranslated cue', async () => {
-  const { api } = subtitleServer({ texts: ['ఒకటి', '', ''] });
+  const { api } = createSubtitleServer({ texts: ['ఒకటి', '', ''] });
   const { router } = renderScreen(<Pages />, { api, url: '/my-work' });
   await screen.findByText('My work');
   await act(() => router.navigate('/translate?channel=3&video=5&source=hi&target=te', { state: AT_FIRST_FIELD }));
@@ -39,7 +39,7 @@ test('Start in My work opens a video with the focus in its first untranslated cu
 });
 
 test('the first save assigns an unowned translation to the person, and the screen shows it as assigned', async () => {
-  const server = subtitleServer({ target: { status: 'pending', owner: null, ownerName: null } });
+  const server = createSubtitleServer({ target: { status: 'pending', owner: null, ownerName: null } });
   const answer = server.api['open-translation']!;
   server.api['open-translation'] = async (request) => {
     const opened = (await answer(request)) as { target: object };

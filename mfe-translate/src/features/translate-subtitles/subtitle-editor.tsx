@@ -35,7 +35,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
   const submission = useSubmission(translation, list);
-  const { send } = submission.handOn;
+  const { send } = submission.reviewActions;
   const history = useRestoreCues(subtitles);
   useEditorKeys(translation, list, submission, player);
   return (
@@ -53,7 +53,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         <ReplacedDrafts opened={opened} />
         <Notes
           translation={translation}
-          act={
+          action={
             submission.returnable ? (
               <ReturnUnchanged busy={send.isPending} onReturn={(note) => void send.run(note)} />
             ) : null

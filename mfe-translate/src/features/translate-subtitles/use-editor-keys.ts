@@ -2,7 +2,7 @@ import { useKeys } from '@subtitle/sdk/keys';
 import { copySource } from '../write-text/write-text';
 import type { Submission } from './finish/use-submission';
 import { TAG_KEY } from './markup/markup-hint';
-import { fieldId } from './table/cue-row';
+import { getFieldId } from './table/cue-row';
 import type { CueList } from './table/use-cue-list';
 import type { Translation } from './use-translation';
 import type { Player } from './video/use-player';
@@ -15,18 +15,18 @@ export function useEditorKeys(
   { control, seek }: Player,
 ): void {
   const { active, move } = walk;
-  const copy = () => editable && copySource(fieldId(active), cues[active]?.payload ?? '');
+  const copy = () => editable && copySource(getFieldId(active), cues[active]?.payload ?? '');
   useKeys({
     'mod+Enter': { label: 'Next unfinished cue', run: next },
     F8: { label: 'Next cue to look at', repeats: true, run: () => look(1) },
     'shift+F8': { label: 'Previous cue to look at', repeats: true, run: () => look(-1) },
     'alt+Enter': {
       label: 'Correct the first thing that the house style marks in the cue',
-      run: () => editable && steps.mend(),
+      run: () => editable && steps.applyHint(),
     },
     [TAG_KEY]: {
       label: 'Insert the next tag of the original that the translation lacks',
-      run: () => editable && steps.tag(),
+      run: () => editable && steps.insertTag(),
     },
     'alt+ArrowDown': { label: 'Next cue, as Tab does', repeats: true, run: () => move(1) },
     'alt+ArrowUp': { label: 'Previous cue, as Shift + Tab does', repeats: true, run: () => move(-1) },

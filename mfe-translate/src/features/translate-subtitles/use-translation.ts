@@ -19,7 +19,7 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
   const held = useLease({ id: video.id, language: target.language, source }, opened);
   const elsewhere = opened.lease ?? held;
   // A lease found by a save is not polled: the next save finds out that it ended.
-  useWaiting(elsewhere !== null, reload);
+  usePolling(elsewhere !== null, reload);
   const subtitles = useMemo(
     () => ({ cues, session, source, target: target.language }),
     [cues, session, source, target.language],
@@ -45,20 +45,20 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
 }
 
 /** Polling interval in milliseconds. */
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 /**
  * Polls a translation while another person works on it, because that person may leave or become its owner. A hidden tab
  * does not poll, because it would take the lease for a person who is away.
  */
-function useWaiting(isWaiting: boolean, ask: () => void): void {
-  const askNow = useEffectEvent(ask);
+function usePolling(isWaiting: boolean, ask: () => void): void {
+  const pollNow = useEffectEvent(ask);
   useEffect(() => {
     if (!isWaiting) return;
     const again = () => {
-      if (document.visibilityState !== 'hidden') askNow();
+      if (document.visibilityState !== 'hidden') pollNow();
     };
-    const timer = setInterval(again, EVERY_MS);
+    const timer = setInterval(again, POLL_MS);
     window.addEventListener('focus', again);
     return () => {
       clearInterval(timer);

@@ -1,15 +1,15 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { type FakeRequest, refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longFile, SUBTITLES, subtitleServer, VIDEO } from '../../testing/subtitle-server';
+import { createLongFile, createSubtitleServer, SUBTITLES, VIDEO } from '../../testing/subtitle-server';
 import { VttTranslator } from './vtt-translator';
 
 const URL = '/translate?channel=3&video=5&source=hi&target=te';
 const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
 
-function open(server = subtitleServer(), url = URL) {
+function open(server = createSubtitleServer(), url = URL) {
   const person = userEvent.setup();
   return { person, ...server, view: renderScreen(<VttTranslator />, { api: server.api, url }) };
 }
@@ -17,7 +17,7 @@ function open(server = subtitleServer(), url = URL) {
 beforeEach(() => localStorage.clear());
 
 test("spec 2.8.1, 2.8.2, 2.8.3, 2.8.4: selecting a channel, a video and languages, then 'Load VTT', loads the cues", async () => {
-  const { person, view } = open(subtitleServer(), '/translate');
+  const { person, view } = open(createSubtitleServer(), '/translate');
   await person.selectOptions(
     await screen.findByLabelText('Channel'),
     await screen.findByRole('option', { name: 'Jyotish Daily' }),
@@ -49,7 +49,7 @@ test("spec 2.8.1, 2.8.2, 2.8.3, 2.8.4: selecting a channel, a video and language
 });
 
 test('spec 2.8.1: if both languages are equal the target switches to the first different one', async () => {
-  const { person } = open(subtitleServer(), '/translate?source=hi&target=te');
+  const { person } = open(createSubtitleServer(), '/translate?source=hi&target=te');
   await screen.findByLabelText('Source');
   await person.selectOptions(screen.getByLabelText('Source'), 'Telugu');
   expect(screen.getByLabelText('Source')).toHaveValue('te');
@@ -72,10 +72,10 @@ test.each([
   [22, 'fine'],
   [3, 'over'],
 ])('the reading speed limit is the setting of the language: %i characters a second', async (cps, verdict) => {
-  const te = { ...DEFAULT_HOUSE.languages.te, cps };
-  const house = { ...DEFAULT_HOUSE, languages: { ...DEFAULT_HOUSE.languages, te } };
+  const te = { ...DEFAULT_SETTINGS.languages.te, cps };
+  const house = { ...DEFAULT_SETTINGS, languages: { ...DEFAULT_SETTINGS.languages, te } };
   const settings = { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) };
-  open(subtitleServer({ texts: ['ఒకటి రెండు మూడు', '', ''] }, settings));
+  open(createSubtitleServer({ texts: ['ఒకటి రెండు మూడు', '', ''] }, settings));
   await cue(1);
   await waitFor(() => expect(screen.getByText(/cps/)).toHaveAttribute('data-verdict', verdict));
 });
@@ -83,7 +83,7 @@ test.each([
 test('spec 2.8.6, 9.8: it autosaves every 30 seconds if texts changed', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { api, saves } = subtitleServer();
+  const { api, saves } = createSubtitleServer();
   renderScreen(<VttTranslator />, { api, url: URL });
   await person.type(await cue(1), 'ఒ');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -94,7 +94,7 @@ test('spec 2.8.6, 9.8: it autosaves every 30 seconds if texts changed', async ()
 });
 
 test('an address that names a cue opens the table at that cue', async () => {
-  open(subtitleServer(), `${URL}&cue=3`);
+  open(createSubtitleServer(), `${URL}&cue=3`);
   await waitFor(async () => expect(await cue(3)).toHaveFocus());
 });
 
@@ -107,7 +107,7 @@ test('leaving the window saves', async () => {
 
 test("spec 8.6: 'Failed to save translation' is shown in red without network, the text stays, and Retry saves it", async () => {
   let gone = true;
-  const server = subtitleServer();
+  const server = createSubtitleServer();
   const save = server.api['save-cues']!;
   server.api['save-cues'] = (request) => {
     if (gone) throw new Error('no network');
@@ -126,11 +126,11 @@ test("spec 8.6: 'Failed to save translation' is shown in red without network, th
 });
 
 test('typed text that was not saved is restored after a reload', async () => {
-  const server = subtitleServer({}, { 'save-cues': () => refuse('unavailable') });
+  const server = createSubtitleServer({}, { 'save-cues': () => refuse('unavailable') });
   const { person, view } = open(server);
   await person.type(await cue(3), 'మూడు');
   view.unmount();
-  const again = subtitleServer();
+  const again = createSubtitleServer();
   renderScreen(<VttTranslator />, { api: again.api, url: URL });
   expect(await cue(3)).toHaveValue('మూడు');
   await person.click(screen.getByRole('button', { name: /Save Now/ }));
@@ -142,7 +142,7 @@ test.each([
   ['translator@example.com', 'Last changed by you, in another window.'],
   ['anil@example.com', 'Last changed by Anil.'],
 ])('a cue that %s changed too shows both texts; all other cues are saved', async (by, told) => {
-  const server = subtitleServer();
+  const server = createSubtitleServer();
   server.writtenBy(by);
   const { person, saves } = open(server);
   await person.type(await cue(1), 'mine');
@@ -164,7 +164,7 @@ test.each([
 
 test('spec 2.8.7: the exported file is named after the video title and the language, and only translated cues differ', async () => {
   const files = savedFiles();
-  const { person } = open(subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }));
+  const { person } = open(createSubtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }));
   await cue(1);
   await person.click(screen.getByRole('button', { name: 'Export .vtt' }));
   expect(await screen.findByText(/One cue has no translation yet/)).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('spec 2.8.7: the exported file is named after the video title and the langu
 });
 
 test('Tab goes from field to field, Ctrl+Enter to the next untranslated cue, Ctrl+Shift+C copies the original', async () => {
-  const { person } = open(subtitleServer({ texts: ['', 'రెండు', ''] }));
+  const { person } = open(createSubtitleServer({ texts: ['', 'రెండు', ''] }));
   await person.click(await cue(1));
   await person.tab();
   expect(await cue(2)).toHaveFocus();
@@ -187,7 +187,7 @@ test('Tab goes from field to field, Ctrl+Enter to the next untranslated cue, Ctr
 });
 
 test('a table of 10,000 cues mounts at most 60; search and filters still find all cues', async () => {
-  const { person } = open(subtitleServer({ content: longFile(10_000) }));
+  const { person } = open(createSubtitleServer({ content: createLongFile(10_000) }));
   await cue(1);
   expect(screen.getAllByRole('textbox', { name: /Translation of cue/ }).length).toBeLessThanOrEqual(60);
   await person.type(screen.getByRole('searchbox', { name: 'Search in cues' }), 'पंक्ति 7777');
@@ -196,7 +196,7 @@ test('a table of 10,000 cues mounts at most 60; search and filters still find al
 });
 
 test('each cue filter is an entry of the history, also when moving on clears it; search text adds none', async () => {
-  const { person, view } = open(subtitleServer({ texts: ['', 'రెండు', ''] }));
+  const { person, view } = open(createSubtitleServer({ texts: ['', 'రెండు', ''] }));
   const press = (name: string) => person.click(screen.getByRole('button', { name }));
   await cue(1);
   await person.type(screen.getByRole('searchbox', { name: 'Search in cues' }), 'दो');
@@ -223,7 +223,7 @@ const lease = {
 };
 
 test('a person who may not change the translation even after the lease ends sees the reason and no takeover button', async () => {
-  open(subtitleServer({ opened: { editable: false, why: 'right', lease } }));
+  open(createSubtitleServer({ opened: { editable: false, why: 'right', lease } }));
   expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
   expect(screen.getByText(/You can read it\.$/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
@@ -231,7 +231,7 @@ test('a person who may not change the translation even after the lease ends sees
 });
 
 test('another person who works on the translation is named, and editing is blocked until their lease ends', async () => {
-  open(subtitleServer({ opened: { editable: false, why: 'lease', lease } }));
+  open(createSubtitleServer({ opened: { editable: false, why: 'lease', lease } }));
   expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
   expect(await cue(1)).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Take over' })).toBeDisabled();
@@ -245,7 +245,7 @@ test('a translation that was sent back shows why and by whom, above the cues', a
     by: 'anil@example.com',
     at: '2026-11-20T10:00:00.000Z',
   };
-  open(subtitleServer({ target: { sentBack, round: 1 } as never }));
+  open(createSubtitleServer({ target: { sentBack, round: 1 } as never }));
   const note = await screen.findByRole('region', { name: 'Sent back' });
   expect(note).toHaveTextContent('terminology');
   expect(note).toHaveTextContent('See the glossary.');
@@ -256,7 +256,7 @@ test('a cue named in the note is a link, also if a filter hides the cue', async 
   const note = 'Cue 3: too long\nCue 9: unknown';
   const sentBack = { reason: 'timing', note, by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z' };
   const target = { sentBack, round: 1 };
-  const server = subtitleServer({ texts: ['ఒకటి', '', 'మూడు'], target });
+  const server = createSubtitleServer({ texts: ['ఒకటి', '', 'మూడు'], target });
   const { person } = open(server, `${URL}&show=untranslated`);
   const banner = within(await screen.findByRole('region', { name: 'Sent back' }));
   await cue(2);
@@ -272,7 +272,7 @@ test('a cue named in the note is a link, also if a filter hides the cue', async 
 test('a translation that was sent back shows which cues changed since the submission, before and during this session', async () => {
   const sentBack = { reason: 'style', note: '', by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z' };
   const target = { sentBack, round: 1, changed: [2, 3], earlier: [{ cue: 2, text: 'పాత' }] };
-  const { person } = open(subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'], target }));
+  const { person } = open(createSubtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'], target }));
   const note = within(await screen.findByRole('region', { name: 'Sent back' }));
   await person.click(note.getByRole('button', { name: 'What changed' }));
   expect(note.getByText('Cue 2')).toBeInTheDocument();
@@ -286,7 +286,7 @@ test('a translation that was sent back shows which cues changed since the submis
 
 test('a translation is sent to review when every cue has text, and otherwise the missing cue is named', async () => {
   const submitted = jest.fn();
-  const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }, { 'submit-item': submitted });
+  const server = createSubtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }, { 'submit-item': submitted });
   submitted.mockImplementation(() => ({ item: { kind: 'video', status_te: 'inreview' } }));
   const { person } = open(server);
   await cue(1);
@@ -302,7 +302,7 @@ test('a translation is sent to review when every cue has text, and otherwise the
 });
 
 test('the message that a translation was sent to review stays beside the button until it is recalled', async () => {
-  const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'] });
+  const server = createSubtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'] });
   const read = server.api['open-translation']!;
   const me = 'translator@example.com';
   let status: 'assigned' | 'inreview' = 'assigned';
@@ -332,7 +332,7 @@ test.each([
   ['list-videos', 'Failed to load videos', '/Translate?channel=3'],
   ['open-translation', 'Failed to load VTT file', URL],
 ])('spec 8.4: if %s fails, the screen shows %p, and Retry loads again', async (call, words, address) => {
-  const server = subtitleServer();
+  const server = createSubtitleServer();
   const works = server.api[call]!;
   let fails = true;
   server.api[call] = (request) => (fails ? refuse('internal') : works(request));
@@ -344,7 +344,7 @@ test.each([
 });
 
 test('a video opened by its address reads the videos of its channel only when the field is opened', async () => {
-  const server = subtitleServer();
+  const server = createSubtitleServer();
   const videos = jest.fn(server.api['list-videos']!);
   server.api['list-videos'] = videos;
   const { person } = open(server);
@@ -358,7 +358,7 @@ test('a video opened by its address reads the videos of its channel only when th
 
 /** A server that records the languages requested for the video. It selects `pair` by itself. */
 function choosing(pair: { source: 'hi' | 'en'; target: 'te' | 'mr' } | null) {
-  const server = subtitleServer();
+  const server = createSubtitleServer();
   const asked: string[] = [];
   server.api['open-translation'] = ({ query }: FakeRequest) => {
     asked.push(query.toString());
@@ -440,12 +440,15 @@ test.each([
   ['hi', 'te'],
   ['en', 'hi'],
 ])('a source in the address (%s) selects the target of the first pair with that source', async (source, target) => {
-  const { view } = open(subtitleServer(), `/translate?channel=3&video=5&source=${source}`);
+  const { view } = open(createSubtitleServer(), `/translate?channel=3&video=5&source=${source}`);
   await waitFor(() => expect(searchOf(view)).toMatchObject({ source, target }));
 });
 
 test('a video without subtitles in the source language says so, and names who can upload them', async () => {
-  open(subtitleServer({}, { 'open-translation': () => refuse('not-found') }), URL.replace('source=hi', 'source=en'));
+  open(
+    createSubtitleServer({}, { 'open-translation': () => refuse('not-found') }),
+    URL.replace('source=hi', 'source=en'),
+  );
   expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Hindi' })).toBeInTheDocument();
 });
@@ -455,7 +458,7 @@ const UNTOUCHED = { texts: ['ఒకటి', 'రెండు', 'మూడు'], 
 
 test('an uploaded file in the target language is shown as an imported draft, with a separate action to accept it', async () => {
   const accepted: unknown[] = [];
-  const server = subtitleServer(UNTOUCHED, {
+  const server = createSubtitleServer(UNTOUCHED, {
     'accept-draft': ({ body }) => {
       accepted.push(body);
       return { revision: 2, status: 'inreview', owner: 'translator@example.com', filled: 3, needed: 3 };
@@ -476,7 +479,7 @@ test('an uploaded file in the target language is shown as an imported draft, wit
 
 test('an imported draft that was changed is submitted like any other translation', async () => {
   const submit = jest.fn(() => ({ item: { status_te: 'inreview', revision_te: 3 } }));
-  const { person, saves } = open(subtitleServer(UNTOUCHED, { 'submit-item': submit }));
+  const { person, saves } = open(createSubtitleServer(UNTOUCHED, { 'submit-item': submit }));
   await person.type(await cue(2), '!');
   expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
@@ -491,7 +494,7 @@ test('an imported draft loses its mark when one of its cues was corrected and sa
     owner: 'translator@example.com',
     stage: 'correct',
   } as const;
-  const { person, saves } = open(subtitleServer({ ...UNTOUCHED, target }));
+  const { person, saves } = open(createSubtitleServer({ ...UNTOUCHED, target }));
   const marks = () => [screen.queryByText('imported draft'), screen.queryByText(/^Imported draft: these texts/)];
   await person.type(await cue(2), '!');
   expect(marks()).toEqual([null, null]);
@@ -505,11 +508,11 @@ test('an imported draft loses its mark when one of its cues was corrected and sa
 });
 
 test('a draft with empty cues cannot be accepted; a file with different cues is not offered as a draft', async () => {
-  const half = open(subtitleServer({ ...UNTOUCHED, texts: ['ఒకటి', '', 'మూడు'] }));
+  const half = open(createSubtitleServer({ ...UNTOUCHED, texts: ['ఒకటి', '', 'మూడు'] }));
   await cue(1);
   expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
   half.view.unmount();
-  open(subtitleServer({ opened: { languages: ['hi', 'te'] }, target: DRAFT }));
+  open(createSubtitleServer({ opened: { languages: ['hi', 'te'] }, target: DRAFT }));
   expect(await screen.findByText(/^A Telugu file was uploaded too, but its cues are not those/)).toBeInTheDocument();
 });
 
@@ -533,7 +536,7 @@ test('texts typed for a replaced file are not put into the new cues: they are ke
 });
 
 test('a response from before a confirmed save does not restore an older text', async () => {
-  const server = subtitleServer({ target: DRAFT });
+  const server = createSubtitleServer({ target: DRAFT });
   const late: (() => void)[] = [];
   let waits = false;
   const answer = () => {

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { myWorkPath } from '@subtitle/domain/screen-paths';
+import { buildMyWorkPath } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { Link } from '@subtitle/sdk/router';
@@ -43,7 +43,7 @@ export function VttTranslator() {
                 action={<Button onClick={loadAgain}>Load VTT</Button>}
               />
             ) : (
-              <NothingChosen />
+              <NothingSelected />
             )}
           </Pane>
         )}
@@ -79,7 +79,7 @@ function FindPair({ address }: { address: VttAddress }) {
 }
 
 /** Placeholder before a video is selected, with a link to the person's assigned videos. */
-function NothingChosen() {
+function NothingSelected() {
   const { data } = useWorkSummary();
   const open = data ? countOpen(data, { kind: 'video' }) : 0;
   return (
@@ -88,7 +88,7 @@ function NothingChosen() {
       text="With the languages chosen, Load VTT brings the cues to translate."
       action={
         open > 0 ? (
-          <Button component={Link} to={myWorkPath({ kind: 'video' })} variant="default">
+          <Button component={Link} to={buildMyWorkPath({ kind: 'video' })} variant="default">
             {open === 1 ? 'One video is assigned to you' : `${formatNumber(open)} videos are assigned to you`}
           </Button>
         ) : null

@@ -1,4 +1,4 @@
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import type { Revision } from '@subtitle/sdk/history';
 import { useState } from 'react';
 
@@ -26,7 +26,7 @@ interface Latest {
  */
 export function useRestore({ unit, read, write }: Draft) {
   const [latest, setLatest] = useState<Latest | null>(null);
-  const isPresent = (name: string, text: string) => sameText(read(name) ?? text, text);
+  const isPresent = (name: string, text: string) => isSameText(read(name) ?? text, text);
   const restored = Object.entries(latest?.revision.texts ?? {});
   const stood = new Map(latest?.before);
   // Undo inside a field reverts only that field. Until all fields are reverted or other text is typed, one press

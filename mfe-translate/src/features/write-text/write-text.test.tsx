@@ -3,9 +3,9 @@ import { renderScreen, row } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
-import { field, MESHA, MINE, URL } from '../../testing/daily-rows';
-import { ME, predictionServer as server } from '../../testing/prediction-server';
-import { longFile, subtitleServer } from '../../testing/subtitle-server';
+import { getField, MESHA, MINE, URL } from '../../testing/daily-rows';
+import { ME, createPredictionServer as server } from '../../testing/prediction-server';
+import { createLongFile, createSubtitleServer } from '../../testing/subtitle-server';
 import { VttTranslator } from '../translate-subtitles/vtt-translator';
 
 const COPY = '{Control>}{Shift>}C{/Shift}{/Control}';
@@ -25,30 +25,30 @@ function open(texts: object = {}, extra = {}) {
 test('T1-copy-source-cannot-be-undone: Copy source fills an empty field and puts the source at the caret of a filled one', async () => {
   const person = open();
   await screen.findByLabelText(/te_1/);
-  await person.click(field('te_1'));
+  await person.click(getField('te_1'));
   await person.keyboard(COPY);
-  expect(field('te_1')).toHaveValue('एक');
-  await person.type(field('te_2'), 'నా వాక్యం');
-  field('te_2').setSelectionRange(2, 2);
+  expect(getField('te_1')).toHaveValue('एक');
+  await person.type(getField('te_2'), 'నా వాక్యం');
+  getField('te_2').setSelectionRange(2, 2);
   await person.keyboard(COPY);
-  expect(field('te_2')).toHaveValue('నాदो వాక్యం');
-  expect(field('te_2').selectionStart).toBe(4);
+  expect(getField('te_2')).toHaveValue('నాदो వాక్యం');
+  expect(getField('te_2').selectionStart).toBe(4);
 });
 
 test('the button beside the source copies it too and keeps the focus in the field', async () => {
   const person = open();
   await person.type(await screen.findByLabelText(/te_1/), 'నా');
   await person.click(screen.getByRole('button', { name: 'Copy hi_1 into its translation' }));
-  expect(field('te_1')).toHaveValue('నాएक');
-  expect(field('te_1')).toHaveFocus();
+  expect(getField('te_1')).toHaveValue('నాएक');
+  expect(getField('te_1')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Copy hi_2 into its translation' }));
-  expect(field('te_2')).toHaveValue('दो');
-  expect(field('te_2')).toHaveFocus();
+  expect(getField('te_2')).toHaveValue('दो');
+  expect(getField('te_2')).toHaveFocus();
 });
 
 test('T1-copy-source-cannot-be-undone: Copy source can also be undone in the VTT Translator', async () => {
   const person = userEvent.setup();
-  renderScreen(<VttTranslator />, { api: subtitleServer({ texts: ['నా వాక్యం', '', ''] }).api, url: VTT });
+  renderScreen(<VttTranslator />, { api: createSubtitleServer({ texts: ['నా వాక్యం', '', ''] }).api, url: VTT });
   await person.click(await cue(1));
   (await cue(1)).setSelectionRange(2, 2);
   await person.keyboard(COPY);
@@ -95,16 +95,16 @@ test('one press makes any revision the current draft and saves each text, and on
   const buttons = within(dialog).getAllByRole('button', { name: /^Restore this text of 22\/11\/2026/ });
   expect(buttons).toHaveLength(3);
   await person.click(buttons[1]!);
-  expect(field('te_1')).toHaveValue('మొదటి');
-  expect(field('te_2')).toHaveValue('రెండవ');
+  expect(getField('te_1')).toHaveValue('మొదటి');
+  expect(getField('te_2')).toHaveValue('రెండవ');
   expect(await screen.findByText(/^Restored the text of 22\/11\/2026/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(field('te_1')).toHaveFocus();
+  expect(getField('te_1')).toHaveFocus();
   await person.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(Object.assign({}, ...saved)).toEqual({ te_1: 'మొదటి', te_2: 'రెండవ' }));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(field('te_1')).toHaveValue('ఒకటి');
-  expect(field('te_2')).toHaveValue('');
+  expect(getField('te_1')).toHaveValue('ఒకటి');
+  expect(getField('te_2')).toHaveValue('');
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
@@ -113,11 +113,11 @@ test('after one field undid its restored text, one press undoes the other fields
   await person.click(await within(await history(person)).findByRole('button', { name: /^Restore this text/ }));
   expect(await screen.findByText(/^Restored the text of/)).toBeInTheDocument();
   // Simulates Ctrl+Z in a browser.
-  fireEvent.change(field('te_1'), { target: { value: 'ఒకటి' } });
-  expect(field('te_2')).toHaveValue('రెండవ');
+  fireEvent.change(getField('te_1'), { target: { value: 'ఒకటి' } });
+  expect(getField('te_2')).toHaveValue('రెండవ');
   expect(screen.getByText(/^Restored the text of/)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  expect([field('te_1').value, field('te_2').value]).toEqual(['ఒకటి', 'రెండు']);
+  expect([getField('te_1').value, getField('te_2').value]).toEqual(['ఒకటి', 'రెండు']);
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
@@ -128,11 +128,11 @@ test('typing in a restored text hides the note about the restore; restoring an e
   await restore();
   expect(await screen.findByText(/^Nothing to restore: this is already/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  await person.type(field('te_1'), '!');
+  await person.type(getField('te_1'), '!');
   expect(screen.queryByText(/^Nothing to restore/)).not.toBeInTheDocument();
   await restore();
   expect(await screen.findByText(/^Restored the text of/)).toBeInTheDocument();
-  await person.type(field('te_1'), '!');
+  await person.type(getField('te_1'), '!');
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
@@ -147,8 +147,8 @@ test('a read-only row shows its history without a restore button', async () => {
 test('cues are restored to a revision, also cues far outside the visible table, and one press undoes the restore', async () => {
   const person = userEvent.setup();
   const texts = Array.from({ length: 500 }, (_cue, at) => `now ${at + 1}`);
-  const { api, saves } = subtitleServer(
-    { content: longFile(500), texts },
+  const { api, saves } = createSubtitleServer(
+    { content: createLongFile(500), texts },
     {
       'list-history': () => [
         entry(4, { 1: 'now 1', 400: 'now 400' }),
@@ -187,10 +187,10 @@ test('T3-caret-jumps-on-save: the caret stays in the middle of a text when a sav
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   await person.type(await screen.findByLabelText(/te_1/), typed);
-  field('te_1').setSelectionRange(3, 3);
+  getField('te_1').setSelectionRange(3, 3);
   await person.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^✓ Saved/)).toBeInTheDocument();
-  expect(field('te_1').selectionStart).toBe(3);
+  expect(getField('te_1').selectionStart).toBe(3);
   await person.keyboard('খ');
-  expect(field('te_1')).toHaveValue('আজ খসম\u09df ভালো');
+  expect(getField('te_1')).toHaveValue('আজ খসম\u09df ভালো');
 });

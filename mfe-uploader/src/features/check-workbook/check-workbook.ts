@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
-import { shownCells } from '@subtitle/domain/uploads/rules/column-types';
+import { readCells } from '@subtitle/domain/uploads/rules/column-types';
 import type { UploadValidator } from '@subtitle/domain/uploads/rules/upload-row';
 import type { SheetSelection } from '@subtitle/domain/uploads/select-sheets';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
@@ -95,14 +95,14 @@ async function checkOpenedWorkbook(
 ): Promise<CheckOutcome> {
   const workbook = await openWorkbook(request);
   const validator = createValidator(request.kind);
-  validator.select(workbook.selection);
+  validator.setSheets(workbook.selection);
   const sheets = listCheckedSheets(workbook.selection);
   report({ type: 'sheets', sheets });
   const read = await checkAllSheets(workbook, validator, sheets, report, stopped);
   const { isCut, ...found } = read;
   // A check that was cut short reports no errors about dates and ranges, because their other rows may be in the unread
   // part.
-  const { errorCount, groups, faults, warnings, rows } = isCut ? validator.soFar() : validator.end();
+  const { errorCount, groups, faults, warnings, rows } = isCut ? validator.getOutcome() : validator.finish();
   if (!isCut) await countOthers(request, sheets);
   return { rows, errorCount, groups, faults, warnings, ...found, sheets };
 }
@@ -129,7 +129,7 @@ async function checkAllSheets(
     };
     for await (const { sheet, row, cells, notes, isHeader } of workbook.rows({ onProgress })) {
       if (isHeader) {
-        validator.header(cells, row, sheet);
+        validator.beginSheet(cells, row, sheet);
         previews.push({ sheet, columns: cells.map((cell) => cell.trim()), rows: [] });
         continue;
       }
@@ -140,12 +140,12 @@ async function checkAllSheets(
       if (known) known.rows = (known.rows ?? 0) + 1;
       const preview = previews.at(-1)!;
       if (preview.rows.length < LIMITS.uploadPreviewRows)
-        preview.rows.push({ row, cells: shownCells(preview.columns, cells, notes) });
+        preview.rows.push({ row, cells: readCells(preview.columns, cells, notes) });
       if (seen === LIMITS.uploadPreviewRows) report({ type: 'preview', preview });
-      const checked = validator.row(row, cells, notes);
+      const checked = validator.checkRow(row, cells, notes);
       if (checked?.from) ranges.add(`${checked.from}|${checked.to}`);
       if (seen % PROGRESS_EVERY_ROWS !== 0) continue;
-      const { errorCount, systemic } = validator.soFar();
+      const { errorCount, systemic } = validator.getOutcome();
       report({ type: 'progress', done, rows: seen, errorCount, systemic });
     }
   } catch (error) {

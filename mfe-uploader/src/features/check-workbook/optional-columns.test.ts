@@ -1,6 +1,6 @@
 import '@subtitle/testing/with-made-up-tables';
 import { COLUMNS } from '@subtitle/contracts/columns';
-import { headerHints } from '@subtitle/domain/uploads/header-hints';
+import { findHeaderHints } from '@subtitle/domain/uploads/header-hints';
 import { MADE_UP } from '@subtitle/testing/made-up';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { type MarkEvent, markErrors } from '../mark-errors/mark-errors';
@@ -40,7 +40,7 @@ test('only a required column is reported as missing', async () => {
 });
 
 test('a workbook of another kind is recognised without its optional columns', () => {
-  expect(headerHints('daily', BEFORE)).toEqual({ kind, near: [] });
+  expect(findHeaderHints('daily', BEFORE)).toEqual({ kind, near: [] });
 });
 
 test.each([

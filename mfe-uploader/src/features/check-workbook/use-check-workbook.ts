@@ -1,5 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { fileTooLarge } from '@subtitle/domain/house-settings';
+import { describeFileTooLarge } from '@subtitle/domain/default-settings';
 import { useReport } from '@subtitle/sdk/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startEstimate } from '../../estimate';
@@ -63,7 +63,11 @@ export function useCheckWorkbook(kind: WorkbookKind, maxMegabytes: number) {
     (file: File, sheets?: readonly string[]) => {
       end();
       if (file.size > maxMegabytes * 1024 * 1024) {
-        setState({ phase: 'unreadable', title: 'This file is too large', sentence: fileTooLarge(maxMegabytes) });
+        setState({
+          phase: 'unreadable',
+          title: 'This file is too large',
+          sentence: describeFileTooLarge(maxMegabytes),
+        });
         return;
       }
       const begun = performance.now();

@@ -1,6 +1,6 @@
 import { findColumnLanguage, type ItemKind } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
-import { editorPath, importPath } from '@subtitle/domain/screen-paths';
+import { buildEditorPath, buildImportPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import {
@@ -59,7 +59,7 @@ export function RowDetail({ kind, id, onBack }: Props) {
           {formatDays(row.from, row.to)} · {row.name}
         </Text>
         {hasRole('assigner') && (
-          <Button component={Link} size="xs" variant="default" ml="auto" to={editorPath({ kind, ...row }, {})}>
+          <Button component={Link} size="xs" variant="default" ml="auto" to={buildEditorPath({ kind, ...row }, {})}>
             Open in the editor
           </Button>
         )}
@@ -72,7 +72,7 @@ export function RowDetail({ kind, id, onBack }: Props) {
           {row.importId !== null && (
             <>
               {' · '}
-              <Anchor component={Link} size="sm" to={importPath({ kind, id: row.importId })}>
+              <Anchor component={Link} size="sm" to={buildImportPath({ kind, id: row.importId })}>
                 Show the import
               </Anchor>
             </>

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ChannelDetails } from '@subtitle/contracts/operations/content';
-import { channelVideosPath } from '@subtitle/domain/screen-paths';
+import { buildChannelVideosPath } from '@subtitle/domain/screen-paths';
 import { IconHistory, IconPencil, IconTrash } from '@subtitle/sdk/icons';
 import { ListFoot } from '@subtitle/sdk/list';
 import { Link, useUrlState } from '@subtitle/sdk/router';
@@ -111,7 +111,7 @@ function ChannelRow({ channel, onOpen }: { channel: ChannelDetails; onOpen: Body
       </div>
       <Anchor
         component={Link}
-        to={channelVideosPath(id)}
+        to={buildChannelVideosPath(id)}
         size="sm"
         className={`${classes.count} ${classes.wide}`}
         aria-label={`${formatVideoCount(videos)} of ${channel_name}`}

@@ -1,5 +1,5 @@
 import type { ChannelDetails } from '@subtitle/contracts/operations/content';
-import { channelVideosPath } from '@subtitle/domain/screen-paths';
+import { buildChannelVideosPath } from '@subtitle/domain/screen-paths';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Link } from '@subtitle/sdk/router';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
@@ -37,7 +37,7 @@ export function RemoveChannel({ channel, onClose, onDone }: Props) {
           Keep it
         </Button>
         {videos > 0 ? (
-          <Button component={Link} to={channelVideosPath(id)} onClick={onClose}>
+          <Button component={Link} to={buildChannelVideosPath(id)} onClick={onClose}>
             Show its videos
           </Button>
         ) : (

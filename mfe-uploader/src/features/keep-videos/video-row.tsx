@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { VideoDetails } from '@subtitle/contracts/operations/content';
-import { importPath } from '@subtitle/domain/screen-paths';
+import { buildImportPath } from '@subtitle/domain/screen-paths';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { IconExternalLink, IconFolderSymlink, IconHistory, IconPencil, IconTrash } from '@subtitle/sdk/icons';
 import { Link } from '@subtitle/sdk/router';
@@ -101,7 +101,7 @@ function Origin({ video }: { video: VideoDetails }) {
     <div className={`${classes.quiet} ${classes.wide}`}>
       {from ? (
         <>
-          <Anchor component={Link} size="xs" to={importPath({ kind: 'videos', id: from.id })}>
+          <Anchor component={Link} size="xs" to={buildImportPath({ kind: 'videos', id: from.id })}>
             {from.file}, {describeSheetRow(from.row, from.sheet)}
           </Anchor>
           <br />

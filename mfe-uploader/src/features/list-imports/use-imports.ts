@@ -1,6 +1,6 @@
 import { type ImportAnswer, listImports } from '@subtitle/contracts/operations/imports';
 import { addDays } from '@subtitle/domain/dates';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import type { ImportsFilter } from './imports-filter';
@@ -28,7 +28,9 @@ export function useImports(filter: ImportsFilter) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> => api.call(listImports, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data?: ImportsPage } }) =>
-      data?.imports.some(({ status, removal }) => removal !== null || isOpen(status)) ? BUSY_POLL_MS : QUIET_POLL_MS,
+      data?.imports.some(({ status, removal }) => removal !== null || isOpenImport(status))
+        ? BUSY_POLL_MS
+        : QUIET_POLL_MS,
   });
 }
 

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
-import { shownCells } from '@subtitle/domain/uploads/rules/column-types';
+import { readCells } from '@subtitle/domain/uploads/rules/column-types';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { openWorkbook, type WorkbookToRead } from '../check-workbook/open-workbook';
 
@@ -45,7 +45,7 @@ async function findRows(request: LookUpRequest & { what: 'rows' }): Promise<Foun
       found.columns = cells.map((cell) => cell.trim());
       continue;
     }
-    if (row >= request.from) found.rows.push({ row, cells: shownCells(found.columns, cells, notes) });
+    if (row >= request.from) found.rows.push({ row, cells: readCells(found.columns, cells, notes) });
     if (row >= request.to) break;
   }
   return found;
@@ -57,13 +57,13 @@ async function findLines(request: LookUpRequest & { what: 'lines' }): Promise<Fo
   // One extra line shows whether more lines follow this page.
   const validator = createValidator(kind, { wanted: { fault, skip, take: take + 1 } });
   const { selection, rows } = await openWorkbook(request);
-  validator.select(selection);
+  validator.setSheets(selection);
   for await (const { sheet, row, cells, notes, isHeader } of rows()) {
-    if (isHeader) validator.header(cells, row, sheet);
-    else validator.row(row, cells, notes);
+    if (isHeader) validator.beginSheet(cells, row, sheet);
+    else validator.checkRow(row, cells, notes);
     if (validator.hasAllWanted()) break;
   }
-  const { groups, warnings } = validator.hasAllWanted() ? validator.soFar() : validator.end();
+  const { groups, warnings } = validator.hasAllWanted() ? validator.getOutcome() : validator.finish();
   const lines = [...groups, ...warnings.groups];
   return { lines: lines.slice(0, take), next: lines.length > take ? skip + take : null };
 }

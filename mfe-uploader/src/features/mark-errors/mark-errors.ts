@@ -50,7 +50,7 @@ async function makeErrorWorkbook(
     },
     checker: () => {
       const validator = createValidator(kind);
-      validator.select(selection);
+      validator.setSheets(selection);
       return validator;
     },
     columnsOf: (header) => matchWorkbook(kind, header),

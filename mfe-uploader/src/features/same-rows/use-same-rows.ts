@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { listSameRows, reopenSameRows, type SameRows, settleSameRows } from '@subtitle/contracts/operations/same-rows';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -14,7 +14,7 @@ export function useSameRows() {
   return useQuery({
     queryKey: ['same-rows'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listSameRows, { query: {}, signal }),
-    enabled: holdsAny(user.roles, ['admin']),
+    enabled: hasAnyRole(user.roles, ['admin']),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
 import { getVtt } from '@subtitle/contracts/operations/videos';
-import { videoPath } from '@subtitle/domain/screen-paths';
+import { buildVideoPath } from '@subtitle/domain/screen-paths';
 import { saveFile, useApi } from '@subtitle/sdk/api';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@subtitle/sdk/icons';
 import { notify } from '@subtitle/sdk/notify';
@@ -35,7 +35,7 @@ export function FileActions({ file, onView, onDelete }: Props) {
       {isThere && hasRole('translator') ? (
         <Menu.Item
           component={Link}
-          to={videoPath({ id: videoId, channel: channelId, source: language })}
+          to={buildVideoPath({ id: videoId, channel: channelId, source: language })}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           Edit

@@ -1,5 +1,5 @@
 import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
-import { importPath, videoPath } from '@subtitle/domain/screen-paths';
+import { buildImportPath, buildVideoPath } from '@subtitle/domain/screen-paths';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
@@ -28,7 +28,7 @@ export function FileDetails({ file, onClose }: { file: SubtitleFile; onClose: ()
   if (importId > 0 && hasRole('uploader'))
     facts.push([
       'Import',
-      <Anchor key="import" component={Link} to={importPath({ kind: 'subtitles', id: importId })}>
+      <Anchor key="import" component={Link} to={buildImportPath({ kind: 'subtitles', id: importId })}>
         {importId}
       </Anchor>,
     ]);
@@ -59,7 +59,7 @@ function VideoLink({ file: { videoTitle, videoId, channelId, language } }: { fil
   const { hasRole } = useSession();
   if (videoId === null || channelId === null || !hasRole('translator')) return videoTitle || '—';
   return (
-    <Anchor component={Link} to={videoPath({ id: videoId, channel: channelId, source: language })}>
+    <Anchor component={Link} to={buildVideoPath({ id: videoId, channel: channelId, source: language })}>
       {videoTitle}
     </Anchor>
   );

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import { formatBytes } from '@subtitle/sdk/ui';
 import type { FileLine } from './sample-files';
 
@@ -10,7 +10,7 @@ export function createFileLine(file: SubtitleFile): FileLine {
   return {
     key: `${importId}:${id}`,
     fileName,
-    created: created ? teamDay(new Date(created)) : '—',
+    created: created ? getTeamDay(new Date(created)) : '—',
     size: bytes === null ? '—' : formatBytes(bytes),
     duration: seconds === null ? '—' : formatLength(seconds),
     language: languageTitle(language),

@@ -1,4 +1,4 @@
-import { PAGES, uploadVideosPath } from '@subtitle/domain/screen-paths';
+import { buildUploadVideosPath, PAGES } from '@subtitle/domain/screen-paths';
 import { hasNoData, StatCards, useOverview } from '@subtitle/sdk/charts';
 import { IconLogout, IconPlus } from '@subtitle/sdk/icons';
 import { Link } from '@subtitle/sdk/router';
@@ -18,7 +18,7 @@ export function SubtitleDashboard() {
   // The page waits for both responses, so that no element moves under the pointer.
   const settled = !overview.isPending && !figures.isPending;
   // An admin may open every page but translates only with the role translator. Everyone else starts at the upload page.
-  const create = user.roles.includes('translator') ? PAGES.translate : uploadVideosPath();
+  const create = user.roles.includes('translator') ? PAGES.translate : buildUploadVideosPath();
   return (
     <Page
       title="Subtitle Dashboard"

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
-import { sentenceOfRow } from '@subtitle/domain/uploads/errors/fault-of';
+import { getRowMessage } from '@subtitle/domain/uploads/errors/fault-title';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
@@ -133,7 +133,7 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
 
 const DATE_HELP = 'Write the day first, for example 31/12/2026.';
 
-const addRowPrefix = (message: string) => sentenceOfRow({ sheet: '', row: 1, message }) ?? message;
+const addRowPrefix = (message: string) => getRowMessage({ sheet: '', row: 1, message }) ?? message;
 const DATE_FAULTS: ReadonlySet<string> = new Set([
   addRowPrefix(MESSAGES.rowMissingDate(1)),
   addRowPrefix(MESSAGES.rowMissingRange(1)),

@@ -1,5 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { headerBelow, headerHints } from '@subtitle/domain/uploads/header-hints';
+import { findHeaderBelow, findHeaderHints } from '@subtitle/domain/uploads/header-hints';
 import { Alert, Button, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  * resemble the missing ones.
  */
 export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
-  const { kind: other, near } = headerHints(kind, columns);
+  const { kind: other, near } = findHeaderHints(kind, columns);
   if (other)
     return (
       <Alert color="blue" title={`This looks like a workbook for ${tabName(other)}`}>
@@ -31,7 +31,7 @@ export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
         </Group>
       </Alert>
     );
-  const below = headerBelow(kind, columns, rows);
+  const below = findHeaderBelow(kind, columns, rows);
   if (below !== null)
     return (
       <Alert color="blue" title={`The headings are in row ${below}`}>

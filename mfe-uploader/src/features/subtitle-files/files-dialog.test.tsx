@@ -1,5 +1,5 @@
 import type { VideoDetails } from '@subtitle/contracts/operations/content';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { renderScreen } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,8 +36,8 @@ function open(content: string, settings = {}) {
 }
 
 test('cue times are checked against the settings of their language', async () => {
-  const hi = { ...DEFAULT_HOUSE.languages.hi, minMs: 2_000, maxMs: 3_000 };
-  const house = { ...DEFAULT_HOUSE, languages: { ...DEFAULT_HOUSE.languages, hi } };
+  const hi = { ...DEFAULT_SETTINGS.languages.hi, minMs: 2_000, maxMs: 3_000 };
+  const house = { ...DEFAULT_SETTINGS, languages: { ...DEFAULT_SETTINGS.languages, hi } };
   open('WEBVTT\n\n00:01.000 --> 00:02.500\na\n\n00:05.000 --> 00:08.500\nb\n', {
     'get-settings': () => ({ selfApproval: false, house, revision: 1 }),
   });

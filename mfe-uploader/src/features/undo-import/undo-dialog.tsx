@@ -1,6 +1,6 @@
 import { ERRORS } from '@subtitle/contracts/errors';
 import { type ImportAnswer, previewUndo, type UndoPreview } from '@subtitle/contracts/operations/imports';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { useApi } from '@subtitle/sdk/api';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useQuery } from '@subtitle/sdk/query';
@@ -63,7 +63,7 @@ function UndoQuestion({ of, preview, busy, failure }: QuestionProps) {
   const nameOf = usePersonName();
   return (
     <Stack gap={4}>
-      {sameUser(of.createdBy, user.username) ? null : (
+      {isSameUser(of.createdBy, user.username) ? null : (
         <Text>
           This import is not yours: {nameOf(of.createdBy)} imported it, {formatDateTime(of.createdAt)}.
         </Text>

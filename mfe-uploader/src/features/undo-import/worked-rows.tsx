@@ -1,6 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { languageTitle, parseLanguage } from '@subtitle/contracts/languages';
-import { importedRowsPath } from '@subtitle/domain/screen-paths';
+import { buildImportedRowsPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Anchor, formatNumber, ScrollArea, Stack, Table, Text } from '@subtitle/sdk/ui';
@@ -22,7 +22,7 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
   const named = isFile ? 'Subtitle file' : rows.some(({ name }) => name) ? 'Name' : 'Id';
   // The row's dates are unknown here, so the link searches all dates.
   const buildRowPath = (item: number, target?: string) =>
-    hasRole('assigner') ? importedRowsPath(kind, null, { item, target }) : null;
+    hasRole('assigner') ? buildImportedRowsPath(kind, null, { item, target }) : null;
   return (
     <Stack gap="xs">
       <Text role="alert">{sentence}</Text>

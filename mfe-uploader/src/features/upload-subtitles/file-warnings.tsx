@@ -1,4 +1,4 @@
-import { languageWarning } from '@subtitle/domain/texts/text-language';
+import { findLanguageWarning } from '@subtitle/domain/texts/text-language';
 import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { Group, Text } from '@subtitle/sdk/ui';
@@ -22,14 +22,14 @@ export function FileWarnings({ entry }: { entry: SubtitleFile }) {
   const wrongLanguage = useMemo(() => {
     if (!repair || language === '') return null;
     const texts = readRepaired(repair).cues.map(({ payload }) => payload);
-    return languageWarning(texts, language);
+    return findLanguageWarning(texts, language);
   }, [repair, language]);
   const limits = language === '' ? undefined : languages[language];
   const warnings = useMemo(() => {
     const list = new ErrorList();
     if (repair && isReady)
       for (const warning of readSubtitles(writeRepairedText(repair), limits).warnings) list.addLine(warning);
-    return { groups: list.groups(), faults: list.faults() };
+    return { groups: list.getGroups(), faults: list.getFaults() };
   }, [repair, limits, isReady]);
   return (
     <>

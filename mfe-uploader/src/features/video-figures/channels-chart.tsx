@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ChannelFigures } from '@subtitle/contracts/operations/subtitle-figures';
-import { channelVideosPath, subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { buildChannelVideosPath, buildSubtitleFilesPath } from '@subtitle/domain/screen-paths';
 import { BarsChart, ChartCard, Figure, PLAIN_COLOR } from '@subtitle/sdk/charts';
 import { useSession } from '@subtitle/sdk/session';
 import { Text } from '@subtitle/sdk/ui';
@@ -15,7 +15,7 @@ const WITHOUT_SUBTITLES = { name: 'without', color: 'var(--mantine-color-gray-5)
  */
 export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[] }) {
   const { hasRole } = useSession();
-  const pathOf = hasRole('uploader') ? channelVideosPath : () => null;
+  const pathOf = hasRole('uploader') ? buildChannelVideosPath : () => null;
   return (
     <ChartCard
       title="Videos by channel"
@@ -35,7 +35,8 @@ export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[
               : languages.map(({ language, videos: count }, at) => (
                   <Fragment key={language}>
                     {at > 0 && ', '}
-                    {languageTitle(language)} <Figure count={count} to={subtitleFilesPath({ channel: id, language })} />
+                    {languageTitle(language)}{' '}
+                    <Figure count={count} to={buildSubtitleFilesPath({ channel: id, language })} />
                   </Fragment>
                 )),
           ],
@@ -51,7 +52,7 @@ export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[
               { ...WITH_SUBTITLES, value: withSubtitles, to: pathOf(id, 'with') },
               { ...WITHOUT_SUBTITLES, value: videos - withSubtitles, to: pathOf(id, 'without') },
             ],
-            to: subtitleFilesPath({ channel: id }),
+            to: buildSubtitleFilesPath({ channel: id }),
           }))}
         />
       ) : (

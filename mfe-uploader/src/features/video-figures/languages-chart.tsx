@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { FilesOfLanguage } from '@subtitle/contracts/operations/subtitle-figures';
-import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { buildSubtitleFilesPath } from '@subtitle/domain/screen-paths';
 import { BarsChart, ChartCard, Figure, languageColor } from '@subtitle/sdk/charts';
 import { formatBytes, formatNumber, Text } from '@subtitle/sdk/ui';
 
@@ -16,8 +16,8 @@ export function LanguagesChart({ languages }: { languages: readonly FilesOfLangu
           key: language,
           cells: [
             languageTitle(language),
-            <Figure key="files" count={files} to={subtitleFilesPath({ language })} />,
-            <Figure key="completed" count={completed} to={subtitleFilesPath({ language, status: 'completed' })} />,
+            <Figure key="files" count={files} to={buildSubtitleFilesPath({ language })} />,
+            <Figure key="completed" count={completed} to={buildSubtitleFilesPath({ language, status: 'completed' })} />,
             formatNumber(cues),
             formatBytes(bytes),
           ],
@@ -30,9 +30,9 @@ export function LanguagesChart({ languages }: { languages: readonly FilesOfLangu
             key: language,
             name: languageTitle(language),
             parts: [
-              { name: 'files', color: languageColor(language), value: files, to: subtitleFilesPath({ language }) },
+              { name: 'files', color: languageColor(language), value: files, to: buildSubtitleFilesPath({ language }) },
             ],
-            to: subtitleFilesPath({ language }),
+            to: buildSubtitleFilesPath({ language }),
           }))}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import type { ChannelFigures } from '@subtitle/contracts/operations/subtitle-figures';
-import { channelVideosPath, subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { buildChannelVideosPath, buildSubtitleFilesPath } from '@subtitle/domain/screen-paths';
 import { BarsChart, ChartCard, Figure, languageColor } from '@subtitle/sdk/charts';
 import { formatNumber } from '@subtitle/sdk/ui';
 
@@ -24,8 +24,8 @@ export function VideoLanguagesChart({ channels }: { channels: readonly ChannelFi
           key: language,
           cells: [
             languageTitle(language),
-            <Figure key="with" count={videos} to={subtitleFilesPath({ language })} />,
-            <Figure key="without" count={all - videos} to={channelVideosPath('all', `no-${language}`)} />,
+            <Figure key="with" count={videos} to={buildSubtitleFilesPath({ language })} />,
+            <Figure key="without" count={all - videos} to={buildChannelVideosPath('all', `no-${language}`)} />,
           ],
         })),
       }}
@@ -35,9 +35,9 @@ export function VideoLanguagesChart({ channels }: { channels: readonly ChannelFi
           key: language,
           name: languageTitle(language),
           parts: [
-            { name: 'videos', color: languageColor(language), value: videos, to: subtitleFilesPath({ language }) },
+            { name: 'videos', color: languageColor(language), value: videos, to: buildSubtitleFilesPath({ language }) },
           ],
-          to: videos > 0 ? subtitleFilesPath({ language }) : null,
+          to: videos > 0 ? buildSubtitleFilesPath({ language }) : null,
         }))}
       />
     </ChartCard>

@@ -1,12 +1,12 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { describeTimeLeft } from '../../estimate';
 import { formatRowCount } from '../../words';
 
 /** Whether an import has ended, which means that its status does not change without a user. */
 export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
-  return !isOpen(status);
+  return !isOpenImport(status);
 }
 
 /** Whether an import waits for an answer about rows that exist already. */

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { channelVideosPath, importedRowsPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
+import { buildChannelVideosPath, buildImportedRowsPath, buildUploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';
@@ -10,10 +10,10 @@ import { Button } from '@subtitle/sdk/ui';
 export function RowsLink({ of: { id, kind, status, days, channelId, createdBy } }: { of: ImportAnswer }) {
   const { hasRole, user } = useSession();
   if (status !== 'done') return null;
-  const path = hasRole('assigner') ? importedRowsPath(kind, days) : null;
+  const path = hasRole('assigner') ? buildImportedRowsPath(kind, days) : null;
   const own = createdBy.toLowerCase() === user.username.toLowerCase() || user.roles.includes('admin');
-  const toRead = own ? uploadedRowsPath(kind, { import: id }) : null;
-  const videos = channelId === null ? null : channelVideosPath(channelId);
+  const toRead = own ? buildUploadedRowsPath(kind, { import: id }) : null;
+  const videos = channelId === null ? null : buildChannelVideosPath(channelId);
   return (
     <>
       {path && (

@@ -1,5 +1,5 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import type { WorkbookRow } from '@subtitle/testing/make-workbook';
 import { screen } from '@testing-library/react';
@@ -129,7 +129,7 @@ test.each(TABS)(
 );
 
 test('a file above the size limit is refused when it is selected, whether alone or with other files', async () => {
-  const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
+  const house = { ...DEFAULT_SETTINGS, fileMegabytes: 1 };
   open('/uploader?tab=daily', { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) });
   expect(await screen.findByText('The file can have at most 1 MB.')).toBeInTheDocument();
   const large = (name: string, more: number) => new File([new Uint8Array(1024 * 1024 + more)], name);

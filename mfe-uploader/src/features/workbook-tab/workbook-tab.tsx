@@ -1,7 +1,7 @@
 import { findRowKind, type ItemKind, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer, SameFile } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
-import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
+import { buildImportPath, buildUploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { Link, useNavigate } from '@subtitle/sdk/router';
@@ -134,7 +134,7 @@ function EntryForm({ kind, entry, queue, importId, onMove, form, same }: FormPro
             {workflowKind && <KindActions kind={workflowKind} workbook={kind.kind} />}
           </Group>
           {importId !== null && !current && <LoadingRows rows={3} />}
-          {same && <SameFileNotice same={same} to={importPath({ kind: kind.kind, id: same.id })} />}
+          {same && <SameFileNotice same={same} to={buildImportPath({ kind: kind.kind, id: same.id })} />}
           {form.needsChannel && (
             <ChannelSelect
               value={form.channel}
@@ -177,7 +177,7 @@ function EntryForm({ kind, entry, queue, importId, onMove, form, same }: FormPro
  */
 function useRedirectToTab(kind: UploadKind, current: ImportAnswer | null, leave: () => void): boolean {
   const navigate = useNavigate();
-  const to = current && !isOfTab(current, kind) ? importPath(current) : null;
+  const to = current && !isOfTab(current, kind) ? buildImportPath(current) : null;
   const lead = useEffectEvent((path: string) => {
     leave();
     void navigate(path, { replace: true });
@@ -200,7 +200,7 @@ function isNotFound(error: unknown): boolean {
 function KindActions({ kind, workbook }: { kind: ItemKind; workbook: WorkbookKind }) {
   return (
     <Group gap="xs">
-      <Button component={Link} to={uploadedRowsPath(workbook) ?? ''} size="xs" variant="default">
+      <Button component={Link} to={buildUploadedRowsPath(workbook) ?? ''} size="xs" variant="default">
         See the rows
       </Button>
       <ExportRows kind={kind} labelled />

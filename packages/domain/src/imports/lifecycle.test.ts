@@ -1,15 +1,15 @@
 import { IMPORT_STATUSES } from '@subtitle/contracts/operations/imports';
 import fc from 'fast-check';
 import {
+  applyLifeEvent,
   endsImport,
   type ImportLife,
-  isOpen,
+  isOpenImport,
   LIFE_EVENTS,
   LIFECYCLE,
   type LifeEvent,
   NEW_IMPORT,
-  OPEN_STATUSES,
-  step,
+  OPEN_IMPORT_STATUSES,
 } from './lifecycle';
 
 const QUEUED: ImportLife = NEW_IMPORT;
@@ -86,7 +86,7 @@ const TABLE: [string, ImportLife, LifeEvent, ImportLife | null][] = [
 ];
 
 test.each(TABLE)('%s', (_sentence, life, event, expected) => {
-  expect(step(life, event)).toEqual(expected);
+  expect(applyLifeEvent(life, event)).toEqual(expected);
 });
 
 test('the table above has at least one accepted transition for every event', () => {
@@ -129,7 +129,7 @@ const lived = fc.array(fc.constantFrom(...LIFE_EVENTS), { maxLength: 30 }).map(l
 function livesOf(events: readonly LifeEvent[]): ImportLife[] {
   const lives: ImportLife[] = [NEW_IMPORT];
   for (const event of events) {
-    const after = step(lives.at(-1)!, event);
+    const after = applyLifeEvent(lives.at(-1)!, event);
     if (after) lives.push({ ...after, written: after.written || event === 'scan' });
   }
   return lives;
@@ -140,7 +140,7 @@ test('the fields of an import stay consistent after any sequence of events', () 
     fc.property(lived, (lives) => {
       for (const life of lives) {
         if (life.hidden) expect(life.unclean).toBe(true);
-        if (isOpen(life.status)) expect(life).toMatchObject({ hidden: true, unclean: true, fileKept: true });
+        if (isOpenImport(life.status)) expect(life).toMatchObject({ hidden: true, unclean: true, fileKept: true });
         else expect(life).toMatchObject({ held: false, asked: false });
         if (life.asked) expect(life).toMatchObject({ status: 'importing', held: false });
         if (life.status === 'done') expect(life.hidden).toBe(false);
@@ -154,7 +154,7 @@ test('the fields of an import stay consistent after any sequence of events', () 
 test('an import that has ended never opens again', () => {
   fc.assert(
     fc.property(lived, (lives) => {
-      const opens = lives.map(({ status }) => isOpen(status));
+      const opens = lives.map(({ status }) => isOpenImport(status));
       expect(opens.indexOf(false) === -1 || !opens.slice(opens.indexOf(false)).includes(true)).toBe(true);
     }),
     { numRuns: 500 },
@@ -164,6 +164,9 @@ test('an import that has ended never opens again', () => {
 test('every status is reachable, and every open import can be cancelled or fail', () => {
   const reached = new Set<string>([NEW_IMPORT.status, ...LIFE_EVENTS.flatMap((event) => LIFECYCLE[event].to ?? [])]);
   expect([...reached].sort()).toEqual([...IMPORT_STATUSES].sort());
-  for (const status of OPEN_STATUSES)
-    expect([step({ ...SCANNING, status }, 'cancel'), step({ ...SCANNING, status }, 'fail')]).not.toContain(null);
+  for (const status of OPEN_IMPORT_STATUSES)
+    expect([
+      applyLifeEvent({ ...SCANNING, status }, 'cancel'),
+      applyLifeEvent({ ...SCANNING, status }, 'fail'),
+    ]).not.toContain(null);
 });

@@ -1,10 +1,10 @@
 import type { ImportStatus } from '@subtitle/contracts/operations/imports';
 
 /** Statuses of an import in progress. */
-export const OPEN_STATUSES = ['queued', 'scanning', 'importing'] as const satisfies readonly ImportStatus[];
+export const OPEN_IMPORT_STATUSES = ['queued', 'scanning', 'importing'] as const satisfies readonly ImportStatus[];
 const ENDED_STATUSES = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportStatus[];
 
-export const isOpen = (status: ImportStatus): boolean => OPEN_STATUSES.some((open) => open === status);
+export const isOpenImport = (status: ImportStatus): boolean => OPEN_IMPORT_STATUSES.some((open) => open === status);
 
 /** Fields that decide which events an import accepts; counts and errors do not matter. */
 export interface ImportLife {
@@ -99,10 +99,10 @@ export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
   settle: { from: ['importing'], when: { asked: false }, ofRun: true },
   ask: { from: ['importing'], when: { asked: false }, ofRun: true, next: { asked: true, held: false } },
   publish: { from: ['importing'], when: { asked: false }, ofRun: true, to: 'done', next: { ...ENDED, hidden: false } },
-  'let-go': { from: OPEN_STATUSES, when: { held: true }, ofRun: true, next: { held: false } },
-  fail: { from: OPEN_STATUSES, ofRun: true, to: 'failed', next: ENDED },
+  'let-go': { from: OPEN_IMPORT_STATUSES, when: { held: true }, ofRun: true, next: { held: false } },
+  fail: { from: OPEN_IMPORT_STATUSES, ofRun: true, to: 'failed', next: ENDED },
   'fail-unwritten': {
-    from: OPEN_STATUSES,
+    from: OPEN_IMPORT_STATUSES,
     when: { written: false },
     ofRun: true,
     to: 'failed',
@@ -124,7 +124,7 @@ export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
     next: { ...ENDED, fileKept: false },
     enqueued: true,
   },
-  cancel: { from: OPEN_STATUSES, to: 'cancelled', next: { ...ENDED, fileKept: false } },
+  cancel: { from: OPEN_IMPORT_STATUSES, to: 'cancelled', next: { ...ENDED, fileKept: false } },
   undo: { from: ['done'], when: { worked: false }, to: 'undone', next: { hidden: true, unclean: true } },
   'open-epoch': { from: ['undone'] },
   // A person works on rows of the import, or on rows that the import is about to supersede.
@@ -134,20 +134,20 @@ export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
   remove: { from: ENDED_STATUSES, when: { unclean: true } },
   clean: { from: ENDED_STATUSES, next: { hidden: false, unclean: false } },
   'forget-file': { from: ENDED_STATUSES, when: { fileKept: true }, next: { fileKept: false } },
-  enqueue: { from: [...OPEN_STATUSES, ...ENDED_STATUSES], enqueued: true },
+  enqueue: { from: [...OPEN_IMPORT_STATUSES, ...ENDED_STATUSES], enqueued: true },
 };
 
 /** Returns whether an event ends an open import. */
 export function endsImport(event: LifeEvent): boolean {
   const { from, to } = LIFECYCLE[event];
-  return to !== undefined && !isOpen(to) && from.every(isOpen);
+  return to !== undefined && !isOpenImport(to) && from.every(isOpenImport);
 }
 
 /**
  * Returns the state after an event.
  * @returns null if the state does not accept the event
  */
-export function step(life: ImportLife, event: LifeEvent): ImportLife | null {
+export function applyLifeEvent(life: ImportLife, event: LifeEvent): ImportLife | null {
   const { from, when = {}, to, next } = LIFECYCLE[event];
   if (!from.includes(life.status)) return null;
   if (Object.entries(when).some(([part, value]) => life[part as keyof ImportLife] !== value)) return null;

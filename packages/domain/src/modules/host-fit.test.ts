@@ -1,11 +1,11 @@
-import { misfits, readHost, unknownShares, writeHost } from './host-fit';
+import { findUnknownShares, listMisfits, readHost, writeHost } from './host-fit';
 
 const host = { sdk: '1.6.0', react: '19.3.1', 'react-dom': '19.3.1', federation: '2.9.2', contracts: '1.0.0' };
 const fits = { hostApi: '^1.5.0', shared: { '@subtitle/sdk': '^1.5.0', react: '^19.3.0', 'react-dom': '^19.3.0' } };
 
 test('a module built for this shell fits it, even if it names a range for every part', () => {
-  expect(misfits(fits, host)).toEqual([]);
-  expect(misfits({ ...fits, federation: '^2.9.0', contracts: '^1.0.0' }, host)).toEqual([]);
+  expect(listMisfits(fits, host)).toEqual([]);
+  expect(listMisfits({ ...fits, federation: '^2.9.0', contracts: '^1.0.0' }, host)).toEqual([]);
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
     ['it needs the SDK ^2.0.0, this shell gives 1.6.0', 'it needs React ^18.0.0, this shell gives 19.3.1'],
   ],
 ])('%j does not fit: %j', (needs, reasons) => {
-  expect(misfits(needs, host)).toEqual(reasons);
+  expect(listMisfits(needs, host)).toEqual(reasons);
 });
 
 test('unknownShares names packages that no shell provides', () => {
-  expect(unknownShares(fits)).toEqual([]);
-  expect(unknownShares({ shared: { react: '^19.0.0', lodash: '^4.0.0' } })).toEqual(['lodash']);
+  expect(findUnknownShares(fits)).toEqual([]);
+  expect(findUnknownShares({ shared: { react: '^19.0.0', lodash: '^4.0.0' } })).toEqual(['lodash']);
 });
 
 test('readHost reads the text of writeHost and rejects other texts', () => {

@@ -5,12 +5,12 @@ import { isInRange, isRange } from '../version-range';
  * Parts that a shell provides. `label` names the part in messages; `shared` is its package name if modules share the
  * part.
  */
-const PARTS: Record<keyof Host, { said: string; shared?: string }> = {
-  sdk: { said: 'the SDK', shared: '@subtitle/sdk' },
-  react: { said: 'React', shared: 'react' },
-  'react-dom': { said: 'React DOM', shared: 'react-dom' },
-  federation: { said: 'the federation runtime' },
-  contracts: { said: 'the calls' },
+const PARTS: Record<keyof Host, { label: string; shared?: string }> = {
+  sdk: { label: 'the SDK', shared: '@subtitle/sdk' },
+  react: { label: 'React', shared: 'react' },
+  'react-dom': { label: 'React DOM', shared: 'react-dom' },
+  federation: { label: 'the federation runtime' },
+  contracts: { label: 'the calls' },
 };
 const NAMES = Object.keys(PARTS) as (keyof Host)[];
 
@@ -21,23 +21,23 @@ export type Needs = Pick<ScreenDescriptor, 'hostApi' | 'shared' | 'federation' |
  * Returns why a module does not fit a shell, with both versions; empty if it fits. Server, shell and kit all call this
  * function, so a version that can be published can also be loaded.
  */
-export function misfits(needs: Needs, host: Host): string[] {
-  return rangesOf(needs).flatMap(([name, range]) => {
-    const { said } = PARTS[name];
-    if (!isRange(range)) return [`'${range}' is no range of versions of ${said}`];
+export function listMisfits(needs: Needs, host: Host): string[] {
+  return listRanges(needs).flatMap(([name, range]) => {
+    const { label } = PARTS[name];
+    if (!isRange(range)) return [`'${range}' is no range of versions of ${label}`];
     if (isInRange(host[name], range)) return [];
-    return [`it needs ${said} ${range}, this shell gives ${host[name]}`];
+    return [`it needs ${label} ${range}, this shell gives ${host[name]}`];
   });
 }
 
 /** Returns packages that a module expects from the shell and no shell provides. */
-export function unknownShares({ shared }: Pick<Needs, 'shared'>): string[] {
+export function findUnknownShares({ shared }: Pick<Needs, 'shared'>): string[] {
   const known = NAMES.map((name) => PARTS[name].shared);
   return Object.keys(shared).filter((name) => !known.includes(name));
 }
 
 /** Returns each part with every range that the module requires of it. */
-function rangesOf({ hostApi, shared, federation, contracts }: Needs): [keyof Host, string][] {
+function listRanges({ hostApi, shared, federation, contracts }: Needs): [keyof Host, string][] {
   const asked: [keyof Host, string | undefined][] = [
     ['sdk', hostApi],
     ['sdk', shared['@subtitle/sdk'] === hostApi ? undefined : shared['@subtitle/sdk']],

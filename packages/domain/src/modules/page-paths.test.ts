@@ -1,4 +1,4 @@
-import { isShellPath, pathsMeet, pathsOf } from './page-paths';
+import { canOverlap, isShellPath, listPaths } from './page-paths';
 
 test.each([
   ['/', '/', true],
@@ -11,7 +11,7 @@ test.each([
   ['/a/:id', '/a/7/edit', false],
   ['/a/:id/edit', '/a/all/:what', true],
   ['/a/:id', '/b/7', false],
-])('%s and %s can match the same address: %s', (one, other, met) => expect(pathsMeet(one, other)).toBe(met));
+])('%s and %s can match the same address: %s', (one, other, met) => expect(canOverlap(one, other)).toBe(met));
 
 test('addresses of the shell and the server cannot be pages of a module', () => {
   expect(['/login', '/LOGIN', '/api/users', '/remotes/x', '/assets', '/health/live'].map(isShellPath)).not.toContain(
@@ -22,7 +22,7 @@ test('addresses of the shell and the server cannot be pages of a module', () => 
 
 test('the paths of a page include its aliases', () => {
   expect(
-    pathsOf([
+    listPaths([
       { path: '/a', aliases: ['/b', '/c'] },
       { path: '/d', aliases: [] },
     ]),

@@ -8,9 +8,9 @@ const INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'g');
 /** Quick check: a text without any of these characters needs no rewriting, and most texts have none. */
 const SUSPECT = new RegExp(`[${INVISIBLES}\\uD800-\\uDFFF]`);
 /** A text of only joiners, selectors and fillers shows nothing. */
-const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
+const ONLY_IGNORABLE = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
-const HALF_A_CHARACTER = /\p{Surrogate}/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
  * Returns a draft as stored, whether typed or imported: NFC, newlines as LF, no invisible controls, half a surrogate
@@ -18,8 +18,8 @@ const HALF_A_CHARACTER = /\p{Surrogate}/gu;
  * keeps only its spaces, so it counts as empty everywhere.
  */
 export function cleanDraft(text: string): string {
-  const clean = (SUSPECT.test(text) ? withoutInvisibles(text) : text).normalize('NFC');
-  return NOTHING_TO_SEE.test(clean) ? clean.replace(IGNORABLE, '') : clean;
+  const clean = (SUSPECT.test(text) ? removeInvisibles(text) : text).normalize('NFC');
+  return ONLY_IGNORABLE.test(clean) ? clean.replace(IGNORABLE, '') : clean;
 }
 
 /** Returns a submitted text as stored: a clean draft, trimmed. */
@@ -27,6 +27,6 @@ export function cleanText(text: string): string {
   return cleanDraft(text).trim();
 }
 
-function withoutInvisibles(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(HALF_A_CHARACTER, '\uFFFD').replace(INVISIBLE, '');
+function removeInvisibles(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(LONE_SURROGATE, '\uFFFD').replace(INVISIBLE, '');
 }

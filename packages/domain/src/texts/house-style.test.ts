@@ -1,10 +1,10 @@
-import { DEFAULT_HOUSE } from '../house-settings';
-import { styleFaults, type WritingStyle } from './house-style';
+import { DEFAULT_SETTINGS } from '../default-settings';
+import { findStyleFaults, type WritingStyle } from './house-style';
 
-const HINDI: WritingStyle = DEFAULT_HOUSE.languages.hi;
-const TELUGU: WritingStyle = DEFAULT_HOUSE.languages.te;
+const HINDI: WritingStyle = DEFAULT_SETTINGS.languages.hi;
+const TELUGU: WritingStyle = DEFAULT_SETTINGS.languages.te;
 const inHindi = (text: string, change: Partial<WritingStyle> = {}, source = '') =>
-  styleFaults(text, 'hi', { ...HINDI, ...change }, source);
+  findStyleFaults(text, 'hi', { ...HINDI, ...change }, source);
 
 describe('end marks', () => {
   test.each([
@@ -16,8 +16,8 @@ describe('end marks', () => {
     ['पहली पंक्ति.\nदूसरी पंक्ति।', 'पहली पंक्ति।\nदूसरी पंक्ति।', '.'],
     ['डॉ. शर्मा आए.', 'डॉ. शर्मा आए।', '.'],
     ['1. मेष. ', '1. मेष। ', '.'],
-  ])('%s is corrected to %s', (text, mended, mark) => {
-    expect(inHindi(text)).toEqual([{ rule: 'end mark', words: `End mark ${mark} instead of ।`, mended }]);
+  ])('%s is corrected to %s', (text, fixedText, mark) => {
+    expect(inHindi(text)).toEqual([{ rule: 'end mark', message: `End mark ${mark} instead of ।`, fixedText }]);
   });
 
   test.each([
@@ -33,14 +33,14 @@ describe('end marks', () => {
   ])('%p has no fault', (text) => expect(inHindi(text)).toEqual([]));
 
   test('a language with full stops gets a full stop instead of a danda', () => {
-    expect(styleFaults('మంచి రోజు। మంచి రోజు।', 'te', TELUGU)).toEqual([
-      { rule: 'end mark', words: 'End mark । instead of .', mended: 'మంచి రోజు. మంచి రోజు.' },
+    expect(findStyleFaults('మంచి రోజు। మంచి రోజు।', 'te', TELUGU)).toEqual([
+      { rule: 'end mark', message: 'End mark । instead of .', fixedText: 'మంచి రోజు. మంచి రోజు.' },
     ]);
   });
 
   test('an end mark is missing if the source ends with one and the translation ends with a letter', () => {
     expect(inHindi('अच्छा दिन ', {}, 'A good day.')).toEqual([
-      { rule: 'end mark', words: 'No end mark ।', mended: 'अच्छा दिन। ' },
+      { rule: 'end mark', message: 'No end mark ।', fixedText: 'अच्छा दिन। ' },
     ]);
     expect(inHindi('अच्छा दिन', {}, 'A good day')).toEqual([]);
     expect(inHindi('अच्छा दिन', {}, 'A good day...and')).toEqual([]);
@@ -56,8 +56,8 @@ describe('quotes', () => {
     ['उसने ‘अच्छा’ कहा', 'उसने “अच्छा” कहा', '‘ ’'],
     ["उसने 'अच्छा' कहा", 'उसने “अच्छा” कहा', "' '"],
     ['"एक" और "दो"', '“एक” और “दो”', '" "'],
-  ])('%s is corrected to %s', (text, mended, found) => {
-    expect(inHindi(text)).toEqual([{ rule: 'quotes', words: `Quotes ${found} instead of “ ”`, mended }]);
+  ])('%s is corrected to %s', (text, fixedText, found) => {
+    expect(inHindi(text)).toEqual([{ rule: 'quotes', message: `Quotes ${found} instead of “ ”`, fixedText }]);
   });
 
   test.each([
@@ -70,9 +70,9 @@ describe('quotes', () => {
   ])('%p has no fault', (text) => expect(inHindi(text)).toEqual([]));
 
   test('the quotes of the settings are suggested', () => {
-    expect(inHindi('“अच्छा”', { quotes: '‘ ’' }).map(({ mended }) => mended)).toEqual(['‘अच्छा’']);
-    expect(inHindi('“अच्छा”', { quotes: '" "' }).map(({ mended }) => mended)).toEqual(['"अच्छा"']);
-    expect(inHindi('“अच्छा”', { quotes: '« »' }).map(({ mended }) => mended)).toEqual(['«अच्छा»']);
+    expect(inHindi('“अच्छा”', { quotes: '‘ ’' }).map(({ fixedText }) => fixedText)).toEqual(['‘अच्छा’']);
+    expect(inHindi('“अच्छा”', { quotes: '" "' }).map(({ fixedText }) => fixedText)).toEqual(['"अच्छा"']);
+    expect(inHindi('“अच्छा”', { quotes: '« »' }).map(({ fixedText }) => fixedText)).toEqual(['«अच्छा»']);
   });
 });
 
@@ -81,44 +81,48 @@ describe('italics', () => {
     ['<i>अच्छा</i> दिन', 'अच्छा दिन'],
     ['<i.yellow>अच्छा</i> दिन', 'अच्छा दिन'],
     ['<b><i>अच्छा</b></i>', '<b>अच्छा</b>'],
-  ])('%s in Hindi is corrected to upright text', (text, mended) => {
-    expect(inHindi(text)).toEqual([{ rule: 'italics', words: 'No italics in Hindi', mended }]);
+  ])('%s in Hindi is corrected to upright text', (text, fixedText) => {
+    expect(inHindi(text)).toEqual([{ rule: 'italics', message: 'No italics in Hindi', fixedText }]);
   });
 
   test.each(['<b>अच्छा</b>', '<img>', 'i > 3', ''])('%p has no italics', (text) => expect(inHindi(text)).toEqual([]));
 
   test('other languages may have italics', () => {
-    expect(styleFaults('<i>మంచి</i>', 'te', TELUGU)).toEqual([]);
+    expect(findStyleFaults('<i>మంచి</i>', 'te', TELUGU)).toEqual([]);
   });
 });
 
 test('two bars are an end mark at the end of a line, but not between words or in longer rows', () => {
-  expect(inHindi('शुभ दिन||')).toEqual([{ rule: 'end mark', words: 'End mark || instead of ।', mended: 'शुभ दिन।' }]);
-  expect(inHindi('“शुभ दिन ||”\nशुभ रात||')).toEqual([
-    { rule: 'end mark', words: 'End mark || instead of ।', mended: '“शुभ दिन ।”\nशुभ रात।' },
+  expect(inHindi('शुभ दिन||')).toEqual([
+    { rule: 'end mark', message: 'End mark || instead of ।', fixedText: 'शुभ दिन।' },
   ]);
-  expect(styleFaults('మంచి రోజు||', 'te', TELUGU).map(({ mended }) => mended)).toEqual(['మంచి రోజు.']);
+  expect(inHindi('“शुभ दिन ||”\nशुभ रात||')).toEqual([
+    { rule: 'end mark', message: 'End mark || instead of ।', fixedText: '“शुभ दिन ।”\nशुभ रात।' },
+  ]);
+  expect(findStyleFaults('మంచి రోజు||', 'te', TELUGU).map(({ fixedText }) => fixedText)).toEqual(['మంచి రోజు.']);
   for (const text of ['शुभ || लाभ।', 'शुभ|||', 'शुभ॥']) expect(inHindi(text)).toEqual([]);
 });
 
 describe('digits', () => {
   test('native digits are corrected to Western digits, and Western to native digits if the settings say so', () => {
     expect(inHindi('साल २०२४ में १२')).toEqual([
-      { rule: 'digits', words: 'Digits २०२४ instead of 2024', mended: 'साल 2024 में 12' },
+      { rule: 'digits', message: 'Digits २०२४ instead of 2024', fixedText: 'साल 2024 में 12' },
     ]);
     expect(inHindi('साल 2024 में १२', { digits: 'native' })).toEqual([
-      { rule: 'digits', words: 'Digits 2024 instead of २०२४', mended: 'साल २०२४ में १२' },
+      { rule: 'digits', message: 'Digits 2024 instead of २०२४', fixedText: 'साल २०२४ में १२' },
     ]);
-    expect(styleFaults('12', 'te', { ...TELUGU, digits: 'native' }).map(({ mended }) => mended)).toEqual(['౧౨']);
+    expect(findStyleFaults('12', 'te', { ...TELUGU, digits: 'native' }).map(({ fixedText }) => fixedText)).toEqual([
+      '౧౨',
+    ]);
     expect(inHindi('१,२५,००० रुपये, १०:३० बजे, 1/१२/२०२६।')).toEqual([
       {
         rule: 'digits',
-        words: 'Digits १,२५,००० instead of 1,25,000',
-        mended: '1,25,000 रुपये, 10:30 बजे, 1/12/2026।',
+        message: 'Digits १,२५,००० instead of 1,25,000',
+        fixedText: '1,25,000 रुपये, 10:30 बजे, 1/12/2026।',
       },
     ]);
     // English has only Western digits.
-    expect(styleFaults('12', 'en', { ...TELUGU, digits: 'native' })).toEqual([]);
+    expect(findStyleFaults('12', 'en', { ...TELUGU, digits: 'native' })).toEqual([]);
   });
 
   test('digits in names, addresses, tags, references and placeholders stay', () => {
@@ -131,7 +135,7 @@ test('each fault has its own correction, which removes only that fault', () => {
   const text = 'उसने "२ फल" खाए.';
   const faults = inHindi(text);
   expect(faults.map(({ rule }) => rule)).toEqual(['end mark', 'quotes', 'digits']);
-  const all = faults.reduce((now, { rule }) => inHindi(now).find((fault) => fault.rule === rule)!.mended, text);
+  const all = faults.reduce((now, { rule }) => inHindi(now).find((fault) => fault.rule === rule)!.fixedText, text);
   expect(all).toBe('उसने “2 फल” खाए।');
   expect(inHindi(all)).toEqual([]);
 });

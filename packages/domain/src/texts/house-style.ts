@@ -9,9 +9,9 @@ export type WritingStyle = Pick<LanguageStyle, 'endMark' | 'quotes' | 'digits'>;
 export interface StyleFault {
   rule: 'end mark' | 'quotes' | 'digits' | 'italics';
   /** Message, such as 'End mark . instead of ।'. */
-  words: string;
+  message: string;
   /** The whole text with only this fault corrected. */
-  mended: string;
+  fixedText: string;
 }
 
 /** Tags, references, placeholders and addresses; their content is not checked as text. */
@@ -22,35 +22,40 @@ const PROTECTED = String.raw`<[^<>]*>|&#?\w+;|\{[^}]*\}|%\d*\$?[sd]|(?:https?:\/
  * mark can be intended.
  * @param source source text; without it a missing end mark is not detected
  */
-export function styleFaults(text: string, language: LanguageCode, style: WritingStyle, source = ''): StyleFault[] {
+export function findStyleFaults(text: string, language: LanguageCode, style: WritingStyle, source = ''): StyleFault[] {
   const faults = [
-    endMarks(text, style.endMark, source),
-    quotes(text, style.quotes),
-    digits(text, language, style.digits),
-    italics(text, language),
+    findEndMarkFault(text, style.endMark, source),
+    findQuoteFault(text, style.quotes),
+    findDigitFault(text, language, style.digits),
+    findItalicsFault(text, language),
   ];
   return faults.filter((fault) => fault !== null);
 }
 
 /** One end mark or two bars at the end of a sentence; several dots or dandas in a row are no end mark. */
-const STOP = new RegExp(`${PROTECTED}|(?<![.।॥|৷])(\\|\\||[.।|৷])(?=["'”’»)\\]]*(?:<[^<>]*>)*(\\s|$))`, 'gu');
-const ENDS_SENTENCE = /[.।|৷]["'”’»)\]]*$/u;
+const END_MARK = new RegExp(`${PROTECTED}|(?<![.।॥|৷])(\\|\\||[.।|৷])(?=["'”’»)\\]]*(?:<[^<>]*>)*(\\s|$))`, 'gu');
+const ENDS_WITH_MARK = /[.।|৷]["'”’»)\]]*$/u;
 const ENDS_WITHOUT_MARK = /[\p{L}\p{M}\p{N}]\s*$/u;
 
-function endMarks(text: string, mark: string, source: string): StyleFault | null {
+function findEndMarkFault(text: string, mark: string, source: string): StyleFault | null {
   const found = new Set<string>();
-  const mended = text.replace(STOP, (whole: string, stop: string | undefined, ...rest) => {
-    if (stop === undefined || stop === mark || !endsSentence(text, rest.at(-2) as number, stop)) return whole;
+  const fixedText = text.replace(END_MARK, (whole: string, stop: string | undefined, ...rest) => {
+    if (stop === undefined || stop === mark || !isSentenceEnd(text, rest.at(-2) as number, stop)) return whole;
     found.add(stop);
     return mark;
   });
-  if (found.size > 0) return { rule: 'end mark', words: `End mark ${[...found].join(' ')} instead of ${mark}`, mended };
-  if (!ENDS_SENTENCE.test(source.trim()) || !ENDS_WITHOUT_MARK.test(text)) return null;
-  return { rule: 'end mark', words: `No end mark ${mark}`, mended: text.replace(/\s*$/u, (space) => mark + space) };
+  if (found.size > 0)
+    return { rule: 'end mark', message: `End mark ${[...found].join(' ')} instead of ${mark}`, fixedText };
+  if (!ENDS_WITH_MARK.test(source.trim()) || !ENDS_WITHOUT_MARK.test(text)) return null;
+  return {
+    rule: 'end mark',
+    message: `No end mark ${mark}`,
+    fixedText: text.replace(/\s*$/u, (space) => mark + space),
+  };
 }
 
 /** Abbreviations with a dot that precede names and numbers. */
-const CUT_SHORT = new Set('डॉ श्री श्रीमती प्रो रु मि कु पं सं ई पू स्व नं कि मी डा ড ডা মো ડૉ શ્રી డా శ్రీ'.split(' '));
+const ABBREVIATIONS = new Set('डॉ श्री श्रीमती प्रो रु मि कु पं सं ई पू स्व नं कि मी डा ড ডা মো ડૉ શ્રી డా శ్రీ'.split(' '));
 
 /**
  * The word before a position, in non-Latin letters, at most 40; longer words are no abbreviations. The look-behind
@@ -62,12 +67,12 @@ const WORD_BEFORE = /(?<=((?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,40}))/uy;
  * A danda always ends a sentence. A dot or a bar within a line can also end an abbreviation, number a list or separate
  * two words.
  */
-function endsSentence(text: string, at: number, stop: string): boolean {
+function isSentenceEnd(text: string, at: number, stop: string): boolean {
   if (stop === '।' || stop === '৷') return true;
   if (/^.["'”’»)\]]*(?:<[^<>]*>)*[^\S\n]*(?:\n|$)/u.test(text.slice(at + stop.length - 1))) return true;
   WORD_BEFORE.lastIndex = at;
   const word = WORD_BEFORE.exec(text)?.[1];
-  return stop === '.' && word !== undefined && !CUT_SHORT.has(word);
+  return stop === '.' && word !== undefined && !ABBREVIATIONS.has(word);
 }
 
 /** Text between two quotation marks of a kind; an apostrophe within a word is no quotation mark. */
@@ -81,17 +86,17 @@ const QUOTED = [...QUOTES, "' '"].map((pair) => {
 const ANY_QUOTED = new RegExp([PROTECTED, ...QUOTED.map(({ pattern }) => pattern)].join('|'), 'gu');
 
 /** Checks outer quotes only, not quotes within quotes. */
-function quotes(text: string, pair: WritingStyle['quotes']): StyleFault | null {
+function findQuoteFault(text: string, pair: WritingStyle['quotes']): StyleFault | null {
   const [open, close] = pair.split(' ') as [string, string];
   let found = '';
-  const mended = text.replace(ANY_QUOTED, (whole) => {
+  const fixedText = text.replace(ANY_QUOTED, (whole) => {
     const kind = QUOTED.find((one) => whole.startsWith(one.open) && whole.endsWith(one.close));
     const within = whole.slice(1, -1);
     if (!kind || kind.open === open || within.includes(open) || within.includes(close)) return whole;
     found ||= `${kind.open} ${kind.close}`;
     return open + within + close;
   });
-  return found ? { rule: 'quotes', words: `Quotes ${found} instead of ${pair}`, mended } : null;
+  return found ? { rule: 'quotes', message: `Quotes ${found} instead of ${pair}`, fixedText } : null;
 }
 
 /** Languages whose subtitles have no italics, because slanted letters are hard to read (Netflix's guide for Hindi). */
@@ -100,37 +105,39 @@ const UPRIGHT: ReadonlySet<LanguageCode> = new Set(['hi']);
 /** Returns whether subtitles in a language have no italics. */
 export const isUpright = (language: LanguageCode) => UPRIGHT.has(language);
 
-function italics(text: string, language: LanguageCode): StyleFault | null {
+function findItalicsFault(text: string, language: LanguageCode): StyleFault | null {
   if (!isUpright(language)) return null;
-  const mended = text.replace(/<\/?i(?:[.\s][^<>]*)?>/g, '');
-  return mended === text ? null : { rule: 'italics', words: `No italics in ${languageTitle(language)}`, mended };
+  const fixedText = text.replace(/<\/?i(?:[.\s][^<>]*)?>/g, '');
+  return fixedText === text
+    ? null
+    : { rule: 'italics', message: `No italics in ${languageTitle(language)}`, fixedText };
 }
 
 const ZEROS = Object.values(SCRIPTS).map(({ zero }) => zero.codePointAt(0)!);
 /** A number with all its groups, such as 1,25,000 or 10:30. */
-const WHOLE = String.raw`\p{Nd}+(?:[.,:/]\p{Nd}+)*`;
+const WHOLE_NUMBER = String.raw`\p{Nd}+(?:[.,:/]\p{Nd}+)*`;
 /** Numbers, and other text that contains digits: names such as MP3 and protected parts. */
-const NUMBER = new RegExp(
-  String.raw`${PROTECTED}|[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|${WHOLE}`,
+const NUMBER_OR_NAME = new RegExp(
+  String.raw`${PROTECTED}|[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|${WHOLE_NUMBER}`,
   'gu',
 );
 
-const IS_NUMBER = new RegExp(`^${WHOLE}$`, 'u');
+const IS_NUMBER = new RegExp(`^${WHOLE_NUMBER}$`, 'u');
 
-function digits(text: string, language: LanguageCode, wanted: WritingStyle['digits']): StyleFault | null {
+function findDigitFault(text: string, language: LanguageCode, wanted: WritingStyle['digits']): StyleFault | null {
   const zero = wanted === 'western' ? 0x30 : SCRIPTS[LANGUAGES[language].script].zero.codePointAt(0)!;
-  let words = '';
-  const mended = text.replace(NUMBER, (number) => {
+  let message = '';
+  const fixedText = text.replace(NUMBER_OR_NAME, (number) => {
     if (!IS_NUMBER.test(number)) return number;
-    const written = number.replace(/\p{Nd}/gu, (digit) => inScript(digit, zero));
-    if (written !== number) words ||= `Digits ${number} instead of ${written}`;
+    const written = number.replace(/\p{Nd}/gu, (digit) => convertDigit(digit, zero));
+    if (written !== number) message ||= `Digits ${number} instead of ${written}`;
     return written;
   });
-  return words ? { rule: 'digits', words, mended } : null;
+  return message ? { rule: 'digits', message, fixedText } : null;
 }
 
 /** Converts a digit to the script whose zero has this code point. */
-function inScript(digit: string, zero: number): string {
+function convertDigit(digit: string, zero: number): string {
   const code = digit.codePointAt(0)!;
   const own = ZEROS.find((first) => code >= first && code < first + 10);
   return own === undefined ? digit : String.fromCodePoint(code - own + zero);

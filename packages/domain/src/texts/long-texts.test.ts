@@ -1,5 +1,5 @@
-import { DEFAULT_HOUSE } from '../house-settings';
-import { styleFaults } from './house-style';
+import { DEFAULT_SETTINGS } from '../default-settings';
+import { findStyleFaults } from './house-style';
 import { diffTexts } from './text-diff';
 
 test('finds one replaced word in a long text, and compares texts of four thousand words', () => {
@@ -30,10 +30,10 @@ test('decision 52: compares two texts of the maximum length word by word', () =>
 });
 
 test('the time of style checks grows linearly with the length of the text', () => {
-  const style = { ...DEFAULT_HOUSE.languages.hi, digits: 'native' } as const;
+  const style = { ...DEFAULT_SETTINGS.languages.hi, digits: 'native' } as const;
   for (const part of ['क', 'है. ', '"', '<', "' ", '1a', '|', '“', ' ', '<i>.', 'a@']) {
     // A hundred times the maximum length: a check that reads the whole text from each position would take hours.
     const text = part.repeat(1_000_000 / part.length);
-    styleFaults(text, 'hi', style, text);
+    findStyleFaults(text, 'hi', style, text);
   }
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { segmentsOf } from './segments';
+import { iterateSegments } from './segments';
 
 const PARTS = [
   "don't ",
@@ -28,12 +28,12 @@ test.each(['grapheme', 'word'] as const)(
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(texts, (text) => {
-        expect([...segmentsOf(segmenter, text)]).toEqual(whole(text));
+        expect([...iterateSegments(segmenter, text)]).toEqual(whole(text));
       }),
       { numRuns: 60 },
     );
     const oneLong = `e${'\u0301'.repeat(1_500)}x`;
-    expect([...segmentsOf(segmenter, oneLong)]).toEqual(whole(oneLong));
-    expect([...segmentsOf(segmenter, '')]).toEqual([]);
+    expect([...iterateSegments(segmenter, oneLong)]).toEqual(whole(oneLong));
+    expect([...iterateSegments(segmenter, '')]).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type DiffRun, diffTexts, sameText } from './text-diff';
+import { type DiffRun, diffTexts, isSameText } from './text-diff';
 
 const side = (runs: DiffRun[], without: DiffRun['kind']) =>
   runs
@@ -20,8 +20,8 @@ function mostInCommon(a: string, b: string): number {
 
 test('equal texts are one run, and texts that look equal count as equal', () => {
   expect(diffTexts('నమస్కారం', 'నమస్కారం')).toEqual([{ kind: 'same', text: 'నమస్కారం' }]);
-  expect(sameText('\u0958', '\u0915\u093c')).toBe(true);
-  expect(sameText('क', 'ख')).toBe(false);
+  expect(isSameText('\u0958', '\u0915\u093c')).toBe(true);
+  expect(isSameText('क', 'ख')).toBe(false);
   expect(diffTexts('\u0958लम', '\u0915\u093cलम').map((run) => run.kind)).toEqual(['same']);
   expect(diffTexts('', '')).toEqual([]);
 });
@@ -35,8 +35,8 @@ test.each([
   ['a joiner', 'क्\u200dष', 'क्ष', false],
   ['space within', 'काम  काज', 'काम काज', false],
 ])('whether two texts that differ by %s count as equal', (_what, a, b, expected) => {
-  expect(sameText(a, b)).toBe(expected);
-  expect(sameText(b, a)).toBe(expected);
+  expect(isSameText(a, b)).toBe(expected);
+  expect(isSameText(b, a)).toBe(expected);
 });
 
 test('a replaced phrase is one replacement', () => {

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text';
-import { segmentsOf } from './segments';
+import { iterateSegments } from './segments';
 
 /** One run of a comparison: text in both versions, only in the later one, or only in the earlier one. */
 export interface DiffRun {
@@ -11,7 +11,7 @@ export interface DiffRun {
  * Maximum number of words of both texts together. Longer texts are shown as one replacement, because a comparison would
  * take too long.
  */
-const WORDS_MAX = 4_000;
+const MAX_WORDS = 4_000;
 
 /**
  * Compares two versions of a text word by word, in any script. Intl.Segmenter finds the words, so a vowel sign stays
@@ -19,36 +19,36 @@ const WORDS_MAX = 4_000;
  * @returns runs whose 'same' and 'added' texts join to `after`, and 'same' and 'removed' to `before` (both in NFC).
  */
 export function diffTexts(before: string, after: string): DiffRun[] {
-  const [a, b] = [words(before), words(after)];
+  const [a, b] = [splitWords(before), splitWords(after)];
   let head = 0;
   while (head < a.length && a[head] === b[head]) head++;
   let tail = 0;
   while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
-  const middle = compare(a.slice(head, a.length - tail), b.slice(head, b.length - tail));
-  return joined([...same(a.slice(0, head)), ...middle, ...same(a.slice(a.length - tail))]);
+  const middle = compareWords(a.slice(head, a.length - tail), b.slice(head, b.length - tail));
+  return joinRuns([...createSameRuns(a.slice(0, head)), ...middle, ...createSameRuns(a.slice(a.length - tail))]);
 }
 
 /**
  * Returns whether two versions are equal for a reader: encoding, invisible characters and spaces at the ends may
  * differ.
  */
-export function sameText(a: string, b: string): boolean {
+export function isSameText(a: string, b: string): boolean {
   return a === b || cleanText(a) === cleanText(b);
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-function words(text: string): string[] {
-  return Array.from(segmentsOf(segmenter, text.normalize('NFC')), (part) => part.segment);
+function splitWords(text: string): string[] {
+  return Array.from(iterateSegments(segmenter, text.normalize('NFC')), (part) => part.segment);
 }
 
-function same(list: string[]): DiffRun[] {
+function createSameRuns(list: string[]): DiffRun[] {
   return list.map((text) => ({ kind: 'same', text }));
 }
 
 /** Finds the longest common subsequence of words. In the result, removed words precede added words. */
-function compare(a: string[], b: string[]): DiffRun[] {
-  if (a.length + b.length > WORDS_MAX)
+function compareWords(a: string[], b: string[]): DiffRun[] {
+  if (a.length + b.length > MAX_WORDS)
     return [
       { kind: 'removed', text: a.join('') },
       { kind: 'added', text: b.join('') },
@@ -61,10 +61,10 @@ function compare(a: string[], b: string[]): DiffRun[] {
         a[i] === b[j]
           ? length[(i + 1) * width + j + 1]! + 1
           : Math.max(length[(i + 1) * width + j]!, length[i * width + j + 1]!);
-  return walk(a, b, length, width);
+  return collectRuns(a, b, length, width);
 }
 
-function walk(a: string[], b: string[], length: Uint16Array, width: number): DiffRun[] {
+function collectRuns(a: string[], b: string[], length: Uint16Array, width: number): DiffRun[] {
   const runs: DiffRun[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
@@ -84,7 +84,7 @@ function walk(a: string[], b: string[], length: Uint16Array, width: number): Dif
  * Joins adjacent runs of one kind. A single space between two changes is added to both, so a replaced phrase is one
  * replacement instead of alternating words.
  */
-function joined(runs: DiffRun[]): DiffRun[] {
+function joinRuns(runs: DiffRun[]): DiffRun[] {
   const out: DiffRun[] = [];
   let removed = '';
   let added = '';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { languageWarning } from './text-language';
+import { findLanguageWarning } from './text-language';
 
 const TEXTS: Record<LanguageCode, string> = {
   en: 'Today is a good day for new beginnings.',
@@ -12,7 +12,7 @@ const TEXTS: Record<LanguageCode, string> = {
 const CODES = Object.keys(TEXTS) as LanguageCode[];
 
 test.each(CODES)('accepts a file in its own language: %s', (code) => {
-  expect(languageWarning([TEXTS[code]], code)).toBeNull();
+  expect(findLanguageWarning([TEXTS[code]], code)).toBeNull();
 });
 
 test.each<[LanguageCode, LanguageCode, string]>([
@@ -24,20 +24,20 @@ test.each<[LanguageCode, LanguageCode, string]>([
   ['bn', 'te', 'This file is in Bengali, you chose Telugu.'],
   ['gu', 'bn', 'This file is in Gujarati, you chose Bengali.'],
 ])('reports %s text in a file for %s', (written, chosen, sentence) => {
-  expect(languageWarning([TEXTS[written]], chosen)).toBe(sentence);
+  expect(findLanguageWarning([TEXTS[written]], chosen)).toBe(sentence);
 });
 
 test('names both Hindi and Marathi if the words fit both', () => {
-  expect(languageWarning(['शुभ राशिफल मेष वृषभ मिथुन कर्क सिंह कन्या'], 'te')).toBe(
+  expect(findLanguageWarning(['शुभ राशिफल मेष वृषभ मिथुन कर्क सिंह कन्या'], 'te')).toBe(
     'This file is in Hindi or Marathi, you chose Telugu.',
   );
 });
 
 test('accepts names and markup in Latin letters within another script', () => {
-  expect(languageWarning(['<v Ram Das>Astro TV live</v>', TEXTS.hi, TEXTS.hi], 'hi')).toBeNull();
+  expect(findLanguageWarning(['<v Ram Das>Astro TV live</v>', TEXTS.hi, TEXTS.hi], 'hi')).toBeNull();
 });
 
 test('has no warning for a file with few letters or none', () => {
-  expect(languageWarning(['[Music]', '♪ ♪', '1998'], 'hi')).toBeNull();
-  expect(languageWarning([], 'hi')).toBeNull();
+  expect(findLanguageWarning(['[Music]', '♪ ♪', '1998'], 'hi')).toBeNull();
+  expect(findLanguageWarning([], 'hi')).toBeNull();
 });

@@ -25,37 +25,37 @@ const MIN_WORDS = 2;
  * and are distinguished by their most frequent words.
  * @returns the message, or null if nothing contradicts the language
  */
-export function languageWarning(texts: readonly string[], language: LanguageCode): string | null {
+export function findLanguageWarning(texts: readonly string[], language: LanguageCode): string | null {
   const text = texts.join('\n').replace(MARKUP, ' ');
-  const letters = count(text, LETTERS);
+  const letters = countMatches(text, LETTERS);
   if (letters < MIN_LETTERS) return null;
   const own = LANGUAGES[language].script;
-  const shares = SCRIPT_NAMES.map((script) => [script, count(text, LETTER_OF[script])] as const);
+  const shares = SCRIPT_NAMES.map((script) => [script, countMatches(text, LETTER_OF[script])] as const);
   const [script, most] = shares.reduce((best, one) => (one[1] > best[1] ? one : best));
   const ownCount = shares.find(([name]) => name === own)![1];
   const you = `you chose ${languageTitle(language)}.`;
-  if (script === own) return language === 'hi' || language === 'mr' ? otherDevanagari(text, language, you) : null;
+  if (script === own) return language === 'hi' || language === 'mr' ? findOtherDevanagari(text, language, you) : null;
   if (ownCount / letters >= MIN_SHARE || most <= ownCount) return null;
-  return `This file is in ${namesOf(script, text)}, ${you}`;
+  return `This file is in ${listLanguageNames(script, text)}, ${you}`;
 }
 
-function namesOf(script: ScriptName, text: string): string {
-  if (script !== 'Devanagari') return languageTitle(codeOf(script));
-  const language = devanagariLanguage(text);
+function listLanguageNames(script: ScriptName, text: string): string {
+  if (script !== 'Devanagari') return languageTitle(getScriptLanguage(script));
+  const language = detectDevanagariLanguage(text);
   return language ? languageTitle(language) : 'Hindi or Marathi';
 }
 
-const codeOf = (script: ScriptName) => LANGUAGE_CODES.find((code) => LANGUAGES[code].script === script)!;
+const getScriptLanguage = (script: ScriptName) => LANGUAGE_CODES.find((code) => LANGUAGES[code].script === script)!;
 
-function otherDevanagari(text: string, language: LanguageCode, you: string): string | null {
-  const found = devanagariLanguage(text);
+function findOtherDevanagari(text: string, language: LanguageCode, you: string): string | null {
+  const found = detectDevanagariLanguage(text);
   return found && found !== language ? `This file is in ${languageTitle(found)}, ${you}` : null;
 }
 
-function devanagariLanguage(text: string): 'hi' | 'mr' | null {
-  const [hindi, marathi] = [count(text, HINDI), count(text, MARATHI)];
+function detectDevanagariLanguage(text: string): 'hi' | 'mr' | null {
+  const [hindi, marathi] = [countMatches(text, HINDI), countMatches(text, MARATHI)];
   if (hindi >= MIN_WORDS && marathi === 0) return 'hi';
   return marathi >= MIN_WORDS && hindi === 0 ? 'mr' : null;
 }
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
-import { headerBelow, headerHints } from './header-hints';
+import { findHeaderBelow, findHeaderHints } from './header-hints';
 
 describe('a header with missing columns', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a header with missing columns', () => {
     ['videos', 'activities'],
     ['daily', 'videos'],
   ] as const)('on the tab of %s is recognised as a workbook of %s', (kind, other) => {
-    expect(headerHints(kind, COLUMNS[other])).toEqual({ kind: other, near: [] });
+    expect(findHeaderHints(kind, COLUMNS[other])).toEqual({ kind: other, near: [] });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('a header with missing columns', () => {
     ['activities', COLUMNS.activities.filter((name) => name !== 'Tithi'), []],
     ['daily', COLUMNS.daily, []],
   ] as const)('suggests headings of %s for missing columns', (kind, cells, near) => {
-    const hints = headerHints(kind, cells);
+    const hints = findHeaderHints(kind, cells);
     expect(hints.kind).toBeNull();
     expect(hints.near.map(({ column, heading }) => `${column}: ${heading}`)).toEqual(near);
   });
@@ -61,7 +61,7 @@ describe('a header with missing columns', () => {
     ['subno', '', false],
   ])('for %s: "%s" is suggested: %s', (column, heading, isMeant) => {
     const cells = COLUMNS.daily.map((name) => (name === column ? heading : name));
-    expect(headerHints('daily', cells)).toEqual({ kind: null, near: isMeant ? [{ column, heading }] : [] });
+    expect(findHeaderHints('daily', cells)).toEqual({ kind: null, near: isMeant ? [{ column, heading }] : [] });
   });
 
   it.each([
@@ -69,19 +69,20 @@ describe('a header with missing columns', () => {
     ['link', ['URL', 'Video Link', 'video_url', 'YouTube', 'YouTube link']],
   ])('a missing %s is recognised by several other names', (column, headings) => {
     const other = column === 'link' ? 'video_title' : 'link';
-    for (const heading of headings) expect(headerHints('videos', [other, heading]).near).toEqual([{ column, heading }]);
+    for (const heading of headings)
+      expect(findHeaderHints('videos', [other, heading]).near).toEqual([{ column, heading }]);
   });
 
   it('suggests each heading for one column only, and no heading that is already used for a column', () => {
     const without = COLUMNS.daily.filter((name) => name !== 'fromdate' && name !== 'todate');
-    expect(headerHints('daily', [...without, 'date']).near).toEqual([{ column: 'fromdate', heading: 'date' }]);
-    expect(headerHints('daily', [...without, 'date', 'to']).near).toEqual([
+    expect(findHeaderHints('daily', [...without, 'date']).near).toEqual([{ column: 'fromdate', heading: 'date' }]);
+    expect(findHeaderHints('daily', [...without, 'date', 'to']).near).toEqual([
       { column: 'fromdate', heading: 'date' },
       { column: 'todate', heading: 'to' },
     ]);
-    expect(headerHints('videos', ['link', 'x']).near).toEqual([]);
+    expect(findHeaderHints('videos', ['link', 'x']).near).toEqual([]);
     expect(
-      headerHints(
+      findHeaderHints(
         'activities',
         COLUMNS.activities.filter((name) => name !== 'Time2'),
       ).near,
@@ -98,7 +99,7 @@ test.each([
   ['in no empty sheet', [], [], null],
 ])('headerBelow finds headings %s', (_where, header, below, row) => {
   expect(
-    headerBelow(
+    findHeaderBelow(
       'daily',
       header,
       below.map((cells, at) => ({ row: at + 3, cells })),

@@ -11,7 +11,7 @@ export interface HeaderHints {
 }
 
 /** Other names that people use for a column. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   video_title: ['title', 'name', 'video', 'videoname'],
   link: ['url', 'videolink', 'videourl', 'youtube', 'youtubelink'],
   url: ['link', 'videolink', 'videourl', 'youtubelink'],
@@ -20,14 +20,14 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   lrname: ['lagna', 'lagnaname', 'rashi', 'rasi', 'sign'],
 };
 /** Maximum share of a heading's letters that may differ; one letter is always allowed. */
-const WRONG_SHARE = 0.2;
+const MAX_WRONG_SHARE = 0.2;
 
 /** Returns whether a row names all columns of a kind. */
 export const hasColumns = (kind: WorkbookKind, cells: readonly string[]) =>
   matchWorkbook(kind, cells).missing.length === 0;
 
 /** Compares an incomplete header with the other kinds, and its headings with the missing columns. */
-export function headerHints(kind: WorkbookKind, cells: readonly string[]): HeaderHints {
+export function findHeaderHints(kind: WorkbookKind, cells: readonly string[]): HeaderHints {
   const { at, missing } = matchWorkbook(kind, cells);
   if (missing.length === 0) return { kind: null, near: [] };
   const other = WORKBOOK_KINDS.find((each) => each !== kind && hasColumns(each, cells));
@@ -35,7 +35,7 @@ export function headerHints(kind: WorkbookKind, cells: readonly string[]): Heade
   const taken = new Set(at.values());
   const free = cells.map(cleanName).filter((name, index) => name !== '' && !taken.has(index));
   const near = missing.flatMap((column) => {
-    const heading = nearest(column, free);
+    const heading = findNearestHeading(column, free);
     if (heading === undefined) return [];
     free.splice(free.indexOf(heading), 1);
     return { column, heading };
@@ -52,25 +52,27 @@ interface Row {
  * Returns the number of the row with all columns of a kind, if the first row lacks some and is perhaps a title; null if
  * no row has all.
  */
-export function headerBelow(kind: WorkbookKind, header: readonly string[], rows: readonly Row[]): number | null {
+export function findHeaderBelow(kind: WorkbookKind, header: readonly string[], rows: readonly Row[]): number | null {
   if (hasColumns(kind, header)) return null;
   return rows.find(({ cells }) => hasColumns(kind, cells))?.row ?? null;
 }
 
-function nearest(column: string, headings: readonly string[]): string | undefined {
-  const wanted = letters(column);
-  const other = headings.find((heading) => letters(heading) === wanted || ALSO[column]?.includes(letters(heading)));
+function findNearestHeading(column: string, headings: readonly string[]): string | undefined {
+  const wanted = keepLetters(column);
+  const other = headings.find(
+    (heading) => keepLetters(heading) === wanted || OTHER_NAMES[column]?.includes(keepLetters(heading)),
+  );
   if (other !== undefined) return other;
-  const allowed = Math.max(1, Math.floor(wanted.length * WRONG_SHARE));
+  const allowed = Math.max(1, Math.floor(wanted.length * MAX_WRONG_SHARE));
   // Short names such as `en` and `hi` differ by one letter and are never suggested for each other.
   if (wanted.length < 4 || /_[1-4]$/.test(column)) return undefined;
-  return headings.find((heading) => distance(letters(heading), wanted, allowed) <= allowed);
+  return headings.find((heading) => computeDistance(keepLetters(heading), wanted, allowed) <= allowed);
 }
 
-const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const keepLetters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the number of letters to add, remove or change. The result is above `most` if there are more than `most`. */
-function distance(a: string, b: string, most: number): number {
+function computeDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

@@ -25,9 +25,9 @@ export function matchVideo<V extends { video_title: string }>(fileName: string, 
   const name = fileName.replace(ENDING, '');
   const suffix = SUFFIX.exec(name);
   // A title may itself end with a word that looks like a language.
-  const whole = withTitle(name, videos);
+  const whole = filterByTitle(name, videos);
   const short = suffix ?? UNKNOWN_SUFFIX.exec(name);
-  const found = whole.length > 0 || !short ? whole : withTitle(name.slice(0, short.index), videos);
+  const found = whole.length > 0 || !short ? whole : filterByTitle(name.slice(0, short.index), videos);
   return {
     video: found.length === 1 ? found[0]! : null,
     videos: found.length,
@@ -35,13 +35,13 @@ export function matchVideo<V extends { video_title: string }>(fileName: string, 
   };
 }
 
-function withTitle<V extends { video_title: string }>(title: string, videos: readonly V[]): V[] {
-  const wanted = folded(title);
-  return videos.filter(({ video_title }) => folded(video_title) === wanted);
+function filterByTitle<V extends { video_title: string }>(title: string, videos: readonly V[]): V[] {
+  const wanted = foldTitle(title);
+  return videos.filter(({ video_title }) => foldTitle(video_title) === wanted);
 }
 
 /** Returns letters, marks and digits in NFC and lower case, with one space in place of other characters. */
-function folded(title: string): string {
+function foldTitle(title: string): string {
   return title
     .normalize('NFC')
     .toLowerCase()

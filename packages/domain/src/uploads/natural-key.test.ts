@@ -1,11 +1,11 @@
-import { foldText, linkKey, naturalKey, numberKey, startKey } from './natural-key';
+import { foldText, makeLinkKey, makeNaturalKey, makeNumberKey, makeStartKey } from './natural-key';
 
 const one = <In>(of: (text: In) => string, texts: readonly In[]) => new Set(texts.map(of)).size;
 
 describe('a natural key', () => {
   it('begins with its version and separates its parts', () => {
-    expect(naturalKey('video', 'a|b', 'c~2', '50%')).toBe('2|video|a%7Cb|c%7E2|50%25');
-    expect(naturalKey('video', 'a|b', 'c')).not.toBe(naturalKey('video', 'a', 'b|c'));
+    expect(makeNaturalKey('video', 'a|b', 'c~2', '50%')).toBe('2|video|a%7Cb|c%7E2|50%25');
+    expect(makeNaturalKey('video', 'a|b', 'c')).not.toBe(makeNaturalKey('video', 'a', 'b|c'));
   });
 });
 
@@ -54,10 +54,10 @@ describe('the key of a link', () => {
     ['youtu.be/abcdefghij1'],
     [' abcdefghij1 '],
     ['HTTPS://YOUTU.BE/abcdefghij1'],
-  ])('is the video id for %s', (link) => expect(linkKey(link)).toBe('video:abcdefghij1'));
+  ])('is the video id for %s', (link) => expect(makeLinkKey(link)).toBe('video:abcdefghij1'));
 
   it('is different for ids that differ in case', () => {
-    expect(linkKey('https://youtu.be/ABCDEFGHIJ1')).not.toBe(linkKey('https://youtu.be/abcdefghij1'));
+    expect(makeLinkKey('https://youtu.be/ABCDEFGHIJ1')).not.toBe(makeLinkKey('https://youtu.be/abcdefghij1'));
   });
 
   it('is the same for all addresses of a page', () => {
@@ -68,10 +68,10 @@ describe('the key of a link', () => {
       'example.com/Videos/1?a=1&b=2#t=30',
       '//example.com:80/Videos/1?a=1&b=2',
     ];
-    expect(one(linkKey, pages)).toBe(1);
-    expect(one(linkKey, ['https://example.com/राशि', 'https://example.com/%E0%A4%B0%E0%A4%BE%E0%A4%B6%E0%A4%BF'])).toBe(
-      1,
-    );
+    expect(one(makeLinkKey, pages)).toBe(1);
+    expect(
+      one(makeLinkKey, ['https://example.com/राशि', 'https://example.com/%E0%A4%B0%E0%A4%BE%E0%A4%B6%E0%A4%BF']),
+    ).toBe(1);
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe('the key of a link', () => {
     ['https://example.com/a#part1', 'https://example.com/a#part2'],
     ['https://example.com:8080/a', 'https://example.com/a'],
     ['https://example.com/100%', 'https://example.com/100'],
-  ])('is different for %s and %s', (first, second) => expect(linkKey(first)).not.toBe(linkKey(second)));
+  ])('is different for %s and %s', (first, second) => expect(makeLinkKey(first)).not.toBe(makeLinkKey(second)));
 
   it('is folded text if the link is no address', () => {
-    expect(linkKey('Studio tape 4')).toBe(linkKey(' studio  tape 4'));
+    expect(makeLinkKey('Studio tape 4')).toBe(makeLinkKey(' studio  tape 4'));
   });
 });
 
@@ -92,12 +92,12 @@ describe('the key of a start', () => {
     [['0:1:30', '00:01:30', '1:30', '90', '90.0', ' 0:01:30 ', '0:1:30.000', '०:१:३०', '01:30']],
     [['0:0:0', '0', '00:00:00']],
     [['Start', ' start ']],
-  ])('is the same for %j', (texts) => expect(one((text) => startKey(text, ''), texts)).toBe(1));
+  ])('is the same for %j', (texts) => expect(one((text) => makeStartKey(text, ''), texts)).toBe(1));
 
   it('is different for different seconds and fractions', () => {
-    expect(startKey('0:1:30', '')).toBe('90');
-    expect(startKey('0:1:30.5', '')).toBe('90.5');
-    expect(startKey('1:30:0', '')).toBe('5400');
+    expect(makeStartKey('0:1:30', '')).toBe('90');
+    expect(makeStartKey('0:1:30.5', '')).toBe('90.5');
+    expect(makeStartKey('1:30:0', '')).toBe('5400');
   });
 
   it.each([
@@ -105,13 +105,13 @@ describe('the key of a start', () => {
     'https://youtu.be/abcdefghij1?si=a&t=1m',
     'https://www.youtube.com/watch?v=abcdefghij1&t=60s',
   ])('is read from %s if the row has no start', (link) => {
-    expect(startKey('', link)).toBe('60');
-    expect(startKey('0:1:30', link)).toBe('90');
+    expect(makeStartKey('', link)).toBe('60');
+    expect(makeStartKey('0:1:30', link)).toBe('90');
   });
 
   it('is empty if neither row nor link has a start', () => {
-    expect(startKey(' ', 'https://youtu.be/abcdefghij1')).toBe('');
-    expect(startKey('', 'https://example.com/?t=60')).toBe('');
+    expect(makeStartKey(' ', 'https://youtu.be/abcdefghij1')).toBe('');
+    expect(makeStartKey('', 'https://example.com/?t=60')).toBe('');
   });
 });
 
@@ -122,7 +122,7 @@ describe('the key of a number', () => {
     [['1.5', '01.50']],
     [['A-1', ' a-1 ']],
     [['12345678901234567890', '012345678901234567890.00']],
-  ])('is the same for %j', (texts) => expect(one(numberKey, texts)).toBe(1));
+  ])('is the same for %j', (texts) => expect(one(makeNumberKey, texts)).toBe(1));
 
   it.each([
     ['1', '10'],
@@ -130,5 +130,5 @@ describe('the key of a number', () => {
     ['0-1', '1'],
     ['1.5', '15'],
     ['12345678901234567890', '12345678901234567891'],
-  ])('is different for %s and %s', (first, second) => expect(numberKey(first)).not.toBe(numberKey(second)));
+  ])('is different for %s and %s', (first, second) => expect(makeNumberKey(first)).not.toBe(makeNumberKey(second)));
 });

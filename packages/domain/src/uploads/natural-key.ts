@@ -1,17 +1,17 @@
-import { asciiDigits } from '../texts/ascii-digits';
+import { toAsciiDigits } from '../texts/ascii-digits';
 import { cleanText } from '../texts/clean-text';
-import { clockSeconds, videoId, videoStart } from '../video';
+import { parseClock, readVideoId, readVideoStart } from '../video';
 
 /** Prefix of every row key. An earlier version wrote keys without it and compared them letter by letter. */
 export const KEY_VERSION = '2';
 
 /** Returns a natural key. Two rows have the same key if their parts mean the same, in any spelling. */
-export function naturalKey(...parts: readonly (string | number)[]): string {
-  return [KEY_VERSION, ...parts.map((part) => String(part).replace(/[%|~]/g, percentCode))].join('|');
+export function makeNaturalKey(...parts: readonly (string | number)[]): string {
+  return [KEY_VERSION, ...parts.map((part) => String(part).replace(/[%|~]/g, encodePercent))].join('|');
 }
 
 /** '~' is reserved for suffixes that separate equal keys. */
-const percentCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+const encodePercent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
  * Folds a title or word: removes differences in case, in the composition of letters, and in the number and kind of
@@ -35,9 +35,9 @@ const VARIATION = /[\uFE0E\uFE0F]/g;
  * Returns the video id of a link, else its page. Scheme, `www.`, tracking parameters and the order of parameters are
  * ignored.
  */
-export function linkKey(link: string): string {
+export function makeLinkKey(link: string): string {
   const text = cleanText(link).replaceAll('&amp;', '&');
-  const id = videoId(text);
+  const id = readVideoId(text);
   if (id) return `video:${id}`;
   const page = /^(?:https?:)?(?:\/\/)?([^\s/?#:@]+\.[^\s/?#:@]+)(:\d+)?([^?#\s]*)(?:\?([^#\s]*))?(#\S*)?$/i.exec(text);
   if (!page) return `text:${foldText(text)}`;
@@ -46,8 +46,8 @@ export function linkKey(link: string): string {
   return [
     host.toLowerCase().replace(/^www\./, ''),
     port === ':80' || port === ':443' ? '' : port,
-    decoded(path).replace(/\/+$/, ''),
-    parameters.length > 0 ? `?${parameters.map(decoded).sort().join('&')}` : '',
+    decodeText(path).replace(/\/+$/, ''),
+    parameters.length > 0 ? `?${parameters.map(decodeText).sort().join('&')}` : '',
     IDLE_FRAGMENT.test(fragment) ? '' : fragment,
   ].join('');
 }
@@ -56,7 +56,7 @@ export function linkKey(link: string): string {
 const TRACKING = /^(?:utm_[a-z]+|si|fbclid|gclid|dclid|msclkid|igsh|igshid|mc_cid|mc_eid|usp)(?:=|$)/i;
 const IDLE_FRAGMENT = /^#?$|^#(?:t=|:~:)/;
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURI(text).normalize('NFC');
   } catch {
@@ -65,16 +65,16 @@ function decoded(text: string): string {
 }
 
 /** Returns the start of an activity in seconds, from the row, else from its link. */
-export function startKey(start: string, link: string): string {
+export function makeStartKey(start: string, link: string): string {
   const written = foldText(start);
-  const seconds = written === '' ? videoStart(link) : clockSeconds(asciiDigits(written));
+  const seconds = written === '' ? readVideoStart(link) : parseClock(toAsciiDigits(written));
   if (seconds !== null) return String(Math.round(seconds * 1000) / 1000);
   return written === '' ? '' : `text:${written}`;
 }
 
 /** Returns a number without leading and trailing zeros; other texts are folded. */
-export function numberKey(text: string): string {
-  const written = asciiDigits(foldText(text));
+export function makeNumberKey(text: string): string {
+  const written = toAsciiDigits(foldText(text));
   const [, whole, fraction] = /^\+?0*(\d+?)(?:\.(\d*?)0*|,0{1,2})?$/.exec(written) ?? [];
   if (whole === undefined) return written;
   return fraction ? `${whole}.${fraction}` : whole;

@@ -30,13 +30,13 @@ export interface SheetSelection {
  * Sheets that this product adds to its own workbooks, by name and first heading: in templates, and in workbooks with
  * marked errors.
  */
-const OWN: Readonly<Record<string, string>> = {
+const PRODUCT_SHEETS: Readonly<Record<string, string>> = {
   'How to fill in': 'Column',
   Summary: 'Summary',
   'Summary of errors': 'Summary',
 };
 /** Maximum share of missing columns for a sheet that probably should have them. */
-const NEARLY_ALL = 0.25;
+const MAX_MISSING_SHARE = 0.25;
 
 /**
  * Selects the sheets of a workbook to read: the sheets named by the uploader, else all visible sheets with the columns.
@@ -49,29 +49,29 @@ export function selectSheets(
   wanted?: readonly string[],
 ): SheetSelection {
   if (sheets.length < 2 && sheets.every(({ hidden }) => !hidden))
-    return { read: undefined, offered: [], leftOut: [], fault: unknownFault(sheets, sheets, wanted) };
+    return { read: undefined, offered: [], leftOut: [], fault: findUnknownSheet(sheets, sheets, wanted) };
   const lacks = new Map(sheets.map(({ name, header }) => [name, header ? matchWorkbook(kind, header).missing : null]));
   const offered = sheets.filter(({ name }) => lacks.get(name)?.length === 0);
   const read = offered.filter(({ name, hidden }) => (wanted ? wanted.includes(name) : !hidden)).map(({ name }) => name);
   const others = sheets.filter((sheet) => !read.includes(sheet.name) && isWorthNaming(sheet));
-  const fault = unknownFault(sheets, offered, wanted);
+  const fault = findUnknownSheet(sheets, offered, wanted);
   if (fault) return { read: [], offered: offered.map(({ name, hidden }) => ({ name, hidden })), leftOut: [], fault };
   if (read.length === 0 && offered.length === 0)
     return {
       read: undefined,
       offered: [],
-      leftOut: others.filter(({ damaged }) => damaged).map(damagedSentence),
+      leftOut: others.filter(({ damaged }) => damaged).map(describeDamagedSheet),
       fault,
     };
   return {
     read,
     offered: offered.map(({ name, hidden }) => ({ name, hidden })),
-    leftOut: others.map((sheet) => sentenceOf(sheet, lacks.get(sheet.name) ?? null, kind)),
+    leftOut: others.map((sheet) => describeUnreadSheet(sheet, lacks.get(sheet.name) ?? null, kind)),
     fault,
   };
 }
 
-function unknownFault(
+function findUnknownSheet(
   sheets: readonly ListedSheet[],
   offered: readonly ListedSheet[],
   wanted: readonly string[] | undefined,
@@ -85,17 +85,17 @@ function unknownFault(
 }
 
 const isWorthNaming = ({ name, header, damaged }: ListedSheet) =>
-  damaged || (header !== null && !(OWN[name] !== undefined && header[0]?.trim() === OWN[name]));
+  damaged || (header !== null && !(PRODUCT_SHEETS[name] !== undefined && header[0]?.trim() === PRODUCT_SHEETS[name]));
 
-const damagedSentence = ({ name }: ListedSheet) => `Sheet ${name} is not read: it is damaged`;
+const describeDamagedSheet = ({ name }: ListedSheet) => `Sheet ${name} is not read: it is damaged`;
 
-function sentenceOf(sheet: ListedSheet, missing: readonly string[] | null, kind: WorkbookKind): string {
+function describeUnreadSheet(sheet: ListedSheet, missing: readonly string[] | null, kind: WorkbookKind): string {
   const { name, hidden, header } = sheet;
-  if (sheet.damaged || !header) return damagedSentence(sheet);
+  if (sheet.damaged || !header) return describeDamagedSheet(sheet);
   if (missing?.length === 0)
     return hidden ? `Sheet ${name} is hidden and not read` : `Sheet ${name} is not read: not selected`;
   const all = matchWorkbook(kind, []).missing.length;
-  if (missing && missing.length <= Math.max(1, all * NEARLY_ALL) && missing.length < all)
+  if (missing && missing.length <= Math.max(1, all * MAX_MISSING_SHARE) && missing.length < all)
     return `Sheet ${name} is not read: its headings lack ${missing.join(', ')}`;
   return `Sheet ${name} is not read: it does not have the columns`;
 }

@@ -1,12 +1,12 @@
 /** Minimum time and share of work before an estimate is more than a guess. */
-const MEANT_AFTER_MS = 5_000;
-const MEANT_AFTER_DONE = 0.01;
+const MIN_ELAPSED_MS = 5_000;
+const MIN_DONE = 0.01;
 /** The pace is measured over the last 20 seconds, because the beginning of the work does not predict the rest. */
 const WINDOW_MS = 20_000;
 /** Time for which an estimate that is too low stays before it is corrected in one step. */
-const PATIENCE_MS = 15_000;
+const CORRECTION_DELAY_MS = 15_000;
 /** Factor and seconds by which an estimate may be too low without a correction. */
-const TOLERATED = 1.25;
+const TOLERATED_FACTOR = 1.25;
 const TOLERATED_SECONDS = 2;
 
 /**
@@ -36,13 +36,13 @@ export class TimeLeft {
       return pace;
     }
     const left = this.#left(now);
-    if (pace !== null && pace <= Math.max(left * TOLERATED, left + TOLERATED_SECONDS)) {
+    if (pace !== null && pace <= Math.max(left * TOLERATED_FACTOR, left + TOLERATED_SECONDS)) {
       this.#lateSince = null;
       this.#end = Math.min(this.#end, now + pace * 1000);
       return this.#left(now);
     }
     this.#lateSince ??= now;
-    if (pace !== null && now - this.#lateSince >= PATIENCE_MS) {
+    if (pace !== null && now - this.#lateSince >= CORRECTION_DELAY_MS) {
       this.#lateSince = null;
       this.#end = now + pace * 1000;
     } else this.#end += passed;
@@ -62,7 +62,7 @@ export class TimeLeft {
   #secondsAtPace(done: number, now: number): number | null {
     const begun = this.#begun!;
     const first = this.#samples[0]!;
-    if (now - begun.at < MEANT_AFTER_MS || done - begun.done < MEANT_AFTER_DONE || done <= first.done) return null;
+    if (now - begun.at < MIN_ELAPSED_MS || done - begun.done < MIN_DONE || done <= first.done) return null;
     return Math.ceil((((now - first.at) / (done - first.done)) * (1 - done)) / 1000);
   }
 }

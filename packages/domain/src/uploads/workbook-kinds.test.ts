@@ -20,19 +20,19 @@ function check(
   header: readonly string[] = COLUMNS[kind],
 ) {
   const validator = createValidator(kind, options);
-  validator.header(header);
+  validator.beginSheet(header);
   for (const [at, row] of rows.entries())
-    validator.row(
+    validator.checkRow(
       at + 2,
       header.map((column) => row[column] ?? ''),
     );
-  return validator.end();
+  return validator.finish();
 }
 /** Returns the result for one row after the header of the kind. */
 function checkOne(kind: Kind, row: Cells) {
   const validator = createValidator(kind);
-  validator.header(COLUMNS[kind]);
-  return validator.row(
+  validator.beginSheet(COLUMNS[kind]);
+  return validator.checkRow(
     2,
     COLUMNS[kind].map((column) => row[column] ?? ''),
   );
@@ -54,7 +54,7 @@ describe('every kind', () => {
   ] as const)('spec 5.13, 5.14, 5.15, 5.16: %s reports "%s" for a sheet with only a header', (kind, sentence) => {
     expect(messages(kind, [])).toEqual([sentence]);
     expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
-    expect(createValidator(kind).end().errors).toEqual([
+    expect(createValidator(kind).finish().errors).toEqual([
       { sheet: '', row: 0, column: '', value: '', message: sentence },
     ]);
   });
@@ -81,14 +81,14 @@ describe('every kind', () => {
     const header = COLUMNS.daily.map((column) => `\u00A0${column.toUpperCase()} `).reverse();
     header[0] = `\uFEFF${header[0]}`;
     const validator = createValidator('daily');
-    validator.header(header);
+    validator.beginSheet(header);
     const cells = [...COLUMNS.daily].reverse();
     for (const [at, row] of oneDay().entries())
-      validator.row(
+      validator.checkRow(
         at + 2,
         cells.map((column) => row[column] ?? ''),
       );
-    expect(validator.end().errors).toEqual([]);
+    expect(validator.finish().errors).toEqual([]);
   });
 
   it('refuses a repeated column', () => {
@@ -158,9 +158,9 @@ describe('daily', () => {
 
   it('spec 9.6: accepts twelve lagnas on a date and returns each row with its key, ISO dates and lagna', () => {
     const validator = createValidator('daily');
-    validator.header(COLUMNS.daily);
+    validator.beginSheet(COLUMNS.daily);
     const cells = COLUMNS.daily.map((column) => daily('vrushabh', { te_1: ' మంచి రోజు ' })[column] ?? '');
-    expect(validator.row(2, cells)).toEqual({
+    expect(validator.checkRow(2, cells)).toEqual({
       row: 2,
       place: 2,
       key: '2|daily|2026-12-01|2026-12-01|Vrushabh|1',

@@ -1,4 +1,4 @@
-import { agentName } from './agent-name';
+import { getAgentName } from './agent-name';
 
 const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -16,5 +16,5 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
 ])('the name of %s is %j', (agent, name) => {
-  expect(agentName(agent)).toBe(name);
+  expect(getAgentName(agent)).toBe(name);
 });

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
  * Returns the browser and system of a user agent ('Chrome on Windows'), as far as they are known, else ''. A user agent
  * can be forged.
  */
-export function agentName(agent: string): string {
+export function getAgentName(agent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');
 }

@@ -2,7 +2,7 @@
  * Words that attackers try first, without capitals, digits and signs: common words worldwide, in India and about this
  * product.
  */
-const WORDS = new Set(
+const COMMON_WORDS = new Set(
   `abc abcd abcde abcdef admin administrator asdf asdfgh asdfghjkl astro astrology astrologer access bharat bollywood changeme chennai
   company computer cricket default delhi demo dragon editor english football ganesh ganesha guest guru gujarat hello hindi hindustan
   horoscope hyderabad iloveyou india indian internet jaihind kolkata krishna lagna lakshmi letmein login lovely magic manager marathi
@@ -29,14 +29,14 @@ const LOOKS_LIKE: Record<string, string> = {
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  return [lower, ...spellings(lower)].some((text) => WORDS.has(text.replace(/[^a-z]/g, '')));
+  return [lower, ...listSpellings(lower)].some((text) => COMMON_WORDS.has(text.replace(/[^a-z]/g, '')));
 }
 
 /**
  * Variants of a text with letters in place of signs. Signs at either end belong to the word ('W3lc0m3#1') or surround
  * it ('0Welcome1').
  */
-function spellings(text: string): string[] {
+function listSpellings(text: string): string[] {
   const first = text.search(/[a-z]/);
   const past = text.search(/[^a-z]*$/);
   const spelled = text.replace(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign]!);

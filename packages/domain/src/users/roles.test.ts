@@ -1,7 +1,7 @@
-import { effectiveRoles, holdsAny, sameUser } from './roles';
+import { getEffectiveRoles, hasAnyRole, isSameUser } from './roles';
 
 test('spec 6.2: an approver counts as a reviewer, once', () => {
-  expect(effectiveRoles(['approver', 'editor', 'reviewer'])).toEqual(['reviewer', 'editor']);
+  expect(getEffectiveRoles(['approver', 'editor', 'reviewer'])).toEqual(['reviewer', 'editor']);
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['any role, if no role is required', ['uploader'], [], true],
   ['no role', [], ['editor'], false],
 ] as const)('a user with %s has access as expected', (_what, roles, allowed, expected) => {
-  expect(holdsAny(roles, allowed)).toBe(expected);
+  expect(hasAnyRole(roles, allowed)).toBe(expected);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   [undefined, 'undefined', false],
   ['null', null, false],
 ])('spec 6.18: %s and %s are the same user: %s', (a, b, expected) => {
-  expect(sameUser(a, b)).toBe(expected);
+  expect(isSameUser(a, b)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { accountOf, cleanUsername, nameFault, usernameFault } from './username';
+import { cleanUsername, findNameFault, findUsernameFault, getAccountKey } from './username';
 
 test.each([
   'asha@example.com',
@@ -6,7 +6,7 @@ test.each([
   'Asha_Verma-2@mail.co.in',
   cleanUsername(' ａｓｈａ@example.com '),
 ])('accepts the username %s', (username) => {
-  expect(usernameFault(username)).toBeNull();
+  expect(findUsernameFault(username)).toBeNull();
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['markup', '<b>@example.com'],
   ['a control character', 'a\u0000@example.com'],
 ])('refuses a username with %s', (_what, username) => {
-  expect(usernameFault(cleanUsername(username))).toMatch(/^Username can contain/);
+  expect(findUsernameFault(cleanUsername(username))).toMatch(/^Username can contain/);
 });
 
 test.each([
@@ -33,21 +33,21 @@ test.each([
   'a.@example.com',
   'zed@example..com',
 ])('decision 60: refuses the username %s for a new account, because it is no e-mail address', (username) => {
-  expect(usernameFault(username)).toBe('Username must be an e-mail address, such as name@example.com.');
+  expect(findUsernameFault(username)).toBe('Username must be an e-mail address, such as name@example.com.');
 });
 
 test('usernames that look the same belong to one account', () => {
-  expect(accountOf(' Ａsha@Example.com')).toBe('asha@example.com');
-  expect(accountOf('ﬁne@example.com')).toBe('fine@example.com');
+  expect(getAccountKey(' Ａsha@Example.com')).toBe('asha@example.com');
+  expect(getAccountKey('ﬁne@example.com')).toBe('fine@example.com');
 });
 
 test.each(['Asha Verma', 'आशा वर्मा', 'క్\u200cష', "O'Neil, Jr."])('accepts the name %s', (name) => {
-  expect(nameFault(name)).toBeNull();
+  expect(findNameFault(name)).toBeNull();
 });
 
 test.each(['Asha\u0000', 'amhsA\u202e', 'Asha\u200b', '<img src=x onerror=alert(1)>', '12', '...'])(
   'refuses the name %j with a message',
   (name) => {
-    expect(nameFault(name)).toMatch(/^Name .*\.$/);
+    expect(findNameFault(name)).toMatch(/^Name .*\.$/);
   },
 );

@@ -1,7 +1,7 @@
 import { getRequiredColumns, type ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
-import { type ItemRow, type Unit, unitOf } from './unit';
+import { type ItemRow, readUnit, type Unit } from './unit';
 
 /** Reason stored for the submission of an imported draft without changes. */
 export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
@@ -10,7 +10,7 @@ export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
  * Returns whether a row has an imported draft in a language: imported texts that have not been changed or submitted.
  */
 export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
-  if (!isUntouched(unitOf(row, language))) return false;
+  if (!isUntouched(readUnit(row, language))) return false;
   const isFilled = (column: ItemText) => typeof row[column] === 'string' && row[column].trim() !== '';
   // The workbook names each activity in two languages. A name alone is no draft of the activity's text.
   return getRequiredColumns(row.kind, language).some(isFilled);

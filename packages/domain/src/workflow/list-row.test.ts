@@ -1,4 +1,4 @@
-import { listRowOf } from './list-row';
+import { createListRow } from './list-row';
 
 const ROW = { kind: 'daily' as const, id: 7, from: '2026-12-01', to: '2026-12-01' };
 
@@ -12,7 +12,7 @@ test('a row shows its name, its owner, and the beginning of its first source tex
     hi_1: ' ',
     hi_2: '  आज का दिन  ',
   };
-  expect(listRowOf(row, 'hi', 'te')).toEqual({
+  expect(createListRow(row, 'hi', 'te')).toEqual({
     id: 7,
     from: '2026-12-01',
     to: '2026-12-01',
@@ -30,36 +30,36 @@ test('a row shows its name, its owner, and the beginning of its first source tex
 
 test('if the source language has no text, the row names another language that has one', () => {
   const row = { ...ROW, kind: 'activity' as const, act_en: 'Breathing', en: 'Sit still.', bn: 'বসুন' };
-  expect(listRowOf(row, 'hi', 'te')).toMatchObject({ preview: null, instead: 'en' });
-  expect(listRowOf({ ...row, source_te: 'bn' }, 'hi', 'te').instead).toBe('bn');
-  expect(listRowOf(row, 'hi', 'en').instead).toBe('bn');
-  expect(listRowOf(row, 'en', 'te').instead).toBeNull();
-  expect(listRowOf(ROW, 'hi', 'te').instead).toBeNull();
+  expect(createListRow(row, 'hi', 'te')).toMatchObject({ preview: null, instead: 'en' });
+  expect(createListRow({ ...row, source_te: 'bn' }, 'hi', 'te').instead).toBe('bn');
+  expect(createListRow(row, 'hi', 'en').instead).toBe('bn');
+  expect(createListRow(row, 'en', 'te').instead).toBeNull();
+  expect(createListRow(ROW, 'hi', 'te').instead).toBeNull();
 });
 
 test('a row without text in the source language counts the columns of the language that replaces it', () => {
   const row = { ...ROW, en_1: 'One', en_2: 'Two', source_te: 'en', te_1: 'ఒకటి' };
-  const listed = listRowOf(row, 'hi', 'te');
+  const listed = createListRow(row, 'hi', 'te');
   expect(listed).toMatchObject({ assignedFrom: 'en', instead: 'en' });
   expect(listed.marks).toEqual(['filled', 'open', 'unneeded', 'unneeded']);
 });
 
 test('a row without subno, sign or source text leaves them empty', () => {
-  expect(listRowOf(ROW, 'hi', 'te')).toMatchObject({ subno: '', name: '', preview: null, status: 'pending' });
+  expect(createListRow(ROW, 'hi', 'te')).toMatchObject({ subno: '', name: '', preview: null, status: 'pending' });
 });
 
 test('a row without lrname shows the sign of its day', () => {
-  expect(listRowOf({ ...ROW, lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Meen');
-  expect(listRowOf({ ...ROW, lrname: 'Tula', lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Tula');
+  expect(createListRow({ ...ROW, lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Meen');
+  expect(createListRow({ ...ROW, lrname: 'Tula', lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Tula');
 });
 
 test('a column is marked as filled, open, or unneeded if neither side has a text', () => {
   const row = { ...ROW, hi_1: 'एक', te_1: 'ఒకటి', hi_2: 'दो', te_2: ' ', te_3: 'మూడు', hi_4: '\n' };
-  expect(listRowOf(row, 'hi', 'te').marks).toEqual(['filled', 'open', 'filled', 'unneeded']);
+  expect(createListRow(row, 'hi', 'te').marks).toEqual(['filled', 'open', 'filled', 'unneeded']);
 });
 
 test('rows that were sent back and rows with an imported draft are marked, by language', () => {
   const row = { ...ROW, te_1: 'ఒకటి', sent_back_te: { reason: 'grammar' } };
-  expect(listRowOf(row, 'hi', 'te')).toMatchObject({ sentBack: true, imported: true });
-  expect(listRowOf(row, 'hi', 'mr')).toMatchObject({ sentBack: false, imported: false });
+  expect(createListRow(row, 'hi', 'te')).toMatchObject({ sentBack: true, imported: true });
+  expect(createListRow(row, 'hi', 'mr')).toMatchObject({ sentBack: false, imported: false });
 });

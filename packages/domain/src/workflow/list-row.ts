@@ -1,25 +1,25 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
-import { itemName } from '../item-name';
-import { sourceLanguageOf } from '../required-columns';
-import { firstWords, previewColumn } from './first-words';
+import { getItemName } from '../item-name';
+import { findSourceLanguage } from '../required-columns';
 import { isImportedDraft } from './imported-draft';
-import { type ItemRow, unitOf } from './unit';
+import { cutPreview, findPreviewColumn } from './preview';
+import { type ItemRow, readUnit } from './unit';
 
 type Row = ItemRow & { id: number; from: string; to: string };
 
 /** Returns a row in one language pair for an editor's list. */
-export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode): ListRow {
-  const { status, owner } = unitOf(row, target);
-  const column = previewColumn(row, source);
+export function createListRow(row: Row, source: LanguageCode, target: LanguageCode): ListRow {
+  const { status, owner } = readUnit(row, target);
+  const column = findPreviewColumn(row, source);
   const assignedFrom = row[`source_${target}`] as LanguageCode | undefined;
-  const instead = column ? null : sourceLanguageOf(row, target);
+  const instead = column ? null : findSourceLanguage(row, target);
   return {
     id: row.id,
     from: row.from,
     to: row.to,
-    name: itemName(row),
+    name: getItemName(row),
     subno: String(row.subno ?? ''),
     status,
     owner,
@@ -27,16 +27,16 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
     imported: isImportedDraft(row, target),
     ...(assignedFrom && assignedFrom !== source ? { assignedFrom } : {}),
     ...(row[`source_changed_${target}`] ? { sourceChanged: true as const } : {}),
-    preview: column ? { column, text: firstWords(row[column] as string) } : null,
+    preview: column ? { column, text: cutPreview(row[column] as string) } : null,
     instead,
-    marks: marksOf(row, instead ?? source, target),
+    marks: getMarks(row, instead ?? source, target),
   };
 }
 
 /**
  * Returns a mark for each column: unneeded if neither target nor source (or the language that replaces it) has a text.
  */
-function marksOf(row: Row, source: LanguageCode, target: LanguageCode): Mark[] {
+function getMarks(row: Row, source: LanguageCode, target: LanguageCode): Mark[] {
   const targets = getTextColumns(row.kind, target);
   return getTextColumns(row.kind, source).map((column, at) => {
     if (isFilled(row[targets[at]!])) return 'filled';

@@ -1,8 +1,8 @@
 import { getRequiredColumns, getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { isSubmitted, isTextRequired } from '@subtitle/contracts/statuses';
-import { sourceLanguageOf } from '../required-columns';
-import { type ItemRow, type Unit, unitOf } from './unit';
+import { findSourceLanguage } from '../required-columns';
+import { type ItemRow, readUnit, type Unit } from './unit';
 
 /** Texts of one language, by column, from which a translation was made; '' for an empty text. */
 export interface SourceTexts {
@@ -15,39 +15,39 @@ export interface SourceTexts {
  * its assignment, else the first one with a text. Null for an original, which has no source, even if other languages
  * have texts.
  */
-export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | null {
-  const stated = statedSource(row, target);
+export function findMadeFromLanguage(row: ItemRow, target: LanguageCode): LanguageCode | null {
+  const stated = getStatedSource(row, target);
   if (stated) return stated;
-  const derived = sourceLanguageOf(row, target);
-  return derived && (originalOf(row) === target || statedSource(row, derived) === target) ? null : derived;
+  const derived = findSourceLanguage(row, target);
+  return derived && (findOriginalLanguage(row) === target || getStatedSource(row, derived) === target) ? null : derived;
 }
 
 /** The language in an assignment for correction is only for comparison; it is not the source of the text. */
-function statedSource(row: ItemRow, target: LanguageCode): LanguageCode | undefined {
-  const named = isTextRequired(unitOf(row, target).stage) ? undefined : row[`source_${target}`];
+function getStatedSource(row: ItemRow, target: LanguageCode): LanguageCode | undefined {
+  const named = isTextRequired(readUnit(row, target).stage) ? undefined : row[`source_${target}`];
   return (row[`made_from_${target}`] ?? named) as LanguageCode | undefined;
 }
 
 /** Returns the first language whose text is no translation, else the first language with a text. */
-function originalOf(row: ItemRow): LanguageCode | undefined {
-  const made = LANGUAGE_CODES.filter((code) => isMade(row, code));
-  return made.find((code) => !isTranslated(unitOf(row, code))) ?? made[0];
+function findOriginalLanguage(row: ItemRow): LanguageCode | undefined {
+  const made = LANGUAGE_CODES.filter((code) => hasTranslation(row, code));
+  return made.find((code) => !isTranslated(readUnit(row, code))) ?? made[0];
 }
 
 const isTranslated = ({ stage, status }: Unit) => !isTextRequired(stage) && isSubmitted(status);
 
 /** Returns the current texts of a row in `language`. */
-export function sourceTextsOf(row: ItemRow, language: LanguageCode): SourceTexts {
+export function readSourceTexts(row: ItemRow, language: LanguageCode): SourceTexts {
   return {
     language,
-    texts: Object.fromEntries(getTextColumns(row.kind, language).map((column) => [column, textAt(row, column)])),
+    texts: Object.fromEntries(getTextColumns(row.kind, language).map((column) => [column, readText(row, column)])),
   };
 }
 
 /** Returns the texts of `seen` that have changed in the row, or null. */
-export function changedSince(row: ItemRow, { language, texts }: SourceTexts): SourceTexts | null {
+export function findChangedTexts(row: ItemRow, { language, texts }: SourceTexts): SourceTexts | null {
   const changed = getTextColumns(row.kind, language).filter(
-    (column) => texts[column] !== undefined && texts[column] !== textAt(row, column),
+    (column) => texts[column] !== undefined && texts[column] !== readText(row, column),
   );
   if (changed.length === 0) return null;
   return { language, texts: Object.fromEntries(changed.map((column) => [column, texts[column]!])) };
@@ -57,10 +57,10 @@ export function changedSince(row: ItemRow, { language, texts }: SourceTexts): So
  * Returns the source texts of a translation that have changed in `now`, or null.
  * @param before the row for which the translation was correct, or a row that is already marked
  */
-export function changedSource(before: ItemRow, now: ItemRow, target: LanguageCode, source: LanguageCode) {
+export function findChangedSource(before: ItemRow, now: ItemRow, target: LanguageCode, source: LanguageCode) {
   const known = before[`source_changed_${target}`] as SourceTexts | undefined;
-  const texts = { ...sourceTextsOf(before, source).texts, ...(known?.language === source && known.texts) };
-  return changedSince(now, { language: source, texts });
+  const texts = { ...readSourceTexts(before, source).texts, ...(known?.language === source && known.texts) };
+  return findChangedTexts(now, { language: source, texts });
 }
 
 export function isSameChange(one: SourceTexts | null | undefined, other: SourceTexts | null | undefined): boolean {
@@ -70,19 +70,21 @@ export function isSameChange(one: SourceTexts | null | undefined, other: SourceT
 }
 
 /** Returns the other languages whose texts were made from `language`. */
-export function madeFromLanguage(row: ItemRow, language: LanguageCode): LanguageCode[] {
+export function listTranslationsFrom(row: ItemRow, language: LanguageCode): LanguageCode[] {
   if (!hasTextColumns(row.kind)) return [];
-  return LANGUAGE_CODES.filter((code) => code !== language && isMade(row, code) && madeFrom(row, code) === language);
+  return LANGUAGE_CODES.filter(
+    (code) => code !== language && hasTranslation(row, code) && findMadeFromLanguage(row, code) === language,
+  );
 }
 
 /** Returns whether a language has a translation or a draft. A name that was imported with the workbook is neither. */
-export function isMade(row: ItemRow, language: LanguageCode): boolean {
-  const holds = (columns: readonly string[]) => columns.some((column) => textAt(row, column).trim() !== '');
+export function hasTranslation(row: ItemRow, language: LanguageCode): boolean {
+  const holds = (columns: readonly string[]) => columns.some((column) => readText(row, column).trim() !== '');
   if (holds(getRequiredColumns(row.kind, language))) return true;
   return row[`author_${language}`] != null && holds(getTextColumns(row.kind, language));
 }
 
-function textAt(row: ItemRow, column: string): string {
+function readText(row: ItemRow, column: string): string {
   const text = row[column];
   return typeof text === 'string' ? text : '';
 }

@@ -1,7 +1,7 @@
 import { ROLES } from '@subtitle/contracts/roles';
 import { STAGES, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import fc from 'fast-check';
-import { type Circumstances, canDo, decide, WORKFLOW_EVENTS, type WorkflowEvent } from './transition';
+import { type Circumstances, canDo, decideTransition, WORKFLOW_EVENTS, type WorkflowEvent } from './transition';
 import type { Actor, Unit } from './unit';
 
 const OWNER = 'owner@example.com';
@@ -280,12 +280,12 @@ const WHO: Record<WorkflowEvent, [Status, ...Actor['roles']]> = {
 
 describe('the workflow table', () => {
   test.each(TABLE)('%s', (_name, before, event, actor, circumstances, after) => {
-    const decision = decide(unit(before), event, actor, circumstances);
+    const decision = decideTransition(unit(before), event, actor, circumstances);
     expect(decision).toEqual({ ok: true, next: expect.objectContaining({ ...after, revision: 4 }) });
   });
 
   test.each(REFUSED)('refuses when %s', (_name, before, event, actor, circumstances, code) => {
-    expect(decide(unit(before), event, actor, circumstances)).toEqual({ ok: false, code });
+    expect(decideTransition(unit(before), event, actor, circumstances)).toEqual({ ok: false, code });
   });
 
   test('canDo returns whether decide accepts the event', () => {
@@ -299,7 +299,7 @@ describe('the workflow table', () => {
     const [status, ...roles] = WHO[event];
     const before = unit({ status, ...(status === 'pending' && nobody) });
     const sourceChanged = event === 'confirm-source';
-    const may = ROLES.filter((role) => decide(before, event, as(role), { to, sourceChanged }).ok);
+    const may = ROLES.filter((role) => decideTransition(before, event, as(role), { to, sourceChanged }).ok);
     expect(may.toSorted()).toEqual(roles.toSorted());
   });
 
@@ -318,7 +318,7 @@ describe('the workflow table', () => {
     const actor = fc.record({ username: fc.constantFrom(...people), roles: fc.subarray([...ROLES]) });
     fc.assert(
       fc.property(anyUnit, fc.constantFrom(...WORKFLOW_EVENTS), actor, fc.boolean(), (before, event, who, named) => {
-        const decision = decide(before, event, who, { ...(named && { to }), sourceChanged: named });
+        const decision = decideTransition(before, event, who, { ...(named && { to }), sourceChanged: named });
         if (!decision.ok) return;
         const { next } = decision;
         expect(ALLOWED).toContain(`${before.status} ${event} ${next.status}`);

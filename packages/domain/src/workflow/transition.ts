@@ -14,7 +14,7 @@ import {
   type SubmittedStatus,
   TO_SEND,
 } from '@subtitle/contracts/statuses';
-import { holdsAny, sameUser } from '../users/roles';
+import { hasAnyRole, isSameUser } from '../users/roles';
 import type { Actor, Unit } from './unit';
 
 /** Events of a unit, named like their operations. */
@@ -69,7 +69,7 @@ interface Rule {
   next: (unit: Unit, actor: Actor, circumstances: Circumstances) => Partial<Unit>;
 }
 
-const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => ({
+const createSubmission = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => ({
   status,
   author: actor.username,
   submitter: actor.username,
@@ -78,7 +78,7 @@ const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => (
 });
 
 /** Returns the status after a submission: inreview for a translator's submission, corrected for an editor's. */
-export function submittedStatus({ status, stage }: Pick<Unit, 'status' | 'stage'>): SubmittedStatus {
+export function getSubmittedStatus({ status, stage }: Pick<Unit, 'status' | 'stage'>): SubmittedStatus {
   return isToSend(status) ? status : (describeStage(stage ?? FIRST_STAGE).submits as SubmittedStatus);
 }
 
@@ -101,7 +101,7 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   'submit-item': {
     from: [ASSIGNED, ...TO_SEND],
     by: ['owner'],
-    next: (unit, actor) => submitted(unit, actor, submittedStatus(unit)),
+    next: (unit, actor) => createSubmission(unit, actor, getSubmittedStatus(unit)),
   },
   'send-to-review': {
     from: TO_SEND,
@@ -117,7 +117,7 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
     from: [IN_REVIEW],
     by: ['reviewer'],
     refuse: (unit, actor, { selfApprovalAllowed }) =>
-      sameUser(unit.author, actor.username) && !selfApprovalAllowed ? 'self-approval' : null,
+      isSameUser(unit.author, actor.username) && !selfApprovalAllowed ? 'self-approval' : null,
     next: () => ({ status: APPROVED }),
   },
   'reassign-item': {
@@ -151,7 +151,7 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
     by: ['reviewer', 'assigner'],
     // An assigner may reopen only a unit whose source has changed.
     refuse: (_unit, actor, { sourceChanged }) =>
-      sourceChanged || holdsAny(actor.roles, ['reviewer']) ? null : 'forbidden',
+      sourceChanged || hasAnyRole(actor.roles, ['reviewer']) ? null : 'forbidden',
     next: () => ({ status: IN_REVIEW }),
   },
   'confirm-source': {
@@ -174,9 +174,14 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
  * @returns the code of a refusal: not-found for another user's row, forbidden, wrong-status, self-approval,
  *   assignee-unfit.
  */
-export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): Decision {
+export function decideTransition(
+  unit: Unit,
+  event: WorkflowEvent,
+  actor: Actor,
+  circumstances: Circumstances = {},
+): Decision {
   const rule = WORKFLOW[event];
-  if (!mayAct(unit, rule, actor, circumstances))
+  if (!isAllowed(unit, rule, actor, circumstances))
     return { ok: false, code: rule.by.includes('owner') ? 'not-found' : 'forbidden' };
   if (!rule.from.includes(unit.status)) return { ok: false, code: 'wrong-status' };
   const refusal = rule.refuse?.(unit, actor, circumstances);
@@ -186,13 +191,13 @@ export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumsta
 
 /** Returns whether a button for `event` is enabled, using the same table as the server. */
 export function canDo(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): boolean {
-  return decide(unit, event, actor, circumstances).ok;
+  return decideTransition(unit, event, actor, circumstances).ok;
 }
 
-function mayAct(unit: Unit, rule: Rule, actor: Actor, { to, mayTake }: Circumstances): boolean {
+function isAllowed(unit: Unit, rule: Rule, actor: Actor, { to, mayTake }: Circumstances): boolean {
   const roles = rule.by.filter((by): by is EffectiveRole => !PERSONS.includes(by as Person));
-  if (rule.by.includes('taker') && mayTake && sameUser(to?.username, actor.username)) return true;
-  if (roles.length > 0 && holdsAny(actor.roles, roles)) return true;
-  if (rule.by.includes('owner') && sameUser(unit.owner, actor.username)) return true;
-  return rule.by.includes('submitter') && sameUser(unit.submitter, actor.username);
+  if (rule.by.includes('taker') && mayTake && isSameUser(to?.username, actor.username)) return true;
+  if (roles.length > 0 && hasAnyRole(actor.roles, roles)) return true;
+  if (rule.by.includes('owner') && isSameUser(unit.owner, actor.username)) return true;
+  return rule.by.includes('submitter') && isSameUser(unit.submitter, actor.username);
 }

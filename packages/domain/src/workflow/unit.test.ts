@@ -1,4 +1,4 @@
-import { unitOf } from './unit';
+import { readUnit } from './unit';
 
 test('a row has one unit in each language, read from the fields of that language', () => {
   const row = {
@@ -10,7 +10,7 @@ test('a row has one unit in each language, read from the fields of that language
     revision_te: 4,
     round_te: 2,
   };
-  expect(unitOf(row, 'te')).toEqual({
+  expect(readUnit(row, 'te')).toEqual({
     status: 'inreview',
     stage: 'correct',
     owner: 'owner@example.com',
@@ -24,7 +24,7 @@ test('a row has one unit in each language, read from the fields of that language
 test.each([{}, { status_te: '', stage_te: null, assigned_te: null }])(
   'a language without fields is pending, without owner and history: %j',
   (row) => {
-    expect(unitOf({ status_mr: 'approved', round_mr: 3, ...row }, 'te')).toEqual({
+    expect(readUnit({ status_mr: 'approved', round_mr: 3, ...row }, 'te')).toEqual({
       status: 'pending',
       stage: null,
       owner: null,

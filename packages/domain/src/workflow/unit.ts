@@ -29,7 +29,7 @@ type UnitField = `${'status' | 'stage' | 'assigned' | 'author' | 'submitter' | '
 export type ItemRow = Readonly<Record<string, unknown>> & Partial<Record<UnitField, unknown>> & { kind: ItemKind };
 
 /** Reads a unit from a row, whose field names end with the language. */
-export function unitOf(row: Partial<Record<UnitField, unknown>>, language: LanguageCode): Unit {
+export function readUnit(row: Partial<Record<UnitField, unknown>>, language: LanguageCode): Unit {
   return {
     status: (row[`status_${language}`] as Status | undefined) || PENDING,
     stage: (row[`stage_${language}`] as Stage | undefined) ?? null,

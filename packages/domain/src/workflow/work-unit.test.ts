@@ -1,4 +1,4 @@
-import { openGroupOf, progressWords, workUnitOf } from './work-unit';
+import { createWorkUnit, describeProgress, getOpenGroup } from './work-unit';
 
 const ROW = { kind: 'daily' as const, id: 7, from: '2026-12-01', to: '2026-12-02' };
 const ME = { username: 'me@example.com', today: '2026-12-01' };
@@ -12,7 +12,7 @@ describe('the group of a row for its owner', () => {
     ['a row with imported texts is due', { te_1: 'ఒకటి' }, 'due'],
     ['a row sent back in another language is due', { sent_back_mr: { reason: 'x' } }, 'due'],
   ])('%s', (_what, change, group) => {
-    expect(openGroupOf({ ...ROW, ...change }, 'te', ME)).toBe(group);
+    expect(getOpenGroup({ ...ROW, ...change }, 'te', ME)).toBe(group);
   });
 });
 
@@ -31,7 +31,7 @@ describe('a row in a list of work', () => {
   };
 
   test('has its source, its texts, and the numbers of required and filled texts', () => {
-    expect(workUnitOf(row, 'te', 'due')).toEqual({
+    expect(createWorkUnit(row, 'te', 'due')).toEqual({
       kind: 'daily',
       id: 7,
       language: 'te',
@@ -53,32 +53,32 @@ describe('a row in a list of work', () => {
 
   test('has a reason only while it is in the group of rows sent back', () => {
     const back = { ...row, sent_back_te: { reason: 'grammar' } };
-    expect(workUnitOf(back, 'te', 'sent-back').reason).toBe('grammar');
-    expect(workUnitOf(back, 'te', 'done', '2026-12-01T10:00:00Z')).toMatchObject({
+    expect(createWorkUnit(back, 'te', 'sent-back').reason).toBe('grammar');
+    expect(createWorkUnit(back, 'te', 'done', '2026-12-01T10:00:00Z')).toMatchObject({
       reason: null,
       doneAt: '2026-12-01T10:00:00Z',
     });
-    expect(workUnitOf(row, 'te', 'sent-back').reason).toBeNull();
+    expect(createWorkUnit(row, 'te', 'sent-back').reason).toBeNull();
   });
 
   test('without any source text has Hindi as its source (Hindi itself: English) and no required texts', () => {
     const empty = { source: 'hi', preview: '', filled: 0, needed: 0 };
-    expect(workUnitOf(ROW, 'te', null)).toMatchObject(empty);
-    expect(workUnitOf(ROW, 'hi', null)).toMatchObject({ ...empty, source: 'en' });
+    expect(createWorkUnit(ROW, 'te', null)).toMatchObject(empty);
+    expect(createWorkUnit(ROW, 'hi', null)).toMatchObject({ ...empty, source: 'en' });
   });
 });
 
 test('counts the translated cues of a video', () => {
   const row = { kind: 'video', id: 5, from: '9999-01-01', to: '9999-01-01', video_title: 'Rashifal' } as const;
   const begun = { ...row, source_te: 'hi', filled_te: 3, needed_te: 9 };
-  expect(workUnitOf(begun, 'te', 'due')).toMatchObject({
+  expect(createWorkUnit(begun, 'te', 'due')).toMatchObject({
     name: 'Rashifal',
     source: 'hi',
     filled: 3,
     needed: 9,
     preview: '',
   });
-  expect(workUnitOf(row, 'te', 'due')).toMatchObject({ filled: 0, needed: 0 });
+  expect(createWorkUnit(row, 'te', 'due')).toMatchObject({ filled: 0, needed: 0 });
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ['video', 0, 0, 'not begun'],
   ['activity', 0, 0, 'nothing to fill'],
 ] as const)('a unit of the kind %s with %i of %i texts is "%s"', (kind, filled, needed, words) => {
-  expect(progressWords({ kind, filled, needed })).toBe(words);
+  expect(describeProgress({ kind, filled, needed })).toBe(words);
 });

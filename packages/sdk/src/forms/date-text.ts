@@ -1,5 +1,5 @@
-import { isoDay } from '@subtitle/domain/dates';
-import { asciiDigits } from '@subtitle/domain/texts/ascii-digits';
+import { makeIsoDay } from '@subtitle/domain/dates';
+import { toAsciiDigits } from '@subtitle/domain/texts/ascii-digits';
 
 export type DateFormat = 'dd/MM/yyyy' | 'MM/dd/yyyy';
 
@@ -15,12 +15,12 @@ export function dateText(iso: string, format: DateFormat): string {
  * @returns undefined if the date is incomplete or the day does not exist
  */
 export function parseDateText(text: string, format: DateFormat): string | undefined {
-  const parts = asciiDigits(text)
+  const parts = toAsciiDigits(text)
     .trim()
     .split(/[\s/.-]+/)
     .map(Number);
   if (parts.length !== 3 || parts.some((part) => !Number.isInteger(part))) return undefined;
   const [a = 0, b = 0, c = 0] = parts;
-  if (a > 999) return isoDay(a, b, c);
-  return format === 'dd/MM/yyyy' ? isoDay(c, b, a) : isoDay(c, a, b);
+  if (a > 999) return makeIsoDay(a, b, c);
+  return format === 'dd/MM/yyyy' ? makeIsoDay(c, b, a) : makeIsoDay(c, a, b);
 }

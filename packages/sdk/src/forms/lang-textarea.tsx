@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../ui/text/lang.module.css';
 import { followText } from './replace-text';
@@ -56,7 +56,7 @@ function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: st
   const isFollowing = useRef(false);
   useLayoutEffect(() => {
     const element = field.current;
-    if (!element || sameText(element.value, value)) return;
+    if (!element || isSameText(element.value, value)) return;
     if (document.activeElement !== element) {
       // Undo in the old element would restore the old text, so a new element replaces it.
       setBorn(({ key }) => ({ key: key + 1, text: value }));

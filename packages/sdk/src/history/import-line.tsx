@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { HistoryImport } from '@subtitle/contracts/operations/items';
-import { importPath } from '@subtitle/domain/screen-paths';
+import { buildImportPath } from '@subtitle/domain/screen-paths';
 import { Link } from 'react-router-dom';
 import { SENTENCES } from '../messages';
 import { useSession } from '../session/session-context';
@@ -46,7 +46,7 @@ function ImportName({ kind, id, file }: { kind: ItemKind; id: number; file: stri
   const { hasRole } = useSession();
   if (!hasRole('uploader')) return <b>{file}</b>;
   return (
-    <Anchor component={Link} to={importPath({ kind, id })} size="sm" underline="always">
+    <Anchor component={Link} to={buildImportPath({ kind, id })} size="sm" underline="always">
       {file}
     </Anchor>
   );

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { confirmSource, unconfirmSource } from '@subtitle/contracts/operations/item-events';
-import { sourceTextsOf } from '@subtitle/domain/workflow/source-change';
+import { readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import { canDo } from '@subtitle/domain/workflow/transition';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useRef, useState } from 'react';
 import { useApi } from '../api/api-context';
 import { ApiError } from '../api/api-error';
@@ -30,14 +30,14 @@ interface Props {
 export function SettleSource({ item, language, change, onChanged, onFailed }: Props) {
   const api = useApi();
   const { user } = useSession();
-  const unit = unitOf(item, language);
+  const unit = readUnit(item, language);
   const mark = item[`source_changed_${language}`];
   const row = `${item.kind}:${item.id}:${language}`;
   const [settled, setSettled] = useState('');
   const takesFocus = useRef(false);
   const params = { kind: item.kind, id: item.id, language };
   const settle = (revision: number) => {
-    const { language: from, texts } = sourceTextsOf({ ...item }, mark!.language);
+    const { language: from, texts } = readSourceTexts({ ...item }, mark!.language);
     return api.call(confirmSource, { params, body: { revision, source: { language: from, texts: { ...texts } } } });
   };
   const undo = (revision: number) => api.call(unconfirmSource, { params, body: { revision } });
@@ -45,7 +45,7 @@ export function SettleSource({ item, language, change, onChanged, onFailed }: Pr
     mutationFn: (how) => change(async (revision) => (await (how === 'settle' ? settle : undo)(revision)).item),
     onSuccess: (now, how) => {
       takesFocus.current = how === 'settle';
-      setSettled(how === 'settle' ? `${row}:${unitOf(now, language).revision}` : '');
+      setSettled(how === 'settle' ? `${row}:${readUnit(now, language).revision}` : '');
       onChanged(now);
     },
     onError: (error) => {

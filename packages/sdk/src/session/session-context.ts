@@ -2,7 +2,7 @@ import type { BodyOf } from '@subtitle/contracts/operation';
 import type { changeOwnPassword } from '@subtitle/contracts/operations/accounts';
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import type { EffectiveRole } from '@subtitle/contracts/roles';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import { createContext, useContext, useMemo } from 'react';
@@ -56,7 +56,7 @@ export function useSession(): Session {
     () => ({
       user,
       can: (event, unit) => canDo(unit, event, user),
-      hasRole: (...roles) => holdsAny(user.roles, roles),
+      hasRole: (...roles) => hasAnyRole(user.roles, roles),
       signOut,
     }),
     [user, signOut],

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 
 /** Returns today in the team's time zone, so that work becomes overdue for all persons at the same moment. */
 export function teamToday(): IsoDay {
-  return teamDay(new Date());
+  return getTeamDay(new Date());
 }

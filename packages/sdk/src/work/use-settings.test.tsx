@@ -1,5 +1,5 @@
 import type { SettingsAnswer } from '@subtitle/contracts/operations/settings';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -9,7 +9,7 @@ import { signalsOf } from '../testing/signals-of';
 import { useHouse } from './use-house';
 import { SETTINGS_KEY, useSettings } from './use-settings';
 
-const SETTINGS: SettingsAnswer = { selfApproval: true, house: { ...DEFAULT_HOUSE, openItems: 33 }, revision: 4 };
+const SETTINGS: SettingsAnswer = { selfApproval: true, house: { ...DEFAULT_SETTINGS, openItems: 33 }, revision: 4 };
 let client: QueryClient;
 
 function House() {
@@ -47,7 +47,7 @@ test('the defaults apply until the settings are loaded; all components share one
     },
   );
   expect(await screen.findByText('none yet')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(String(DEFAULT_HOUSE.openItems));
+  expect(screen.getByRole('status')).toHaveTextContent(String(DEFAULT_SETTINGS.openItems));
   await act(async () => answer(SETTINGS));
   expect(await screen.findByText('revision 4')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('33');
@@ -77,7 +77,7 @@ test('if the settings cannot be loaded, the defaults apply without a retry', asy
     throw new Error('no network');
   });
   await waitFor(() => expect(client.getQueryState(SETTINGS_KEY)?.status).toBe('error'));
-  expect(screen.getByRole('status')).toHaveTextContent(String(DEFAULT_HOUSE.openItems));
+  expect(screen.getByRole('status')).toHaveTextContent(String(DEFAULT_SETTINGS.openItems));
   expect(times).toBe(1);
 });
 

@@ -20,19 +20,19 @@ function createChecker(): SheetChecker {
     listen: (next) => {
       report = next;
     },
-    header(cells) {
+    beginSheet(cells) {
       names = cells.map((cell) => cell.trim());
       const missing = COLUMNS.filter((name) => !names.includes(name));
       if (missing.length > 0) tell(0, '', `Missing columns: ${missing.join(', ')}`);
       if (names.includes('odd')) tell(0, 'text', 'This heading is odd');
     },
-    row(row, cells) {
+    checkRow(row, cells) {
       const date = cells[names.indexOf('date')] ?? '';
       dates.set(date, [...(dates.get(date) ?? []), row]);
       if (!cells[names.indexOf('sign')]) tell(row, 'sign', `Row ${row}: Missing sign`);
       if (cells.includes('odd')) tell(row, 'text', `Row ${row}: Odd text`);
     },
-    end() {
+    finish() {
       for (const [date, rows] of dates) {
         if (rows.length === 1) tell(rows[0]!, 'date', `${date} occurs once`);
         if (rows.length === 3) tell(rows[0]!, 'date', `${date} occurs three times`);

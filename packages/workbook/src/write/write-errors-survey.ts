@@ -11,9 +11,9 @@ export const REASONS_COLUMN = 'Errors';
 export interface SheetChecker {
   /** Replaces the function that receives each error. */
   listen(told: (error: ImportError) => void): void;
-  header(cells: readonly string[], row: number, sheet: string): void;
-  row(row: number, cells: readonly string[], notes?: RowNotes): void;
-  end(): void;
+  beginSheet(cells: readonly string[], row: number, sheet: string): void;
+  checkRow(row: number, cells: readonly string[], notes?: RowNotes): void;
+  finish(): void;
 }
 
 /** An upload with errors, from any source. */
@@ -61,13 +61,13 @@ export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
         sheets.push(beginSheet(upload, checker, row));
         continue;
       }
-      checker.row(row.row, row.cells, row.notes);
+      checker.checkRow(row.row, row.cells, row.notes);
       const sheet = sheets.at(-1)!;
       const room = SHEET_COLUMNS - 1 - sheet.missing.length;
       sheet.width = Math.min(room, Math.max(sheet.width, removeReasons(row.cells, sheet.header).length));
     }
     checker.listen((error) => (error.row > 0 ? pushLate(sheets, error) : whole.add(error.message)));
-    checker.end();
+    checker.finish();
     for (const { ofHeader } of sheets) for (const { message } of ofHeader) whole.add(message);
     return { sheets, whole: [...whole] };
   } catch (error) {
@@ -79,7 +79,7 @@ export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
 function beginSheet(upload: FaultyUpload, checker: SheetChecker, header: SheetRow): SheetSurvey {
   const ofHeader: ImportError[] = [];
   checker.listen((error) => ofHeader.push(error));
-  checker.header(header.cells, header.row, header.sheet);
+  checker.beginSheet(header.cells, header.row, header.sheet);
   checker.listen(() => undefined);
   const own = removeReasons(header.cells, header);
   const { at: columns, missing } = upload.columnsOf(own);

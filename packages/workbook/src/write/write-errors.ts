@@ -79,8 +79,8 @@ function startSecondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
     checker.listen((error) => found.push(error));
     for await (const row of markHeaders(upload.open('second'))) {
       found = [];
-      if (row.isHeader) checker.header(row.cells, row.row, row.sheet);
-      else checker.row(row.row, row.cells, row.notes);
+      if (row.isHeader) checker.beginSheet(row.cells, row.row, row.sheet);
+      else checker.checkRow(row.row, row.cells, row.notes);
       yield { ...row, errors: found };
     }
   }

@@ -1,5 +1,5 @@
 import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/operations/imports';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import type fc from 'fast-check';
 import { watcher } from './check';
 import { type Part, play } from './stage';
@@ -100,7 +100,7 @@ async function chosen({ does, nth }: Act, world: World): Promise<Uploaded> {
   const fitting: Uploaded[] = [];
   for (const one of world.imports) {
     const doc = await world.document(one);
-    const goesOn = isOpen(doc.status);
+    const goesOn = isOpenImport(doc.status);
     if (does === 'undo' && doc.status === 'done') fitting.push(one);
     if (does === 'answer' && doc.question) fitting.push(one);
     if (does === 'clean' && !goesOn && doc.unclean) fitting.push(one);

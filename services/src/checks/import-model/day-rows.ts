@@ -42,10 +42,10 @@ export class DayRows {
     const known = this.#keys.get(day);
     if (known) return known;
     const validator = createValidator('daily');
-    validator.header(COLUMNS.daily, 1, '');
+    validator.beginSheet(COLUMNS.daily, 1, '');
     const keys = [...makeRows(this.#plan(day))].map((row, at) => {
       const cells = COLUMNS.daily.map((column) => String(row[column] ?? ''));
-      return validator.row(at + 2, cells)!.key;
+      return validator.checkRow(at + 2, cells)!.key;
     });
     this.#keys.set(day, keys);
     return keys;

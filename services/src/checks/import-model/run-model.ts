@@ -1,4 +1,4 @@
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestMongo } from '@subtitle/testing/processes';
 import fc from 'fast-check';
@@ -92,7 +92,7 @@ async function bringHome(world: World): Promise<void> {
   const watch = watcher(world);
   await watch();
   for (const one of world.imports) {
-    for (let round = 0; isOpen((await world.document(one)).status); round++) {
+    for (let round = 0; isOpenImport((await world.document(one)).status); round++) {
       if (round > 3) throw new Error(`Import ${one.id} does not end.`);
       await world.run(one);
       await world.answer(one, 'replace');

@@ -1,6 +1,6 @@
 import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { decide, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import { decideTransition, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { ItemDocument } from '../../models/item-row';
@@ -112,7 +112,7 @@ function checkReplay(
     const receiver = GIVES.includes(event) && owner ? { to: { username: owner, stage } as const } : {};
     // The first person to begin unassigned subtitles becomes their owner.
     const mayTake = row.kind === 'video';
-    const decision = decide(unit, event as WorkflowEvent, { username: by, roles }, { ...receiver, mayTake });
+    const decision = decideTransition(unit, event as WorkflowEvent, { username: by, roles }, { ...receiver, mayTake });
     if (!decision.ok) return [`${event} ${at + 1} by ${by} is not allowed: ${decision.code}`];
     const { next } = decision;
     if (unit.status !== from || next.status !== to || next.owner !== owner)

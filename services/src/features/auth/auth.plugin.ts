@@ -1,6 +1,6 @@
 import jwt from '@fastify/jwt';
 import type { Access } from '@subtitle/contracts/operation';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionActor } from '../../actor';
@@ -125,5 +125,5 @@ function readSessionId(app: FastifyInstance, token: string): string | null {
 }
 
 function canCall(access: Exclude<Access, { public: true }>, actor: SessionActor): boolean {
-  return access.roles === 'any' || holdsAny(actor.roles, access.roles);
+  return access.roles === 'any' || hasAnyRole(actor.roles, access.roles);
 }

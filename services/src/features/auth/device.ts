@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agentName } from '@subtitle/domain/users/agent-name';
+import { getAgentName } from '@subtitle/domain/users/agent-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/route';
 import { readCookie, type SignedCookie, setCookie } from '../../http/signed-cookie';
@@ -32,7 +32,7 @@ export const createDeviceId = (): string => randomUUID();
 
 /** Returns the browser's name, for example 'Chrome on Windows'; '' where it sends none. */
 export function readDeviceName({ headers }: FastifyRequest): string {
-  return agentName(headers['user-agent'] ?? '');
+  return getAgentName(headers['user-agent'] ?? '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accountOf } from '@subtitle/domain/users/username';
+import { getAccountKey } from '@subtitle/domain/users/username';
 import { type UserDocument, UserModel } from '../../models/user.model';
 import { Refusal } from '../../refusal';
 import type { Device } from './device';
@@ -24,7 +24,7 @@ export async function login(
   device: Device | null,
   from: { id: string; name: string },
 ): Promise<{ user: UserDocument; sid: string }> {
-  const account = accountOf(username);
+  const account = getAccountKey(username);
   const key: AttemptKey = device?.account === account ? `device:${device.id}` : `account:${account}`;
   await beginAttempt(key);
   const user = await UserModel.findOne({ username_lower: account }).lean();

@@ -1,5 +1,5 @@
 import { cleanText } from '@subtitle/domain/texts/clean-text';
-import { isNewKey, renewVideoKey, videoKey, videoRowKey } from '@subtitle/domain/uploads/kinds/row-keys';
+import { isNewKey, makeVideoKey, makeVideoRowKey, renewVideoKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import { isVideoAddress } from '@subtitle/domain/uploads/rules/check-cells';
 import type { VideoDocument } from '../../models/video.model';
 import { invalid } from '../../refusal';
@@ -115,5 +115,5 @@ export function renewKeys<State extends VideoPlace & Pick<VideoState, 'key' | 'f
 }
 
 function buildKey({ video_title, link, channel_id }: VideoPlace): string {
-  return videoKey(videoRowKey(video_title, link), channel_id);
+  return makeVideoKey(makeVideoRowKey(video_title, link), channel_id);
 }

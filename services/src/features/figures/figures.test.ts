@@ -10,7 +10,7 @@ import {
   submitItem,
 } from '@subtitle/contracts/operations/item-events';
 import { addDays } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { countFigures } from '../../test/count-figures';
@@ -18,7 +18,7 @@ import { makeRows, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
-const today = teamDay(new Date());
+const today = getTeamDay(new Date());
 const days = { past: addDays(today, -1), present: today, ahead: addDays(today, 5) };
 let past: number[];
 beforeAll(async () => {

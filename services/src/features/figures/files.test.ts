@@ -2,7 +2,7 @@ import { getOverview, listActivity } from '@subtitle/contracts/operations/figure
 import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
 import { addDays } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { VideoModel } from '../../models/video.model';
@@ -78,7 +78,7 @@ describe('subtitle files', () => {
     expect(await names({ q: videos[1]!.video_title.toLowerCase() })).toEqual(['third.vtt']);
     expect(await names({ channel: channel + 1 })).toEqual([]);
     expect(await names({ status: 'completed' })).toEqual([]);
-    const today = teamDay(new Date());
+    const today = getTeamDay(new Date());
     const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
     expect(await names({ from: today, to: today })).toHaveLength(3);
     expect(await names({ to: yesterday })).toEqual([]);

@@ -3,7 +3,7 @@ import { listDecided } from '@subtitle/contracts/operations/decided';
 import { getOverview, getPersonFigures, getTaskStatus } from '@subtitle/contracts/operations/figures';
 import { listLoad } from '@subtitle/contracts/operations/work-board';
 import { addDays } from '@subtitle/domain/dates';
-import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay, getTeamDayStart } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
@@ -22,7 +22,7 @@ const EVENTS = 600;
 const LANGUAGES = ['te', 'mr'] as const;
 const WRITERS = ['translator@example.com', 'editor@example.com'];
 const REVIEWERS = ['reviewer@example.com', 'admin@example.com'];
-const today = teamDay(new Date());
+const today = getTeamDay(new Date());
 const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1 - DAYS));
 
 interface Entry {
@@ -74,7 +74,7 @@ function makeHistory(): Entry[] {
   }));
   // Both languages of a row must have the same kind.
   for (let at = 1; at < units.length; at += 2) units[at]!.kind = units[at - 1]!.kind;
-  const start = startOfTeamDay(days[0]!).getTime();
+  const start = getTeamDayStart(days[0]!).getTime();
   const step = (Date.now() - 1_000 - start) / EVENTS;
   return Array.from({ length: EVENTS }, (_, at) => {
     const unit = one(units);
@@ -121,7 +121,7 @@ function nextEvent(
 const listUnitEntries = ({ kind, item, language }: Entry) =>
   history.filter((one) => one.kind === kind && one.item === item && one.language === language);
 const unitName = ({ kind, item, language }: Entry) => [kind, item, language].join();
-const onDay = (day: string) => (one: Entry) => teamDay(one.at) === day;
+const onDay = (day: string) => (one: Entry) => getTeamDay(one.at) === day;
 const size = (names: readonly string[]) => new Set(names).size;
 
 function isLasting(approval: Entry): boolean {
@@ -154,7 +154,7 @@ test(`seed ${SEED}: the history contains approvals undone on the same and on the
   const nextDay = undone.filter(
     (one) =>
       !listUnitEntries(one).some(
-        (other) => other.revision === one.revision + 1 && teamDay(other.at) === teamDay(one.at),
+        (other) => other.revision === one.revision + 1 && getTeamDay(other.at) === getTeamDay(one.at),
       ),
   );
   expect(undone.length).toBeGreaterThan(5);
@@ -217,7 +217,7 @@ test('Decided rows: the pages list as many rows as the figures count, each row o
       const listed = await listAll({ decision, ...(person && { person }), from: days[0]!, to: today });
       expect(listed.total).toBe(listed.units.length);
       const names = listed.units.map(({ at, kind, id, language, part, submitter }) =>
-        [teamDay(new Date(at)), kind, id, language, part, decision === 'sent-back' && submitter].join(),
+        [getTeamDay(new Date(at)), kind, id, language, part, decision === 'sent-back' && submitter].join(),
       );
       expect(size(names)).toBe(names.length);
       const expected = person

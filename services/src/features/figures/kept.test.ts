@@ -3,7 +3,7 @@ import { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { undoImport } from '@subtitle/contracts/operations/imports';
 import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
-import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay, getTeamDayStart } from '@subtitle/domain/team-day';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { AuditEntryModel } from '../../models/audit-entry.model';
@@ -99,9 +99,9 @@ describe('a counted day', () => {
 
   it('is stored when the day is over, and then read from the store', async () => {
     // Earlier than any other test's days.
-    const day = addDays(teamDay(new Date()), -70);
+    const day = addDays(getTeamDay(new Date()), -70);
     const unit = { kind: 'daily', item: 1, language: 'te', owner: null, reason: '', note: '', columns: null } as const;
-    const at = startOfTeamDay(day);
+    const at = getTeamDayStart(day);
     const from = 'inreview';
     await AuditEntryModel.insertMany([
       { ...unit, event: 'assign', from: 'pending', to: 'assigned', revision: 1, by: 'a', at },
@@ -125,9 +125,9 @@ describe('a counted day', () => {
     expect((await openFigures().readWorkDays(days))[1]).toMatchObject({ processing: [61] });
   });
   it('is corrected if one of its approvals is undone later, also by another counter', async () => {
-    const [day, figures] = [addDays(teamDay(new Date()), -1), openFigures()];
+    const [day, figures] = [addDays(getTeamDay(new Date()), -1), openFigures()];
     const unit = { kind: 'daily', item: 2, language: 'te', owner: null, note: '', columns: null, by: 'c' } as const;
-    const at = new Date(startOfTeamDay(teamDay(new Date())).getTime() - 60_000);
+    const at = new Date(getTeamDayStart(getTeamDay(new Date())).getTime() - 60_000);
     const approval = { ...unit, event: 'approve-item', from: 'inreview', to: 'approved', revision: 1, reason: '', at };
     await AuditEntryModel.insertMany([approval]);
     await countFigures({ all: true });

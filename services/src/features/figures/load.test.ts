@@ -1,6 +1,6 @@
 import { listLoad } from '@subtitle/contracts/operations/work-board';
 import { addDays } from '@subtitle/domain/dates';
-import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay, getTeamDayStart } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const ME = 'translator@example.com';
 const OTHER = 'editor@example.com';
-const YESTERDAY = addDays(teamDay(new Date()), -1);
+const YESTERDAY = addDays(getTeamDay(new Date()), -1);
 const load = async (who = 'assigner', parts: object = {}) => {
   await countFigures({ all: true });
   return api.as(who).call(listLoad, { query: { today: '2026-06-15', since: YESTERDAY, ...parts } });
@@ -34,7 +34,7 @@ const createEvent = (by: string, event: string, minutes: number) => ({
     to: 'inreview',
     revision: ++revision,
   },
-  ...{ owner: by, by, at: new Date(startOfTeamDay(YESTERDAY).getTime() + minutes * 60_000) },
+  ...{ owner: by, by, at: new Date(getTeamDayStart(YESTERDAY).getTime() + minutes * 60_000) },
   ...{ reason: '', note: '', columns: null },
 });
 

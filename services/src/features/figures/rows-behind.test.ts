@@ -4,7 +4,7 @@ import { getOverview, getTaskStatus } from '@subtitle/contracts/operations/figur
 import { approveItem, type ItemEvent, reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { type BoardStatus, countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { countFigures } from '../../test/count-figures';
@@ -12,7 +12,7 @@ import { makeRows, makeSubtitles, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 const ME = 'translator@example.com';
-const today = teamDay(new Date());
+const today = getTeamDay(new Date());
 const open = {
   assigned_te: ME,
   status_te: 'assigned',

@@ -2,8 +2,8 @@ import { COLUMNS, findColumnLanguage, getTextColumns, type ItemKind, WORKBOOK_OF
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { PENDING } from '@subtitle/contracts/statuses';
-import { itemName } from '@subtitle/domain/item-name';
-import { firstWords, previewColumn } from '@subtitle/domain/workflow/first-words';
+import { getItemName } from '@subtitle/domain/item-name';
+import { cutPreview, findPreviewColumn } from '@subtitle/domain/workflow/preview';
 import type { SessionActor } from '../../actor';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { Refusal } from '../../refusal';
@@ -70,18 +70,18 @@ export async function readImportedRow(actor: SessionActor, kind: ItemKind, id: n
 /** Returns a row as its list shows it. */
 export function presentImportedRow(row: Row): ImportedRow {
   const fields = row as unknown as Record<string, unknown>;
-  const filled = LANGUAGE_CODES.find((code) => previewColumn({ ...row }, code) !== undefined);
-  const text = filled === undefined ? '' : String(fields[previewColumn({ ...row }, filled)!] ?? '');
+  const filled = LANGUAGE_CODES.find((code) => findPreviewColumn({ ...row }, code) !== undefined);
+  const text = filled === undefined ? '' : String(fields[findPreviewColumn({ ...row }, filled)!] ?? '');
   return {
     id: row.id,
     from: row.from,
     to: row.to,
-    name: itemName({ ...row }),
+    name: getItemName({ ...row }),
     subno: String(fields.subno ?? ''),
     importId: row.import_id ?? null,
     row: row.import_row ?? null,
     ...(row.import_sheet !== undefined && { sheet: row.import_sheet }),
-    preview: filled === undefined ? null : { language: filled, text: firstWords(text) },
+    preview: filled === undefined ? null : { language: filled, text: cutPreview(text) },
     statuses: LANGUAGE_CODES.filter((code) => hasWorkOrText(row, code)).map((language) => ({
       language,
       status: row[`status_${language}`] || PENDING,

@@ -23,8 +23,8 @@ import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/
 import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
 import { listApproved } from '@subtitle/contracts/operations/review';
 import { omitNoDay } from '@subtitle/contracts/row-days';
-import { holdsAny } from '@subtitle/domain/users/roles';
-import { listRowOf } from '@subtitle/domain/workflow/list-row';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
+import { createListRow } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { SessionActor } from '../../actor';
 import { answerList } from '../../http/answers/answer-list';
@@ -115,7 +115,7 @@ function addItemEventRoute<Event extends ItemEvent>(
 function addReadingRoutes(app: App): void {
   route(app, getItem, async ({ actor, params, request, reply }) => {
     const row = await findItem(actor, params);
-    if (holdsAny(actor.roles, ['reviewer'])) await createReadRevisionStore(app).store(actor, [row]);
+    if (hasAnyRole(actor.roles, ['reviewer'])) await createReadRevisionStore(app).store(actor, [row]);
     const revisions = LANGUAGE_CODES.map((code) => row[`revision_${code}`] ?? 0);
     if (isUnchanged(request, reply, [row.import_id ?? 0, ...revisions])) return reply.code(304).send();
     return { item: presentItem(row, actor) };
@@ -127,7 +127,7 @@ function addReadingRoutes(app: App): void {
       { ...narrowing, language: target },
       {
         read: (page) => listWindow(kind, buildScopeFilter(actor, target), page),
-        answer: (rows) => rows.map((row) => omitNoDay(listRowOf({ ...row }, source, target))),
+        answer: (rows) => rows.map((row) => omitNoDay(createListRow({ ...row }, source, target))),
       },
     ),
   );

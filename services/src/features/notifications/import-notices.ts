@@ -1,4 +1,4 @@
-import { importPath } from '@subtitle/domain/screen-paths';
+import { buildImportPath } from '@subtitle/domain/screen-paths';
 import type { FollowedImport } from '../../models/seen-mark.model';
 import type { Notice } from './notice';
 import { findImportsToNotify, type NoticeImport } from './notice.repository';
@@ -20,7 +20,7 @@ export async function findImportNotices(
   return imports.map((one) => {
     const state = describeImport(one, username);
     const seen = followed.some(({ id, told }) => id === one._id && told === STATES[state.kind]);
-    const path = importPath({ kind: one.kind, id: one._id });
+    const path = buildImportPath({ kind: one.kind, id: one._id });
     return { ...state, id: `import:${one._id}:${one.status}`, path, ...(seen && { seen }) };
   });
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { NotificationsAnswer } from '@subtitle/contracts/operations/notifications';
-import { stagesOf } from '@subtitle/domain/eligibility';
-import { effectiveRoles } from '@subtitle/domain/users/roles';
+import { getStages } from '@subtitle/domain/eligibility';
+import { getEffectiveRoles } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { findImportNotices } from './import-notices';
 import { formatReadLine } from './mark-seen';
@@ -21,10 +21,10 @@ const RESERVED_FOR_SENT_BACK = MAX_NOTICES / 2;
 /** Returns the person's notifications, newest first, derived from stored data. */
 export async function listNotifications(actor: SessionActor, now: Date): Promise<NotificationsAnswer> {
   const { id, username, langPairs } = actor;
-  const roles = effectiveRoles(actor.roles);
+  const roles = getEffectiveRoles(actor.roles);
   const since = new Date(now.getTime() - MAX_AGE_DAYS * 86_400_000);
   const { notifications: seen = null, imports: followed = [], lines = [] } = await readMarks(id);
-  const works = stagesOf({ roles }).length > 0;
+  const works = getStages({ roles }).length > 0;
   const parts = await Promise.all([
     works ? findWorkNotices(username, since, seen, MAX_NOTICES) : [],
     works ? findWithdrawnNotices(username, since) : [],

@@ -4,8 +4,8 @@ import {
   type ReviewComment,
   type ReviewCommentsAnswer,
 } from '@subtitle/contracts/operations/notifications';
-import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { editorPath } from '@subtitle/domain/screen-paths';
+import { findSourceLanguage } from '@subtitle/domain/required-columns';
+import { buildEditorPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 import { formatReadLine } from './mark-seen';
@@ -53,7 +53,7 @@ function presentComment(
   const sentBack = row?.[`sent_back_${language}`];
   if (!row || !sentBack || row[`assigned_${language}`] !== username) return [];
   const { id, from, to = from, channel_id } = row;
-  const source = sourceLanguageOf(row, language) ?? undefined;
+  const source = findSourceLanguage(row, language) ?? undefined;
   return [
     {
       kind,
@@ -66,7 +66,7 @@ function presentComment(
       note: sentBack.note,
       by: sentBack.by,
       at: sentBack.at.toISOString(),
-      path: editorPath(
+      path: buildEditorPath(
         { kind, id, from, to, channel_id },
         { source, target: language, stage: row[`stage_${language}`] },
       ),

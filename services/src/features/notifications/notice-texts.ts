@@ -1,6 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { formatIndianDate, NO_DAY } from '@subtitle/domain/dates';
-import { itemName } from '@subtitle/domain/item-name';
+import { getItemName } from '@subtitle/domain/item-name';
 import type { Row } from '../items/row/item';
 import { getKindSpec } from '../items/row/item-kinds';
 
@@ -25,5 +25,5 @@ export function formatRowTitle(row: Row): string {
 
 /** Returns the name of a row, or its id if it has none. */
 export function getRowName(row: Row): string {
-  return itemName({ ...row }) || `#${row.id}`;
+  return getItemName({ ...row }) || `#${row.id}`;
 }

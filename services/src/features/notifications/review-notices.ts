@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { getTargetLanguage, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { reviewListPath } from '@subtitle/domain/screen-paths';
+import { buildReviewListPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
 import { countRowsInReview, findNewestArrival } from './notice.repository';
 import { formatRowCount } from './notice-texts';
@@ -32,7 +32,7 @@ async function findWaitingNotice(username: string, kind: ItemKind, language: Lan
     kind: 'waiting',
     at: await findNewestArrival(kind, language, username),
     sentence: `${many} for review in ${languageTitle(language)}.`,
-    path: reviewListPath(kind, language),
+    path: buildReviewListPath(kind, language),
   };
 }
 

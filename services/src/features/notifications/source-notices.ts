@@ -1,7 +1,7 @@
 import { hasTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { FIRST_STAGE } from '@subtitle/contracts/statuses';
-import { boardPath, sourceChangedPath } from '@subtitle/domain/screen-paths';
+import { buildBoardPath, buildSourceChangedPath } from '@subtitle/domain/screen-paths';
 import { findMarked, type Marked } from './marked.repository';
 import type { Notice } from './notice';
 import { formatRowCount } from './notice-texts';
@@ -17,7 +17,7 @@ export async function findOwnSourceNotices(username: string, since: Date): Promi
   return found.map(({ source, stage, ...marked }) => {
     const { kind, language, count } = marked;
     const rows = `${formatRowCount(kind, count)} of yours`;
-    const path = sourceChangedPath(kind, { source, target: language, stage });
+    const path = buildSourceChangedPath(kind, { source, target: language, stage });
     return createNotice(marked, stage ?? FIRST_STAGE, { rows, path });
   });
 }
@@ -27,7 +27,7 @@ export async function findAllSourceNotices(username: string, since: Date): Promi
   const found = await findMarkedRows(username, null, since);
   return found.map(({ source: _source, stage: _stage, ...marked }) => {
     const { kind, language, count } = marked;
-    const path = boardPath({ language, kind, status: 'all', source: 'changed' });
+    const path = buildBoardPath({ language, kind, status: 'all', source: 'changed' });
     return createNotice(marked, 'all', { rows: formatRowCount(kind, count), path });
   });
 }

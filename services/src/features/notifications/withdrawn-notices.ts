@@ -1,6 +1,6 @@
 import { findRowKind } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
-import { myWorkPath } from '@subtitle/domain/screen-paths';
+import { buildMyWorkPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
 import { findImportsWithWithdrawnRows, findNames } from './notice.repository';
 import { formatRowCount } from './notice-texts';
@@ -21,7 +21,7 @@ export async function findWithdrawnNotices(username: string, since: Date): Promi
           kind: 'withdrawn',
           at: withdrawn_at,
           sentence: `${name} undid the import of ${file.name}: ${what} no longer assigned to you.`,
-          path: myWorkPath({ kind, language }),
+          path: buildMyWorkPath({ kind, language }),
         };
       });
   });

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { editorPath, myWorkPath } from '@subtitle/domain/screen-paths';
+import { findSourceLanguage } from '@subtitle/domain/required-columns';
+import { buildEditorPath, buildMyWorkPath } from '@subtitle/domain/screen-paths';
 import type { Row } from '../items/row/item';
 import type { Notice } from './notice';
 import {
@@ -66,7 +66,7 @@ function createTakenNotice(handful: OwnerChangeGroup, name: string, row: Row | u
       event === 'take-back'
         ? `${name} took back ${what}: no longer assigned to you.`
         : `${name} reassigned ${what} to ${others}.`,
-    path: myWorkPath({ kind, language }),
+    path: buildMyWorkPath({ kind, language }),
   };
 }
 
@@ -98,14 +98,17 @@ function createNotice(
     sentence: back
       ? `${name} sent back ${what}${count === 1 && why ? `: ${why}` : ''}.`
       : `${name} assigned you ${what}.`,
-    path: row ? buildEditorPath(row, handful) : myWorkPath({ kind, language, ...(back && { show: 'sent-back' }) }),
+    path: row ? buildRowPath(row, handful) : buildMyWorkPath({ kind, language, ...(back && { show: 'sent-back' }) }),
   };
 }
 
-function buildEditorPath(row: Row, { kind, language }: OwnerChange): string {
-  const source = sourceLanguageOf(row, language) ?? undefined;
+function buildRowPath(row: Row, { kind, language }: OwnerChange): string {
+  const source = findSourceLanguage(row, language) ?? undefined;
   const { id, from, to, channel_id } = row;
-  return editorPath({ kind, id, from, to, channel_id }, { source, target: language, stage: row[`stage_${language}`] });
+  return buildEditorPath(
+    { kind, id, from, to, channel_id },
+    { source, target: language, stage: row[`stage_${language}`] },
+  );
 }
 
 function isStillOwned(row: Row | undefined, { language }: OwnerChange, username: string): boolean {

@@ -2,7 +2,7 @@ import { getTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { MAX_SAME_ROWS, type SameRow, type SameRows } from '@subtitle/contracts/operations/same-rows';
 import { NO_DAY } from '@subtitle/domain/dates';
-import { itemName } from '@subtitle/domain/item-name';
+import { getItemName } from '@subtitle/domain/item-name';
 import { ImportModel } from '../../models/import.model';
 import type { ItemDocument } from '../../models/item-row';
 import { type KeyTwinsDocument, KeyTwinsModel } from '../../models/key-twins.model';
@@ -69,7 +69,7 @@ function presentRow(row: Row, imports: Imports, files: ReadonlyMap<number, numbe
   const day = (text: string) => (text === NO_DAY ? '' : text);
   return {
     id: row.id,
-    name: itemName(row as never),
+    name: getItemName(row as never),
     from: day(row.from),
     to: day(row.to),
     written: KEY_COLUMNS.flatMap((column) => {

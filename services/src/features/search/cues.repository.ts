@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { toReadableText } from '@subtitle/webvtt/figures/cue-figures';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import type { SessionActor } from '../../actor';
@@ -31,7 +31,7 @@ export interface FoundCue {
  */
 export async function findReadableVideos(actor: SessionActor): Promise<Row[]> {
   const limit = LIMITS.listPageMax;
-  if (holdsAny(actor.roles, ['assigner', 'translator']))
+  if (hasAnyRole(actor.roles, ['assigner', 'translator']))
     return VideoModel.find(await getVisibleFilterForLists(), getKindSpec('video').fields)
       .sort({ _id: -1 })
       .limit(limit)

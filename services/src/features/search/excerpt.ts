@@ -1,7 +1,7 @@
 import { getTextColumns, type ItemKind, type ItemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
-import { segmentsOf } from '@subtitle/domain/texts/segments';
+import { iterateSegments } from '@subtitle/domain/texts/segments';
 
 type ExcerptSource = { kind: ItemKind } & Partial<Record<ItemTexts[ItemKind], string>>;
 type Excerpt = NonNullable<RowHit['text']>;
@@ -27,7 +27,7 @@ export function findExcerpt(row: ExcerptSource, languages: readonly LanguageCode
 
 /** Returns the match at a position of a text, with its surroundings. */
 export function cutExcerpt(language: LanguageCode, text: string, start: number, length: number): Excerpt {
-  const parts = Array.from(segmentsOf(segmenter, text), ({ segment, index }) => ({ segment, from: index }));
+  const parts = Array.from(iterateSegments(segmenter, text), ({ segment, index }) => ({ segment, from: index }));
   const getEnd = (at: number) => parts[at + 1]?.from ?? text.length;
   const first = parts.findIndex((_part, at) => getEnd(at) > start);
   const after = parts.findIndex(({ from }) => from >= start + length);

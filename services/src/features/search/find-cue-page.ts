@@ -1,8 +1,8 @@
 import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
-import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { findSourceLanguage } from '@subtitle/domain/required-columns';
+import { buildBoardPath, buildEditorPath, buildReviewPath } from '@subtitle/domain/screen-paths';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 import type { FoundCue } from './cues.repository';
@@ -15,7 +15,7 @@ import { canOpenEditor } from './find-row-page';
  * @returns null where the caller has no such page
  */
 export function findCuePage(actor: SessionActor, video: Row, { language, translated, cue }: FoundCue): string | null {
-  const getSourceFor = (target: LanguageCode) => sourceLanguageOf({ ...video }, target) ?? undefined;
+  const getSourceFor = (target: LanguageCode) => findSourceLanguage({ ...video }, target) ?? undefined;
   // A cue of a translation matches its own language; a cue of a source matches the languages translated from it.
   const isMatch = (target: LanguageCode) => {
     if (translated) return target === language;
@@ -23,18 +23,18 @@ export function findCuePage(actor: SessionActor, video: Row, { language, transla
   };
   const buildPath = (target: LanguageCode | undefined, stage?: Row[`stage_${LanguageCode}`]) => {
     const source = translated ? target && getSourceFor(target) : language;
-    return editorPath(video, { source, target, stage, cue });
+    return buildEditorPath(video, { source, target, stage, cue });
   };
   const own = LANGUAGE_CODES.find((code) => video[`assigned_${code}`] === actor.username && isMatch(code));
   if (own) return buildPath(own, video[`stage_${own}`]);
   const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === IN_REVIEW && isMatch(code));
-  if (waiting && holdsAny(actor.roles, ['reviewer'])) return reviewPath(video, waiting, cue);
+  if (waiting && hasAnyRole(actor.roles, ['reviewer'])) return buildReviewPath(video, waiting, cue);
   const opens = canOpenEditor(actor.roles, video.kind);
   const pair = actor.langPairs.find(
     (one) => isMatch(getTargetLanguage(one)) && (translated || getSourceLanguage(one) === language),
   );
   if (pair && opens) return buildPath(getTargetLanguage(pair));
-  if (!holdsAny(actor.roles, ['assigner'])) return null;
+  if (!hasAnyRole(actor.roles, ['assigner'])) return null;
   if (opens) return buildPath(translated ? language : undefined);
-  return boardPath({ kind: video.kind, language: translated ? language : undefined });
+  return buildBoardPath({ kind: video.kind, language: translated ? language : undefined });
 }

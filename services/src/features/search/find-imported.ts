@@ -10,8 +10,8 @@ import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import type { RowHit } from '@subtitle/contracts/operations/search';
-import { uploadedRowsPath } from '@subtitle/domain/screen-paths';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { buildUploadedRowsPath } from '@subtitle/domain/screen-paths';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { ignoreNotFound } from '../../refusal';
 import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
@@ -27,7 +27,7 @@ const DATED_KINDS = LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'n
  * row. Returns nothing for callers who are not uploaders, and for assigners and admins, who find all rows anyway.
  */
 export async function findImported(actor: SessionActor, { id, place, hits }: SearchQuery): Promise<RowHit[]> {
-  if (!holdsAny(actor.roles, ['uploader']) || holdsAny(actor.roles, ['assigner'])) return [];
+  if (!hasAnyRole(actor.roles, ['uploader']) || hasAnyRole(actor.roles, ['assigner'])) return [];
   if (id) return findImportedByNumber(actor, id);
   return place?.day ? findImportedByDay(actor, { ...place, day: place.day, hits }) : [];
 }
@@ -58,6 +58,6 @@ async function findImportedByDay(
 }
 
 function presentImportedHit(kind: ItemKind, { id, from, to, name }: ImportedRow): RowHit {
-  const path = uploadedRowsPath(WORKBOOK_OF[kind], { item: id }) ?? '';
+  const path = buildUploadedRowsPath(WORKBOOK_OF[kind], { item: id }) ?? '';
   return { kind, id, from, to, name, language: null, status: null, text: null, path };
 }

@@ -1,9 +1,9 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { IN_REVIEW, PENDING, type Status } from '@subtitle/contracts/statuses';
-import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { findSourceLanguage } from '@subtitle/domain/required-columns';
+import { buildBoardPath, buildEditorPath, buildReviewPath } from '@subtitle/domain/screen-paths';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 
@@ -33,32 +33,32 @@ export function findRowPage(
     return createPage(
       row,
       own,
-      editorPath(row, { source: sourceLanguageOf(row, own) ?? undefined, target: own, stage }),
+      buildEditorPath(row, { source: findSourceLanguage(row, own) ?? undefined, target: own, stage }),
     );
   }
-  if (holdsAny(roles, ['assigner']))
+  if (hasAnyRole(roles, ['assigner']))
     return canOpenEditor(roles, row.kind) ? createReadOnlyPage(row, found) : createBoardPage(row, found);
   const waiting = codes.find((code) => row[`status_${code}`] === IN_REVIEW);
-  return holdsAny(roles, ['reviewer']) && waiting ? createPage(row, waiting, reviewPath(row, waiting)) : null;
+  return hasAnyRole(roles, ['reviewer']) && waiting ? createPage(row, waiting, buildReviewPath(row, waiting)) : null;
 }
 
 /** Subtitles open on the translator's page, which an assigner cannot open. The board shows who has them. */
 export function canOpenEditor(roles: SessionActor['roles'], kind: Row['kind']): boolean {
-  return hasTextColumns(kind) || holdsAny(roles, ['translator']);
+  return hasTextColumns(kind) || hasAnyRole(roles, ['translator']);
 }
 
 function createBoardPage(row: Row, found: LanguageCode | undefined): ResultPage {
   const worked = found && row[`status_${found}`] ? found : undefined;
-  const path = boardPath({ kind: row.kind, language: worked });
+  const path = buildBoardPath({ kind: row.kind, language: worked });
   return worked ? createPage(row, worked, path) : { language: null, status: null, path };
 }
 
 /** A language with a status is a target. A language without one is a source. */
 function createReadOnlyPage(row: Row, found?: LanguageCode): ResultPage {
-  if (!found) return { language: null, status: null, path: editorPath(row, {}) };
-  if (!row[`status_${found}`]) return { language: null, status: null, path: editorPath(row, { source: found }) };
-  const source = sourceLanguageOf(row, found) ?? undefined;
-  return createPage(row, found, editorPath(row, { source, target: found }));
+  if (!found) return { language: null, status: null, path: buildEditorPath(row, {}) };
+  if (!row[`status_${found}`]) return { language: null, status: null, path: buildEditorPath(row, { source: found }) };
+  const source = findSourceLanguage(row, found) ?? undefined;
+  return createPage(row, found, buildEditorPath(row, { source, target: found }));
 }
 
 function createPage(row: Row, language: LanguageCode, path: string): ResultPage {

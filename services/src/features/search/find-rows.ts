@@ -1,7 +1,7 @@
 import { describeKind, ITEM_KINDS, PREDICTION_KINDS } from '@subtitle/contracts/columns';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
-import { itemName } from '@subtitle/domain/item-name';
+import { getItemName } from '@subtitle/domain/item-name';
 import type { SessionActor } from '../../actor';
 import { ignoreNotFound } from '../../refusal';
 import { buildListQuery } from '../items/list/item-list';
@@ -116,6 +116,6 @@ function presentHits(actor: SessionActor, rows: readonly Row[], text: SearchQuer
     const opening = findRowPage(actor, row, excerpt?.language);
     if (!opening) return [];
     const { id, kind, from, to } = row;
-    return [{ kind, id, from, to, name: itemName({ ...row }), ...opening, text: excerpt }];
+    return [{ kind, id, from, to, name: getItemName({ ...row }), ...opening, text: excerpt }];
   });
 }

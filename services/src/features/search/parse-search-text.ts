@@ -2,8 +2,8 @@ import type { Lagna } from '@subtitle/contracts/lagnas';
 import { detectScript, type LanguageCode, listLanguagesIn } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { IsoDay } from '@subtitle/domain/dates';
-import { asciiDigits } from '@subtitle/domain/texts/ascii-digits';
-import { videoId } from '@subtitle/domain/video';
+import { toAsciiDigits } from '@subtitle/domain/texts/ascii-digits';
+import { readVideoId } from '@subtitle/domain/video';
 import { escapePattern } from '../../infra/escape-pattern';
 import { findLagnasByName } from './lagna-names';
 import { takeDay } from './typed-day';
@@ -49,8 +49,8 @@ export interface SearchCaller {
 export function parseSearchText(typed: string, asker: SearchCaller): SearchQuery {
   const words = typed.normalize('NFC').trim().split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
-  const number = ROW_NUMBER.exec(asciiDigits(whole));
-  const place = number ? null : parsePlace(words.map(asciiDigits), asker.today);
+  const number = ROW_NUMBER.exec(toAsciiDigits(whole));
+  const place = number ? null : parsePlace(words.map(toAsciiDigits), asker.today);
   return {
     id: number ? Number(number[1]) : null,
     place,
@@ -62,7 +62,7 @@ export function parseSearchText(typed: string, asker: SearchCaller): SearchQuery
 
 /** Returns the video id of a link in any of its forms. A single word of eleven letters is not taken as an id. */
 function findVideoId(whole: string): string[] | null {
-  const id = whole.includes('/') ? videoId(whole) : null;
+  const id = whole.includes('/') ? readVideoId(whole) : null;
   return id === null ? null : [id];
 }
 

@@ -1,7 +1,7 @@
 import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { listItems, type Narrowing } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
@@ -18,13 +18,16 @@ export interface RowScope {
  * (find-imported.ts).
  */
 export function listRowScopes({ username, roles }: Pick<SessionActor, 'username' | 'roles'>): RowScope[] {
-  if (holdsAny(roles, ['assigner'])) return [{ scope: {}, narrowing: {} }];
+  if (hasAnyRole(roles, ['assigner'])) return [{ scope: {}, narrowing: {} }];
   const own = LANGUAGE_CODES.map((language) => ({ scope: { [`assigned_${language}`]: username }, narrowing: {} }));
   const waiting = LANGUAGE_CODES.map((language) => ({
     scope: {},
     narrowing: { status: IN_REVIEW, language },
   }));
-  return [...(holdsAny(roles, WORK_ROLES) ? own : []), ...(holdsAny(roles, ['reviewer']) ? waiting : [])] as RowScope[];
+  return [
+    ...(hasAnyRole(roles, WORK_ROLES) ? own : []),
+    ...(hasAnyRole(roles, ['reviewer']) ? waiting : []),
+  ] as RowScope[];
 }
 
 /**
@@ -32,7 +35,7 @@ export function listRowScopes({ username, roles }: Pick<SessionActor, 'username'
  * search all.
  */
 export function listSearchLanguages({ roles, langPairs }: Pick<SessionActor, 'roles' | 'langPairs'>): LanguageCode[] {
-  if (holdsAny(roles, ['assigner']) || langPairs.length === 0) return [...LANGUAGE_CODES];
+  if (hasAnyRole(roles, ['assigner']) || langPairs.length === 0) return [...LANGUAGE_CODES];
   const own = langPairs.flatMap((pair) => [getSourceLanguage(pair), getTargetLanguage(pair)]);
   return LANGUAGE_CODES.filter((code) => own.includes(code));
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { search } from '@subtitle/contracts/operations/search';
 import { addDays } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { VIDEO_ROW, VideoModel } from '../../models/video.model';
@@ -12,7 +12,7 @@ import { parseSearchText } from './parse-search-text';
 import { listRowScopes } from './row-scopes';
 import { searchAll } from './search';
 
-const TODAY = teamDay(new Date());
+const TODAY = getTeamDay(new Date());
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();

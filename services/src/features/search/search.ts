@@ -1,7 +1,7 @@
 import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
-import { channelVideosPath, peoplePath, videoPath } from '@subtitle/domain/screen-paths';
-import { teamDay } from '@subtitle/domain/team-day';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { buildChannelVideosPath, buildPeoplePath, buildVideoPath } from '@subtitle/domain/screen-paths';
+import { getTeamDay } from '@subtitle/domain/team-day';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { findCues } from './find-cues';
 import { findRowPage } from './find-row-page';
@@ -23,7 +23,7 @@ export async function searchAll(
   signal: AbortSignal,
   hits?: number,
 ): Promise<SearchAnswer> {
-  const today = teamDay(now);
+  const today = getTeamDay(now);
   const query = parseSearchText(typed, { today, languages: listSearchLanguages(actor), hits });
   const [found, subtitles, videos, users] = await Promise.all([
     findRows(actor, query, today, signal),
@@ -44,16 +44,16 @@ async function searchVideos(actor: SessionActor, { words, hits }: SearchQuery): 
   return sortByMatch(found, words, ({ title }) => [title]).slice(0, hits);
 }
 
-const canSeeEveryVideo = ({ roles }: SessionActor) => holdsAny(roles, ['uploader', 'translator', 'assigner']);
+const canSeeEveryVideo = ({ roles }: SessionActor) => hasAnyRole(roles, ['uploader', 'translator', 'assigner']);
 
 function getVideoPath(actor: SessionActor, video: FoundVideo): string | undefined {
   const { id, channel_id: channel } = video;
-  if (holdsAny(actor.roles, ['translator'])) return videoPath({ id, channel });
-  return holdsAny(actor.roles, ['uploader']) ? channelVideosPath(channel) : findRowPage(actor, video)?.path;
+  if (hasAnyRole(actor.roles, ['translator'])) return buildVideoPath({ id, channel });
+  return hasAnyRole(actor.roles, ['uploader']) ? buildChannelVideosPath(channel) : findRowPage(actor, video)?.path;
 }
 
 async function searchUsers({ roles }: SessionActor, { words, hits }: SearchQuery): Promise<UserHit[]> {
-  if (!words || !holdsAny(roles, ['assigner'])) return [];
+  if (!words || !hasAnyRole(roles, ['assigner'])) return [];
   const found = sortByMatch(await findUsers(words), words, ({ name, username }) => [name, username]);
   return found.slice(0, hits).map(({ _id, name, username, roles: held, status }) => ({
     id: _id,
@@ -61,7 +61,7 @@ async function searchUsers({ roles }: SessionActor, { words, hits }: SearchQuery
     username,
     roles: held,
     status,
-    path: peoplePath({ q: username }),
+    path: buildPeoplePath({ q: username }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, isoDay, parseWorkbookDate } from '@subtitle/domain/dates';
+import { addDays, type IsoDay, makeIsoDay, parseWorkbookDate } from '@subtitle/domain/dates';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_FIRST = /^(?<day>\d{1,2}) (?<month>[a-z]{3,}),?(?: (?<year>\d{4}))?$/i;
@@ -22,11 +22,11 @@ function readDay(text: string, today: IsoDay): IsoDay | undefined {
   const { day, month, year } = (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
   if (!day) return parseWorkbookDate(text);
   const named = MONTHS.indexOf(month!.slice(0, 3).toLowerCase()) + 1;
-  return year ? isoDay(Number(year), named, Number(day)) : findNearestDay(named, Number(day), today);
+  return year ? makeIsoDay(Number(year), named, Number(day)) : findNearestDay(named, Number(day), today);
 }
 
 function findNearestDay(month: number, day: number, today: IsoDay): IsoDay | undefined {
   const [from, to] = [addDays(today, -HALF_YEAR_DAYS), addDays(today, HALF_YEAR_DAYS)];
-  const years = [from, to].map((end) => isoDay(Number(end.slice(0, 4)), month, day));
+  const years = [from, to].map((end) => makeIsoDay(Number(end.slice(0, 4)), month, day));
   return years.find((one) => one !== undefined && one >= from && one <= to);
 }

@@ -1,4 +1,4 @@
-import { accountOf } from '@subtitle/domain/users/username';
+import { getAccountKey } from '@subtitle/domain/users/username';
 import type { ClientSession } from 'mongoose';
 import { type SecurityEventDocument, SecurityEventModel } from '../../models/security-event.model';
 import { UserModel } from '../../models/user.model';
@@ -17,7 +17,7 @@ export function findEventsOf(subject: number, limit: number): Promise<SecurityEv
  * wrong field, so it is not stored.
  */
 export async function findAttemptedUser(typed: string): Promise<{ user: number; username: string } | null> {
-  const found = await UserModel.findOne({ username_lower: accountOf(typed) }, { username: 1 }).lean();
+  const found = await UserModel.findOne({ username_lower: getAccountKey(typed) }, { username: 1 }).lean();
   return found && { user: found._id, username: found.username };
 }
 

@@ -5,7 +5,7 @@ import {
   listSettingsChanges,
   saveSettings,
 } from '@subtitle/contracts/operations/settings';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { SettingsChangeModel } from '../../models/settings-change.model';
@@ -74,11 +74,11 @@ test('a database error is not reported as a conflict', async () => {
 
 test('everyone reads the project settings; a save without them keeps them, and each change lists them', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
-  const telugu = { ...DEFAULT_HOUSE.languages.te, charactersPerLine: 38 };
+  const telugu = { ...DEFAULT_SETTINGS.languages.te, charactersPerLine: 38 };
   const house = {
-    ...DEFAULT_HOUSE,
+    ...DEFAULT_SETTINGS,
     supportEmail: 'help@example.com',
-    languages: { ...DEFAULT_HOUSE.languages, te: telugu },
+    languages: { ...DEFAULT_SETTINGS.languages, te: telugu },
   };
   expect((await put(house, revision)).status).toBe(200);
   expect((await put(house, revision)).status).toBe(409);
@@ -130,7 +130,7 @@ test('returns twenty changes a page, or a given number, and a cursor only where 
   expect(await listPage({ limit: 2, before: 103 })).toEqual([[102, 101], 101]);
   const [oldest] = (await api.as('admin').call(listSettingsChanges, { query: { before: 101 } })).answer.changes;
   // A change that was stored before these settings existed has the defaults.
-  expect(oldest!.house).toEqual(DEFAULT_HOUSE);
+  expect(oldest!.house).toEqual(DEFAULT_SETTINGS);
   await SettingsChangeModel.deleteMany({});
   await SettingsChangeModel.insertMany(kept);
 });

@@ -1,5 +1,5 @@
 import type { HouseSettings, SettingsAnswer, SettingsChange } from '@subtitle/contracts/operations/settings';
-import { DEFAULT_HOUSE, houseFault } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS, findSettingsFault } from '@subtitle/domain/default-settings';
 import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { inTransaction } from '../../infra/transaction';
@@ -7,7 +7,7 @@ import { SettingsModel } from '../../models/settings.model';
 import { type SettingsChangeDocument, SettingsChangeModel } from '../../models/settings-change.model';
 import { invalid, Refusal } from '../../refusal';
 
-const DEFAULTS: SettingsAnswer = { selfApproval: false, house: DEFAULT_HOUSE, revision: 0 };
+const DEFAULTS: SettingsAnswer = { selfApproval: false, house: DEFAULT_SETTINGS, revision: 0 };
 const PAGE = 20;
 
 /** Returns the current settings. */
@@ -19,7 +19,7 @@ export async function readSettings(): Promise<SettingsAnswer> {
 
 /** Adds defaults for settings that are newer than the stored ones. */
 function addDefaults(house: Partial<HouseSettings> = {}): HouseSettings {
-  return { ...DEFAULT_HOUSE, ...house, languages: { ...DEFAULT_HOUSE.languages, ...house.languages } };
+  return { ...DEFAULT_SETTINGS, ...house, languages: { ...DEFAULT_SETTINGS.languages, ...house.languages } };
 }
 
 type SettingsUpdate = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { house?: HouseSettings };
@@ -31,7 +31,7 @@ type SettingsUpdate = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { hous
  */
 export async function changeSettings(actor: SessionActor, wanted: SettingsUpdate): Promise<SettingsAnswer> {
   const { selfApproval, revision: seen } = wanted;
-  const fault = wanted.house && houseFault(wanted.house);
+  const fault = wanted.house && findSettingsFault(wanted.house);
   if (fault) throw invalid(`house.languages.${fault.language}.minMs`, fault.sentence);
   const revision = seen + 1;
   let house = addDefaults(wanted.house);

@@ -1,6 +1,6 @@
 import { getSourceLanguage, getTargetLanguage, type LanguageCode, parseLanguage } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../actor';
 import { type Row, seesEveryRow } from '../items/row/item';
 import { getVtt } from '../videos/get-vtt';
@@ -30,7 +30,7 @@ export async function readVtt(
 
 /** As for every kind of row, translators and editors see only approved texts in other languages than their own. */
 function canSeeTexts(actor: SessionActor, row: Row, language: LanguageCode): boolean {
-  const { owner, status } = unitOf(row, language);
+  const { owner, status } = readUnit(row, language);
   if (seesEveryRow(actor) || status === APPROVED || owner === actor.username) return true;
   return actor.langPairs.some((pair) => getSourceLanguage(pair) === language || getTargetLanguage(pair) === language);
 }

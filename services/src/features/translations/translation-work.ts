@@ -2,9 +2,9 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
 import type { ReadOnly } from '@subtitle/contracts/operations/vtt';
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
-import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit, type Unit } from '@subtitle/domain/workflow/unit';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { findCueDifference, listCues } from '@subtitle/webvtt/translation/cues';
 import type { SessionActor } from '../../actor';
@@ -55,7 +55,7 @@ export async function findTranslationWork(
 ): Promise<TranslationWork> {
   const row = await findVideo(id);
   if (!row) throw new Refusal('not-found');
-  const unit = unitOf(row, language);
+  const unit = readUnit(row, language);
   const [uploaded, stored] = await Promise.all([files ?? findUploadedFiles(id), findTranslation(id, language)]);
   const translation = stored && hasTexts(stored) ? stored : null;
   const file = chooseSource(uploaded, row, language, { source, translation, actor });
@@ -102,7 +102,7 @@ async function hasSameCues({ source_id }: TranslationDocument, cues: readonly Cu
 }
 
 function canSee(actor: SessionActor, { owner }: Unit, source: LanguageCode, target: LanguageCode): boolean {
-  return seesEveryRow(actor) || sameUser(owner, actor.username) || hasPair(actor, source, target);
+  return seesEveryRow(actor) || isSameUser(owner, actor.username) || hasPair(actor, source, target);
 }
 
 const hasPair = ({ langPairs }: SessionActor, source: LanguageCode, target: LanguageCode) =>
@@ -114,7 +114,7 @@ function findReadOnlyReason(
   source: LanguageCode,
 ): ReadOnly | null {
   const { owner, status } = unit;
-  const owns = sameUser(owner, actor.username);
+  const owns = isSameUser(owner, actor.username);
   // An admin passes every role check, but takes work only with the role of translator.
   const takes = actor.roles.includes('translator') && hasPair(actor, source, language);
   if (!owns && !takes) return owner !== null && hasPair(actor, source, language) ? 'owner' : 'right';

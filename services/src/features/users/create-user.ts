@@ -1,8 +1,8 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { createUser as contract, UserAnswer } from '@subtitle/contracts/operations/users';
-import { passwordFault } from '@subtitle/domain/users/password-policy';
-import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/domain/users/username';
+import { findPasswordFault } from '@subtitle/domain/users/password-policy';
+import { cleanUsername, findNameFault, findUsernameFault, getAccountKey } from '@subtitle/domain/users/username';
 import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';
@@ -24,10 +24,10 @@ export async function createUser(actor: Pick<SessionActor, 'roles' | 'username'>
   requireRightToGive(actor, given.roles);
   const user = { ...given, name: given.name.trim().normalize('NFC'), username: cleanUsername(given.username) };
   requireComplete(user);
-  requireNoFault('name', nameFault(user.name));
-  requireNoFault('username', usernameFault(user.username));
-  requireNoFault('password', passwordFault(user.password, [user.name, user.username]));
-  const username_lower = accountOf(user.username);
+  requireNoFault('name', findNameFault(user.name));
+  requireNoFault('username', findUsernameFault(user.username));
+  requireNoFault('password', findPasswordFault(user.password, [user.name, user.username]));
+  const username_lower = getAccountKey(user.username);
   // Checked before the costly hash; the unique index decides between concurrent requests.
   if (await UserModel.exists({ username_lower })) throw new Refusal('username-taken', { field: 'username' });
   return presentUser(await storeUser(user, username_lower, actor.username));

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { ChangedAccount, saveUser as contract } from '@subtitle/contracts/operations/accounts';
-import { nameFault } from '@subtitle/domain/users/username';
+import { findNameFault } from '@subtitle/domain/users/username';
 import type { Origin, SessionActor } from '../../actor';
 import type { UserDocument } from '../../models/user.model';
 import { invalid, Refusal } from '../../refusal';
@@ -34,7 +34,7 @@ export function saveUser(
 function requireValidFields(fields: Fields): void {
   const empty = (['name', 'langPairs', 'roles'] as const).find((field) => fields[field].length === 0);
   if (empty) throw invalid(empty, MESSAGES.allFieldsRequired);
-  const fault = nameFault(fields.name);
+  const fault = findNameFault(fields.name);
   if (fault) throw invalid('name', fault);
 }
 

@@ -1,4 +1,4 @@
-import { accountOf } from '@subtitle/domain/users/username';
+import { getAccountKey } from '@subtitle/domain/users/username';
 import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { CounterModel } from '../../models/counter.model';
@@ -16,7 +16,7 @@ export function findUser(id: number, session?: ClientSession): Promise<UserDocum
 }
 
 export function findUserByName(username: string): Promise<UserDocument | null> {
-  return UserModel.findOne({ username_lower: accountOf(username) })
+  return UserModel.findOne({ username_lower: getAccountKey(username) })
     .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<UserDocument>();
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { VideoModel } from '../../models/video.model';
 import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { findLanguages } from './uploaded-subtitles';
@@ -48,6 +48,6 @@ export async function listVideos(channelId: number): Promise<VideoAnswer[]> {
   });
 }
 
-function listUntouchedLanguages(row: Parameters<typeof unitOf>[0]): LanguageCode[] {
-  return LANGUAGE_CODES.filter((code) => isUntouched(unitOf(row, code)));
+function listUntouchedLanguages(row: Parameters<typeof readUnit>[0]): LanguageCode[] {
+  return LANGUAGE_CODES.filter((code) => isUntouched(readUnit(row, code)));
 }

@@ -1,5 +1,5 @@
 import type { Host, RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { misfits } from '@subtitle/domain/modules/host-fit';
+import { listMisfits } from '@subtitle/domain/modules/host-fit';
 import { RemoteFault } from './remote-fault';
 
 declare const __HOST__: Host;
@@ -23,7 +23,7 @@ export const OWN_HOST: Host = typeof __HOST__ === 'object' ? __HOST__ : UNKNOWN_
 export function requireCompatibleHost(
   remote: Pick<RemoteAnswer, 'hostApi' | 'shared' | 'federation' | 'contracts'>,
 ): void {
-  const reasons = misfits(remote, OWN_HOST);
+  const reasons = listMisfits(remote, OWN_HOST);
   if (reasons.length > 0) throw new RemoteFault('host-range', joinReasons(reasons));
 }
 

@@ -1,6 +1,6 @@
 import type { CanaryRule, ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
-import { FAILING } from '@subtitle/domain/modules/failed-share';
+import { MAX_FAILED_SHARE } from '@subtitle/domain/modules/failed-share';
 import { capitalize } from '@subtitle/domain/texts/capitalize';
 import type { PageOf } from '../use-modules';
 import { describeRoles, describeTrialGroup, joinWithAnd } from '../words/module-words';
@@ -169,7 +169,7 @@ export const createRule = (version: string): CanaryRule => ({
   percent: 10,
   roles: [],
   users: [],
-  limit: FAILING,
+  limit: MAX_FAILED_SHARE,
 });
 
 /** Returns only the fields of a rule that are sent. */

@@ -1,6 +1,6 @@
 import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import { MODULE_NAME } from '@subtitle/contracts/operations/remotes';
-import { modulePath, PAGES } from '@subtitle/domain/screen-paths';
+import { buildModulePath, PAGES } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, Button, EmptyState, FailedState, Group, LoadingRows, Stack, Text, Title } from '@subtitle/sdk/ui';
@@ -25,7 +25,7 @@ export function ModulePage({ name }: { name: string }) {
   const module = useModule(name);
   return (
     <Stack gap="md">
-      <Anchor component={Link} to={modulePath()} size="sm" className={classes.back}>
+      <Anchor component={Link} to={buildModulePath()} size="sm" className={classes.back}>
         All modules
       </Anchor>
       {module.isPending && <LoadingRows rows={6} rowHeight={56} />}

@@ -1,6 +1,6 @@
 import type { CanaryRule, ModuleAnswer, ModuleEventName } from '@subtitle/contracts/operations/modules';
 import type { Host, RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
-import { failedShare } from '@subtitle/domain/modules/failed-share';
+import { computeFailedShare } from '@subtitle/domain/modules/failed-share';
 import { capitalize } from '@subtitle/domain/texts/capitalize';
 import { formatNumber } from '@subtitle/sdk/ui';
 
@@ -53,7 +53,7 @@ export function describeActor(by: string, nameOf: (username: string) => string):
 export function describeOpenings(counts: Counts): string {
   const { openings, errors } = counts;
   if (errors === 0) return openings === 0 ? 'Not opened' : `${formatNumber(openings)} opened, none failed`;
-  const share = failedShare(counts);
+  const share = computeFailedShare(counts);
   const words = share < 0.1 ? '< 0.1' : formatNumber(Math.round(share * 10) / 10);
   return `${formatNumber(errors)} of ${formatNumber(Math.max(openings, errors))} failed (${words}%)`;
 }

@@ -1,5 +1,5 @@
 import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
-import { FAILING, failedShare } from '@subtitle/domain/modules/failed-share';
+import { computeFailedShare, MAX_FAILED_SHARE } from '@subtitle/domain/modules/failed-share';
 import { Badge } from '@subtitle/sdk/ui';
 import { getVersionCounts } from './module-words';
 
@@ -28,7 +28,7 @@ function getModuleState(module: ModuleAnswer): ModuleState {
   if (module.version === null) return 'none';
   if (module.loaded === null) return 'unfit';
   const counts = getVersionCounts(module, module.loaded);
-  if (failedShare(counts) > FAILING) return 'failing';
+  if (computeFailedShare(counts) > MAX_FAILED_SHARE) return 'failing';
   if (module.loaded !== module.version) return 'ahead';
   return counts.openings === 0 ? 'unused' : 'healthy';
 }

@@ -1,6 +1,6 @@
 import { ERRORS } from '@subtitle/contracts/errors';
 import { isToSend } from '@subtitle/contracts/statuses';
-import { decide } from '@subtitle/domain/workflow/transition';
+import { decideTransition } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, Group, KeyHint, Text, WorkFoot } from '@subtitle/sdk/ui';
@@ -37,7 +37,7 @@ function Take({ row, unit }: Decisions) {
   return (
     <Button
       onClick={row.take}
-      disabled={!decide(unit, 'take-into-review', user).ok}
+      disabled={!decideTransition(unit, 'take-into-review', user).ok}
       rightSection={<KeyHint>T</KeyHint>}
     >
       Take into review
@@ -48,7 +48,7 @@ function Take({ row, unit }: Decisions) {
 /** Buttons of both decisions. A decision that the server would refuse is disabled, with the reason beside it. */
 function Decide({ row, unit }: Decisions) {
   const { user } = useSession();
-  const approval = decide(unit, 'approve-item', user, { selfApprovalAllowed: row.selfApproval });
+  const approval = decideTransition(unit, 'approve-item', user, { selfApprovalAllowed: row.selfApproval });
   const refusal = approval.ok ? null : ERRORS[approval.code].sentence;
   return (
     <>
@@ -60,7 +60,7 @@ function Decide({ row, unit }: Decisions) {
       <Button
         variant="default"
         onClick={row.askReassign}
-        disabled={!decide(unit, 'reassign-item', user).ok}
+        disabled={!decideTransition(unit, 'reassign-item', user).ok}
         rightSection={<KeyHint>R</KeyHint>}
       >
         Reassign

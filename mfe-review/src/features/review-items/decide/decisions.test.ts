@@ -1,6 +1,6 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { row } from '@subtitle/sdk/testing';
-import { type Decision, Decisions, rowKey, UNDO_MOST, UNDO_MS } from './decisions';
+import { type Decision, Decisions, MAX_UNDO, makeRowKey, UNDO_MS } from './decisions';
 
 const A = row({ id: 1, status_te: 'inreview', revision_te: 4 });
 const B = row({ id: 2, status_te: 'inreview', revision_te: 7 });
@@ -29,7 +29,7 @@ function setUp() {
       current: null,
       unanswered: (error as Error).message === 'Network error',
     }),
-    returned: (item) => world.returned.push(item.id),
+    onReturned: (item) => world.returned.push(item.id),
     device: {
       set: (decision) => {
         world.kept = decision;
@@ -47,11 +47,11 @@ test('an approval is sent immediately and its undo reopens the row', async () =>
   const { world, decisions } = setUp();
   decisions.decide(approve(A));
   expect(world.calls).toEqual(['approve 1@4']);
-  expect(decisions.state.decided.has(rowKey(A, 'te'))).toBe(true);
+  expect(decisions.state.decided.has(makeRowKey(A, 'te'))).toBe(true);
   const back = await decisions.undo();
   expect(world.calls).toEqual(['approve 1@4', 'reopen 1@5']);
   expect(back).toMatchObject({ language: 'te', item: { id: 1, revision_te: 6, status_te: 'inreview' } });
-  expect(decisions.state.decided.has(rowKey(back!.item, 'te'))).toBe(false);
+  expect(decisions.state.decided.has(makeRowKey(back!.item, 'te'))).toBe(false);
   expect(world.returned).toEqual([1]);
 });
 
@@ -142,13 +142,13 @@ test('a delayed reassignment without a response stays on the device', async () =
 
 test('undo takes back the last twenty approvals, newest first, even long after they were sent', async () => {
   const { world, decisions } = setUp();
-  const rows = Array.from({ length: UNDO_MOST + 1 }, (_, at) => row({ id: 100 + at, revision_te: 1 }));
+  const rows = Array.from({ length: MAX_UNDO + 1 }, (_, at) => row({ id: 100 + at, revision_te: 1 }));
   for (const one of rows) decisions.decide(approve(one));
   await jest.advanceTimersByTimeAsync(UNDO_MS * 60);
-  expect(decisions.state).toMatchObject({ undoable: UNDO_MOST, last: { decision: { item: { id: 120 } } } });
+  expect(decisions.state).toMatchObject({ undoable: MAX_UNDO, last: { decision: { item: { id: 120 } } } });
   world.calls.length = 0;
   for (const _ of rows) await decisions.undo();
-  expect(world.calls).toEqual(Array.from({ length: UNDO_MOST }, (_, at) => `reopen ${120 - at}@2`));
+  expect(world.calls).toEqual(Array.from({ length: MAX_UNDO }, (_, at) => `reopen ${120 - at}@2`));
   expect(decisions.state).toMatchObject({ undoable: 0, last: null, undoing: null });
 });
 
@@ -169,7 +169,7 @@ test('an undo without a response can be retried, and the row stays out of the li
   world.fault = 'Network error';
   expect(await decisions.undo()).toBeNull();
   expect(decisions.state).toMatchObject({ undoable: 1, problem: { unanswered: true } });
-  expect(decisions.state.decided.has(rowKey(A, 'te'))).toBe(true);
+  expect(decisions.state.decided.has(makeRowKey(A, 'te'))).toBe(true);
   world.fault = '';
   expect(await decisions.undo()).toMatchObject({ item: { id: 1, revision_te: 6 } });
 });

@@ -7,7 +7,7 @@ import { createStore, type Store } from '@subtitle/sdk/store';
 /** Delay in milliseconds before an irreversible decision is sent; undo is possible until then. */
 export const UNDO_MS = 10_000;
 /** Limit of approvals that can be undone. */
-export const UNDO_MOST = 20;
+export const MAX_UNDO = 20;
 
 export interface SendBack {
   reason: ReassignReason;
@@ -24,10 +24,10 @@ export type Decision = { item: ItemAnswer; language: LanguageCode } & (
 );
 
 /** A decision that the workflow cannot reverse. */
-type HeldBack = Exclude<Decision, { how: 'approve' }>;
+type IrreversibleDecision = Exclude<Decision, { how: 'approve' }>;
 
 /** A delayed decision as stored on the device. Its tab sends it at `until`, in milliseconds since 1970. */
-export type Held = Decision & { until?: number };
+export type DelayedDecision = Decision & { until?: number };
 
 export interface Problem {
   decision: Decision;
@@ -41,10 +41,10 @@ export interface Problem {
 }
 
 export interface DecisionsState {
-  /** Keys (`rowKey`) of the rows decided in this session; the list omits these rows. */
+  /** Keys (`makeRowKey`) of the rows decided in this session; the list omits these rows. */
   decided: ReadonlySet<string>;
   /** The decision that the next undo takes back. Only a delayed decision expires, at `until`. */
-  last: { decision: Decision; state: 'held' | 'sent'; until: number } | null;
+  last: { decision: Decision; state: 'delayed' | 'sent'; until: number } | null;
   /** The corrected row last taken into review, until another decision follows. */
   taken: Decision | null;
   /** Number of decisions that can be undone one after the other. */
@@ -63,14 +63,14 @@ export interface DecisionPorts {
   reopen(item: ItemAnswer, language: LanguageCode): Promise<ItemAnswer>;
   explain(error: unknown, decision: Decision): Promise<Omit<Problem, 'decision'>>;
   /** Called with the current row when it returns to the list. */
-  returned(item: ItemAnswer): void;
+  onReturned(item: ItemAnswer): void;
   /** Stores the one decision that is not sent yet on this device. */
-  device: Pick<Store<Held | null>, 'set'>;
+  device: Pick<Store<DelayedDecision | null>, 'set'>;
   now(): number;
 }
 
 /** Returns the key of a row in one revision. The row has another key in its next round. */
-export function rowKey(item: ItemAnswer, language: LanguageCode): string {
+export function makeRowKey(item: ItemAnswer, language: LanguageCode): string {
   return `${item.id}:${language}:${item[`revision_${language}`] ?? 0}`;
 }
 
@@ -100,7 +100,7 @@ export class Decisions {
   });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #approvals: Approval[] = [];
-  #held: { decision: HeldBack; until: number } | null = null;
+  #delayed: { decision: IrreversibleDecision; until: number } | null = null;
 
   constructor(private readonly ports: DecisionPorts) {}
 
@@ -111,22 +111,22 @@ export class Decisions {
   readonly subscribe = this.#store.subscribe;
 
   decide(decision: Decision): void {
-    if (this.state.decided.has(rowKey(decision.item, decision.language))) return;
+    if (this.state.decided.has(makeRowKey(decision.item, decision.language))) return;
     void this.flush();
     this.#leave(decision, true);
     this.#set({ problem: null, taken: null });
     if (decision.how === 'approve') this.#approve(decision);
-    else this.#hold(decision);
+    else this.#delay(decision);
   }
 
   /** Sends the delayed decision. Called when the screen is left, its row is opened, or another decision is made. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    const held = this.#held;
-    if (!held) return;
-    this.#held = null;
-    this.#tell();
-    const { decision } = held;
+    const delayed = this.#delayed;
+    if (!delayed) return;
+    this.#delayed = null;
+    this.#publishLast();
+    const { decision } = delayed;
     const done = await this.#run(decision, () =>
       decision.how === 'take' ? this.ports.take(decision) : this.ports.reassign(decision, decision.sendBack),
     );
@@ -137,14 +137,14 @@ export class Decisions {
 
   /** Undoes the latest decision; its row returns to the list. @returns the row, null if that failed */
   async undo(): Promise<{ item: ItemAnswer; language: LanguageCode } | null> {
-    const held = this.#held;
-    if (held) {
-      const { item, language } = held.decision;
+    const delayed = this.#delayed;
+    if (delayed) {
+      const { item, language } = delayed.decision;
       clearTimeout(this.#timer);
-      this.#held = null;
+      this.#delayed = null;
       this.ports.device.set(null);
-      this.#leave(held.decision, false);
-      this.#tell();
+      this.#leave(delayed.decision, false);
+      this.#publishLast();
       return { item, language };
     }
     const approval = this.#approvals.pop();
@@ -158,24 +158,24 @@ export class Decisions {
   #approve(decision: Decision) {
     const answer = this.#run(decision, () => this.ports.approve(decision));
     const approval = { decision, answer };
-    this.#approvals = [...this.#approvals, approval].slice(-UNDO_MOST);
-    this.#tell();
+    this.#approvals = [...this.#approvals, approval].slice(-MAX_UNDO);
+    this.#publishLast();
     void answer.then((done) => !done && this.#forget(approval));
   }
 
-  #hold(decision: HeldBack) {
+  #delay(decision: IrreversibleDecision) {
     const until = this.ports.now() + UNDO_MS;
-    this.#held = { decision, until };
+    this.#delayed = { decision, until };
     this.ports.device.set({ ...decision, until });
     this.#timer = setTimeout(() => void this.flush(), UNDO_MS);
-    this.#tell();
+    this.#publishLast();
   }
 
   async #reopen(approval: Approval) {
     const { decision } = approval;
     const { language } = decision;
     this.#set({ undoing: decision });
-    this.#tell();
+    this.#publishLast();
     const approved = await approval.answer;
     const item = approved && (await this.#takeBack(approval, approved));
     if (this.state.undoing === decision) this.#set({ undoing: null });
@@ -187,47 +187,47 @@ export class Decisions {
     const { decision } = approval;
     try {
       const back = await this.ports.reopen(approved, decision.language);
-      this.ports.returned(back);
+      this.ports.onReturned(back);
       return back;
     } catch (error) {
-      const told = await this.ports.explain(error, decision);
-      if (told.current) this.ports.returned(told.current);
-      if (told.unanswered) this.#approvals.push(approval);
-      this.#set({ problem: { decision, ...told } });
-      this.#tell();
+      const answer = await this.ports.explain(error, decision);
+      if (answer.current) this.ports.onReturned(answer.current);
+      if (answer.unanswered) this.#approvals.push(approval);
+      this.#set({ problem: { decision, ...answer } });
+      this.#publishLast();
       return null;
     }
   }
 
   #forget(approval: Approval) {
     this.#approvals = this.#approvals.filter((other) => other !== approval);
-    this.#tell();
+    this.#publishLast();
   }
 
   async #run(decision: Decision, call: () => Promise<ItemAnswer>): Promise<ItemAnswer | null> {
     try {
       return await call();
     } catch (error) {
-      const told = await this.ports.explain(error, decision);
-      if (told.current) this.ports.returned(told.current);
+      const answer = await this.ports.explain(error, decision);
+      if (answer.current) this.ports.onReturned(answer.current);
       this.#leave(decision, false);
-      this.#set({ problem: { decision, ...told } });
+      this.#set({ problem: { decision, ...answer } });
       return null;
     }
   }
 
   /** Publishes the decision that the next undo takes back. */
-  #tell() {
+  #publishLast() {
     const latest = this.#approvals.at(-1);
     const sent = latest && ({ decision: latest.decision, state: 'sent', until: 0 } as const);
-    const last = this.#held ? ({ ...this.#held, state: 'held' } as const) : (sent ?? null);
-    this.#set({ last, undoable: this.#approvals.length + (this.#held ? 1 : 0) });
+    const last = this.#delayed ? ({ ...this.#delayed, state: 'delayed' } as const) : (sent ?? null);
+    this.#set({ last, undoable: this.#approvals.length + (this.#delayed ? 1 : 0) });
   }
 
   #leave({ item, language }: Decision, out: boolean) {
     const decided = new Set(this.state.decided);
-    if (out) decided.add(rowKey(item, language));
-    else decided.delete(rowKey(item, language));
+    if (out) decided.add(makeRowKey(item, language));
+    else decided.delete(makeRowKey(item, language));
     this.#set({ decided });
   }
 

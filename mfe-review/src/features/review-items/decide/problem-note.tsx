@@ -28,7 +28,7 @@ export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
       closeButtonLabel="Dismiss"
       onClose={onDismiss}
     >
-      <Text size="sm">{(last && alreadyWords(last, nameOf)) ?? sentence}</Text>
+      <Text size="sm">{(last && describeEarlierDecision(last, nameOf)) ?? sentence}</Text>
       {current ? (
         <Group gap={6}>
           <Text size="sm">The {languageTitle(language)} of this row is now</Text>
@@ -50,7 +50,7 @@ export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
   );
 }
 
-const DONE: Readonly<Record<string, string>> = {
+const EVENT_LABELS: Readonly<Record<string, string>> = {
   'approve-item': 'approved',
   'reassign-item': 'sent back',
   'reopen-item': 'reopened',
@@ -64,10 +64,10 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** Returns 'Already approved by Ravi at 29/11/2026 1:49 am'; null for events that do not concern a reviewer. */
-function alreadyWords(
+function describeEarlierDecision(
   { event, by, at }: NonNullable<Problem['last']>,
   nameOf: (username: string) => string,
 ): string | null {
-  const done = DONE[event];
+  const done = EVENT_LABELS[event];
   return done ? `Already ${done} by ${nameOf(by)} at ${formatDateTime(at)}.` : null;
 }

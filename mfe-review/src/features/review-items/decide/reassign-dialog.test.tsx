@@ -3,7 +3,7 @@ import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReassignDialog } from './reassign-dialog';
-import { begunNote } from './use-named-cues';
+import { createNote } from './use-named-cues';
 
 const person = (name: string, roles: string[], change = {}) => ({
   ...testUser('translator'),
@@ -142,11 +142,11 @@ test.each([
   ['no cue', [], ''],
   ['cues in the order of the file', [12, 3], 'Cue 3: \nCue 12: '],
 ])('a note begins with %s', (_what, numbers, note) => {
-  expect(begunNote(new Set(numbers))).toBe(note);
+  expect(createNote(new Set(numbers))).toBe(note);
 });
 
 test('a note begins with the whole cue lines that fit', () => {
-  const note = begunNote(new Set(Array.from({ length: 10_000 }, (_, at) => at + 1)));
+  const note = createNote(new Set(Array.from({ length: 10_000 }, (_, at) => at + 1)));
   expect(note).toMatch(/\nCue \d+: $/);
   expect(note.length).toBeGreaterThan(LIMITS.reasonCharacters - 'Cue 10000: \n'.length);
   expect(note.length).toBeLessThanOrEqual(LIMITS.reasonCharacters);

@@ -16,22 +16,22 @@ interface Props {
   item: ItemAnswer;
   language: LanguageCode;
   /** Initial text of the note. */
-  begun?: string;
+  initialNote?: string;
   onReassign: (sendBack: SendBack) => void;
   onClose: () => void;
 }
 
 /** Dialog for the reason and the receiver of a reassignment. Digits select the reason, Enter sends. */
-export function ReassignDialog({ item, language, begun = '', onReassign, onClose }: Props) {
+export function ReassignDialog({ item, language, initialNote = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const [note, setNote] = useState(begun);
+  const [note, setNote] = useState(initialNote);
   const [userId, setUserId] = useState('');
   const [asked, setAsked] = useState(false);
   const receivers = useReceivers(item, language);
   const nameOf = usePersonName();
   const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
   const noteMissing = reason === 'other' && note.trim() === '';
-  const receiverMissing = receivers.isLastUnfit && userId === '';
+  const receiverMissing = receivers.isLastSubmitterUnfit && userId === '';
 
   function send() {
     setAsked(true);
@@ -49,7 +49,7 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
       note="Sends in 10 seconds; press Z to undo."
       onSubmit={send}
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
-      unsaved={note.trim() !== begun.trim() ? 'Your note is not sent yet.' : ''}
+      unsaved={note.trim() !== initialNote.trim() ? 'Your note is not sent yet.' : ''}
     >
       <Reasons reason={reason} onChange={setReason} missing={asked && reason === ''} />
       <Textarea
@@ -129,9 +129,9 @@ function Reasons({ reason, onChange, missing }: ReasonsProps) {
 }
 
 /** Lists the last submitter first, then everyone else who may get the row, by stage. */
-function listReceivers({ groups, isLastUnfit }: ReturnType<typeof useReceivers>, last: string) {
+function listReceivers({ groups, isLastSubmitterUnfit }: ReturnType<typeof useReceivers>, last: string) {
   return [
-    { value: '', label: `${last} (last submitter${isLastUnfit ? ', cannot have it now' : ''})` },
+    { value: '', label: `${last} (last submitter${isLastSubmitterUnfit ? ', cannot have it now' : ''})` },
     ...groups.map(({ stage, people }) => ({
       group: `To ${describeStage(stage).names.verb}`,
       items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),

@@ -7,15 +7,15 @@ import { type KeyboardEvent, useState } from 'react';
 interface Props {
   id: number;
   /** Initial reason in the field. */
-  because: string;
+  initialReason: string;
   busy: boolean;
   onReopen: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Dialog for the reason why an approved row returns to review. Ctrl+Enter sends. */
-export function ReopenDialog({ id, because, busy, onReopen, onClose }: Props) {
-  const [reason, setReason] = useState(because);
+export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Props) {
+  const [reason, setReason] = useState(initialReason);
   const [asked, setAsked] = useState(false);
   const missing = asked && reason.trim() === '';
 
@@ -37,7 +37,7 @@ export function ReopenDialog({ id, because, busy, onReopen, onClose }: Props) {
       busy={busy}
       onSubmit={send}
       onKeyDown={onKeyDown}
-      unsaved={reason.trim() !== because ? 'Your reason is not sent yet.' : ''}
+      unsaved={reason.trim() !== initialReason ? 'Your reason is not sent yet.' : ''}
     >
       <Textarea
         label="Reason"

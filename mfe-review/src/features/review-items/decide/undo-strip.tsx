@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import classes from '../review.module.css';
 import type { Decision, DecisionsState } from './decisions';
 
-const TOLD: Readonly<Record<Decision['how'], (id: number) => string>> = {
+const DECISION_LABELS: Readonly<Record<Decision['how'], (id: number) => string>> = {
   approve: (id) => `Approved #${id}`,
   reassign: (id) => `Reassigning #${id}`,
   take: (id) => `Taking #${id} into review`,
@@ -17,13 +17,13 @@ export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: ()
   const { last, undoable, undoing } = state;
   if (!last) return undoing ? <Text size="sm">Undoing #{undoing.item.id}...</Text> : null;
   const { item, how } = last.decision;
-  const told = TOLD[how](item.id);
+  const label = DECISION_LABELS[how](item.id);
   return (
     <Group gap="xs" wrap="nowrap">
-      <VisuallyHidden role="status">{`${told}. Press Z to undo.`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${label}. Press Z to undo.`}</VisuallyHidden>
       <Text size="sm" aria-hidden className={classes.count}>
-        {told}
-        {last.state === 'held' ? (
+        {label}
+        {last.state === 'delayed' ? (
           <Countdown until={last.until} />
         ) : undoable > 1 ? (
           ` and ${undoable - 1} earlier ${undoable === 2 ? 'row' : 'rows'}`

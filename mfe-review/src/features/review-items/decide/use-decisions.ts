@@ -12,8 +12,8 @@ import { asJson, deviceStore } from '@subtitle/sdk/store';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { streamKeys } from '../list/use-review-list';
-import { type Decision, type DecisionPorts, Decisions, type Held } from './decisions';
-import { sendOnce, wasTaken } from './was-taken';
+import { type Decision, type DecisionPorts, Decisions, type DelayedDecision } from './decisions';
+import { sendOnce, wasExecuted } from './send-once';
 
 export type Review = ReturnType<typeof useDecisions>;
 
@@ -23,20 +23,20 @@ export function useDecisions() {
   const client = useQueryClient();
   const { user } = useSession();
   const [decisions] = useState(() => {
-    const returned = (item: ItemAnswer) =>
+    const onReturned = (item: ItemAnswer) =>
       putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
-    const counted = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
+    const onCountChanged = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
       changeWaiting(client, { kind: item.kind, language }, by);
     // Removes cached lists for review, because they do not contain the row yet. The list of corrected rows omits the
     // row by itself.
-    const taken = ({ item: { kind, id } }: Decision) => {
+    const onTaken = ({ item: { kind, id } }: Decision) => {
       for (const queryKey of [streamKeys.rows(kind, IN_REVIEW), streamKeys.counts(kind), streamKeys.linked(kind, id)])
         void client.invalidateQueries({ queryKey });
     };
     return new Decisions({
-      ...portsOf(api, user.username, { counted, taken }),
-      returned,
-      device: heldOnDevice(user.username),
+      ...createPorts(api, user.username, { onCountChanged, onTaken }),
+      onReturned,
+      device: createDelayedStore(user.username),
       now: () => Date.now(),
     });
   });
@@ -47,7 +47,9 @@ export function useDecisions() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
-    const stop = takeOver(decisions, heldOnDevice(user.username), (kept) => wasTaken(api, kept, user.username));
+    const stop = takeOver(decisions, createDelayedStore(user.username), (kept) =>
+      wasExecuted(api, kept, user.username),
+    );
     const flush = () => void decisions.flush();
     const hidden = () => document.visibilityState === 'hidden' && flush();
     const outside = (event: Event) => isOutside(event.target) && flush();
@@ -76,20 +78,20 @@ const GRACE_MS = 2_000;
  */
 function takeOver(
   decisions: Decisions,
-  device: ReturnType<typeof heldOnDevice>,
-  isTaken: (kept: Held) => Promise<boolean>,
+  device: ReturnType<typeof createDelayedStore>,
+  wasSent: (kept: DelayedDecision) => Promise<boolean>,
 ): () => void {
   const waits = device.read();
   if (!waits) return () => {};
-  const look = async () => {
+  const takeIfLeft = async () => {
     const kept = device.read();
     if (!kept || kept.until !== waits.until) return;
     // If the check gets no response, the decision is delayed again; an error is shown when it is sent.
-    if (await isTaken(kept).catch(() => false)) device.set(null);
+    if (await wasSent(kept).catch(() => false)) device.set(null);
     else decisions.decide(kept);
   };
   const left = waits.until === undefined ? 0 : waits.until + GRACE_MS - Date.now();
-  const timer = setTimeout(() => void look(), Math.max(0, left));
+  const timer = setTimeout(() => void takeIfLeft(), Math.max(0, left));
   return () => clearTimeout(timer);
 }
 
@@ -101,60 +103,60 @@ function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('nav, header, aside') !== null && target.closest('main') === null;
 }
 
-interface Told {
+interface ReviewListeners {
   /** Called for each row that the server added to the rows for review, or removed from them. */
-  counted(decision: Pick<Decision, 'item' | 'language'>, by: 1 | -1): void;
+  onCountChanged(decision: Pick<Decision, 'item' | 'language'>, by: 1 | -1): void;
   /** Called for each corrected row that is now in review. */
-  taken(decision: Decision): void;
+  onTaken(decision: Decision): void;
 }
 
-function portsOf(
+function createPorts(
   api: ApiClient,
   username: string,
-  { counted, taken }: Told,
-): Omit<DecisionPorts, 'returned' | 'device' | 'now'> {
-  const at = ({ item, language }: Pick<Decision, 'item' | 'language'>) => ({
+  { onCountChanged, onTaken }: ReviewListeners,
+): Omit<DecisionPorts, 'onReturned' | 'device' | 'now'> {
+  const getTarget = ({ item, language }: Pick<Decision, 'item' | 'language'>) => ({
     params: { kind: item.kind, id: item.id, language },
     revision: item[`revision_${language}`] ?? 0,
   });
-  const once = async (decision: Decision, by: 1 | -1, send: () => Promise<{ item: ItemAnswer }>) => {
+  const sendDecision = async (decision: Decision, by: 1 | -1, send: () => Promise<{ item: ItemAnswer }>) => {
     const item = await sendOnce(decision, {
       send: async () => (await send()).item,
-      wasTaken: (sent) => wasTaken(api, sent, username),
-      readAgain: (sent) => readAgain(api, sent),
+      wasExecuted: (sent) => wasExecuted(api, sent, username),
+      readCurrent: (sent) => readCurrent(api, sent),
     });
-    counted(decision, by);
+    onCountChanged(decision, by);
     return item;
   };
   // `keepalive`: closing the tab right after a decision must not cancel the call.
   return {
     approve(decision) {
-      const { params, revision } = at(decision);
-      return once(decision, -1, () => api.call(approveItem, { params, body: { revision }, keepalive: true }));
+      const { params, revision } = getTarget(decision);
+      return sendDecision(decision, -1, () => api.call(approveItem, { params, body: { revision }, keepalive: true }));
     },
     reassign(decision, sendBack) {
-      const { params, revision } = at(decision);
+      const { params, revision } = getTarget(decision);
       const body = { revision, ...sendBack };
-      return once(decision, -1, () => api.call(reassignItem, { params, body, keepalive: true }));
+      return sendDecision(decision, -1, () => api.call(reassignItem, { params, body, keepalive: true }));
     },
     async take(decision) {
-      const { params, revision } = at(decision);
+      const { params, revision } = getTarget(decision);
       const send = () => api.call(takeIntoReview, { params, body: { revision }, keepalive: true });
-      const item = await once(decision, 1, send);
-      taken(decision);
+      const item = await sendDecision(decision, 1, send);
+      onTaken(decision);
       return item;
     },
     async reopen(item, language) {
-      const { params, revision } = at({ item, language });
+      const { params, revision } = getTarget({ item, language });
       const body = { revision, reason: 'undo' };
       const answer = await api.call(reopenItem, { params, body, keepalive: true });
-      counted({ item, language }, 1);
+      onCountChanged({ item, language }, 1);
       return answer.item;
     },
     async explain(error, { item, language }) {
       if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };
       if (!(error instanceof ApiError)) return { sentence: '', current: null, unanswered: false };
-      const current = error.status === 409 ? await readAgain(api, item) : null;
+      const current = error.status === 409 ? await readCurrent(api, item) : null;
       // The history names the person who changed the row first. For an incomplete text the server's message says more.
       const last = current && error.code !== 'incomplete' ? await readLast(api, item, language) : null;
       return { sentence: error.sentence, current, last, unanswered: error.status === 401 || error.status === 503 };
@@ -171,7 +173,7 @@ async function readLast(api: ApiClient, { kind, id }: ItemAnswer, language: Lang
   }
 }
 
-async function readAgain(api: ApiClient, { kind, id }: ItemAnswer): Promise<ItemAnswer | null> {
+async function readCurrent(api: ApiClient, { kind, id }: ItemAnswer): Promise<ItemAnswer | null> {
   try {
     return (await api.call(getItem, { params: { kind, id } })).item;
   } catch {
@@ -180,6 +182,9 @@ async function readAgain(api: ApiClient, { kind, id }: ItemAnswer): Promise<Item
 }
 
 /** Returns the device store of a person's one delayed decision. */
-function heldOnDevice(username: string) {
-  return deviceStore<Held | null>(`subtitle.review.held.${username.toLowerCase()}`, asJson<Held>());
+function createDelayedStore(username: string) {
+  return deviceStore<DelayedDecision | null>(
+    `subtitle.review.held.${username.toLowerCase()}`,
+    asJson<DelayedDecision>(),
+  );
 }

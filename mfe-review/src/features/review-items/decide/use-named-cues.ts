@@ -26,7 +26,7 @@ export function useNamedCues(row: string): NamedCues {
 }
 
 /** Returns the initial note: a line for each named cue, up to the length limit of a note. */
-export function begunNote(numbers: ReadonlySet<number>): string {
+export function createNote(numbers: ReadonlySet<number>): string {
   let note = '';
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const longer = `${note}${note && '\n'}Cue ${number}: `;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface Actions {
   /** A dialog is open and handles the keys. */
-  asleep: boolean;
+  isDisabled: boolean;
   /** An action is set only if it is possible for the shown row. */
   approve?: () => void;
   reassign?: () => void;
@@ -13,7 +13,7 @@ interface Actions {
 }
 
 /** Registers the keys of the review, so that it needs no mouse. */
-export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: Actions): void {
+export function useReviewKeys({ isDisabled, approve, reassign, take, undo, move }: Actions): void {
   useKeys(
     {
       a: approve && { label: 'Approve', run: approve },
@@ -23,30 +23,30 @@ export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: A
       j: { label: 'Next row', repeats: true, run: () => move(1) },
       k: { label: 'Previous row', repeats: true, run: () => move(-1) },
     },
-    { enabled: !asleep },
+    { enabled: !isDisabled },
   );
   const latest = useRef(move);
   useEffect(() => {
     latest.current = move;
   });
   useEffect(() => {
-    if (asleep) return;
-    const listen = (event: KeyboardEvent) => {
+    if (isDisabled) return;
+    const moveByArrow = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)];
-      if (!step || event.defaultPrevented || event.altKey || takesArrows(event.target)) return;
+      if (!step || event.defaultPrevented || event.altKey || usesArrowKeys(event.target)) return;
       event.preventDefault();
       latest.current(step as 1 | -1);
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [asleep]);
+    window.addEventListener('keydown', moveByArrow);
+    return () => window.removeEventListener('keydown', moveByArrow);
+  }, [isDisabled]);
 }
 
 /**
  * Returns whether an element uses the arrow keys itself: a field, a menu or a list. A checkbox or a scrolling region
  * does not.
  */
-function takesArrows(target: EventTarget | null): boolean {
+function usesArrowKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu]')) return true;
   return target.tagName === 'SECTION' && target.scrollHeight > target.clientHeight;

@@ -1,15 +1,15 @@
 import { isToSend } from '@subtitle/contracts/statuses';
 import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { useSettings } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import type { ReviewAddress } from '../list/use-review-address';
 import type { Stream } from '../use-stream';
-import { type Decision, rowKey, type SendBack } from './decisions';
+import { type Decision, makeRowKey, type SendBack } from './decisions';
 import type { Review } from './use-decisions';
-import { begunNote, useNamedCues } from './use-named-cues';
+import { createNote, useNamedCues } from './use-named-cues';
 import { useReviewKeys } from './use-review-keys';
 
 export type RowDecisions = ReturnType<typeof useRowDecisions>;
@@ -20,8 +20,8 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const { item, status } = stream;
   const { user } = useSession();
   const selfApproval = useSelfApproval();
-  const unit = item && unitOf(item, language);
-  const row = item ? rowKey(item, language) : '';
+  const unit = item && readUnit(item, language);
+  const row = item ? makeRowKey(item, language) : '';
   const seen = useSeen(row);
   const named = useNamedCues(`${row}:${unit?.revision}`);
   const [isReassigning, setReassigning] = useState(false);
@@ -30,7 +30,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
 
   function decide(decision: Decision) {
     decisions.decide(decision);
-    stream.goOn(decision.item);
+    stream.openNext(decision.item);
   }
   const approve = () => {
     if (item && seen() && can('approve-item')) decide({ how: 'approve', item, language });
@@ -38,7 +38,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const take = () => {
     if (item && seen() && can('take-into-review')) decide({ how: 'take', item, language });
   };
-  const askReassign = () => {
+  const openReassign = () => {
     if (seen() && can('reassign-item')) setReassigning(true);
   };
   async function undo() {
@@ -46,32 +46,32 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     if (back) stream.bringBack(back.item, back.language);
   }
   /** Sends the delayed decision before its row is opened. A refused decision stays and shows the reason. */
-  async function reviewTaken(taken: Decision) {
+  async function openTaken(taken: Decision) {
     await decisions.flush();
     if (!decisions.state.problem) address.openForReview(taken.item, taken.language);
   }
-  const acts = isToSend(status) ? { take } : { approve, reassign: askReassign };
-  useReviewKeys({ asleep: isReassigning, ...acts, undo: () => void undo(), move: stream.move });
-  const held = state.last?.decision.how === 'take' ? state.last.decision : null;
-  const taken = isToSend(status) ? (held ?? state.taken) : null;
+  const acts = isToSend(status) ? { take } : { approve, reassign: openReassign };
+  useReviewKeys({ isDisabled: isReassigning, ...acts, undo: () => void undo(), move: stream.move });
+  const delayed = state.last?.decision.how === 'take' ? state.last.decision : null;
+  const taken = isToSend(status) ? (delayed ?? state.taken) : null;
   return {
     unit,
     selfApproval,
     /** Cues that the note names; undefined if the row cannot be sent back. */
     named: can('reassign-item') ? named : undefined,
-    begunNote: begunNote(named.numbers),
+    begunNote: createNote(named.numbers),
     approve,
     take,
     isReassigning,
-    askReassign,
-    stopReassign: () => setReassigning(false),
+    askReassign: openReassign,
+    closeReassign: () => setReassigning(false),
     reassign(sendBack: SendBack) {
       setReassigning(false);
       if (item) decide({ how: 'reassign', item, language, sendBack });
     },
     undo: () => void undo(),
     /** The row last taken into review, shown in the list of corrected rows. */
-    taken: taken && { decision: taken, held: held !== null, onReview: () => void reviewTaken(taken) },
+    taken: taken && { decision: taken, isDelayed: delayed !== null, onReview: () => void openTaken(taken) },
   };
 }
 

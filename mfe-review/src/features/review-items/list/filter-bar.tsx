@@ -1,16 +1,16 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
-import { categoryOf } from '@subtitle/domain/screen-paths';
+import { getCategory } from '@subtitle/domain/screen-paths';
 import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import {
   CATEGORIES,
-  categoryLabel,
+  formatListName,
+  getCategoryLabel,
+  type ListName,
+  REVIEW_LISTS,
   type ReviewFilters,
   type ReviewUrl,
-  SHOWS,
-  type Show,
-  showInUrl,
 } from './review-filters';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Up to this width, in pixels, the fields would take three lines beside the open menu. */
-const FITS_PX = 1180;
+const MIN_WIDTH_PX = 1180;
 
 /** Filters of the review: category, language and dates. */
 export function FilterBar({ filters, onChange }: Props) {
@@ -28,18 +28,18 @@ export function FilterBar({ filters, onChange }: Props) {
   return (
     <Filters
       label="Filter the rows for review"
-      foldUpTo={FITS_PX}
+      foldUpTo={MIN_WIDTH_PX}
       active={dates.filter(Boolean).length}
       summary={[
-        categoryLabel(filters.kind),
+        getCategoryLabel(filters.kind),
         languageTitle(filters.language),
-        ...(filters.show === 'waiting' ? [] : [SHOWS.find(({ value }) => value === filters.show)!.label]),
+        ...(filters.show === 'waiting' ? [] : [REVIEW_LISTS.find(({ value }) => value === filters.show)!.label]),
         ...(dates.some(Boolean) ? [dates.map(formatDate).join(' – ').trim()] : []),
       ].join(' · ')}
     >
       <NativeSelect
         label="Category"
-        value={categoryOf(filters.kind)}
+        value={getCategory(filters.kind)}
         onChange={(event) => pick({ category: event.currentTarget.value })}
         data={CATEGORIES.map(({ value, label }) => ({ value, label }))}
         w={170}
@@ -53,8 +53,8 @@ export function FilterBar({ filters, onChange }: Props) {
       <NativeSelect
         label="Show"
         value={filters.show}
-        onChange={(event) => pick({ show: showInUrl(event.currentTarget.value as Show) })}
-        data={SHOWS.map(({ value, label }) => ({ value, label }))}
+        onChange={(event) => pick({ show: formatListName(event.currentTarget.value as ListName) })}
+        data={REVIEW_LISTS.map(({ value, label }) => ({ value, label }))}
         w={150}
       />
       {filters.show === APPROVED ? null : (

@@ -15,7 +15,7 @@ import {
   type SubmittedStatus,
   TO_SEND,
 } from '@subtitle/contracts/statuses';
-import { categoryOf } from '@subtitle/domain/screen-paths';
+import { getCategory } from '@subtitle/domain/screen-paths';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 
 /** Names and order of the categories in the specification; other kinds follow with their usual names. */
@@ -28,7 +28,7 @@ const SPECIFIED: Partial<Record<ItemKind, string>> = {
 /** Kinds that are reviewed. */
 export const CATEGORIES = [...new Set([...(Object.keys(SPECIFIED) as ItemKind[]), ...ITEM_KINDS])].map((kind) => ({
   kind,
-  value: categoryOf(kind),
+  value: getCategory(kind),
   label: SPECIFIED[kind] ?? KIND_WORDS[kind].title,
 }));
 
@@ -52,13 +52,13 @@ export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: 
  * Lists: rows for review, submitted rows not sent to review, rows that this person approved today, and all approved
  * rows marked because their source changed.
  */
-export const SHOWS = [
+export const REVIEW_LISTS = [
   { value: 'waiting', label: 'For review' },
   ...TO_SEND.map((value) => ({ value, label: formatStatusTitle(value) })),
   { value: APPROVED, label: 'Approved today' },
   { value: 'source-changed', label: 'Source changed' },
 ] as const;
-export type Show = (typeof SHOWS)[number]['value'];
+export type ListName = (typeof REVIEW_LISTS)[number]['value'];
 
 export interface ReviewFilters {
   kind: ItemKind;
@@ -66,7 +66,7 @@ export interface ReviewFilters {
   /** yyyy-mm-dd, empty = no bound. */
   from: string;
   to: string;
-  show: Show;
+  show: ListName;
 }
 
 /**
@@ -77,16 +77,16 @@ export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewF
   const kind = CATEGORIES.find(({ value }) => value === url.category)?.kind ?? FIRST_KIND;
   const language =
     LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && getTargetLanguage(pairs[0])) ?? 'hi';
-  const show = SHOWS.find(({ value }) => value === url.show)?.value ?? 'waiting';
-  return { kind, language, from: day(url.from), to: day(url.to), show };
+  const show = REVIEW_LISTS.find(({ value }) => value === url.show)?.value ?? 'waiting';
+  return { kind, language, from: parseDay(url.from), to: parseDay(url.to), show };
 }
 
-export function categoryLabel(kind: ItemKind): string {
+export function getCategoryLabel(kind: ItemKind): string {
   return CATEGORIES.find((category) => category.kind === kind)!.label;
 }
 
 /** Returns the list's value for the address; the default list is omitted. */
-export function showInUrl(show: Show): string {
+export function formatListName(show: ListName): string {
   return show === 'waiting' ? '' : show;
 }
 
@@ -101,17 +101,17 @@ export function isInStream(status: Status): boolean {
 }
 
 /** Returns the status of the rows in the stream. A list of approved rows counts the rows for review instead. */
-export function streamStatus(show: Show): StreamStatus {
+export function getStreamStatus(show: ListName): StreamStatus {
   return TO_SEND.find((status) => status === show) ?? IN_REVIEW;
 }
 
 /** Returns the list that contains rows of a status. */
-export function showOf(status: Status): Show {
+export function getListOfStatus(status: Status): ListName {
   return isToSend(status) ? status : 'waiting';
 }
 
 /** Texts of the lists of approved rows. */
-export const APPROVED_WORDS = {
+export const APPROVED_TEXTS = {
   [APPROVED]: {
     title: 'Approved today',
     label: 'Rows approved today',
@@ -123,13 +123,13 @@ export const APPROVED_WORDS = {
     empty: (language: LanguageCode) => `No approved row in ${languageTitle(language)} has a changed source`,
   },
 } as const;
-export type ApprovedShow = keyof typeof APPROVED_WORDS;
-export const isOfApproved = (show: Show): show is ApprovedShow => show in APPROVED_WORDS;
+export type ApprovedList = keyof typeof APPROVED_TEXTS;
+export const isApprovedList = (show: ListName): show is ApprovedList => show in APPROVED_TEXTS;
 
-export function queryOf({ language, from, to }: ReviewFilters) {
+export function buildQuery({ language, from, to }: ReviewFilters) {
   return { language, ...(from && { from }), ...(to && { to }) };
 }
 
-function day(value: string): string {
+function parseDay(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
 }

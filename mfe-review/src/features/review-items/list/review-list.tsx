@@ -6,11 +6,11 @@ import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState, formatNumber, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import type { Stream } from '../use-stream';
-import { categoryLabel, type ReviewFilters } from './review-filters';
+import { getCategoryLabel, type ReviewFilters } from './review-filters';
 import { ReviewRow } from './review-row';
-import { streamWords } from './stream-words';
+import { getStreamTexts } from './stream-texts';
 import type { ReviewAddress } from './use-review-address';
-import { isOnItsWay } from './use-review-list';
+import { isLoadingRows } from './use-review-list';
 
 /** Height of one row in pixels, here and in the list of approved rows. */
 export const ROW_HEIGHT = 60;
@@ -25,7 +25,7 @@ export function ReviewList({ address, stream }: Props) {
   const { filters, select, openList } = address;
   const { language, from, to } = filters;
   const { list, items, further, item, status } = stream;
-  const words = streamWords(status);
+  const words = getStreamTexts(status);
   const clear = (
     <Button variant="default" onClick={address.clear}>
       Clear Filters
@@ -42,14 +42,14 @@ export function ReviewList({ address, stream }: Props) {
       renderRow={(item, index) => <ReviewRow item={item} number={index + 1} language={language} />}
       selected={item?.id ?? 0}
       onSelect={select}
-      instead={isOnItsWay(list, items) ? <LoadingRows rows={8} rowHeight={ROW_HEIGHT} /> : undefined}
+      instead={isLoadingRows(list, items) ? <LoadingRows rows={8} rowHeight={ROW_HEIGHT} /> : undefined}
       failed={MESSAGES.failedToFetchItems}
       empty={
         <EmptyState
           title={words.empty(language)}
           text={from || to ? 'Only the selected dates were checked.' : undefined}
           action={
-            from || to ? clear : status === IN_REVIEW ? <NextWaiting filters={filters} onOpen={openList} /> : undefined
+            from || to ? clear : status === IN_REVIEW ? <OtherLists filters={filters} onOpen={openList} /> : undefined
           }
         />
       }
@@ -63,26 +63,26 @@ interface NextWaitingProps {
 }
 
 /** Limit of offered lists. The number in the menu includes the other lists. */
-const MOST = 4;
+const MAX_LISTS = 4;
 
 /**
  * Offers other lists with rows for this reviewer when a list is empty. Lists in the same language come first, then
  * longer lists.
  */
-function NextWaiting({ filters: { kind: shown, language }, onOpen }: NextWaitingProps) {
+function OtherLists({ filters: { kind: shown, language }, onOpen }: NextWaitingProps) {
   const { data } = useWorkSummary();
   const isHere = (lane: { language: LanguageCode }) => Number(lane.language === language);
   const lanes = (data?.waiting ?? [])
     .filter((lane) => lane.waiting > 0 && !(lane.kind === shown && lane.language === language))
     .sort((a, b) => isHere(b) - isHere(a) || b.waiting - a.waiting)
-    .slice(0, MOST);
+    .slice(0, MAX_LISTS);
   if (lanes.length === 0) return null;
   return (
     <Stack gap={6} align="stretch">
       <Text size="sm">Also waiting for review:</Text>
       {lanes.map(({ kind, language: into, waiting }) => (
         <Button key={`${kind}:${into}`} variant="default" onClick={() => onOpen(kind, into)}>
-          {formatNumber(waiting)} in {categoryLabel(kind)} · {languageTitle(into)}
+          {formatNumber(waiting)} in {getCategoryLabel(kind)} · {languageTitle(into)}
         </Button>
       ))}
     </Stack>

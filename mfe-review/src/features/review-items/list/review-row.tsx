@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { getText, type ReviewItem } from '@subtitle/contracts/operations/item-answer';
-import { itemName } from '@subtitle/domain/item-name';
-import { previewColumn } from '@subtitle/domain/workflow/first-words';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { getItemName } from '@subtitle/domain/item-name';
+import { findPreviewColumn } from '@subtitle/domain/workflow/preview';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { IconAlertTriangle, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
-import { unchangedWords } from './stream-words';
+import { describeUnchanged } from './stream-texts';
 
 interface Props {
   item: ReviewItem;
@@ -22,10 +22,10 @@ interface Props {
  * below.
  */
 export function ReviewRow({ item, number, language }: Props) {
-  const { round, status, owner } = unitOf(item, language);
+  const { round, status, owner } = readUnit(item, language);
   const nameOf = usePersonName();
   const channelOf = useChannelName('channel_id' in item);
-  const column = previewColumn({ ...item }, language);
+  const column = findPreviewColumn({ ...item }, language);
   const person = owner ?? item.assigned_to;
   return (
     <Box px="sm" py={6} h="100%">
@@ -36,7 +36,7 @@ export function ReviewRow({ item, number, language }: Props) {
           </Text>
           <StatusLabel status={status} />
           <Text size="sm" fw={600} truncate>
-            {itemName({ ...item })}
+            {getItemName({ ...item })}
           </Text>
           {'channel_id' in item ? (
             <Text size="sm" c="dimmed" truncate>
@@ -77,7 +77,7 @@ export function ReviewRow({ item, number, language }: Props) {
         )}
         <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>
           {item.unchanged?.includes(language) ? (
-            <Text span fw={600} c="var(--mantine-color-text)">{`${unchangedWords(round - 1)} · `}</Text>
+            <Text span fw={600} c="var(--mantine-color-text)">{`${describeUnchanged(round - 1)} · `}</Text>
           ) : round > 1 ? (
             `round ${round} · `
           ) : (

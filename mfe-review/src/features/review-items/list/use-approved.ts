@@ -3,14 +3,14 @@ import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item
 import { reopenItem } from '@subtitle/contracts/operations/item-events';
 import { listApproved } from '@subtitle/contracts/operations/review';
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
-import { startOfTeamDay } from '@subtitle/domain/team-day';
+import { getTeamDayStart } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
-import { queryOf, type ReviewFilters } from './review-filters';
-import { listOf, PAGE } from './use-review-list';
+import { buildQuery, type ReviewFilters } from './review-filters';
+import { getListCall, PAGE_SIZE } from './use-review-list';
 
 /** An approved row; `at` is the time of the approval in the list of this person's approvals of today. */
 export type ApprovedRow = { id: number; item: ReviewItem; at?: string };
@@ -22,16 +22,16 @@ export type ApprovedRow = { id: number; item: ReviewItem; at?: string };
 export function useApproved(filters: ReviewFilters) {
   const api = useApi();
   const { kind, language, show } = filters;
-  const changed = { ...queryOf(filters), status: APPROVED, sourceChanged: true, limit: PAGE } as const;
+  const changed = { ...buildQuery(filters), status: APPROVED, sourceChanged: true, limit: PAGE_SIZE } as const;
   return usePages<ApprovedRow>({
-    queryKey: ['approved', kind, show, queryOf(filters)],
+    queryKey: ['approved', kind, show, buildQuery(filters)],
     read: async ({ cursor, signal }) => {
       if (show === 'source-changed') {
-        const page = await listOf(kind, IN_REVIEW)(api, { ...changed, ...cursor }, signal);
+        const page = await getListCall(kind, IN_REVIEW)(api, { ...changed, ...cursor }, signal);
         return { ...page, answer: page.answer.map((item) => ({ id: item.id, item })) };
       }
-      const since = startOfTeamDay(teamToday()).toISOString();
-      const query = { kind, language, since, limit: PAGE, ...cursor };
+      const since = getTeamDayStart(teamToday()).toISOString();
+      const query = { kind, language, since, limit: PAGE_SIZE, ...cursor };
       const { answer, nextCursor } = await api.callWithCursor(listApproved, { query, signal });
       return { answer: answer.map(({ at, item }) => ({ id: item.id, item, at })), nextCursor };
     },

@@ -1,12 +1,12 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { categoryOf } from '@subtitle/domain/screen-paths';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { getCategory } from '@subtitle/domain/screen-paths';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { useEffect } from 'react';
-import { EMPTY_URL, readFilters, showInUrl, showOf } from './review-filters';
+import { EMPTY_URL, formatListName, getListOfStatus, readFilters } from './review-filters';
 
 /** Moving through rows by key is one entry of the browser history, however many rows it passes. */
 const WALK = { step: 'walk' };
@@ -20,7 +20,7 @@ export function useReviewAddress() {
   const filters = readFilters(url, user.langPairs);
   const { kind, language } = filters;
   // Written into the address, so that a link to it opens the same list for everyone.
-  useEffect(() => setUrl({ category: categoryOf(kind), language }, { replace: true }), [kind, language, setUrl]);
+  useEffect(() => setUrl({ category: getCategory(kind), language }, { replace: true }), [kind, language, setUrl]);
   return {
     filters,
     /** Id of the selected row, 0 for none. */
@@ -31,16 +31,16 @@ export function useReviewAddress() {
       setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : undefined),
     clear: () => setUrl({ from: '', to: '', item: '', cue: '' }),
     openList: (of: ItemKind, into: LanguageCode) =>
-      setUrl({ category: categoryOf(of), language: into, from: '', to: '', item: '', cue: '' }),
+      setUrl({ category: getCategory(of), language: into, from: '', to: '', item: '', cue: '' }),
     /** Shows a row in the list for review. */
     openForReview: (item: ItemAnswer, into: LanguageCode) =>
-      setUrl({ ...addressOf(item, into), show: '', from: '', to: '' }),
+      setUrl({ ...buildAddress(item, into), show: '', from: '', to: '' }),
     /** Shows a row in the list of its status. */
     openInItsList: (item: ItemAnswer, into: LanguageCode) =>
-      setUrl({ ...addressOf(item, into), show: showInUrl(showOf(unitOf(item, into).status)) }, WALK),
+      setUrl({ ...buildAddress(item, into), show: formatListName(getListOfStatus(readUnit(item, into).status)) }, WALK),
   };
 }
 
-function addressOf({ kind, id }: ItemAnswer, language: LanguageCode) {
-  return { category: categoryOf(kind), language, item: String(id), cue: '' };
+function buildAddress({ kind, id }: ItemAnswer, language: LanguageCode) {
+  return { category: getCategory(kind), language, item: String(id), cue: '' };
 }

@@ -20,17 +20,17 @@ import {
   type Stage,
   type ToSend,
 } from '@subtitle/contracts/statuses';
-import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { canReceive, getAssignmentStage } from '@subtitle/domain/eligibility';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, useApi } from '@subtitle/sdk/api';
 import { type ListPage, usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { useUsers } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
-import { queryOf, type ReviewFilters, type StreamStatus, streamStatus } from './review-filters';
+import { buildQuery, getStreamStatus, type ReviewFilters, type StreamStatus } from './review-filters';
 
-type Query = ReturnType<typeof queryOf> & {
+type Query = ReturnType<typeof buildQuery> & {
   limit: number;
   cursor?: string;
   status?: typeof APPROVED;
@@ -50,20 +50,20 @@ const SPECIFIED: Partial<Record<ItemKind, ReadPage>> = {
  * The review lists of predictions contain only rows for review, so corrected rows are read by the calls with a status
  * filter.
  */
-const TO_TAKE: Partial<Record<ItemKind, (status: ToSend) => ReadPage>> = {
+const CORRECTED_CALLS: Partial<Record<ItemKind, (status: ToSend) => ReadPage>> = {
   daily: (status) => (api, query, signal) =>
     api.callWithCursor(listPredictionsDaily, { query: { ...query, status }, signal }),
   tenday: (status) => (api, query, signal) =>
     api.callWithCursor(listPredictionsTenday, { query: { ...query, status }, signal }),
 };
 
-export function listOf(kind: ItemKind, status: StreamStatus): ReadPage {
-  const specified = isToSend(status) ? TO_TAKE[kind]?.(status) : SPECIFIED[kind];
-  return specified ?? listOfOthers(kind as OtherKind, status);
+export function getListCall(kind: ItemKind, status: StreamStatus): ReadPage {
+  const specified = isToSend(status) ? CORRECTED_CALLS[kind]?.(status) : SPECIFIED[kind];
+  return specified ?? createListCall(kind as OtherKind, status);
 }
 
 /** Returns the call for all other kinds; without a status it lists the rows for review. */
-function listOfOthers(kind: OtherKind, status: StreamStatus): ReadPage {
+function createListCall(kind: OtherKind, status: StreamStatus): ReadPage {
   const asked = isToSend(status) ? { kind, status } : { kind };
   return (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, ...asked }, signal });
 }
@@ -76,26 +76,26 @@ export const streamKeys = {
 };
 
 /** Rows per page, with all their texts. The next page is read while these rows are being decided. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 /** The next page is read when this many loaded rows are left. */
-const READ_ON_AT = 10;
+const PREFETCH_ROWS = 10;
 
 /** Reads rows for review, or corrected rows, oldest content first, page by page. */
 export function useReviewList(filters: ReviewFilters) {
   const api = useApi();
   const { kind } = filters;
-  const status = streamStatus(filters.show);
-  const query = queryOf(filters);
+  const status = getStreamStatus(filters.show);
+  const query = buildQuery(filters);
   return usePages<ReviewItem>({
     queryKey: [...streamKeys.rows(kind, status), query],
-    read: ({ cursor, signal }) => listOf(kind, status)(api, { ...query, limit: PAGE, ...cursor }, signal),
+    read: ({ cursor, signal }) => getListCall(kind, status)(api, { ...query, limit: PAGE_SIZE, ...cursor }, signal),
   });
 }
 
 /**
  * Returns whether rows of the previous list are still displayed in place of the requested rows. They must not be shown.
  */
-export function isOnItsWay(
+export function isLoadingRows(
   { isPlaceholderData }: ReturnType<typeof useReviewList>,
   shown: readonly ReviewItem[],
 ): boolean {
@@ -106,22 +106,22 @@ export function isOnItsWay(
  * Reads the next page early, so that the stream does not end at the last loaded row. `left` is the number of loaded
  * rows not decided yet.
  */
-export function useReadOn(
+export function usePrefetch(
   { hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useReviewList>,
   left: number,
 ): void {
-  const due = left <= READ_ON_AT && hasNextPage && !isFetching && !isError;
+  const due = left <= PREFETCH_ROWS && hasNextPage && !isFetching && !isError;
   useEffect(() => {
     if (due) void fetchNextPage();
   }, [due, fetchNextPage]);
 }
 
 /** Returns the number of rows that are not loaded yet; null while unknown. */
-export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeof useReviewList>): number | null {
+export function useFurtherCount(filters: ReviewFilters, list: ReturnType<typeof useReviewList>): number | null {
   const api = useApi();
   const { kind } = filters;
-  const { language: target, ...dates } = queryOf(filters);
-  const status = streamStatus(filters.show);
+  const { language: target, ...dates } = buildQuery(filters);
+  const status = getStreamStatus(filters.show);
   const query = { ...dates, target, status } as const;
   const { data } = useQuery({
     queryKey: [...streamKeys.counts(kind), query],
@@ -157,7 +157,7 @@ export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boole
  */
 export function useHistory(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
-  const { revision, round } = unitOf(item, language);
+  const { revision, round } = readUnit(item, language);
   return useQuery({
     queryKey: ['history', item.kind, item.id, language, revision],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -173,7 +173,7 @@ interface Receivers {
    */
   groups: { stage: Stage; people: UserAnswer[] }[];
   /** The row cannot return to its last submitter. */
-  isLastUnfit: boolean;
+  isLastSubmitterUnfit: boolean;
 }
 
 /**
@@ -181,18 +181,19 @@ interface Receivers {
  * pair, any pair with this target counts.
  */
 export function useReceivers(item: ItemAnswer, language: LanguageCode): Receivers {
-  const { stage, submitter, owner } = unitOf(item, language);
+  const { stage, submitter, owner } = readUnit(item, language);
   const users = useUsers().data ?? [];
   const isEmpty =
     hasTextColumns(item.kind) &&
     getRequiredColumns(item.kind, language).every((column) => !getText(item, column).trim());
-  const isFit = (user: UserAnswer) =>
-    mayReceive(user, language, item[`source_${language}`] ?? undefined) && !(isEmpty && isTextRequired(stageFor(user)));
-  const last = users.find(({ username }) => sameUser(username, submitter ?? owner));
-  const others = users.filter((user) => user !== last && isFit(user));
+  const canReceiveRow = (user: UserAnswer) =>
+    canReceive(user, language, item[`source_${language}`] ?? undefined) &&
+    !(isEmpty && isTextRequired(getAssignmentStage(user)));
+  const last = users.find(({ username }) => isSameUser(username, submitter ?? owner));
+  const others = users.filter((user) => user !== last && canReceiveRow(user));
   const own = stage ?? FIRST_STAGE;
   const groups = [own, ...STAGES.filter((one) => one !== own)]
-    .map((one) => ({ stage: one, people: others.filter((user) => stageFor(user, stage) === one) }))
+    .map((one) => ({ stage: one, people: others.filter((user) => getAssignmentStage(user, stage) === one) }))
     .filter(({ people }) => people.length > 0);
-  return { groups, isLastUnfit: last !== undefined && !isFit(last) };
+  return { groups, isLastSubmitterUnfit: last !== undefined && !canReceiveRow(last) };
 }

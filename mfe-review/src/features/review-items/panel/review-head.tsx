@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { itemName } from '@subtitle/domain/item-name';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { getItemName } from '@subtitle/domain/item-name';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
@@ -16,14 +16,14 @@ interface Props {
 
 /** Id, from, to and assigned to of the row under review. */
 export function ReviewHead({ item, language, onBack, children }: Props) {
-  const { round, owner, status } = unitOf(item, language);
+  const { round, owner, status } = readUnit(item, language);
   const nameOf = usePersonName();
   const channelOf = useChannelName('channel_id' in item);
   const assignee = owner ?? item.assigned_to ?? undefined;
   return (
     <WorkHead id={item.id} onBack={onBack}>
       <Text size="sm" fw={600}>
-        {itemName({ ...item })}
+        {getItemName({ ...item })}
       </Text>
       <Text size="sm">
         {'channel_id' in item ? channelOf(item.channel_id) : `From ${formatDate(item.from)} to ${formatDate(item.to)}`}

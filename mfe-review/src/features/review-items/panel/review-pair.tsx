@@ -1,8 +1,8 @@
 import { getTextColumns, type ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { styleFaults } from '@subtitle/domain/texts/house-style';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { findStyleFaults } from '@subtitle/domain/texts/house-style';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
@@ -32,7 +32,9 @@ export function ReviewPairs({ item, original, language, before }: Props) {
         language={language}
         text={getText(item, target)}
         before={before?.[target]}
-        hints={styleFaults(getText(item, target), language, style, getText(item, source)).map(({ words }) => words)}
+        hints={findStyleFaults(getText(item, target), language, style, getText(item, source)).map(
+          ({ message }) => message,
+        )}
       />
     </SideBySide>
   ));
@@ -49,7 +51,7 @@ interface BoxProps {
 }
 
 function Box({ name, language, text, before, hints = [], side }: BoxProps) {
-  const changed = before !== undefined && !sameText(before, text);
+  const changed = before !== undefined && !isSameText(before, text);
   return (
     <Paper withBorder className={classes.text} data-side={side}>
       {changed ? (

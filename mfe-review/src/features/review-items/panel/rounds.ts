@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { isToSend } from '@subtitle/contracts/statuses';
-import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import { findSourceLanguage } from '@subtitle/domain/required-columns';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 
@@ -21,7 +21,7 @@ interface EarlierTexts {
  * @param history newest first
  * @returns null if there are none, or if the submission left the imported texts unchanged
  */
-export function textsBefore(
+export function findEarlierTexts(
   kind: ItemKind,
   history: readonly HistoryEntry[],
   language: LanguageCode,
@@ -30,19 +30,19 @@ export function textsBefore(
   // An editor may save a corrected row several times in one round.
   const begun = submissions.findIndex(({ from }) => !isToSend(from));
   const before = begun < 0 ? undefined : submissions[begun + 1];
-  if (before) return { texts: textsOf(before), isImport: false };
+  if (before) return { texts: readTexts(before), isImport: false };
   const brought = history.find(({ import: version, columns }) => version?.seen && columns);
   const [latest] = submissions;
   if (!brought || !latest) return null;
-  const texts = textsOf(brought);
-  return sameTexts(texts, textsOf(latest)) ? null : { texts, isImport: true };
+  const texts = readTexts(brought);
+  return hasSameTexts(texts, readTexts(latest)) ? null : { texts, isImport: true };
 
-  function textsOf({ columns }: HistoryEntry): Texts {
+  function readTexts({ columns }: HistoryEntry): Texts {
     return Object.fromEntries(getTextColumns(kind, language).map((column) => [column, columns![column] ?? '']));
   }
 }
 
-function sameTexts(one: Texts, other: Texts): boolean {
+function hasSameTexts(one: Texts, other: Texts): boolean {
   return Object.entries(one).every(([column, text]) => text === other[column as ItemText]);
 }
 
@@ -50,7 +50,7 @@ function sameTexts(one: Texts, other: Texts): boolean {
  * Returns the send-back between the two last submissions, null if there was none.
  * @param history newest first
  */
-export function askedFor(history: readonly HistoryEntry[]): HistoryEntry | null {
+export function findSendBack(history: readonly HistoryEntry[]): HistoryEntry | null {
   const [latest, before] = history.flatMap(({ event }, at) => (event === 'submit-item' ? [at] : []));
   return history.slice(latest, before).find(({ event }) => event === 'reassign-item') ?? null;
 }
@@ -66,13 +66,13 @@ export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
  * Returns the submission under review if its texts equal the texts that were sent back; null otherwise. @param history
  * newest first
  */
-export function submittedUnchanged(history: readonly HistoryEntry[]): HistoryEntry | null {
+export function findUnchangedSubmission(history: readonly HistoryEntry[]): HistoryEntry | null {
   const latest = history.find(({ event }) => event === 'submit-item');
   return latest?.reason === SUBMITTED_UNCHANGED ? latest : null;
 }
 
 /** Returns the other languages in which the row has text. */
-export function originalLanguages(item: ItemAnswer, language: LanguageCode): LanguageCode[] {
+export function listOriginalLanguages(item: ItemAnswer, language: LanguageCode): LanguageCode[] {
   return LANGUAGE_CODES.filter(
     (code) => code !== language && getTextColumns(item.kind, code).some((column) => getText(item, column).trim()),
   );
@@ -82,8 +82,8 @@ export function originalLanguages(item: ItemAnswer, language: LanguageCode): Lan
  * Returns the language shown beside a translation: the source language if the row names it, otherwise Hindi; for an
  * activity English (specification 2.11).
  */
-export function originalLanguage(item: ItemAnswer, language: LanguageCode): LanguageCode {
+export function getOriginalLanguage(item: ItemAnswer, language: LanguageCode): LanguageCode {
   const { original } = describeKind(item.kind);
-  if (original && originalLanguages(item, language).includes(original)) return original;
-  return sourceLanguageOf({ ...item }, language) ?? 'hi';
+  if (original && listOriginalLanguages(item, language).includes(original)) return original;
+  return findSourceLanguage({ ...item }, language) ?? 'hi';
 }

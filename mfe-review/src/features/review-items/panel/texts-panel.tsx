@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { SettleSource } from '@subtitle/sdk/history';
 import { putInPages } from '@subtitle/sdk/list';
@@ -9,11 +9,11 @@ import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
 import { streamKeys, useHistory } from '../list/use-review-list';
-import { AskedNote } from './asked-note';
 import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
 import { ReviewPairs } from './review-pair';
-import { isAcceptedDraft, originalLanguage, originalLanguages, textsBefore } from './rounds';
+import { findEarlierTexts, getOriginalLanguage, isAcceptedDraft, listOriginalLanguages } from './rounds';
+import { SendBackNote } from './send-back-note';
 
 export interface PanelProps {
   item: ItemAnswer;
@@ -32,10 +32,10 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const [diff, setDiff] = useState(true);
   const history = useHistory(item, language);
-  const before = history.data ? textsBefore(item.kind, history.data, language) : null;
-  const languages = originalLanguages(item, language);
-  const original = chosen && languages.includes(chosen) ? chosen : originalLanguage(item, language);
-  const earlier = unitOf(item, language).round - 1;
+  const before = history.data ? findEarlierTexts(item.kind, history.data, language) : null;
+  const languages = listOriginalLanguages(item, language);
+  const original = chosen && languages.includes(chosen) ? chosen : getOriginalLanguage(item, language);
+  const earlier = readUnit(item, language).round - 1;
 
   return (
     <>
@@ -56,7 +56,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
         aside={onBack ? <RelatedVideo item={item} /> : undefined}
       >
         {alert}
-        {history.data ? <AskedNote history={history.data} round={earlier} /> : null}
+        {history.data ? <SendBackNote history={history.data} round={earlier} /> : null}
         {history.data && isAcceptedDraft(history.data) ? (
           <Text size="sm" role="note">
             Imported draft: these texts came with the workbook and were accepted unchanged.
@@ -83,7 +83,7 @@ function SourceChanged({ item, language }: { item: ItemAnswer; language: Languag
     <SettleSource
       item={item}
       language={language}
-      change={(send) => send(unitOf(item, language).revision)}
+      change={(send) => send(readUnit(item, language).revision)}
       onChanged={(now) => {
         putInPages(client, ['review'], now, ({ id, kind }: ItemAnswer) => id === now.id && kind === now.kind);
         client.setQueryData(streamKeys.linked(now.kind, now.id), now);

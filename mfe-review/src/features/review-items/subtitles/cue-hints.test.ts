@@ -1,6 +1,6 @@
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { listCues } from '@subtitle/webvtt/translation/cues';
-import { cueHints } from './cue-hints';
+import { listCueHints } from './cue-hints';
 
 const [cue] = listCues('WEBVTT\n\n00:01.000 --> 00:09.000\n<v Ram Das>एक <i>दो</i>\n');
 
@@ -9,5 +9,5 @@ test.each([
   ['ఒకటి <i>రెండు</i>', ['Missing: <v Ram Das>']],
   ['<v Ram Das>ఒకటి <i>రెండు</i> <b>', ['Unpaired: <b>']],
 ])('a reviewer sees the tag errors of %s', (text, hints) => {
-  expect(cueHints(cue!, text, 'te', DEFAULT_HOUSE.languages.te)).toEqual(hints);
+  expect(listCueHints(cue!, text, 'te', DEFAULT_SETTINGS.languages.te)).toEqual(hints);
 });

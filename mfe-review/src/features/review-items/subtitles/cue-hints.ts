@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
-import { isUpright, styleFaults } from '@subtitle/domain/texts/house-style';
+import { findStyleFaults, isUpright } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { describeMarkupFaults } from '@subtitle/webvtt/figures/cue-markup';
 import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
 
 /** Returns hints on the translation of a cue: on its tags, reading speed, lines and house style. */
-export function cueHints(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): string[] {
+export function listCueHints(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): string[] {
   return [
     ...describeMarkupFaults(cue.payload, text, isUpright(language)),
     ...describeCueFaults(text, cue.end - cue.start, style),
-    ...styleFaults(text, language, style, cue.payload).map(({ words }) => words),
+    ...findStyleFaults(text, language, style, cue.payload).map(({ message }) => message),
   ];
 }

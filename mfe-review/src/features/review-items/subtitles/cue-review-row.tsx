@@ -1,5 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { IconPencil } from '@subtitle/sdk/icons';
 import { ActionIcon, DiffText, MarkupText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
@@ -9,7 +9,7 @@ import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { NamedCues } from '../decide/use-named-cues';
 import classes from '../review.module.css';
-import { cueHints } from './cue-hints';
+import { listCueHints } from './cue-hints';
 
 interface Props {
   number: number;
@@ -33,7 +33,7 @@ interface Props {
 export function CueReviewRow({ number, cue, translation, source, current, named, onSeek }: Props) {
   const { text, language, changed, earlier } = translation;
   const isNamed = named?.numbers.has(number);
-  const hints = cueHints(cue, text, language, useHouse().languages[language]);
+  const hints = listCueHints(cue, text, language, useHouse().languages[language]);
   return (
     <>
       <td className={classes.count} data-current={current || undefined}>
@@ -67,7 +67,7 @@ export function CueReviewRow({ number, cue, translation, source, current, named,
         <MarkupText language={source} parts={splitMarkup(cue.payload.trim())} />
       </td>
       <td className={classes.cue}>
-        {earlier !== undefined && !sameText(earlier, text) ? (
+        {earlier !== undefined && !isSameText(earlier, text) ? (
           <DiffText language={language} before={earlier} after={text} />
         ) : hasVisibleText(text) ? (
           <MarkupText language={language} parts={splitMarkup(text)} />

@@ -8,7 +8,7 @@ import { findCueAt } from '@subtitle/webvtt/figures/cue-time';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
-import { cueHints } from './cue-hints';
+import { listCueHints } from './cue-hints';
 import { CueReviewRow } from './cue-review-row';
 import type { VideoLink } from './video-link';
 
@@ -36,7 +36,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
   const earlier = useMemo(() => new Map(target.earlier.map(({ cue, text }) => [cue, text])), [target.earlier]);
   const shown = useMemo(() => {
-    const hasHints = (at: number) => cueHints(cues[at]!, target.texts[at] ?? '', language, style).length > 0;
+    const hasHints = (at: number) => listCueHints(cues[at]!, target.texts[at] ?? '', language, style).length > 0;
     return cues
       .map((_cue, at) => at)
       .filter((at) => (!only.changed || changed.has(at + 1)) && (!only.hints || hasHints(at)));

@@ -2,15 +2,15 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf, ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useApi } from '@subtitle/sdk/api';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
 import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { useHistory } from '../list/use-review-list';
-import { AskedNote } from '../panel/asked-note';
 import { ReviewHead } from '../panel/review-head';
+import { SendBackNote } from '../panel/send-back-note';
 import type { PanelProps } from '../panel/texts-panel';
 import classes from '../review.module.css';
 import { StreamVideo } from './stream-video';
@@ -63,7 +63,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
       <section className={classes.subtitles} aria-label={`Subtitles of #${item.id}`}>
         {alert}
         {history.data && target && target.round > 1 ? (
-          <AskedNote history={history.data} round={target.round - 1} />
+          <SendBackNote history={history.data} round={target.round - 1} />
         ) : null}
         {video ? null : <StreamVideo item={item} link={own} />}
         {translation.data ? (
@@ -104,7 +104,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
 function useTranslation(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   return useQuery({
-    queryKey: ['translation', item.id, language, unitOf(item, language).revision],
+    queryKey: ['translation', item.id, language, readUnit(item, language).revision],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.call(openTranslation, { params: { id: item.id }, query: { target: language }, signal }),
   });

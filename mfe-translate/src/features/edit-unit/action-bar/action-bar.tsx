@@ -10,14 +10,14 @@ import classes from '../editor.module.css';
 import type { OpenRow } from '../use-open-row';
 import type { UnitScreen } from '../use-unit-editor';
 import { Notice } from './notice';
-import { useItemAct } from './use-item-act';
-import { ACCEPT_DRAFT, SAVE, type Submission } from './use-submission';
+import { useItemAction } from './use-item-action';
+import { ACCEPT_DRAFT_ID, SAVE_ID, type Submission } from './use-submission';
 
 interface Props {
   row: OpenRow;
   submission: Submission;
   /** Offers the next row outside the filters. */
-  walk: Pick<UnitScreen['walk'], 'onward' | 'goOn'>;
+  walk: Pick<UnitScreen['walk'], 'onward' | 'openNext'>;
   /** Button that discards changes of a corrected row that are stored only on this device. */
   children: ReactNode;
 }
@@ -31,18 +31,18 @@ export function ActionBar({ row, submission, walk, children }: Props) {
   const { editor, session, state, unit, canSave, isImported, isUnchanged } = row;
   const { notice, isSubmitting, submit } = submission;
   const { onward } = walk;
-  const recall = useItemAct(recallItem, row);
-  const toReview = useItemAct(sendToReview, row, submission.leadToSave);
-  const slow = useLasting(state.save === 'saving', SLOW_MS);
+  const recall = useItemAction(recallItem, row);
+  const toReview = useItemAction(sendToReview, row, submission.leadToSave);
+  const slow = useLastsLong(state.save === 'saving', SLOW_MS);
   // The button only looks disabled, so it keeps the focus; pressing it again does nothing.
-  const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
+  const getIdleProps = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
     <WorkFoot>
       <Group gap="md">
         <Text size="sm" role="status" className={classes.notice}>
-          {notice.of ? (
+          {notice.rowId ? (
             <Text span size="sm" c="dimmed">
-              #{notice.of}
+              #{notice.rowId}
             </Text>
           ) : null}
           <Notice sentence={notice.sentence} />
@@ -56,7 +56,7 @@ export function ActionBar({ row, submission, walk, children }: Props) {
       </Group>
       <Group gap="xs" {...SAVES}>
         {onward ? (
-          <Button onClick={() => walk.goOn(onward)} rightSection={<IconArrowRight size={16} />}>
+          <Button onClick={() => walk.openNext(onward)} rightSection={<IconArrowRight size={16} />}>
             Go on with {formatDate(onward.from)}
           </Button>
         ) : null}
@@ -76,26 +76,26 @@ export function ActionBar({ row, submission, walk, children }: Props) {
             variant="default"
             disabled={!canSave}
             onClick={() => void session.saveDraft()}
-            {...idle(['saving', 'clean', 'saved'].includes(state.save))}
+            {...getIdleProps(['saving', 'clean', 'saved'].includes(state.save))}
           >
             Save draft
           </Button>
         )}
         {isImported ? (
           <Button
-            id={ACCEPT_DRAFT}
+            id={ACCEPT_DRAFT_ID}
             variant="default"
-            onClick={() => void submit({ accepting: true })}
-            {...idle(isSubmitting)}
+            onClick={() => void submit({ acceptsDraft: true })}
+            {...getIdleProps(isSubmitting)}
           >
             Accept draft
           </Button>
         ) : null}
         <Button
-          id={SAVE}
+          id={SAVE_ID}
           disabled={!canSave}
           onClick={() => void submit()}
-          {...idle(isSubmitting || isImported || isUnchanged)}
+          {...getIdleProps(isSubmitting || isImported || isUnchanged)}
           rightSection={<KeyHint>{keyLine('mod+↵', ' ')}</KeyHint>}
         >
           {isSubmitting ? 'Saving...' : editor.save}
@@ -106,7 +106,7 @@ export function ActionBar({ row, submission, walk, children }: Props) {
 }
 
 /** Returns whether `goingOn` has been true for at least this many milliseconds. */
-function useLasting(goingOn: boolean, ms: number): boolean {
+function useLastsLong(goingOn: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!goingOn) return;

@@ -1,7 +1,7 @@
 import { Button } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { NamedTexts } from '../../write-text/use-restore';
-import { changedColumns, type Texts } from '../texts/unit-columns';
+import { findChangedColumns, type Texts } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 
 interface Props {
@@ -18,7 +18,7 @@ export function DiscardChanges({ row: { session, state }, write }: Props) {
   if (state.save === 'kept') {
     const discard = () => {
       setGiven(state.texts);
-      write(Object.entries(changedColumns(state.base, state.texts)));
+      write(Object.entries(findChangedColumns(state.base, state.texts)));
       session.discard();
     };
     return (

@@ -8,7 +8,7 @@ const SIGNS = { '✅': IconCircleCheck, '❌': IconCircleX };
  * row.
  */
 export interface RowNotice {
-  of: number;
+  rowId: number;
   sentence: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useState } from 'react';
-import { useMendFirst } from '../../house-style/mend-field';
+import { useApplyFirstHint } from '../../house-style/apply-hint';
 import { copySource } from '../../write-text/write-text';
-import { fieldId } from '../bodies/use-first-field-focus';
+import { getFieldId } from '../bodies/use-first-field-focus';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import type { Submission } from './use-submission';
@@ -14,22 +14,22 @@ export function useEditorKeys(
   { submit }: Submission,
 ) {
   const [focused, focus] = useState<ItemText | null>(null);
-  const mendFirst = useMendFirst(target);
-  const inFocused = (act: (pair: ColumnPair) => void) => () => {
+  const mendFirst = useApplyFirstHint(target);
+  const runInFocused = (act: (pair: ColumnPair) => void) => () => {
     const pair = pairs.find(({ target: column }) => column === focused);
     if (pair && readOnly === null) act(pair);
   };
-  const save = () => void (isImported || session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft());
+  const save = () => void (isImported || session.keepsUntilSaved ? submit({ opensNext: false }) : session.saveDraft());
   useKeys({
     'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: () => void submit() },
     'mod+s': { label: 'Save draft', run: save },
     'mod+shift+c': {
       label: 'Copy the source into the focused column',
-      run: inFocused((pair) => copySource(fieldId(pair.target), pair.sourceText)),
+      run: runInFocused((pair) => copySource(getFieldId(pair.target), pair.sourceText)),
     },
     'alt+Enter': {
       label: 'Correct the first thing that the house style marks in the focused column',
-      run: inFocused((pair) => mendFirst(fieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
+      run: runInFocused((pair) => mendFirst(getFieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
     },
   });
   return { focus };

@@ -8,15 +8,15 @@ interface Notices {
   all: string;
 }
 
-const NONE: Notices = { row: { of: 0, sentence: '' }, all: '' };
+const NO_NOTICES: Notices = { row: { rowId: 0, sentence: '' }, all: '' };
 
 /** Keeps the result of the last action. Only one of the two notices is set at a time. */
 export function useNotices() {
-  const [notices, setNotices] = useState(NONE);
+  const [notices, setNotices] = useState(NO_NOTICES);
   return {
     ...notices,
-    clear: () => setNotices(NONE),
-    reportRow: (of: number, sentence: string) => setNotices({ ...NONE, row: { of, sentence } }),
-    reportAll: (all: string) => setNotices({ ...NONE, all }),
+    clear: () => setNotices(NO_NOTICES),
+    reportRow: (rowId: number, sentence: string) => setNotices({ ...NO_NOTICES, row: { rowId, sentence } }),
+    reportAll: (all: string) => setNotices({ ...NO_NOTICES, all }),
   };
 }

@@ -22,7 +22,7 @@ export function MksabbChoice({ row: { editor, item, target, unit, session, canSa
   const patch = usePatchItem(editor);
   const choose = useAct<ItemAnswer, Mksabb>({
     mutationFn: (mksabb) =>
-      session.change(async (revision) => {
+      session.changeFields(async (revision) => {
         const params = { kind: item.kind, id: item.id, language: target };
         // A corrected row has no drafts. It is submitted again with the new value and stays corrected.
         const keep = isToSend(unit.status) ? submitItem : saveDraft;

@@ -1,5 +1,5 @@
 import type { ItemText } from '@subtitle/contracts/columns';
-import { segmentsOf } from '@subtitle/domain/texts/segments';
+import { iterateSegments } from '@subtitle/domain/texts/segments';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
@@ -11,7 +11,7 @@ import classes from '../editor.module.css';
 import type { Faults } from '../texts/text-faults';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
-import { fieldId } from './use-first-field-focus';
+import { getFieldId } from './use-first-field-focus';
 
 /** Props of a kind's editor body: the row, the errors of its texts, and callbacks for events at the fields. */
 export interface BodyProps {
@@ -23,7 +23,7 @@ export interface BodyProps {
 }
 
 /** Texts of at least this many UTF-16 code units are counted only when typing pauses. */
-const LONG = 4_000;
+const LONG_TEXT_LENGTH = 4_000;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Default editor body: every text beside its translation. */
@@ -53,7 +53,7 @@ function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { 
               aria-label={`Copy ${pair.labels.source} into its translation`}
               // Keeps the focus and the caret in the field.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => copySource(fieldId(pair.target), pair.sourceText)}
+              onClick={() => copySource(getFieldId(pair.target), pair.sourceText)}
             >
               <IconCopy size={15} />
             </ActionIcon>
@@ -70,13 +70,13 @@ function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { 
         </Paper>
       </div>
       <div>
-        <Caption name={pair.labels.target} text={value} htmlFor={fieldId(pair.target)}>
+        <Caption name={pair.labels.target} text={value} htmlFor={getFieldId(pair.target)}>
           {readOnly ? null : (
-            <StyleHints field={fieldId(pair.target)} text={value} language={target} source={pair.sourceText} />
+            <StyleHints field={getFieldId(pair.target)} text={value} language={target} source={pair.sourceText} />
           )}
         </Caption>
         <LangTextarea
-          id={fieldId(pair.target)}
+          id={getFieldId(pair.target)}
           language={target}
           value={value}
           readOnly={readOnly}
@@ -106,8 +106,8 @@ function Caption({
 }) {
   // Counting a long text at each key press would make typing slow.
   const settled = useSettled(text);
-  const counted = text.length > LONG ? settled : text;
-  const count = useMemo(() => Array.from(segmentsOf(segmenter, counted)).length, [counted]);
+  const counted = text.length > LONG_TEXT_LENGTH ? settled : text;
+  const count = useMemo(() => Array.from(iterateSegments(segmenter, counted)).length, [counted]);
   return (
     <Group gap="0 8px" mih={26}>
       <Text component={htmlFor ? 'label' : 'span'} htmlFor={htmlFor} size="xs" fw={700}>

@@ -20,9 +20,9 @@ export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs:
 }
 
 export function focusField(pair: ColumnPair | undefined): void {
-  if (pair) document.getElementById(fieldId(pair.target))?.focus();
+  if (pair) document.getElementById(getFieldId(pair.target))?.focus();
 }
 
-export function fieldId(column: string): string {
+export function getFieldId(column: string): string {
   return `field-${column}`;
 }

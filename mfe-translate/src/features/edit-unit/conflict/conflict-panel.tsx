@@ -1,6 +1,6 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { IconGitMerge } from '@subtitle/sdk/icons';
 import {
   Alert,
@@ -31,10 +31,10 @@ interface Props {
 /** Shows both texts of each clashing column. The person selects one of the two; until then every typed text is kept. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const writerOf = useWriterName();
-  const columns = conflict.columns.filter((c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''));
+  const columns = conflict.columns.filter((c) => !isSameText(typed[c] ?? '', conflict.texts[c] ?? ''));
   // If one side is empty, the other side is preselected, so that nothing is deleted by default.
   const [theirs, setTheirs] = useState<readonly ItemText[]>(() => columns.filter((c) => !isFilled(typed[c])));
-  const taking = (taken: readonly ItemText[]): Texts => ({
+  const mergeChoice = (taken: readonly ItemText[]): Texts => ({
     ...typed,
     ...Object.fromEntries(taken.map((c) => [c, conflict.texts[c] ?? ''])),
   });
@@ -77,11 +77,15 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
           </SideBySide>
         ))}
         <Group gap="xs" justify="end">
-          <Button variant="default" size="sm" onClick={() => onResolve(canSave ? taking(columns) : conflict.texts)}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => onResolve(canSave ? mergeChoice(columns) : conflict.texts)}
+          >
             Take what is there
           </Button>
           {canSave ? (
-            <Button size="sm" onClick={() => onResolve(taking(theirs))}>
+            <Button size="sm" onClick={() => onResolve(mergeChoice(theirs))}>
               Go on with the chosen {languageTitle(language)} texts
             </Button>
           ) : null}

@@ -3,9 +3,9 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, FailedState, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { deviceDrafts } from '../../keep-drafts/device-drafts';
+import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import { TypedTexts } from '../../keep-drafts/typed-texts';
-import { useHolder } from '../../keep-drafts/use-holder';
+import { useOwnerMessage } from '../../keep-drafts/use-owner-message';
 import type { EditorKind } from '../list/editor-kinds';
 import { isFilled, type Texts } from '../texts/unit-columns';
 
@@ -22,7 +22,7 @@ interface Props {
  * Message for a row that was taken away while this person worked on it: its current owner, and the typed texts to copy.
  */
 export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
-  const holder = useHolder({ kind: editor.kind, id, language });
+  const holder = useOwnerMessage({ kind: editor.kind, id, language });
   const typed = (Object.keys(texts) as ItemText[]).filter((column) => isFilled(texts[column]));
   return (
     <Alert color="orange" variant="outline" role="alert" title="This row is no longer assigned to you">
@@ -46,7 +46,7 @@ export interface MissingProps extends Pick<Props, 'editor' | 'id' | 'language'> 
 /** Message for a row that this person cannot read, with the typed texts that this device still keeps. */
 export function MissingRow({ onRetry, ...row }: MissingProps) {
   const { user } = useSession();
-  const draft = () => deviceDrafts(user.username, row.editor.kind).of(row.id, row.language);
+  const draft = () => createDeviceDrafts(user.username, row.editor.kind).getDraft(row.id, row.language);
   const [kept, setKept] = useState(() => draft().read()?.texts ?? null);
   if (!kept) return <FailedState message="This language set is not there, or not assigned to you." onRetry={onRetry} />;
   const discard = () => {

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import ActivitiesScreen from '../../../screens/activities.screen';
 import Predictions10DaysScreen from '../../../screens/predictions-10-days.screen';
 import PredictionsDailyScreen from '../../../screens/predictions-daily.screen';
-import { activity } from '../../../testing/activity-rows';
+import { createActivity } from '../../../testing/activity-rows';
 import { DATE, MINE } from '../../../testing/daily-rows';
-import { ME, predictionServer } from '../../../testing/prediction-server';
+import { createPredictionServer, ME } from '../../../testing/prediction-server';
 
 beforeEach(() => localStorage.clear());
 
 /** A server with one row, and a second tab that saves into it; `held` is the row on the server. */
 function twoTabs(item: ItemAnswer) {
-  const api = predictionServer([item]);
+  const api = createPredictionServer([item]);
   const params = { kind: item.kind, id: String(item.id), language: 'te' };
   const held = () => api['get-item']({ params } as unknown as FakeRequest).item!;
   const sent: object[] = [];
@@ -57,7 +57,7 @@ test.each([
     'an activity',
     <ActivitiesScreen key="a" />,
     `/Activities?source=en&target=te&item=71&date=${DATE}`,
-    activity({}),
+    createActivity({}),
     'act_te',
     'Translation',
     'Activity Name',

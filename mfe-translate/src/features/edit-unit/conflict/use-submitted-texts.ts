@@ -12,7 +12,7 @@ export function useSubmittedTexts({ kind }: EditorKind, id: number, language: La
   return useQuery({
     queryKey: ['history', kind, id, language],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listHistory, { params: { kind, id, language }, signal }),
-    select: (history) => submittedTexts(kind, history, language),
+    select: (history) => findSubmittedTexts(kind, history, language),
     enabled,
   });
 }
@@ -22,7 +22,7 @@ export function useSubmittedTexts({ kind }: EditorKind, id: number, language: La
  * @param history newest first
  * @returns null if the row was never submitted
  */
-function submittedTexts(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
+function findSubmittedTexts(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
   const at = history.findIndex((entry) => entry.event === 'submit-item' && entry.columns !== null);
   if (at < 0) return null;
   const older = history.slice(at);

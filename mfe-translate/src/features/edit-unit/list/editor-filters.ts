@@ -9,12 +9,12 @@ import {
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { PENDING } from '@subtitle/contracts/statuses';
-import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { previewColumn } from '@subtitle/domain/workflow/first-words';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { findSourceLanguage } from '@subtitle/domain/required-columns';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { findPreviewColumn } from '@subtitle/domain/workflow/preview';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
-import { readShow, type Show } from './shows';
+import { type ListFilter, readListFilter } from './list-filter';
 
 /** Fields of a row that the filters use. */
 export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'name'> & {
@@ -53,7 +53,7 @@ export interface EditorFilters {
   from: string;
   to: string;
   lagna: Lagna | '';
-  show: Show;
+  show: ListFilter;
 }
 
 /**
@@ -67,8 +67,8 @@ export function readFilters(
   today: string,
 ): EditorFilters {
   const [first, second] = (pairs[0] ?? 'hi_te').split('_') as [LanguageCode, LanguageCode];
-  const target = known(url.target) ?? (known(url.source) === second ? first : second);
-  const source = known(url.source) ?? (target === first ? second : first);
+  const target = parseLanguage(url.target) ?? (parseLanguage(url.source) === second ? first : second);
+  const source = parseLanguage(url.source) ?? (target === first ? second : first);
   const lagna = LAGNAS.find((name) => name === url.lagna) ?? '';
   const day = (value: string) => (value === ALL_DATES ? '' : isDate(value) ? value : today);
   // Links from other screens may name a date range for a list of single dates.
@@ -76,11 +76,11 @@ export function readFilters(
   const range = single ? [day(url.date), day(url.date)] : [day(url.from), day(url.to)];
   return {
     source,
-    target: target === source ? otherThan(source) : target,
+    target: target === source ? findOtherLanguage(source) : target,
     from: range[0]!,
     to: range[1]!,
     lagna,
-    show: readShow(url.show),
+    show: readListFilter(url.show),
   };
 }
 
@@ -88,14 +88,14 @@ export function readFilters(
  * Returns the filters as a complete address, which shows the same rows to every person on every day. A list of single
  * dates keeps a range from a link.
  */
-export function addressOf({ source, target, from, to }: EditorFilters, { dates }: EditorKind): Partial<EditorUrl> {
+export function buildAddress({ source, target, from, to }: EditorFilters, { dates }: EditorKind): Partial<EditorUrl> {
   const day = (value: string) => value || ALL_DATES;
-  if (dates === 'single' && from === to) return { source, target, ...onlyDate(day(from)) };
+  if (dates === 'single' && from === to) return { source, target, ...buildDateAddress(day(from)) };
   return { source, target, date: '', from: day(from), to: day(to) };
 }
 
 /** Returns whether the address already names all of these filters. */
-export function isWhole(url: EditorUrl, address: Partial<EditorUrl>): boolean {
+export function isComplete(url: EditorUrl, address: Partial<EditorUrl>): boolean {
   return (Object.keys(address) as (keyof EditorUrl)[]).every((name) => url[name] === address[name]);
 }
 
@@ -103,13 +103,13 @@ export function isWhole(url: EditorUrl, address: Partial<EditorUrl>): boolean {
  * Completes a link to a row with the row's dates and language: the language this person works on it in, or else the
  * first language with an owner.
  */
-export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl): EditorUrl {
-  const at = (language: LanguageCode) => unitOf(item, language);
+export function buildItemAddress(item: ItemAnswer, username: string, url: EditorUrl): EditorUrl {
+  const at = (language: LanguageCode) => readUnit(item, language);
   const target =
-    known(url.target) ??
-    LANGUAGE_CODES.find((code) => sameUser(at(code).owner, username)) ??
+    parseLanguage(url.target) ??
+    LANGUAGE_CODES.find((code) => isSameUser(at(code).owner, username)) ??
     LANGUAGE_CODES.find((code) => at(code).status !== PENDING);
-  const source = known(url.source) ?? (target && sourceLanguageOf({ ...item }, target));
+  const source = parseLanguage(url.source) ?? (target && findSourceLanguage({ ...item }, target));
   const dated = url.date + url.from + url.to !== '';
   return {
     ...url,
@@ -120,32 +120,32 @@ export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl
 }
 
 /** Returns the address changes that show all rows of all dates and lagnas. */
-export function clearedFilters({ dates }: EditorKind): Partial<EditorUrl> {
-  const days = dates === 'single' ? onlyDate(ALL_DATES) : { from: ALL_DATES, to: ALL_DATES };
+export function buildClearedAddress({ dates }: EditorKind): Partial<EditorUrl> {
+  const days = dates === 'single' ? buildDateAddress(ALL_DATES) : { from: ALL_DATES, to: ALL_DATES };
   return { ...days, lagna: '', show: '' };
 }
 
 /** Returns the address change that shows one date in a list of single dates. */
-export function onlyDate(date: string): Partial<EditorUrl> {
+export function buildDateAddress(date: string): Partial<EditorUrl> {
   return { date, from: '', to: '' };
 }
 
 /** Returns the address change that shows the dates of a row, with every lagna. */
-export function rowAddress({ from, to }: PlacedRow, { dates }: EditorKind): Partial<EditorUrl> {
-  return { ...(dates === 'single' ? onlyDate(from) : { from, to }), lagna: '' };
+export function buildRowAddress({ from, to }: PlacedRow, { dates }: EditorKind): Partial<EditorUrl> {
+  return { ...(dates === 'single' ? buildDateAddress(from) : { from, to }), lagna: '' };
 }
 
 /**
  * A row without text in the source language opens in the language it was assigned from, or else in the first one that
  * has text.
  */
-export function filtersOfRow(filters: EditorFilters, item: ItemAnswer): EditorFilters {
-  if (previewColumn({ ...item }, filters.source)) return filters;
-  return { ...filters, source: sourceLanguageOf({ ...item }, filters.target) ?? filters.source };
+export function getRowFilters(filters: EditorFilters, item: ItemAnswer): EditorFilters {
+  if (findPreviewColumn({ ...item }, filters.source)) return filters;
+  return { ...filters, source: findSourceLanguage({ ...item }, filters.target) ?? filters.source };
 }
 
 /** Returns the address change that swaps the languages. */
-export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
+export function swapLanguages({ source, target }: EditorFilters): Partial<EditorUrl> {
   return { source: target, target: source, item: '' };
 }
 
@@ -153,14 +153,14 @@ export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
  * Returns the source language to show beside a target: the shown source if the person has that pair, else the source of
  * the person's own pair.
  */
-export function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
+export function findSource(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
   if (source !== target && pairs.some((pair) => pair === `${source}_${target}`)) return source;
   const held = pairs.find((pair) => getTargetLanguage(pair) === target);
   return held ? getSourceLanguage(held) : source === target ? '' : source;
 }
 
 /** Returns the query of calls about rows of these dates, independent of the list's status filter. */
-export function queryOf({ target, from, to, lagna }: EditorFilters) {
+export function buildQuery({ target, from, to, lagna }: EditorFilters) {
   return {
     target,
     ...(from && { from }),
@@ -176,11 +176,11 @@ export function isInside(row: PlacedRow, { from, to, lagna }: EditorFilters): bo
   return !lagna || row.name === lagna;
 }
 
-function known(value: string): LanguageCode | undefined {
+function parseLanguage(value: string): LanguageCode | undefined {
   return LANGUAGE_CODES.find((code) => code === value);
 }
 
-function otherThan(code: LanguageCode): LanguageCode {
+function findOtherLanguage(code: LanguageCode): LanguageCode {
   return LANGUAGE_CODES.find((other) => other !== code)!;
 }
 

@@ -7,7 +7,7 @@ import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { TextLabels } from '../texts/unit-columns';
 
 /** Settings and texts that differ between the kinds; all editors share one frame. */
-interface KindWords {
+interface KindTexts {
   /** Title by stage; a missing stage has the default title. */
   title: Partial<Record<Stage, string>>;
   dates: 'single' | 'range';
@@ -24,7 +24,7 @@ interface KindWords {
   incomplete: string;
   failed: string;
   /** Message when the server does not respond. */
-  unreached: string;
+  noResponse: string;
   /** Labels of the text fields, if they are not labelled with their column names. */
   labels: TextLabels | null;
   /** The list has only rows with text in the source language (specification 5). */
@@ -33,18 +33,18 @@ interface KindWords {
   letters: number;
   /** Label of the submit button, and the messages of its result. */
   save: string;
-  saved: Outcome;
-  notSaved: Outcome;
+  saved: OutcomeTexts;
+  notSaved: OutcomeTexts;
 }
 
 /** Message after a stage that writes a text, and after a stage that checks one. */
-interface Outcome {
+interface OutcomeTexts {
   made: string;
   checked: string;
 }
 
 /** The editor of one kind at one stage: translation or correction. */
-export type EditorKind = Omit<KindWords, 'title' | 'saved' | 'notSaved'> & {
+export type EditorKind = Omit<KindTexts, 'title' | 'saved' | 'notSaved'> & {
   kind: TextKind;
   stage: Stage;
   title: string;
@@ -62,7 +62,7 @@ const PREDICTION = {
 };
 
 /** Texts and settings of kinds for which the specification differs from the default. */
-const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
+const SPECIFIED: Partial<Record<TextKind, Partial<KindTexts>>> = {
   daily: {
     ...PREDICTION,
     title: { translate: 'Predictions Daily', correct: 'Correction Prediction Daily' },
@@ -84,7 +84,7 @@ const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
     chooseFirst: MESSAGES.enterTranslation,
     incomplete: MESSAGES.enterTranslation,
     failed: MESSAGES.failedToLoadActivities,
-    unreached: MESSAGES.activitiesUnreached,
+    noResponse: MESSAGES.activitiesUnreached,
     labels: {
       required: { source: 'Original', target: 'Translation' },
       optional: { source: 'Original name', target: 'Activity Name' },
@@ -98,7 +98,7 @@ const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
 };
 
 /** Returns the default texts of a kind, built from its names on all screens. */
-function usualWords(kind: TextKind): KindWords {
+function getDefaultTexts(kind: TextKind): KindTexts {
   const { title, words, rows } = KIND_WORDS[kind];
   return {
     title: {},
@@ -112,7 +112,7 @@ function usualWords(kind: TextKind): KindWords {
     chooseFirst: MESSAGES.selectItemFirst,
     incomplete: ERRORS.incomplete.sentence,
     failed: `Failed to load ${rows}`,
-    unreached: `Failed to load ${rows}`,
+    noResponse: `Failed to load ${rows}`,
     labels: null,
     onlyWithText: false,
     letters: LIMITS.predictionPreviewCharacters,
@@ -122,8 +122,8 @@ function usualWords(kind: TextKind): KindWords {
   };
 }
 
-export function editorOf(kind: TextKind, stage: Stage): EditorKind {
-  const { title, saved, notSaved, ...words } = { ...usualWords(kind), ...SPECIFIED[kind] };
+export function createEditorKind(kind: TextKind, stage: Stage): EditorKind {
+  const { title, saved, notSaved, ...words } = { ...getDefaultTexts(kind), ...SPECIFIED[kind] };
   const outcome = isTextRequired(stage) ? 'checked' : 'made';
   return {
     ...words,

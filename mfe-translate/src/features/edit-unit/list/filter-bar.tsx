@@ -4,14 +4,20 @@ import { DateInput, LanguageSelect, Select } from '@subtitle/sdk/forms';
 import { IconArrowsExchange, IconRefresh } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
-import { clearedFilters, type EditorFilters, type EditorUrl, onlyDate, swapped } from './editor-filters';
+import {
+  buildClearedAddress,
+  buildDateAddress,
+  type EditorFilters,
+  type EditorUrl,
+  swapLanguages,
+} from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import type { EditorAddress } from './use-editor-address';
 
 const ALL = 'all';
 
 /** Below this width, in pixels, the fields do not fit on one line beside the open menu. */
-const FITS_PX = 1210;
+const MIN_WIDTH_PX = 1210;
 
 interface Props {
   editor: EditorKind;
@@ -27,20 +33,25 @@ export function FilterBar({ editor, address, loading, onLoad }: Props) {
   const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);
   const pick = (change: Partial<EditorUrl>) => setUrl({ ...change, item: '' });
   const bar = (
-    <Filters label={`Filter the list: ${editor.list}`} active={active} summary={summaryOf(filters)} foldUpTo={FITS_PX}>
+    <Filters
+      label={`Filter the list: ${editor.list}`}
+      active={active}
+      summary={describeFilters(filters)}
+      foldUpTo={MIN_WIDTH_PX}
+    >
       <LanguageSelect
         label="Source Language"
         value={source}
-        onChange={(code) => pick(code === target ? swapped(filters) : { source: code as LanguageCode, target })}
+        onChange={(code) => pick(code === target ? swapLanguages(filters) : { source: code as LanguageCode, target })}
         w={112}
       />
-      <ActionIcon variant="default" size={36} aria-label="Swap languages" onClick={() => pick(swapped(filters))}>
+      <ActionIcon variant="default" size={36} aria-label="Swap languages" onClick={() => pick(swapLanguages(filters))}>
         <IconArrowsExchange size={18} />
       </ActionIcon>
       <LanguageSelect
         label="Target Language"
         value={target}
-        onChange={(code) => pick(code === source ? swapped(filters) : { source, target: code as LanguageCode })}
+        onChange={(code) => pick(code === source ? swapLanguages(filters) : { source, target: code as LanguageCode })}
         w={112}
       />
       {editor.dates === 'single' ? (
@@ -49,7 +60,7 @@ export function FilterBar({ editor, address, loading, onLoad }: Props) {
           value={from === to ? from : ''}
           placeholder={from === to ? 'All dates' : `${formatDate(from)} – ${formatDate(to)}`}
           max={today}
-          onChange={(date) => pick(onlyDate(date || 'all'))}
+          onChange={(date) => pick(buildDateAddress(date || 'all'))}
         />
       ) : (
         <>
@@ -79,7 +90,7 @@ export function FilterBar({ editor, address, loading, onLoad }: Props) {
           w={112}
         />
       ) : null}
-      <Button variant="default" onClick={() => pick(clearedFilters(editor))}>
+      <Button variant="default" onClick={() => pick(buildClearedAddress(editor))}>
         {editor.clearLabel}
       </Button>
       <Button variant="default" leftSection={<IconRefresh size={16} />} loading={loading} onClick={onLoad}>
@@ -91,7 +102,7 @@ export function FilterBar({ editor, address, loading, onLoad }: Props) {
   return settled ? bar : <div className={classes.unsettled}>{bar}</div>;
 }
 
-function summaryOf({ source, target, from, to, lagna }: EditorFilters): string {
+function describeFilters({ source, target, from, to, lagna }: EditorFilters): string {
   const dates = from === to ? [from] : [from, to];
   const when = dates.some(Boolean) ? dates.map(formatDate).join(' – ').trim() : 'all dates';
   return [`${languageTitle(source)} → ${languageTitle(target)}`, when, lagna].filter(Boolean).join(' · ');

@@ -1,18 +1,18 @@
 import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
 import { PENDING } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { isNetworkError } from '@subtitle/sdk/api';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { PagedList } from '@subtitle/sdk/list';
 import { useSession } from '@subtitle/sdk/session';
 import { Box, Button, EmptyState, formatNumber } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
-import type { Elsewhere } from './assigned-elsewhere';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
-import { ElsewhereNote } from './elsewhere-note';
+import type { HiddenWork } from './hidden-work';
+import { HiddenWorkNote } from './hidden-work-note';
 import { LanguageSetRow } from './language-set-row';
-import { countShown, readShow, SHOWS, type Show } from './shows';
+import { countShown, LIST_FILTERS, type ListFilter, readListFilter } from './list-filter';
 import { TextlessNote } from './textless-note';
 import type { EditorAddress } from './use-editor-address';
 import type { RowList } from './use-row-list';
@@ -49,12 +49,12 @@ export function LanguageSetList({ editor, address, list, onSelect }: Props) {
       renderRow={(row: ListRow) => <LanguageSetRow editor={editor} row={row} source={filters.source} />}
       selected={id}
       onSelect={onSelect}
-      failed={isNetworkError(list.error) ? editor.unreached : editor.failed}
+      failed={isNetworkError(list.error) ? editor.noResponse : editor.failed}
       note={<ListNotes address={address} list={list} />}
       empty={
         <EmptyState
           title={editor.empty}
-          text={emptyWords(editor, filters, list.elsewhere)}
+          text={describeEmptyList(editor, filters, list.hiddenWork)}
           action={filters.from || isNarrowed ? clear : undefined}
         />
       }
@@ -71,46 +71,46 @@ function ListNotes({ address, list }: Pick<Props, 'address' | 'list'>) {
       <ShowFilter
         show={filters.show}
         counts={list.counts}
-        seesPending={holdsAny(user.roles, ['assigner', 'reviewer'])}
+        canSeePending={hasAnyRole(user.roles, ['assigner', 'reviewer'])}
         onShow={(show) => setUrl({ show, item: '' })}
       />
       <TextlessNote rows={list.textless} source={filters.source} onSource={(source) => setUrl({ source, item: '' })} />
-      <ElsewhereNote elsewhere={list.elsewhere} onAllDates={showAll} onLanguage={showLanguage} />
+      <HiddenWorkNote hiddenWork={list.hiddenWork} onAllDates={showAll} onLanguage={showLanguage} />
     </>
   );
 }
 
-function emptyWords(editor: EditorKind, { from, show }: EditorFilters, { hidden, hiddenOpen }: Elsewhere): string {
-  if (show) return `No rows match the filter “${SHOWS.find(({ value }) => value === show)?.label}”.`;
-  if (from && hiddenOpen > 0) return `${formatNumber(hiddenOpen)} to do on other dates.`;
-  if (from && hidden > 0) return `${formatNumber(hidden)} on other dates.`;
+function describeEmptyList(editor: EditorKind, { from, show }: EditorFilters, { rows, openRows }: HiddenWork): string {
+  if (show) return `No rows match the filter “${LIST_FILTERS.find(({ value }) => value === show)?.label}”.`;
+  if (from && openRows > 0) return `${formatNumber(openRows)} to do on other dates.`;
+  if (from && rows > 0) return `${formatNumber(rows)} on other dates.`;
   if (from) return `Nothing matches ${editor.lagnas ? 'these dates, this lagna' : 'this date'} and this language.`;
   return 'Nothing is assigned in this language.';
 }
 
 interface ShowFilterProps {
-  show: Show;
+  show: ListFilter;
   counts: RowCounts;
   /** Unassigned rows are visible only to people who see every row. */
-  seesPending: boolean;
-  onShow: (show: Show) => void;
+  canSeePending: boolean;
+  onShow: (show: ListFilter) => void;
 }
 
 /** Filters the list by status and mark, with the number of rows of each. */
-function ShowFilter({ show, counts, seesPending, onShow }: ShowFilterProps) {
-  const offered = SHOWS.filter(({ value }) => seesPending || value === show || value !== PENDING);
+function ShowFilter({ show, counts, canSeePending, onShow }: ShowFilterProps) {
+  const offered = LIST_FILTERS.filter(({ value }) => canSeePending || value === show || value !== PENDING);
   return (
     <Box px="sm" py={6} className={classes.note}>
       <NativeSelect
         aria-label="Show"
         size="xs"
         value={show}
-        onChange={(event) => onShow(readShow(event.currentTarget.value))}
-        data={offered.map(({ value, label }) => ({ value, label: labelled(label, countShown(counts, value)) }))}
+        onChange={(event) => onShow(readListFilter(event.currentTarget.value))}
+        data={offered.map(({ value, label }) => ({ value, label: formatLabel(label, countShown(counts, value)) }))}
       />
     </Box>
   );
 }
 
-const labelled = (label: string, count: number | null) =>
+const formatLabel = (label: string, count: number | null) =>
   count === null ? label : `${label} (${formatNumber(count)})`;

@@ -51,7 +51,7 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
             </>
           ) : (
             <Text size="sm" c="dimmed" fs="italic" truncate>
-              {textlessWords(row, source)}
+              {describeMissingText(row, source)}
             </Text>
           )}
         </Group>
@@ -62,7 +62,7 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
 }
 
 /** Explains why a row shows no text: it was assigned from another language, or no language has a text. */
-function textlessWords({ assignedFrom, instead }: ListRow, source: LanguageCode): string {
+function describeMissingText({ assignedFrom, instead }: ListRow, source: LanguageCode): string {
   if (assignedFrom) return `Assigned from ${languageTitle(assignedFrom)}`;
   return instead ? `no ${languageTitle(source)} text, ${languageTitle(instead)} has one` : 'no source text';
 }

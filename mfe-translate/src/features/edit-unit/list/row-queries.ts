@@ -2,28 +2,28 @@ import { getTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { getItem, type ListRow } from '@subtitle/contracts/operations/items';
-import { listRowOf } from '@subtitle/domain/workflow/list-row';
+import { createListRow } from '@subtitle/domain/workflow/list-row';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { useCallback, useEffect } from 'react';
-import { nextUnfinished } from './assigned-elsewhere';
 import type { EditorKind } from './editor-kinds';
+import { findNextUnfinished } from './hidden-work';
 
 /** Milliseconds between two attempts to read a row from a server that does not respond. */
-const AGAIN_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 /** Reads one row with its texts. */
 export function useLinkedItem(editor: EditorKind, id: number, enabled: boolean) {
   const api = useApi();
-  return useQuery({ ...itemQuery(api, editor, id), enabled: enabled && id > 0, retry: false });
+  return useQuery({ ...createItemQuery(api, editor, id), enabled: enabled && id > 0, retry: false });
 }
 
 /** Retries a row that failed to load until it is loaded; `refetch` retries immediately. */
-export function useRowAgain(editor: EditorKind, id: number, enabled: boolean) {
+export function useRowRetry(editor: EditorKind, id: number, enabled: boolean) {
   const client = useQueryClient();
-  const query = itemQuery(useApi(), editor, id);
+  const query = createItemQuery(useApi(), editor, id);
   // A separate query: the row's own query would lose its error state during a retry.
   const again = useQuery({
     ...query,
@@ -31,7 +31,7 @@ export function useRowAgain(editor: EditorKind, id: number, enabled: boolean) {
     enabled,
     retry: false,
     gcTime: 0,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: RETRY_DELAY_MS,
   });
   const { data } = again;
   useEffect(() => {
@@ -45,15 +45,15 @@ export function useReadAhead(editor: EditorKind, rows: readonly ListRow[], id: n
   const api = useApi();
   const client = useQueryClient();
   const at = rows.findIndex((row) => row.id === id);
-  const beside = at < 0 ? [] : [rows[at + 1]?.id, rows[at - 1]?.id, nextUnfinished(rows, id)];
+  const beside = at < 0 ? [] : [rows[at + 1]?.id, rows[at - 1]?.id, findNextUnfinished(rows, id)];
   const wanted = [...new Set(beside.filter((one) => one != null))].join();
   useEffect(() => {
     if (!ready || wanted === '') return;
-    for (const one of wanted.split(',')) void client.prefetchQuery(itemQuery(api, editor, Number(one)));
+    for (const one of wanted.split(',')) void client.prefetchQuery(createItemQuery(api, editor, Number(one)));
   }, [api, client, editor, ready, wanted]);
 }
 
-function itemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
+function createItemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
   return {
     queryKey: ['predictions', kind, 'item', id],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -71,12 +71,12 @@ export function usePatchItem({ kind }: EditorKind) {
     (item: ItemAnswer) => {
       for (const [queryKey] of client.getQueriesData({ queryKey: ['predictions', kind, 'list'] })) {
         const { source, target } = queryKey[3] as { source: LanguageCode; target: LanguageCode };
-        putInPages(client, queryKey, listRowOf({ ...item }, source, target), (old: ListRow) => old.id === item.id);
+        putInPages(client, queryKey, createListRow({ ...item }, source, target), (old: ListRow) => old.id === item.id);
       }
       const key = ['predictions', kind, 'item', item.id];
       const before = client.getQueryData<ItemAnswer>(key);
       client.setQueryData(key, item);
-      if (!before || countedAs(before) !== countedAs(item))
+      if (!before || getCountGroup(before) !== getCountGroup(item))
         void client.invalidateQueries({ queryKey: ['predictions', kind, 'counts'] });
       if (before && LANGUAGE_CODES.every((code) => before[`status_${code}`] === item[`status_${code}`])) return;
       void client.invalidateQueries({ queryKey: WORK_KEY });
@@ -86,7 +86,7 @@ export function usePatchItem({ kind }: EditorKind) {
 }
 
 /** Returns the count that includes the row. */
-function countedAs(item: ItemAnswer): string {
+function getCountGroup(item: ItemAnswer): string {
   const texts = item as object as Record<string, unknown>;
   return LANGUAGE_CODES.map((code) =>
     [

@@ -1,8 +1,8 @@
 import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MINE, option, URL } from '../../../testing/daily-rows';
-import { predictionServer as server } from '../../../testing/prediction-server';
+import { findOption, MINE, URL } from '../../../testing/daily-rows';
+import { createPredictionServer as server } from '../../../testing/prediction-server';
 import { UnitEditor } from '../unit-editor';
 
 const SENT_BACK = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
@@ -30,13 +30,13 @@ const listed = () =>
 
 test('rows to do come first, whatever their place among the other rows', async () => {
   open();
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   expect(listed()).toEqual(['#12', '#13', '#11', '#14']);
 });
 
 test('the list is filtered by status and by mark, each with its number of rows', async () => {
   const { person, searchOf } = open();
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   await waitFor(async () =>
     expect(
       within(await show())
@@ -64,7 +64,7 @@ test('the list is filtered by status and by mark, each with its number of rows',
 
 test('a link and Back restore the filter, and the keys move only through the filtered rows', async () => {
   const { person, searchOf, router } = open('&show=to-do');
-  await option(/Kark/);
+  await findOption(/Kark/);
   expect(await show()).toHaveValue('to-do');
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await screen.findByRole('option', { name: /Kark/, selected: true });
@@ -83,20 +83,20 @@ test('a filter without rows shows that it is empty, and Clear filters shows ever
   expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
   expect(screen.getByText('No rows match the filter “Corrected”.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   expect(searchOf().get('show')).toBeNull();
 });
 
 test('people who see every row can show unassigned ones; an unknown filter is ignored', async () => {
   open('&show=nonsense', testUser('assigner'));
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   expect(await show()).toHaveValue('');
   expect(within(await show()).getByRole('option', { name: /Not given out/ })).toBeInTheDocument();
 });
 
 test('an editor’s list has the same filters', async () => {
   const { person } = open('', testUser('editor'), 'correct');
-  await option(/Mesha/);
+  await findOption(/Mesha/);
   await person.selectOptions(await show(), 'empty');
   await waitFor(() => expect(listed()).toEqual(['#12']));
 });

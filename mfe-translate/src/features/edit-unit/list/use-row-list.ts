@@ -5,20 +5,20 @@ import { usePages } from '@subtitle/sdk/list';
 import { keepPreviousData, useOnNews, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { assignedElsewhere } from './assigned-elsewhere';
-import { type EditorFilters, queryOf } from './editor-filters';
+import { buildQuery, type EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
-import { countShown, showQuery } from './shows';
+import { countHiddenWork } from './hidden-work';
+import { buildFilterQuery, countShown } from './list-filter';
 import type { EditorAddress } from './use-editor-address';
 
 /**
  * With this page size, opening an editor with the open row and its neighbours transfers less than 100 KB. A server test
  * measures it.
  */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Counts while they are unknown, and if there are too many rows to count. */
-const UNCOUNTED: RowCounts = { counts: null };
+const UNKNOWN_COUNTS: RowCounts = { counts: null };
 
 export type ListQuery = Omit<QueryOf<typeof listRows>, 'limit' | 'cursor' | 'near' | 'side'>;
 
@@ -34,7 +34,7 @@ function usePredictionList(
 ) {
   const api = useApi();
   const { source, show } = filters;
-  const query: ListQuery = { ...queryOf(filters), ...showQuery(show), stage, source, order: 'open' };
+  const query: ListQuery = { ...buildQuery(filters), ...buildFilterQuery(show), stage, source, order: 'open' };
   const name = JSON.stringify([kind, query]);
   const [entry, setEntry] = useState({ name, id });
   const near = entry.name === name ? entry.id : id;
@@ -42,7 +42,11 @@ function usePredictionList(
     queryKey: ['predictions', kind, 'list', query, near],
     read: ({ cursor, signal }) => {
       const place = cursor.cursor || near === 0 ? cursor : { near };
-      return api.callWithCursor(listRows, { params: { kind }, query: { ...query, limit: PAGE, ...place }, signal });
+      return api.callWithCursor(listRows, {
+        params: { kind },
+        query: { ...query, limit: PAGE_SIZE, ...place },
+        signal,
+      });
     },
     enabled,
   });
@@ -74,7 +78,7 @@ export function useRowList(editor: EditorKind, { filters, id, settled, own }: Ed
     counts,
     /** Number of listed rows, including those not loaded yet; null while unknown. */
     total: shown && shown - list.textless.length,
-    elsewhere: assignedElsewhere(own, editor, filters.target, counts.counts),
+    hiddenWork: countHiddenWork(own, editor, filters.target, counts.counts),
     reload() {
       for (const queryKey of [['predictions'], WORK_KEY]) void client.invalidateQueries({ queryKey });
     },
@@ -84,12 +88,12 @@ export function useRowList(editor: EditorKind, { filters, id, settled, own }: Ed
 /** Counts the rows of all pages by status and mark, independent of the list's status filter. */
 function useRowCounts({ kind, stage }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
-  const query = { ...queryOf(filters), stage };
+  const query = { ...buildQuery(filters), stage };
   const { data } = useQuery({
     queryKey: ['predictions', kind, 'counts', query],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(countRows, { params: { kind }, query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   });
-  return data ?? UNCOUNTED;
+  return data ?? UNKNOWN_COUNTS;
 }

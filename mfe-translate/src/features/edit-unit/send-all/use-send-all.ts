@@ -1,34 +1,34 @@
 import { sendToReview } from '@subtitle/contracts/operations/item-events';
 import { getItem, listRows } from '@subtitle/contracts/operations/items';
 import type { ToSend } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
-import { deviceDrafts } from '../../keep-drafts/device-drafts';
-import { queryOf } from '../list/editor-filters';
-import { sessionKey } from '../session/session-cache';
+import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
+import { buildQuery } from '../list/editor-filters';
+import { makeSessionKey } from '../session/session-cache';
 import type { UnitScreen } from '../use-unit-editor';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
-type Passed = 'changed' | 'unsaved';
+type SkipReason = 'changed' | 'unsaved';
 
 /** Displayed reasons why a row was skipped. */
-const PASSED: Record<Passed, string> = {
+const SKIP_REASONS: Record<SkipReason, string> = {
   changed: 'changed by someone else',
   unsaved: 'your changes are not saved',
 };
 
 /** Returns '12 sent to review.' with the skipped rows; '' if there was nothing to send. */
-function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): string {
+function describeResult(sent: number, passed: readonly SkipReason[], stopped: boolean): string {
   if (sent + passed.length === 0 && !stopped) return '';
-  const left = (Object.keys(PASSED) as Passed[]).flatMap((why) => {
+  const left = (Object.keys(SKIP_REASONS) as SkipReason[]).flatMap((why) => {
     const count = passed.filter((one) => one === why).length;
-    return count === 0 ? [] : [`, ${formatNumber(count)} skipped: ${PASSED[why]}`];
+    return count === 0 ? [] : [`, ${formatNumber(count)} skipped: ${SKIP_REASONS[why]}`];
   });
   return `${stopped ? 'Stopped: ' : ''}${sent === 0 ? 'none' : formatNumber(sent)} sent to review${left.join('')}.`;
 }
@@ -42,7 +42,7 @@ export function useSendAll({ editor: { kind }, address: { filters }, work, notic
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
-  const drafts = deviceDrafts(user.username, kind);
+  const drafts = createDeviceDrafts(user.username, kind);
   /** Number of rows sent so far; null while nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
   const stopped = useRef(false);
@@ -53,15 +53,15 @@ export function useSendAll({ editor: { kind }, address: { filters }, work, notic
     };
   }, []);
 
-  async function sendOne(id: number): Promise<Passed | null> {
-    const saved = await work.sessions.saved(sessionKey(id, filters.target));
+  async function sendRow(id: number): Promise<SkipReason | null> {
+    const saved = await work.sessions.saveRow(makeSessionKey(id, filters.target));
     // The text is typed in another tab, or was left when its page was closed. Without this check the reviewer would get
     // the old text.
     if (!saved || drafts.has(id, filters.target)) return 'unsaved';
     const params = { kind, id, language: filters.target };
     try {
       const { item } = await api.call(getItem, { params: { kind, id } });
-      await api.call(sendToReview, { params, body: { revision: unitOf(item, filters.target).revision } });
+      await api.call(sendToReview, { params, body: { revision: readUnit(item, filters.target).revision } });
       return null;
     } catch (error) {
       // Another person changed the row first, or it was taken away.
@@ -73,19 +73,19 @@ export function useSendAll({ editor: { kind }, address: { filters }, work, notic
   async function run() {
     if (sent !== null) return;
     stopped.current = false;
-    const passed = new Map<number, Passed>();
+    const passed = new Map<number, SkipReason>();
     let count = 0;
     setSent(0);
     notices.reportAll('');
     try {
       for (;;) {
-        const query = { ...queryOf(filters), source: filters.source, status, limit: PAGE } as const;
+        const query = { ...buildQuery(filters), source: filters.source, status, limit: PAGE_SIZE } as const;
         // Always the first page: rows that were sent have left it.
         const rows = (await api.call(listRows, { params: { kind }, query })).filter(({ id }) => !passed.has(id));
         if (rows.length === 0) break;
         for (const { id } of rows) {
           if (stopped.current) return;
-          const why = await sendOne(id);
+          const why = await sendRow(id);
           if (why) passed.set(id, why);
           else setSent(++count);
         }
@@ -94,7 +94,7 @@ export function useSendAll({ editor: { kind }, address: { filters }, work, notic
       notify.error(error instanceof ApiError ? error.sentence : 'Not every row could be sent to review');
     } finally {
       setSent(null);
-      notices.reportAll(resultOf(count, [...passed.values()], stopped.current));
+      notices.reportAll(describeResult(count, [...passed.values()], stopped.current));
       void client.invalidateQueries({ queryKey: ['predictions', kind] });
     }
   }

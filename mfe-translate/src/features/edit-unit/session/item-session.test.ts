@@ -40,11 +40,11 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
       drop: () => {
         world.draft = null;
       },
-      stands: () => true,
+      isUnchanged: () => true,
     },
-    refusal: ({ te_1 }) => (te_1 === 'too long' ? 'te_1 is too long to be saved.' : null),
+    findRefusal: ({ te_1 }) => (te_1 === 'too long' ? 'te_1 is too long to be saved.' : null),
     now: () => new Date('2026-12-01T14:02:10'),
-    overtaken: () => {
+    onAlreadySaved: () => {
       world.overtaken++;
     },
   };
@@ -66,7 +66,7 @@ function hold(world: { wait: Promise<void> }): () => void {
 
 test('every key press is kept on the device immediately, and removed when the server has it', async () => {
   const { world, session } = setUp();
-  session.type({ te_1: 'ఒ' });
+  session.typeTexts({ te_1: 'ఒ' });
   const base = { te_1: '', te_2: '', te_3: '', te_4: '' };
   expect(world.draft).toEqual({ revision: 3, texts: { ...base, te_1: 'ఒ' }, base });
   expect(session.state.save).toBe('dirty');
@@ -79,8 +79,8 @@ test('every key press is kept on the device immediately, and removed when the se
 test('nothing is sent if nothing changed', async () => {
   const { world, session } = setUp();
   await session.saveDraft();
-  session.type({ te_1: 'x' });
-  session.type({ te_1: '' });
+  session.typeTexts({ te_1: 'x' });
+  session.typeTexts({ te_1: '' });
   await session.saveDraft();
   expect(world.sent).toEqual([]);
   expect(session.state.save).toBe('clean');
@@ -92,7 +92,7 @@ describe('a corrected row', () => {
 
   test('keeps typed text on the device until it is submitted, then sends it once and whole', async () => {
     const { world, session } = setUp(CORRECTED);
-    session.type({ te_2: 'రెండు!' });
+    session.typeTexts({ te_2: 'రెండు!' });
     expect(session.state.save).toBe('kept');
     expect(await session.saveDraft()).toBe(false);
     expect(world.sent).toEqual([]);
@@ -110,15 +110,15 @@ describe('a corrected row', () => {
 
   test('changes its other properties without sending its texts', async () => {
     const { world, session } = setUp(CORRECTED);
-    session.type({ te_2: 'రెండు!' });
-    await session.change(async () => ({ ...world.item, revision_te: 4 }));
+    session.typeTexts({ te_2: 'రెండు!' });
+    await session.changeFields(async () => ({ ...world.item, revision_te: 4 }));
     expect(world.sent).toEqual([]);
     expect(session.state).toMatchObject({ save: 'kept', revision: 4, texts: { te_2: 'రెండు!' } });
   });
 
   test('merges changes that another tab saved in other columns, and still waits for Save', async () => {
     const { world, session } = setUp(CORRECTED);
-    session.type({ te_2: 'రెండు!' });
+    session.typeTexts({ te_2: 'రెండు!' });
     session.refresh(row({ ...CORRECTED, revision_te: 4, te_1: 'వారిది' }));
     expect(session.state).toMatchObject({ save: 'kept', conflict: null, revision: 4 });
     expect(session.state.texts).toMatchObject({ te_1: 'వారిది', te_2: 'రెండు!' });
@@ -128,7 +128,7 @@ describe('a corrected row', () => {
 
   test('restores its draft after a reload, and keeps it on the device', async () => {
     const { session, again } = setUp(CORRECTED);
-    session.type({ te_2: '' });
+    session.typeTexts({ te_2: '' });
     const reloaded = again();
     expect(reloaded.state).toMatchObject({ save: 'kept', restored: true, texts: { te_2: '' } });
     expect(await reloaded.saveDraft()).toBe(false);
@@ -136,7 +136,7 @@ describe('a corrected row', () => {
 
   test('does not send a draft that was typed while it was still assigned', async () => {
     const { world, session } = setUp({ te_1: 'ఒకటి' });
-    session.type({ te_2: 'రెం' });
+    session.typeTexts({ te_2: 'రెం' });
     world.fault = lost({ te_1: 'ఒకటి' }, 'corrected');
     expect(await session.saveDraft()).toBe(false);
     expect(world.sent).toHaveLength(1);
@@ -147,10 +147,10 @@ describe('a corrected row', () => {
 test('text typed during a save is kept and saved next, on the new revision', async () => {
   const { world, session } = setUp();
   const finish = hold(world);
-  session.type({ te_1: 'ఒక' });
+  session.typeTexts({ te_1: 'ఒక' });
   const first = session.saveDraft();
   await Promise.resolve();
-  session.type({ te_1: 'ఒకటి' });
+  session.typeTexts({ te_1: 'ఒకటి' });
   const second = session.submit();
   finish();
   await first;
@@ -166,7 +166,7 @@ test('text typed during a save is kept and saved next, on the new revision', asy
 test('a draft of this device is restored after a reload, and again after being offline', async () => {
   const { world, session, again } = setUp();
   world.fault = { kind: 'offline' };
-  session.type({ te_2: 'రెండు' });
+  session.typeTexts({ te_2: 'రెండు' });
   await session.saveDraft();
   expect(session.state.save).toBe('offline');
   const reloaded = again();
@@ -182,7 +182,7 @@ test('a draft typed on an older revision is a conflict that shows both texts, no
   const { world, session, again } = setUp({ te_1: 'theirs', author_te: 'other@example.com' }, draft);
   expect(session.state).toMatchObject({ save: 'conflict', texts: { te_1: 'mine' } });
   expect(session.state.conflict).toMatchObject({ revision: 3, by: 'other@example.com', texts: { te_1: 'theirs' } });
-  session.type({ te_1: 'mine too' });
+  session.typeTexts({ te_1: 'mine too' });
   expect(again().state.conflict).not.toBeNull();
   expect(await session.submit()).toBeNull();
   session.resolve({ ...session.state.texts, te_1: 'both' });
@@ -193,7 +193,7 @@ test('a draft typed on an older revision is a conflict that shows both texts, no
 test('a refused save keeps the texts and reports the reason', async () => {
   const { world, session } = setUp();
   world.fault = { kind: 'refused', sentence: 'Some columns are still empty.' };
-  session.type({ te_1: 'ఒకటి' });
+  session.typeTexts({ te_1: 'ఒకటి' });
   expect(await session.submit()).toBeNull();
   expect(session.state).toMatchObject({ save: 'failed', problem: 'Some columns are still empty.' });
   expect(world.draft?.texts.te_1).toBe('ఒకటి');
@@ -203,7 +203,7 @@ test('a newer row from the list is adopted if nothing is typed, and is a conflic
   const { session } = setUp();
   session.refresh(row({ revision_te: 4, te_1: 'new' }));
   expect(session.state).toMatchObject({ revision: 4, texts: { te_1: 'new' }, conflict: null });
-  session.type({ te_1: 'mine' });
+  session.typeTexts({ te_1: 'mine' });
   session.refresh(row({ revision_te: 5, te_1: 'newer' }));
   expect(session.state.texts.te_1).toBe('mine');
   expect(session.state.conflict).toMatchObject({ revision: 5, texts: { te_1: 'newer' } });
@@ -212,10 +212,10 @@ test('a newer row from the list is adopted if nothing is typed, and is a conflic
 test('reverting to the saved text during a save is kept on the device, also for a reload, and is saved next', async () => {
   const { world, session, again } = setUp();
   const finish = hold(world);
-  session.type({ te_1: 'ఒక' });
+  session.typeTexts({ te_1: 'ఒక' });
   const first = session.saveDraft();
   await Promise.resolve();
-  session.type({ te_1: '' });
+  session.typeTexts({ te_1: '' });
   expect(session.state.save).toBe('saving');
   // The save reached the server, and the page is reloaded before the response.
   const { item } = world;
@@ -233,9 +233,9 @@ test('reverting to the saved text during a save is kept on the device, also for 
 test('reverting to the saved text after a save without a response is saved', async () => {
   const { world, session } = setUp();
   world.fault = { kind: 'offline' };
-  session.type({ te_1: 'ఒక' });
+  session.typeTexts({ te_1: 'ఒక' });
   await session.saveDraft();
-  session.type({ te_1: '' });
+  session.typeTexts({ te_1: '' });
   world.fault = lost({ te_1: 'ఒక' });
   world.once = true;
   expect(await session.saveDraft()).toBe(true);
@@ -248,7 +248,7 @@ test('reverting to the saved text after a save without a response is saved', asy
 
 test("a save whose response was lost is no conflict: the row continues from the server's texts", async () => {
   const { world, session } = setUp();
-  session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
+  session.typeTexts({ te_1: 'ఒకటి', te_2: 'రెండు' });
   const texts = { te_1: 'ఒకటి', te_2: 'రెండు', te_3: '', te_4: '' };
   const conflict = { status: 'assigned' as const, revision: 4, texts, by: 'me@example.com' };
   world.fault = { kind: 'conflict', sentence: 'Someone else changed this in the meantime.', conflict };
@@ -268,9 +268,9 @@ const lost = (texts: object, status: 'assigned' | 'corrected' | 'inreview' = 'as
 test('a draft whose response was lost is no conflict with the same person, even if the person typed on', async () => {
   const { world, session } = setUp();
   world.fault = { kind: 'offline' };
-  session.type({ te_1: 'ఒక' });
+  session.typeTexts({ te_1: 'ఒక' });
   await session.saveDraft();
-  session.type({ te_1: 'ఒకటి' });
+  session.typeTexts({ te_1: 'ఒకటి' });
   world.fault = lost({ te_1: 'ఒక' });
   world.once = true;
   expect(await session.saveDraft()).toBe(true);
@@ -282,9 +282,9 @@ test('a draft whose response was lost is no conflict with the same person, even 
 test('another person’s text is a conflict, also after a save without a response, and the typed one stays on the device', async () => {
   const { world, session, again } = setUp();
   world.fault = { kind: 'offline' };
-  session.type({ te_1: 'ఒక' });
+  session.typeTexts({ te_1: 'ఒక' });
   await session.saveDraft();
-  session.type({ te_1: 'ఒకటి' });
+  session.typeTexts({ te_1: 'ఒకటి' });
   world.draft = null;
   world.fault = lost({ te_1: 'వారిది' });
   expect(await session.saveDraft()).toBe(false);
@@ -294,7 +294,7 @@ test('another person’s text is a conflict, also after a save without a respons
 
 test('a submission whose response was lost is reported as successful', async () => {
   const { world, session } = setUp();
-  session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
+  session.typeTexts({ te_1: 'ఒకటి', te_2: 'రెండు' });
   world.fault = { kind: 'offline' };
   expect(await session.submit()).toBeNull();
   world.fault = lost({ te_1: 'ఒకటి', te_2: 'రెండు' }, 'inreview');
@@ -304,7 +304,7 @@ test('a submission whose response was lost is reported as successful', async () 
 
 test('a row that was taken away accepts no more saves, and keeps typed text until it is discarded', async () => {
   const { world, session, again } = setUp();
-  session.type({ te_1: 'ఒకటి' });
+  session.typeTexts({ te_1: 'ఒకటి' });
   world.fault = { kind: 'gone' };
   expect(await session.submit()).toBeNull();
   expect(session.state).toMatchObject({ gone: true, texts: { te_1: 'ఒకటి' } });
@@ -326,10 +326,10 @@ test("opening a row does not change the device's drafts before the row is displa
 
 test('texts that cannot be saved are not sent, and the reason is shown', async () => {
   const { world, session } = setUp();
-  session.type({ te_1: 'too long' });
+  session.typeTexts({ te_1: 'too long' });
   expect(await session.saveDraft()).toBe(false);
   expect(session.state).toMatchObject({ save: 'failed', problem: 'te_1 is too long to be saved.' });
-  session.type({ te_1: 'short' });
+  session.typeTexts({ te_1: 'short' });
   expect(session.state).toMatchObject({ save: 'dirty', problem: null });
   expect(await session.saveDraft()).toBe(true);
   expect(world.sent).toHaveLength(1);
@@ -345,7 +345,7 @@ test.each(['draft', 'submit'] as const)(
   'changes in different columns are merged, and the %s continues',
   async (how) => {
     const { world, session } = setUp();
-    session.type({ te_4: 'నాది' });
+    session.typeTexts({ te_4: 'నాది' });
     world.fault = theirs({ te_3: 'వారిది' });
     world.once = true;
     world.item = { ...world.item, te_3: 'వారిది' };
@@ -360,7 +360,7 @@ test.each(['draft', 'submit'] as const)(
 
 test('only columns that both sides changed are in conflict; the other columns are merged already', async () => {
   const { world, session, again } = setUp({ te_2: 'పాత' });
-  session.type({ te_1: 'నాది', te_4: 'నాలుగు' });
+  session.typeTexts({ te_1: 'నాది', te_4: 'నాలుగు' });
   world.fault = theirs({ te_1: 'వారిది', te_2: '', te_3: 'మూడు' });
   world.once = true;
   expect(await session.saveDraft()).toBe(false);
@@ -376,7 +376,7 @@ test('only columns that both sides changed are in conflict; the other columns ar
 
 test('a row from the list that changed in other columns is merged while text is typed', async () => {
   const { world, session } = setUp();
-  session.type({ te_4: 'నాది' });
+  session.typeTexts({ te_4: 'నాది' });
   session.refresh(row({ status_te: 'assigned', revision_te: 4, te_3: 'వారిది' }));
   expect(session.state).toMatchObject({ conflict: null, save: 'dirty', texts: { te_3: 'వారిది', te_4: 'నాది' } });
   await session.saveDraft();
@@ -395,13 +395,13 @@ test('a draft of an older revision is merged if its base texts were kept with it
 
 test('a lost response is no conflict with the same person in a column, even if another person changed another column since', async () => {
   const { world, session } = setUp();
-  session.type({ te_1: 'ఒక' });
+  session.typeTexts({ te_1: 'ఒక' });
   world.fault = { kind: 'offline' };
   await session.saveDraft();
-  session.type({ te_1: '' });
+  session.typeTexts({ te_1: '' });
   world.fault = theirs({ te_1: 'ఒక', te_3: 'వారిది' });
   world.once = true;
-  session.type({ te_2: 'రెండు' });
+  session.typeTexts({ te_2: 'రెండు' });
   expect(await session.saveDraft()).toBe(true);
   expect(world.sent.at(-1)).toEqual({ how: 'draft', revision: 4, texts: { te_1: '', te_2: 'రెండు' } });
   expect(session.state.taken?.columns).toEqual(['te_3']);
@@ -409,7 +409,7 @@ test('a lost response is no conflict with the same person in a column, even if a
 
 test('a row that can no longer be saved shows every column, and nothing is merged into the typed texts', async () => {
   const { world, session } = setUp();
-  session.type({ te_4: 'నాది' });
+  session.typeTexts({ te_4: 'నాది' });
   world.fault = lost({ te_3: 'వారిది' }, 'inreview');
   expect(await session.saveDraft()).toBe(false);
   expect(session.state.conflict?.columns).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
@@ -418,7 +418,7 @@ test('a row that can no longer be saved shows every column, and nothing is merge
 
 test('a refusal is reported and not retried if the row did not change', async () => {
   const { world, session } = setUp({ revision_te: 4 });
-  session.type({ te_4: 'నాది' });
+  session.typeTexts({ te_4: 'నాది' });
   world.fault = theirs({});
   expect(await session.saveDraft()).toBe(false);
   expect(world.sent).toHaveLength(1);

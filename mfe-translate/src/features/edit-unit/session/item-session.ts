@@ -1,26 +1,26 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { createStore, type Store } from '@subtitle/sdk/store';
-import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
+import { findChangedColumns, readTexts, type Texts } from '../texts/unit-columns';
 import {
+  applyUnit,
   type Conflict,
-  HELD,
-  isAsKnown,
+  createOpeningState,
+  findUnsavedTexts,
+  getDraftBase,
+  getSaveState,
+  getUnsavedState,
+  hasSameTexts,
+  isSameRow,
   keepsUntilSaved,
-  keptWord,
-  meet,
+  mergeConflict,
   needsSaving,
-  openingState,
-  rowAs,
+  SAVED_STATE,
   type SaveFault,
   type SaveMode,
   type SessionPorts,
   type SessionState,
-  sameTexts,
-  saveWord,
-  typedOn,
-  unsavedTexts,
 } from './session-state';
 
 /**
@@ -44,7 +44,7 @@ export class ItemSession {
     readonly language: LanguageCode,
     private readonly ports: SessionPorts,
   ) {
-    const { state, spent } = openingState(item, language, ports.device.read());
+    const { state, spent } = createOpeningState(item, language, ports.device.read());
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
     this.#spent = spent;
@@ -62,14 +62,14 @@ export class ItemSession {
   }
 
   get dirty(): boolean {
-    return Object.keys(unsavedTexts(this.state, this.#unanswered)).length > 0;
+    return Object.keys(findUnsavedTexts(this.state, this.#unanswered)).length > 0;
   }
 
   get keepsUntilSaved(): boolean {
     return keepsUntilSaved(this.state);
   }
 
-  type(texts: Texts): void {
+  typeTexts(texts: Texts): void {
     this.#typed = true;
     this.#set({ texts: { ...this.state.texts, ...texts } });
     this.#settle();
@@ -95,7 +95,7 @@ export class ItemSession {
     return this.#queue(async () => {
       if (this.#blocked) return null;
       return keepsUntilSaved(this.state) && !this.dirty
-        ? rowAs(this.#item, this.language, this.state)
+        ? applyUnit(this.#item, this.language, this.state)
         : this.#send('submit', unchanged);
     });
   }
@@ -105,7 +105,7 @@ export class ItemSession {
    * @param make gets the current revision
    * @throws the errors of `make`
    */
-  change(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
+  changeFields(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
     return this.#queue(async () => {
       if (this.dirty && this.#hasDrafts) await this.#send('draft');
       const { base, revision } = this.state;
@@ -117,10 +117,10 @@ export class ItemSession {
 
   /** Takes a newer copy of this row from the list: adopts it if nothing is typed, otherwise merges it. */
   refresh(item: ItemAnswer) {
-    const { revision, status, author: by } = unitOf(item, this.language);
+    const { revision, status, author: by } = readUnit(item, this.language);
     if (revision <= this.state.revision || this.state.save === 'saving') return;
     this.#item = item;
-    const texts = textsOf(item, this.language);
+    const texts = readTexts(item, this.language);
     if (!this.dirty) this.#set({ texts, base: texts, revision, status });
     else this.#meet({ status, revision, texts, by });
   }
@@ -151,8 +151,8 @@ export class ItemSession {
 
   async #send(how: SaveMode, unchanged?: string): Promise<ItemAnswer | null> {
     const { texts: sent, base, revision } = this.state;
-    const texts = how === 'submit' ? sent : unsavedTexts(this.state, this.#unanswered);
-    const refusal = this.ports.refusal(texts);
+    const texts = how === 'submit' ? sent : findUnsavedTexts(this.state, this.#unanswered);
+    const refusal = this.ports.findRefusal(texts);
     if (refusal) {
       this.#set({ save: 'failed', problem: refusal });
       return null;
@@ -172,15 +172,15 @@ export class ItemSession {
       // No column clashes, or only the response of an earlier save was lost. The unsaved texts are sent on the new
       // revision.
       if (needsSaving(how, fault.conflict.status, this.dirty)) return this.#send(how, unchanged);
-      return how === 'submit' ? rowAs(this.#item, this.language, fault.conflict) : null;
+      return how === 'submit' ? applyUnit(this.#item, this.language, fault.conflict) : null;
     }
   }
 
   /** Takes the saved row; text typed during the call is kept. */
   #confirm(item: ItemAnswer, sent: Texts): void {
-    const base = textsOf(item, this.language);
-    const { revision, status } = unitOf(item, this.language);
-    const typed = changedColumns(this.state.texts, sent);
+    const base = readTexts(item, this.language);
+    const { revision, status } = readUnit(item, this.language);
+    const typed = findChangedColumns(this.state.texts, sent);
     this.#item = item;
     this.#unanswered = [];
     const saved = { save: 'saved', savedAt: this.ports.now(), restored: false } as const;
@@ -193,7 +193,7 @@ export class ItemSession {
     else if (fault.kind === 'gone') {
       this.#set({ save: 'failed', gone: true });
       this.#keep();
-    } else if (fault.kind === 'conflict' && !isAsKnown(fault.conflict, this.state))
+    } else if (fault.kind === 'conflict' && !isSameRow(fault.conflict, this.state))
       this.#meet(fault.conflict, fault.sentence);
     else this.#set({ save: 'failed', problem: fault.sentence });
   }
@@ -203,17 +203,17 @@ export class ItemSession {
     const { texts, revision, status } = conflict;
     this.#set({ status });
     // Nothing was typed here, and the tab where the restored draft was typed has saved or dropped it.
-    const seenTo = this.state.restored && !this.#typed && !this.ports.device.stands();
-    if (seenTo || sameTexts(this.state.texts, texts)) {
+    const seenTo = this.state.restored && !this.#typed && !this.ports.device.isUnchanged();
+    if (seenTo || hasSameTexts(this.state.texts, texts)) {
       this.#overtake(seenTo ? texts : this.state.texts, revision);
       return;
     }
-    const met = meet(this.state, conflict, this.#unanswered);
+    const met = mergeConflict(this.state, conflict, this.#unanswered);
     if (met.conflict) this.#set({ ...met, save: 'conflict', problem });
-    else if (sameTexts(met.texts, texts)) this.#overtake(met.texts, revision, met.taken);
+    else if (hasSameTexts(met.texts, texts)) this.#overtake(met.texts, revision, met.taken);
     else {
       this.#unanswered = [];
-      this.#set({ ...met, revision, problem: null, save: keptWord(this.state) });
+      this.#set({ ...met, revision, problem: null, save: getUnsavedState(this.state) });
     }
     this.#keep();
   }
@@ -221,20 +221,20 @@ export class ItemSession {
   /** The server already has the texts of the fields, whoever saved them. */
   #overtake(texts: Texts, revision: number, taken = this.state.taken): void {
     this.#unanswered = [];
-    this.#set({ ...HELD, texts, base: texts, taken, revision, savedAt: this.ports.now() });
+    this.#set({ ...SAVED_STATE, texts, base: texts, taken, revision, savedAt: this.ports.now() });
     this.#keep();
-    this.ports.overtaken();
+    this.ports.onAlreadySaved();
   }
 
   #settle(): void {
-    if (!this.#blocked) this.#set({ save: saveWord(this.state, this.dirty), problem: null });
+    if (!this.#blocked) this.#set({ save: getSaveState(this.state, this.dirty), problem: null });
     this.#keep();
   }
 
   #keep() {
     const { texts, revision, conflict } = this.state;
     if (!this.dirty && !conflict) this.ports.device.drop();
-    else this.ports.device.write({ revision, texts, base: typedOn(this.state, this.#unanswered) });
+    else this.ports.device.write({ revision, texts, base: getDraftBase(this.state, this.#unanswered) });
   }
 
   #queue<T>(work: () => Promise<T>): Promise<T> {

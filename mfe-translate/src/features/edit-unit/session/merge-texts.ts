@@ -1,5 +1,5 @@
 import type { ItemText } from '@subtitle/contracts/columns';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import type { Texts } from '../texts/unit-columns';
 
 interface Merged {
@@ -23,12 +23,12 @@ export function mergeTexts(typed: Texts, base: Texts, there: Texts, own: readonl
   const merged: Merged = { texts: {}, base: {}, clashing: [], taken: [] };
   for (const column of Object.keys({ ...typed, ...there }) as ItemText[]) {
     const [mine, theirs, before] = [typed[column] ?? '', there[column] ?? '', base[column]];
-    const isOwn = own.some((sent) => sameText(sent[column] ?? '', theirs));
+    const isOwn = own.some((sent) => isSameText(sent[column] ?? '', theirs));
     merged.texts[column] = mine;
     merged.base[column] = theirs;
-    if (sameText(mine, theirs) || isOwn) continue;
-    if (before !== undefined && sameText(theirs, before)) continue;
-    if (before !== undefined && sameText(mine, before)) {
+    if (isSameText(mine, theirs) || isOwn) continue;
+    if (before !== undefined && isSameText(theirs, before)) continue;
+    if (before !== undefined && isSameText(mine, before)) {
       merged.texts[column] = theirs;
       merged.taken.push(column);
       continue;

@@ -2,11 +2,11 @@ import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ASSIGNED, EDITABLE_STATUSES, isToSend, type Status } from '@subtitle/contracts/statuses';
-import { sameText } from '@subtitle/domain/texts/text-diff';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SaveWord } from '@subtitle/sdk/ui';
 import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
-import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
+import { findChangedColumns, readTexts, type Texts } from '../texts/unit-columns';
 import { mergeTexts } from './merge-texts';
 
 export type SaveMode = 'draft' | 'submit';
@@ -25,7 +25,7 @@ export interface Clash extends Conflict {
 }
 
 /** Columns that other people changed while this person typed in different columns. Their texts are merged. */
-export interface TakenIn {
+export interface MergedChanges {
   columns: readonly ItemText[];
   by: string | null;
 }
@@ -42,7 +42,7 @@ export interface SessionState {
   problem: string | null;
   conflict: Clash | null;
   /** Changes of other people merged since the row was opened; null if there are none. */
-  taken: TakenIn | null;
+  taken: MergedChanges | null;
   /** The fields were restored from this device, not from the server. */
   restored: boolean;
   /** The row was taken away. Nothing can be saved any more; typed text stays on the device. */
@@ -60,18 +60,18 @@ export type SaveFault =
 export interface SessionPorts {
   send(how: SaveMode, revision: number, texts: Texts, unchanged?: string): Promise<ItemAnswer>;
   /** Returns why these texts would be refused; null if they can be sent. */
-  refusal(texts: Texts): string | null;
+  findRefusal(texts: Texts): string | null;
   explain(error: unknown): Promise<SaveFault>;
   /** Called if the server already holds these texts from a save whose response was lost: lists must be read again. */
-  overtaken(): void;
+  onAlreadySaved(): void;
   device: KeptDraft;
   now(): Date;
 }
 
 /** Returns whether two sets of texts are equal; a missing column is empty. */
-export function sameTexts(a: Texts, b: Texts): boolean {
+export function hasSameTexts(a: Texts, b: Texts): boolean {
   const columns = Object.keys({ ...a, ...b }) as ItemText[];
-  return columns.every((column) => sameText(a[column] ?? '', b[column] ?? ''));
+  return columns.every((column) => isSameText(a[column] ?? '', b[column] ?? ''));
 }
 
 /**
@@ -79,22 +79,22 @@ export function sameTexts(a: Texts, b: Texts): boolean {
  * since.
  * @param sent texts of each save without a response, newest last
  */
-export function unsavedTexts({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
-  return Object.assign({}, ...[base, ...sent].map((held) => changedColumns(texts, held)));
+export function findUnsavedTexts({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
+  return Object.assign({}, ...[base, ...sent].map((held) => findChangedColumns(texts, held)));
 }
 
 /**
  * Returns the base texts to store with a draft for a reload. A column reverted to the confirmed text has the text that
  * was sent in between as its base.
  */
-export function typedOn({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
+export function getDraftBase({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
   const later = Object.entries<string>(Object.assign({}, ...sent));
-  const changed = changedColumns(texts, base);
+  const changed = findChangedColumns(texts, base);
   return { ...base, ...Object.fromEntries(later.filter(([column]) => !(column in changed))) };
 }
 
 /** Returns whether the owner can still save texts in this status. */
-export const takesTexts = (status: Status) => EDITABLE_STATUSES.includes(status);
+export const canSaveInStatus = (status: Status) => EDITABLE_STATUSES.includes(status);
 
 /**
  * Returns whether typed text stays on the device until Save is pressed: a corrected row has no drafts on the server
@@ -103,15 +103,16 @@ export const takesTexts = (status: Status) => EDITABLE_STATUSES.includes(status)
 export const keepsUntilSaved = ({ status }: Pick<SessionState, 'status'>) => isToSend(status);
 
 /** State after a save: the server has the texts of the fields. */
-export const HELD = { save: 'saved', problem: null, conflict: null, restored: false } as const;
+export const SAVED_STATE = { save: 'saved', problem: null, conflict: null, restored: false } as const;
 
 /** Returns the save state of a row with unsaved texts. */
-export const keptWord = (state: Pick<SessionState, 'status'>): SaveWord => (keepsUntilSaved(state) ? 'kept' : 'dirty');
+export const getUnsavedState = (state: Pick<SessionState, 'status'>): SaveWord =>
+  keepsUntilSaved(state) ? 'kept' : 'dirty';
 
 /** Returns the save state after a change of the texts. A running save stays visible. */
-export function saveWord(state: SessionState, dirty: boolean): SaveWord {
+export function getSaveState(state: SessionState, dirty: boolean): SaveWord {
   if (!dirty) return state.savedAt ? 'saved' : 'clean';
-  return state.save === 'saving' ? 'saving' : keptWord(state);
+  return state.save === 'saving' ? 'saving' : getUnsavedState(state);
 }
 
 /**
@@ -123,7 +124,7 @@ export function needsSaving(how: SaveMode, status: Status, dirty: boolean): bool
 }
 
 /** Returns the row with the current texts, status and revision of a language. */
-export function rowAs(
+export function applyUnit(
   item: ItemAnswer,
   language: LanguageCode,
   { texts, status, revision }: Pick<Conflict, 'texts' | 'status' | 'revision'>,
@@ -132,8 +133,8 @@ export function rowAs(
 }
 
 /** Returns whether a save was refused although the row did not change. A retry would always be refused. */
-export function isAsKnown(conflict: Conflict, { revision }: SessionState): boolean {
-  return takesTexts(conflict.status) && conflict.revision === revision;
+export function isSameRow(conflict: Conflict, { revision }: SessionState): boolean {
+  return canSaveInStatus(conflict.status) && conflict.revision === revision;
 }
 
 /**
@@ -141,13 +142,13 @@ export function isAsKnown(conflict: Conflict, { revision }: SessionState): boole
  * column; otherwise every column is shown as a conflict.
  * @param own texts that this session sent without a response
  */
-export function meet(
+export function mergeConflict(
   { texts, base, taken }: Pick<SessionState, 'texts' | 'base' | 'taken'>,
   conflict: Conflict,
   own: readonly Texts[] = [],
 ): Pick<SessionState, 'texts' | 'base' | 'taken' | 'conflict'> {
   const { status, by } = conflict;
-  if (!takesTexts(status))
+  if (!canSaveInStatus(status))
     return { texts, base, taken, conflict: { ...conflict, columns: Object.keys(texts) as ItemText[] } };
   const merged = mergeTexts(texts, base, conflict.texts, own);
   const columns = [...new Set([...(taken?.columns ?? []), ...merged.taken])];
@@ -163,13 +164,13 @@ export function meet(
  * Returns the first state of a row: the server's texts, the draft of this device, or both merged column by column if
  * the row changed after the draft was typed. A draft whose texts are already on the server is `spent`.
  */
-export function openingState(
+export function createOpeningState(
   item: ItemAnswer,
   language: LanguageCode,
   draft: DeviceDraft | null,
 ): { state: SessionState; spent: boolean } {
-  const base = textsOf(item, language);
-  const { revision, status, author: by } = unitOf(item, language);
+  const base = readTexts(item, language);
+  const { revision, status, author: by } = readUnit(item, language);
   const fresh: SessionState = {
     texts: base,
     base,
@@ -184,19 +185,19 @@ export function openingState(
     gone: false,
   };
   const texts = { ...base, ...draft?.texts };
-  if (!draft || sameTexts(texts, base)) return { state: fresh, spent: draft !== null };
+  if (!draft || hasSameTexts(texts, base)) return { state: fresh, spent: draft !== null };
   const restored: SessionState = {
     ...fresh,
     texts,
-    save: keptWord(fresh),
+    save: getUnsavedState(fresh),
     restored: true,
     revision: draft.revision,
   };
   if (draft.revision >= revision) return { state: restored, spent: false };
   // A draft without base texts: any difference may be a change on both sides.
   const typed = { ...restored, base: draft.base ?? {} };
-  const met = meet(typed, { status, by, revision, texts: base });
+  const met = mergeConflict(typed, { status, by, revision, texts: base });
   if (met.conflict) return { state: { ...typed, ...met, save: 'conflict' }, spent: false };
-  if (sameTexts(met.texts, base)) return { state: fresh, spent: true };
+  if (hasSameTexts(met.texts, base)) return { state: fresh, spent: true };
   return { state: { ...restored, ...met, revision }, spent: false };
 }

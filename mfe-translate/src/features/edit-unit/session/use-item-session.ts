@@ -4,25 +4,25 @@ import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getItem, type SourceSeen } from '@subtitle/contracts/operations/items';
 import { isToSend } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { deviceDrafts } from '../../keep-drafts/device-drafts';
+import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/row-queries';
-import { draftRefusal } from '../texts/text-faults';
-import { type Texts, textsOf } from '../texts/unit-columns';
+import { findDraftRefusal } from '../texts/text-faults';
+import { readTexts, type Texts } from '../texts/unit-columns';
 import { ItemSession } from './item-session';
-import { type SessionCache, sessionKey } from './session-cache';
+import { makeSessionKey, type SessionCache } from './session-cache';
 import type { Conflict, SaveFault, SessionPorts } from './session-state';
 
 /** A save without a response after this many milliseconds counts as lost; the text is on the device. */
-const PATIENCE_MS = 30_000;
+const SAVE_TIMEOUT_MS = 30_000;
 
 /** Source texts displayed beside the fields of a session; each save sends them. */
-const SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
+const SOURCES_SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
 
 /**
  * Returns the session of the selected row. Sessions with unsaved text stay alive while other rows are open. Returning
@@ -38,19 +38,19 @@ export function useItemSession(
   const patch = usePatchItem(editor);
   const client = useQueryClient();
   const { user } = useSession();
-  const row = sessionKey(item.id, language);
-  const session = sessions.of(row, () => {
+  const row = makeSessionKey(item.id, language);
+  const session = sessions.getOrCreate(row, () => {
     const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
-    const device = deviceDrafts(user.username, editor.kind).of(item.id, language);
-    const seen = () => SEEN.get(made);
+    const device = createDeviceDrafts(user.username, editor.kind).getDraft(item.id, language);
+    const seen = () => SOURCES_SEEN.get(made);
     const made: ItemSession = new ItemSession(
       item,
       language,
-      portsOf(api, editor, item.id, language, { patch, reload, seen }, device),
+      createPorts(api, editor, item.id, language, { patch, reload, seen }, device),
     );
     return made;
   });
-  SEEN.set(session, sourceSeen(item, source, language));
+  SOURCES_SEEN.set(session, getSourceSeen(item, source, language));
   const state = useSyncExternalStore(session.subscribe, () => session.state);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useItemSession(
 }
 
 /** Connects a session to the server and the device. */
-export function portsOf(
+export function createPorts(
   api: ApiClient,
   { kind }: Pick<EditorKind, 'kind'>,
   id: number,
@@ -78,17 +78,17 @@ export function portsOf(
   return {
     device,
     now: () => new Date(),
-    overtaken: reload,
-    refusal: draftRefusal,
+    onAlreadySaved: reload,
+    findRefusal: findDraftRefusal,
     async send(how, revision, texts, unchanged) {
       const source = seen?.();
       const body = { revision, columns: texts as Record<string, string>, ...(source && { source }) };
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
       const { item } =
         how === 'draft'
           ? await api.call(saveDraft, { params, body, signal })
           : await api.call(submitItem, { params, body: { ...body, unchanged }, signal });
-      const answer = unchanged === undefined ? item : await returned(api, item, params);
+      const answer = unchanged === undefined ? item : await sendUnchangedBack(api, item, params);
       patch(answer);
       return answer;
     },
@@ -106,12 +106,12 @@ export function portsOf(
  * Sends a row that was submitted unchanged back to its reviewer. An editor's row is corrected after the submission, so
  * it must also be sent to review. If that fails, the row stays corrected.
  */
-async function returned(
+async function sendUnchangedBack(
   api: ApiClient,
   item: ItemAnswer,
   params: { kind: EditorKind['kind']; id: number; language: LanguageCode },
 ): Promise<ItemAnswer> {
-  const { status, revision } = unitOf(item, params.language);
+  const { status, revision } = readUnit(item, params.language);
   if (!isToSend(status)) return item;
   return api.call(sendToReview, { params, body: { revision } }).then(
     (answer) => answer.item,
@@ -120,9 +120,9 @@ async function returned(
 }
 
 /** Returns the source texts shown to the translator; undefined if the row has none in that language. */
-function sourceSeen(item: ItemAnswer, language: LanguageCode, target: LanguageCode): SourceSeen | undefined {
+function getSourceSeen(item: ItemAnswer, language: LanguageCode, target: LanguageCode): SourceSeen | undefined {
   if (language === target) return undefined;
-  const texts = textsOf(item, language) as Record<string, string>;
+  const texts = readTexts(item, language) as Record<string, string>;
   return Object.values(texts).some((text) => text.trim() !== '') ? { language, texts } : undefined;
 }
 
@@ -145,8 +145,8 @@ async function explainConflict(
   try {
     const { item } = await api.call(getItem, { params: { kind: params.kind, id: params.id } });
     const { language } = params;
-    const { status, revision, author: by } = unitOf(item, language);
-    return { kind: 'conflict', sentence, conflict: { status, revision, by, texts: textsOf(item, language) } };
+    const { status, revision, author: by } = readUnit(item, language);
+    return { kind: 'conflict', sentence, conflict: { status, revision, by, texts: readTexts(item, language) } };
   } catch {
     return { kind: 'refused', sentence };
   }

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { APPROVED, IN_REVIEW, PENDING } from '@subtitle/contracts/statuses';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import type { Actor, Unit } from '@subtitle/domain/workflow/unit';
 
@@ -10,7 +10,7 @@ export function canSaveTexts(unit: Unit, actor: Actor): boolean {
 }
 
 /** Returns a sentence that says why this person cannot change these texts now; null if they can. */
-export function readOnlyReason(
+export function findReadOnlyReason(
   unit: Unit,
   actor: Actor,
   language: LanguageCode,
@@ -22,7 +22,7 @@ export function readOnlyReason(
   if (unit.status === APPROVED) return `Read-only: the ${title} of this row is approved. A reviewer can reopen it.`;
   if (canDo(unit, 'recall-item', actor)) return 'Read-only while it is in review. Recall it to change it.';
   if (unit.status === IN_REVIEW) return 'Read-only while it is in review.';
-  if (!sameUser(unit.owner, actor.username))
+  if (!isSameUser(unit.owner, actor.username))
     return `Read-only: ${unit.owner ? `assigned to ${nameOf(unit.owner)}, who alone can change it` : 'not assigned'}.`;
   return 'Read-only: its present status does not allow changes.';
 }

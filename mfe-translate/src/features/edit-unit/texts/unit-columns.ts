@@ -1,7 +1,7 @@
 import { getTextColumns, type ItemText, isOptionalText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { requiredColumns } from '@subtitle/domain/required-columns';
+import { findRequiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */
 export type Texts = Partial<Record<ItemText, string>>;
@@ -25,7 +25,7 @@ export interface ColumnPair {
  * Returns the columns to translate: columns with text on either side, and columns that the server requires; all columns
  * if there are none. Labels default to the column names.
  */
-export function columnPairs(
+export function listColumnPairs(
   item: ItemAnswer,
   source: LanguageCode,
   target: LanguageCode,
@@ -41,18 +41,18 @@ export function columnPairs(
       target: targets[at]!,
     },
   }));
-  const required = requiredColumns(item, target);
+  const required = findRequiredColumns(item, target);
   const used = pairs.filter(
     (pair) => isFilled(pair.sourceText) || isFilled(getText(item, pair.target)) || required.includes(pair.target),
   );
   return used.length > 0 ? used : pairs;
 }
 
-export function textsOf(item: ItemAnswer, language: LanguageCode): Texts {
+export function readTexts(item: ItemAnswer, language: LanguageCode): Texts {
   return Object.fromEntries(getTextColumns(item.kind, language).map((column) => [column, getText(item, column)]));
 }
 
-export function changedColumns(texts: Texts, base: Texts): Texts {
+export function findChangedColumns(texts: Texts, base: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).filter(([column, text]) => text !== (base[column as ItemText] ?? '')),
   );

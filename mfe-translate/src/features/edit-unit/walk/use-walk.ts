@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useStartsInField } from '../../start-work/first-field';
 import type { useNotices } from '../action-bar/use-notices';
 import { NO_ROW } from '../bodies/use-first-field-focus';
-import { type EditorUrl, isInside, type PlacedRow, rowAddress } from '../list/editor-filters';
+import { buildRowAddress, type EditorUrl, isInside, type PlacedRow } from '../list/editor-filters';
 import type { EditorKind } from '../list/editor-kinds';
 import type { EditorAddress } from '../list/use-editor-address';
 import type { RowList } from '../list/use-row-list';
@@ -27,12 +27,12 @@ export function useWalk(
   function goTo(next: PlacedRow, change: Partial<EditorUrl> = {}) {
     takesFocus.current = next.id;
     setOnward(null);
-    const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
+    const dates = isInside(next, filters) ? {} : buildRowAddress(next, editor);
     const source = editor.onlyWithText && next.source ? { source: next.source } : {};
     setUrl({ ...dates, ...source, ...change, item: String(next.id) }, WALK);
   }
   async function move(step: 1 | -1) {
-    const next = await find.beside(id, step);
+    const next = await find.findBeside(id, step);
     if (!next) return;
     notices.clear();
     goTo(next);
@@ -46,7 +46,7 @@ export function useWalk(
     takesFocus,
     /** Next row outside the filters, offered if no row is left inside the filters. */
     onward,
-    goOn: (next: PlacedRow) => goTo(next, { show: '' }),
+    openNext: (next: PlacedRow) => goTo(next, { show: '' }),
     open(to: number, byKey: boolean) {
       notices.clear();
       setOnward(null);
@@ -55,9 +55,9 @@ export function useWalk(
     /** Opens the next row after a submission. If this row was sent back, other sent-back rows come first. */
     async leaveSubmitted(saved: ItemAnswer, wasSentBack: boolean, sentence: string) {
       notices.reportRow(saved.id, sentence);
-      const next = await find.after(saved.id, wasSentBack);
+      const next = await find.findAfterSubmission(saved.id, wasSentBack);
       if (next) goTo(next);
-      else setOnward(await find.elsewhere(saved.id));
+      else setOnward(await find.findOutsideFilters(saved.id));
     },
   };
 }

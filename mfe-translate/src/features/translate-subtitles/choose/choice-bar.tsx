@@ -11,7 +11,7 @@ import { useChannels, useVideos } from './use-videos';
 import type { VttAddress } from './use-vtt-address';
 
 /** Up to this width, in pixels, the fields would take three lines beside the open menu. */
-const FITS_PX = 1180;
+const MIN_WIDTH_PX = 1180;
 
 interface Props {
   address: VttAddress;
@@ -22,20 +22,20 @@ interface Props {
 
 /** Selects channel, video and languages, followed by 'Load VTT'. */
 export function ChoiceBar({ address, loads, onLoad }: Props) {
-  const { choice, isUndecided, isLoaded, chooseChannel, chooseVideo, languages } = address;
+  const { choice, isUndecided, isLoaded, chooseChannel, chooseVideo, selectLanguages } = address;
   const [isChoosing, setChoosing] = useState(false);
   const opened = useOpened(address, loads, isLoaded);
   const channels = useChannels();
   // A person who opened one video by its address needs no list of all videos of its channel.
   const videos = useVideos(choice.channel, isChoosing || !(isLoaded || isUndecided) || opened.isError);
-  const known = isLoaded && opened.data ? [asListed(opened.data)] : [];
+  const known = isLoaded && opened.data ? [toListedVideo(opened.data)] : [];
   const listed: readonly VideoAnswer[] = videos.data ?? known;
   const video = listed.find(({ id }) => id === choice.video);
   return (
     <Filters
       label="Choose what to translate"
       // Until a video is selected, the fields are not collapsed, because selecting a video is the only possible step.
-      foldUpTo={choice.video > 0 ? FITS_PX : 0}
+      foldUpTo={choice.video > 0 ? MIN_WIDTH_PX : 0}
       active={0}
       summary={[video?.video_title, `${languageTitle(choice.source)} → ${languageTitle(choice.target)}`]
         .filter(Boolean)
@@ -68,11 +68,11 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
         searchable
         allowDeselect={false}
         limit={200}
-        nothingFoundMessage={nothingWords(videos.data)}
-        data={listed.map((one) => ({ value: String(one.id), label: labelOf(one, choice.target) }))}
+        nothingFoundMessage={describeNoVideos(videos.data)}
+        data={listed.map((one) => ({ value: String(one.id), label: formatVideoLabel(one, choice.target) }))}
       />
-      <LanguageSelect label="Source" value={choice.source} onChange={(source) => languages({ source })} w={112} />
-      <LanguageSelect label="Target" value={choice.target} onChange={(target) => languages({ target })} w={112} />
+      <LanguageSelect label="Source" value={choice.source} onChange={(source) => selectLanguages({ source })} w={112} />
+      <LanguageSelect label="Target" value={choice.target} onChange={(target) => selectLanguages({ target })} w={112} />
       <Button variant="default" onClick={onLoad} disabled={choice.video === 0}>
         Load VTT
       </Button>
@@ -87,17 +87,17 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
 }
 
 /** Returns an opened video as the list of its channel would contain it. */
-function asListed({ video, languages, target }: TranslationAnswer): VideoAnswer {
+function toListedVideo({ video, languages, target }: TranslationAnswer): VideoAnswer {
   return { ...video, languages, drafts: target.imported ? [target.language] : [] };
 }
 
-function nothingWords(videos: readonly VideoAnswer[] | undefined): string {
+function describeNoVideos(videos: readonly VideoAnswer[] | undefined): string {
   if (!videos) return 'Loading videos...';
   return videos.length === 0 ? 'This channel has no videos' : 'No video matches';
 }
 
 /** Returns the title of a video with the state of its subtitle files that matters to a translator. */
-function labelOf({ video_title, languages, drafts }: VideoAnswer, target: LanguageCode): string {
+function formatVideoLabel({ video_title, languages, drafts }: VideoAnswer, target: LanguageCode): string {
   if (languages.length === 0) return `${video_title} (no subtitles)`;
   return drafts.includes(target) ? `${video_title} (imported draft)` : video_title;
 }

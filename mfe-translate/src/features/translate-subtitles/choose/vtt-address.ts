@@ -19,13 +19,13 @@ export type VttUrl = {
 export const EMPTY_URL: VttUrl = { channel: '', video: '', source: '', target: '', show: '', q: '', cue: '' };
 
 /** Filters of the cue table. */
-export const SHOWS = [
+export const CUE_FILTERS = [
   { value: '', label: 'All cues' },
   { value: 'untranslated', label: 'Untranslated' },
   { value: 'look', label: 'To look at' },
   { value: 'clash', label: 'In conflict' },
 ] as const;
-export type Show = (typeof SHOWS)[number]['value'];
+export type CueFilter = (typeof CUE_FILTERS)[number]['value'];
 
 export interface VttChoice {
   /** Id of the channel, 0 for none. */
@@ -33,7 +33,7 @@ export interface VttChoice {
   video: number;
   source: LanguageCode;
   target: LanguageCode;
-  show: Show;
+  show: CueFilter;
   q: string;
   /** Number of the cue to start at, 0 for none. */
   cue: number;
@@ -43,36 +43,36 @@ export interface VttChoice {
  * Returns two different languages. If both are equal, the target becomes the first language that differs (specification
  * 2.8).
  */
-export function differing(source: LanguageCode, target: LanguageCode) {
+export function makeDifferent(source: LanguageCode, target: LanguageCode) {
   return { source, target: source === target ? LANGUAGE_CODES.find((code) => code !== source)! : target };
 }
 
 /** Reads the address. Missing languages come from the person's first language pair that matches the given ones. */
 export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
-  const [source, target] = [codeOf(url.source), codeOf(url.target)];
+  const [source, target] = [parseLanguage(url.source), parseLanguage(url.target)];
   const agreeing = pairs.find(
-    (one) => agrees(source, getSourceLanguage(one)) && agrees(target, getTargetLanguage(one)),
+    (one) => isCompatible(source, getSourceLanguage(one)) && isCompatible(target, getTargetLanguage(one)),
   );
   const pair = agreeing ?? pairs[0] ?? 'hi_te';
   return {
-    channel: numberOf(url.channel),
-    video: numberOf(url.video),
-    ...differing(source ?? getSourceLanguage(pair), target ?? getTargetLanguage(pair)),
-    show: SHOWS.find(({ value }) => value === url.show)?.value ?? '',
+    channel: parseNumber(url.channel),
+    video: parseNumber(url.video),
+    ...makeDifferent(source ?? getSourceLanguage(pair), target ?? getTargetLanguage(pair)),
+    show: CUE_FILTERS.find(({ value }) => value === url.show)?.value ?? '',
     q: url.q,
-    cue: numberOf(url.cue),
+    cue: parseNumber(url.cue),
   };
 }
 
 /** Returns whether the source of a video is not known yet; it depends on the files of the video. */
 export function isUndecided(url: VttUrl): boolean {
-  return numberOf(url.video) > 0 && codeOf(url.source) === undefined;
+  return parseNumber(url.video) > 0 && parseLanguage(url.source) === undefined;
 }
 
-export function keyOf({ video, source, target }: VttChoice): string {
+export function makeChoiceKey({ video, source, target }: VttChoice): string {
   return `${video}:${source}:${target}`;
 }
 
-const agrees = (said: LanguageCode | undefined, code: LanguageCode) => said === undefined || said === code;
-const codeOf = (text: string) => LANGUAGE_CODES.find((code) => code === text);
-const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+const isCompatible = (said: LanguageCode | undefined, code: LanguageCode) => said === undefined || said === code;
+const parseLanguage = (text: string) => LANGUAGE_CODES.find((code) => code === text);
+const parseNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);

@@ -3,7 +3,7 @@ import { Checkbox } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { missingWords } from '../finish/missing-words';
+import { describeMissing } from '../finish/describe-missing';
 import type { ExportChoice } from './use-export';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ExportDialog({ missing, language, otherLanguage, onExport, onClo
   const [renames, setRenames] = useState(false);
   return (
     <Modal opened onClose={onClose} title="Export .vtt" size="md">
-      {missing > 0 ? <Text size="sm">{missingWords(missing)} Select their text in the file.</Text> : null}
+      {missing > 0 ? <Text size="sm">{describeMissing(missing)} Select their text in the file.</Text> : null}
       {otherLanguage ? (
         <Checkbox
           mt={missing > 0 ? 'md' : 0}

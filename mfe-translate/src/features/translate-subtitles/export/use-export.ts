@@ -32,9 +32,9 @@ export function useExport({ video, source, target }: TranslationAnswer, session:
     const written = renames ? replaceHeaderLanguage(content, target.language) : content;
     saveFile(name, new Blob([written], { type: 'text/vtt' }));
   }
-  function ask() {
+  function startExport() {
     if (missing > 0 || otherLanguage) setAsking(true);
     else write({ whenEmpty: 'source', renames: false });
   }
-  return { asking, ask, write, otherLanguage, stop: () => setAsking(false) };
+  return { asking, ask: startExport, write, otherLanguage, stop: () => setAsking(false) };
 }

@@ -1,12 +1,12 @@
 import { type FakeHandler, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { subtitleServer } from '../../../testing/subtitle-server';
+import { createSubtitleServer } from '../../../testing/subtitle-server';
 import { VttTranslator } from '../vtt-translator';
 
 const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
 
-function open(server: ReturnType<typeof subtitleServer>) {
+function open(server: ReturnType<typeof createSubtitleServer>) {
   renderScreen(<VttTranslator />, { api: server.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
   return userEvent.setup();
 }
@@ -21,7 +21,7 @@ test.each<[told: string, save: FakeHandler]>([
   ],
   [`Failed to save translation: ${GONE}`, () => refuse('not-found')],
 ])('a save that fails shows %j', async (told, save) => {
-  const server = subtitleServer({}, { 'save-cues': save });
+  const server = createSubtitleServer({}, { 'save-cues': save });
   let isGone = false;
   server.api['open-translation'] = () => (isGone ? refuse('not-found') : server.answer());
   const person = open(server);
@@ -33,7 +33,7 @@ test.each<[told: string, save: FakeHandler]>([
 
 test('sending to review names the video as missing if it is not found', async () => {
   const texts = ['ఒకటి', 'రెండు', 'మూడు'];
-  const person = open(subtitleServer({ texts }, { 'submit-item': () => refuse('not-found') }));
+  const person = open(createSubtitleServer({ texts }, { 'submit-item': () => refuse('not-found') }));
   await cue(1);
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
   expect((await screen.findByRole('alert')).textContent).toBe(GONE);
@@ -45,7 +45,7 @@ test.each([
   { where: 'for a person who may only read them', texts: ['ఒకటి', '', ''], editable: false, told: undefined },
 ])('before anything is typed, the save state is $told $where', async ({ texts, editable, told }) => {
   const why = editable ? null : ('right' as const);
-  open(subtitleServer({ texts, opened: { editable, why } }));
+  open(createSubtitleServer({ texts, opened: { editable, why } }));
   await cue(1);
   expect(screen.queryByText(/^✓ Saved/)?.textContent).toBe(told);
 });

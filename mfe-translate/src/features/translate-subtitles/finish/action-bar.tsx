@@ -4,7 +4,7 @@ import { keyLine } from '@subtitle/sdk/keys';
 import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
-import { ACCEPT, SEND, type Submission } from './use-submission';
+import { ACCEPT_ID, SEND_ID, type Submission } from './use-submission';
 
 interface Props {
   translation: Translation;
@@ -14,17 +14,17 @@ interface Props {
 
 /** Save state on the left, actions on the right; always visible. */
 export function ActionBar({ translation: { state, editable }, submission, onExport }: Props) {
-  const { handOn, acceptable, notice, save } = submission;
-  const { send, accept, recall } = handOn;
-  const failure = failureWords(state.problem, handOn.problem);
+  const { reviewActions, acceptable, notice, save } = submission;
+  const { send, accept, recall } = reviewActions;
+  const failure = describeFailure(state.problem, reviewActions.problem);
   // Nothing was typed yet, and the displayed texts are saved.
-  const stands = editable && state.save === 'clean' && state.filled > 0;
+  const isDisplayedSaved = editable && state.save === 'clean' && state.filled > 0;
   // The button only looks disabled, so it keeps the focus; pressing it again does nothing.
-  const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
+  const getIdleProps = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
     <WorkFoot>
       <Group gap="xs">
-        <SaveState state={stands ? 'saved' : state.save} at={state.savedAt} />
+        <SaveState state={isDisplayedSaved ? 'saved' : state.save} at={state.savedAt} />
         {failure === null ? null : (
           <Group gap="xs" role="alert">
             <Text size="sm" className={classes.failure}>
@@ -56,21 +56,26 @@ export function ActionBar({ translation: { state, editable }, submission, onExpo
           variant="default"
           disabled={!editable}
           onClick={save}
-          {...idle(state.unsaved === 0 || state.save === 'saving')}
+          {...getIdleProps(state.unsaved === 0 || state.save === 'saving')}
           rightSection={<KeyHint>{keyLine('mod+s', ' ')}</KeyHint>}
         >
           {state.save === 'saving' ? 'Saving...' : 'Save Now'}
         </Button>
         {acceptable ? (
-          <Button id={ACCEPT} variant="default" onClick={() => void accept.run()} {...idle(accept.isPending)}>
+          <Button
+            id={ACCEPT_ID}
+            variant="default"
+            onClick={() => void accept.run()}
+            {...getIdleProps(accept.isPending)}
+          >
             {accept.isPending ? 'Sending...' : 'Accept draft'}
           </Button>
         ) : null}
         <Button
-          id={SEND}
+          id={SEND_ID}
           disabled={!editable}
           onClick={submission.send}
-          {...idle(send.isPending || acceptable || submission.returnable)}
+          {...getIdleProps(send.isPending || acceptable || submission.returnable)}
         >
           {send.isPending ? 'Sending...' : 'Send to review'}
         </Button>
@@ -79,20 +84,20 @@ export function ActionBar({ translation: { state, editable }, submission, onExpo
   );
 }
 
-const GONE = 'These subtitles are no longer there, or no longer yours.';
+const NOT_FOUND = 'These subtitles are no longer there, or no longer yours.';
 
 /**
  * Returns why the last save failed, or else why the submission failed; null if neither failed. Both parameters are the
  * server's sentences, '' for an error without one.
  */
-function failureWords(save: string | null, handOn: string | null): string | null {
-  const why = said(save ?? handOn);
+function describeFailure(save: string | null, submission: string | null): string | null {
+  const why = explainNotFound(save ?? submission);
   if (save === null) return why;
   const failed = MESSAGES.failedToSaveSubtitles;
   return why && why !== failed ? `${failed}: ${why}` : failed;
 }
 
 /** 'Not found.' alone does not name the missing object. */
-function said(sentence: string | null): string | null {
-  return sentence === ERRORS['not-found'].sentence ? GONE : sentence;
+function explainNotFound(sentence: string | null): string | null {
+  return sentence === ERRORS['not-found'].sentence ? NOT_FOUND : sentence;
 }

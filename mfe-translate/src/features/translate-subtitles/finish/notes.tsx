@@ -9,32 +9,32 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../../sent-back/sent-back-banner';
 import { TextChanges } from '../../sent-back/text-changes';
-import { submittedCues } from '../session/submitted-cues';
+import { listSubmittedCues } from '../session/submitted-cues';
 import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
 
 interface Props {
   translation: Translation;
   /** Action that submits a translation that was sent back and not changed. */
-  act: ReactNode;
+  action: ReactNode;
   onShowClashes: () => void;
   /** @param number from 1 */
   onCue: (number: number) => void;
 }
 
 /** Notes above the cues: the translation was sent back, belongs to another person, or clashes. */
-export function Notes({ translation, act, onShowClashes, onCue }: Props) {
+export function Notes({ translation, action, onShowClashes, onCue }: Props) {
   const { present: opened, state, lease, reload } = translation;
   const { texts, clashedWith } = state;
   const clashes = state.clashes.size;
   const whoWas = useWriterName();
   const { sentBack } = opened.target;
-  const reason = readOnlyWords(opened);
+  const reason = findReadOnlyReason(opened);
   return (
     <>
       {sentBack ? (
-        <SentBackBanner sentBack={sentBack} act={act} onCue={onCue} className={classes.note}>
-          <TextChanges language={opened.target.language} texts={submittedCues(opened, texts)} />
+        <SentBackBanner sentBack={sentBack} action={action} onCue={onCue} className={classes.note}>
+          <TextChanges language={opened.target.language} texts={listSubmittedCues(opened, texts)} />
         </SentBackBanner>
       ) : null}
       {lease ? <LeaseNote lease={lease} onTakeOver={reason === null ? reload : null} /> : null}
@@ -43,9 +43,9 @@ export function Notes({ translation, act, onShowClashes, onCue }: Props) {
           {reason}
         </Text>
       ) : null}
-      {draftWords(opened) ? (
+      {describeDraft(opened) ? (
         <Text size="sm" className={classes.note} role="note">
-          {draftWords(opened)}
+          {describeDraft(opened)}
         </Text>
       ) : null}
       {clashes > 0 ? (
@@ -113,7 +113,7 @@ function useIsOver(until: string): boolean {
  * Describes how an uploaded file in the target language relates to this translation; null if there is no such file or
  * nothing to explain.
  */
-function draftWords({ languages, source, target }: TranslationAnswer): string | null {
+function describeDraft({ languages, source, target }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);
   if (target.imported && target.status === IN_REVIEW)
     return `Imported draft: these texts came with an uploaded ${title} file and were accepted unchanged.`;
@@ -127,18 +127,18 @@ function draftWords({ languages, source, target }: TranslationAnswer): string | 
  * Returns a sentence that says why this person cannot change a translation; null if they can, or if only a lease
  * prevents it.
  */
-function readOnlyWords({ target, source, why }: TranslationAnswer): string | null {
+function findReadOnlyReason({ target, source, why }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);
   if (why === 'owner') return `Read-only: assigned to ${target.ownerName ?? target.owner ?? 'someone else'}.`;
   if (why === 'right') return `Read-only: you have no language pair into ${title}, or not the role for it.`;
   if (why === 'source')
-    return `Read-only: ${madeFrom(target.bound)}; the cues of the ${languageTitle(source.language)} file differ.`;
+    return `Read-only: ${describeSource(target.bound)}; the cues of the ${languageTitle(source.language)} file differ.`;
   if (why !== 'status') return null;
   if (target.status === APPROVED) return `Read-only: the ${title} subtitles are approved. A reviewer can reopen them.`;
   if (target.status === IN_REVIEW) return 'Read-only while it is in review.';
   return 'Read-only: its present status does not allow changes.';
 }
 
-function madeFrom(bound: LanguageCode | null): string {
+function describeSource(bound: LanguageCode | null): string {
   return bound ? `the translation was made from ${languageTitle(bound)}` : 'the translation was made from another file';
 }

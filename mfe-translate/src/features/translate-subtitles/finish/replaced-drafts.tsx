@@ -4,7 +4,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { CopyTyped } from '../../keep-drafts/copy-typed';
-import { deviceDrafts } from '../../keep-drafts/device-drafts';
+import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import type { VttDraft } from '../session/vtt-state';
 import classes from '../vtt.module.css';
 
@@ -12,7 +12,12 @@ import classes from '../vtt.module.css';
 export function ReplacedDrafts({ opened: { video, source, target } }: { opened: TranslationAnswer }) {
   const { user } = useSession();
   const [drafts, setDrafts] = useState(() =>
-    deviceDrafts<VttDraft>(user.username, 'video').beside(video.id, target.language, source.language, source.file),
+    createDeviceDrafts<VttDraft>(user.username, 'video').listOtherVersions(
+      video.id,
+      target.language,
+      source.language,
+      source.file,
+    ),
   );
   const cues = drafts.flatMap(({ key, texts }) =>
     Object.entries(texts).map(([cue, kept]) => ({ key: `${key} ${cue}`, cue, ...kept })),

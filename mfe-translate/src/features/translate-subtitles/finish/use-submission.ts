@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
-import { RETURN_UNCHANGED, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
+import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
 import type { CueList } from '../table/use-cue-list';
 import type { Translation } from '../use-translation';
-import { missingWords } from './missing-words';
-import { useHandOn } from './use-hand-on';
+import { describeMissing } from './describe-missing';
+import { useReviewActions } from './use-review-actions';
 
 /** Id of the button that submits the translation. */
-export const SEND = 'send-to-review';
+export const SEND_ID = 'send-to-review';
 /** Id of the button that submits an imported draft unchanged. */
-export const ACCEPT = 'accept-draft';
+export const ACCEPT_ID = 'accept-draft';
 
-const NOTHING_TO_LOOK_AT = 'No cues need attention.';
+const NO_CUES_NEED_ATTENTION = 'No cues need attention.';
 
 export type Submission = ReturnType<typeof useSubmission>;
 
@@ -24,27 +24,27 @@ export function useSubmission(translation: Translation, { walk, steps }: CueList
   const [led, setLed] = useState(false);
   /** Texts that were searched without finding a cue that needs attention; valid until a text changes. */
   const [fine, setFine] = useState<readonly string[] | null>(null);
-  const handOn = useHandOn(opened, session, reload);
+  const reviewActions = useReviewActions(opened, session, reload);
   const acceptable = editable && present.target.imported && missing === 0;
-  const returnable = editable && missing === 0 && handOn.isUnchanged;
+  const returnable = editable && missing === 0 && reviewActions.isUnchanged;
 
-  function finish() {
+  function focusSubmit() {
     setLed(acceptable);
-    document.getElementById(acceptable ? ACCEPT : returnable ? RETURN_UNCHANGED : SEND)?.focus();
+    document.getElementById(acceptable ? ACCEPT_ID : returnable ? RETURN_UNCHANGED_ID : SEND_ID)?.focus();
   }
-  function notice(): string {
-    if (handOn.sent) return SENT_TO_REVIEW;
-    if (fine === state.texts) return NOTHING_TO_LOOK_AT;
+  function getNotice(): string {
+    if (reviewActions.sent) return SENT_TO_REVIEW;
+    if (fine === state.texts) return NO_CUES_NEED_ATTENTION;
     if (led && acceptable) return IMPORTED_UNCHANGED;
-    return early && missing > 0 ? missingWords(missing) : '';
+    return early && missing > 0 ? describeMissing(missing) : '';
   }
   return {
-    handOn,
+    reviewActions,
     /** The texts are an unchanged imported draft. Submitting it needs its own button. */
     acceptable,
     /** The translation was sent back and not changed since. Submitting it needs its own button. */
     returnable,
-    notice: notice(),
+    notice: getNotice(),
     save() {
       setEarly(false);
       if (editable) void session.save();
@@ -53,14 +53,14 @@ export function useSubmission(translation: Translation, { walk, steps }: CueList
       if (!editable) return;
       setEarly(missing > 0);
       setFine(null);
-      if (acceptable || returnable) return finish();
-      if (missing === 0) return void handOn.send.run(undefined);
-      steps.toOpen(-1);
+      if (acceptable || returnable) return focusSubmit();
+      if (missing === 0) return void reviewActions.send.run(undefined);
+      steps.goToUntranslated(-1);
     },
     /** Goes to the next untranslated cue, or to the submit button. */
     next() {
-      if (!steps.toOpen(walk.active)) finish();
+      if (!steps.goToUntranslated(walk.active)) focusSubmit();
     },
-    look: (step: 1 | -1) => setFine(steps.toLook(step) ? null : session.state.texts),
+    look: (step: 1 | -1) => setFine(steps.goToAttention(step) ? null : session.state.texts),
   };
 }

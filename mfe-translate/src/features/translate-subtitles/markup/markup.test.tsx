@@ -1,14 +1,14 @@
 import { renderScreen, savedFiles } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { subtitleServer } from '../../../testing/subtitle-server';
+import { createSubtitleServer } from '../../../testing/subtitle-server';
 import { VttTranslator } from '../vtt-translator';
 
 const SOURCE =
   'WEBVTT\n\n00:01.000 --> 00:03.000\n<v Ram Das>यह <i>शब्द</i> है</v>\n\n00:04.000 --> 00:06.000\n<00:00:04.100><c>दो</c> &amp; तीन\n';
 
 function open(texts: string[] = ['', ''], parts: object = {}) {
-  const server = subtitleServer({ content: SOURCE, texts, ...parts });
+  const server = createSubtitleServer({ content: SOURCE, texts, ...parts });
   renderScreen(<VttTranslator />, { api: server.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
   return { person: userEvent.setup(), ...server };
 }

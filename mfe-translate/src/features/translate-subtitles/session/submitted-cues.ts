@@ -1,8 +1,8 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 
 /** Returns each cue as last submitted and as it is now. Cues missing in the history are omitted. */
-export function submittedCues({ target: { changed, earlier, texts } }: TranslationAnswer, now: readonly string[]) {
+export function listSubmittedCues({ target: { changed, earlier, texts } }: TranslationAnswer, now: readonly string[]) {
   const told = new Map(earlier.map(({ cue, text }) => [cue, text]));
   const since = new Set(changed);
   return now.flatMap((text, at) => {
@@ -14,6 +14,6 @@ export function submittedCues({ target: { changed, earlier, texts } }: Translati
 
 /** Returns whether every cue still has its submitted text. A cue missing in the history counts as changed. */
 export function isAsSubmitted(opened: TranslationAnswer, now: readonly string[]): boolean {
-  const cues = submittedCues(opened, now);
-  return cues.length === now.length && cues.every(({ before, now: text }) => sameText(before, text));
+  const cues = listSubmittedCues(opened, now);
+  return cues.length === now.length && cues.every(({ before, now: text }) => isSameText(before, text));
 }

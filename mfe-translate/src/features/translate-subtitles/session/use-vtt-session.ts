@@ -5,12 +5,12 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { deviceDrafts } from '../../keep-drafts/device-drafts';
-import { useSeesTo } from '../../keep-drafts/sees-to';
+import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
+import { useSendsDrafts } from '../../keep-drafts/draft-senders';
 import { useAutosave } from '../../keep-drafts/use-autosave';
-import { vttPorts } from './vtt-ports';
+import { createVttPorts } from './vtt-ports';
 import { VttSession } from './vtt-session';
-import { openedOf, type VttDraft } from './vtt-state';
+import { createOpened, type VttDraft } from './vtt-state';
 
 /** Returns the session of an opened translation. It saves automatically, also when the screen or the window is left. */
 export function useVttSession(opened: TranslationAnswer, sources: readonly string[], reload: () => void) {
@@ -24,24 +24,24 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
      * The first save makes this person the owner of an unassigned translation (decision 39). This changes its status
      * and adds it to the person's work.
      */
-    const taken = () => {
+    const markAssigned = () => {
       free = false;
       void client.invalidateQueries({ queryKey: WORK_KEY });
       reload();
     };
     const part = `${source.language}:${source.file}`;
-    const device = deviceDrafts<VttDraft>(user.username, 'video').of(video.id, target.language, part);
-    const ports = vttPorts(api, opened, device, reload);
-    return new VttSession(openedOf(opened, sources), {
+    const device = createDeviceDrafts<VttDraft>(user.username, 'video').getDraft(video.id, target.language, part);
+    const ports = createVttPorts(api, opened, device, reload);
+    return new VttSession(createOpened(opened, sources), {
       ...ports,
       send: async (revision, cues) => {
         const saved = await ports.send(revision, cues);
-        if (free) taken();
+        if (free) markAssigned();
         return saved;
       },
     });
   });
-  useSeesTo(
+  useSendsDrafts(
     ({ kind, id, language }) => kind === 'video' && id === opened.video.id && language === opened.target.language,
   );
   const state = useSyncExternalStore(session.subscribe, () => session.state);
@@ -49,7 +49,7 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
     const { revision } = session.state;
     // A response sent before the last confirmed save is older than the session's texts.
     if (opened.target.revision > revision || (opened.editable && opened.target.revision === revision))
-      session.adopt(openedOf(opened, sources));
+      session.adopt(createOpened(opened, sources));
   }, [session, opened, sources]);
   useAutosave(session, opened.editable);
   useEffect(() => {

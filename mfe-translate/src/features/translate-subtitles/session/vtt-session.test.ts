@@ -38,7 +38,7 @@ function open(
         drop: () => {
           draft = null;
         },
-        stands: () => true,
+        isUnchanged: () => true,
       },
     },
   );
@@ -47,7 +47,7 @@ function open(
 
 test('every key press is on the device until the server has confirmed it', async () => {
   const { session, onDevice } = open([async () => saved(2)]);
-  session.type(0, 'a');
+  session.typeText(0, 'a');
   expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '', of: 'A' } });
   expect(await session.saveDraft()).toBe(true);
   expect(onDevice()).toBeNull();
@@ -63,10 +63,10 @@ test('text typed during a save is sent with the next one', async () => {
       }),
     async () => saved(3),
   ]);
-  session.type(0, 'a');
+  session.typeText(0, 'a');
   const first = session.saveDraft();
   await Promise.resolve();
-  session.type(0, 'ab');
+  session.typeText(0, 'ab');
   answer(saved(2));
   expect(await first).toBe(false);
   expect(session.state.save).toBe('dirty');
@@ -83,10 +83,10 @@ test('reverting to the saved text during a save is kept on the device, and sent 
       }),
     async () => saved(3),
   ]);
-  session.type(1, 'bc');
+  session.typeText(1, 'bc');
   const first = session.saveDraft();
   await Promise.resolve();
-  session.type(1, 'b');
+  session.typeText(1, 'b');
   expect(session.state.save).toBe('saving');
   // A reload finds this text, whether the save reached the server or not.
   expect(onDevice()?.texts).toEqual({ 2: { text: 'b', before: 'bc', of: 'B' } });
@@ -100,9 +100,9 @@ test('reverting to the saved text during a save is kept on the device, and sent 
 test('reverting to the saved text after a save without a response is sent', async () => {
   const offline: VttFault = { kind: 'offline' };
   const { session, sent } = open([() => Promise.reject(offline), async () => saved(2)]);
-  session.type(1, 'bc');
+  session.typeText(1, 'bc');
   expect(await session.saveDraft()).toBe(false);
-  session.type(1, 'b');
+  session.typeText(1, 'b');
   expect(await session.saveDraft()).toBe(true);
   expect(sent[1]).toEqual([{ cue: 2, text: 'b', before: 'b' }]);
 });
@@ -115,10 +115,10 @@ test('changes of other people in untouched cues are adopted; a cue that was type
         answer = resolve;
       }),
   ]);
-  session.type(0, 'a');
+  session.typeText(0, 'a');
   const first = session.saveDraft();
   await Promise.resolve();
-  session.type(2, 'mine');
+  session.typeText(2, 'mine');
   answer(
     saved(5, [
       { cue: 2, text: 'theirs' },
@@ -133,8 +133,8 @@ test('changes of other people in untouched cues are adopted; a cue that was type
 
 test('reverting to the saved text leaves nothing to save', async () => {
   const { session, sent, onDevice } = open();
-  session.type(1, 'bc');
-  session.type(1, 'b');
+  session.typeText(1, 'bc');
+  session.typeText(1, 'b');
   expect(session.dirty).toBe(false);
   expect(onDevice()).toBeNull();
   expect(await session.saveDraft()).toBe(true);
@@ -155,7 +155,7 @@ test('a draft of this device is restored; a cue that others changed since clashe
 test('a translation that this person may no longer change is not sent, and its text stays on the device', async () => {
   const fault: VttFault = { kind: 'closed', sentence: 'Not yours.' };
   const { session, sent, onDevice } = open([() => Promise.reject(fault)]);
-  session.type(0, 'a');
+  session.typeText(0, 'a');
   expect(await session.saveDraft()).toBe(false);
   expect(await session.saveDraft()).toBe(false);
   expect(sent).toHaveLength(1);
@@ -165,7 +165,7 @@ test('a translation that this person may no longer change is not sent, and its t
 
 test('corrected subtitles keep typed text on the device until Save is pressed', async () => {
   const { session, sent, onDevice } = open([async () => saved(2)], null, true);
-  session.type(0, 'a');
+  session.typeText(0, 'a');
   expect(session.state.save).toBe('kept');
   expect(await session.saveDraft()).toBe(false);
   expect(sent).toEqual([]);
@@ -178,9 +178,9 @@ test('corrected subtitles keep typed text on the device until Save is pressed', 
 test('a text that the server normalized is not taken for a change of another person when it is read again', async () => {
   const [typed, stored] = ['সম\u09df', 'সম\u09df'.normalize('NFC')];
   const { session } = open([async () => saved(2)]);
-  session.type(0, typed);
+  session.typeText(0, typed);
   await session.saveDraft();
-  session.type(0, `${typed}!`);
+  session.typeText(0, `${typed}!`);
   session.adopt({ revision: 2, texts: [stored, 'b', ''], needed: [true, true, true], sources: ['A', 'B', 'C'] });
   expect(session.state).toMatchObject({ save: 'dirty', unsaved: 1 });
   expect(session.state.clashes.size).toBe(0);
@@ -190,7 +190,7 @@ test('a text that the server normalized is not taken for a change of another per
 test('decision 52: a cue has up to 32,767 characters; a longer one stays on the device, and the other cues are saved', async () => {
   const { session, sent, onDevice } = open([async () => saved(2), async () => saved(3)]);
   const most = 'ক'.repeat(32_767);
-  session.typeAll([
+  session.typeTexts([
     [0, `${most}!`],
     [2, most],
   ]);
@@ -198,7 +198,7 @@ test('decision 52: a cue has up to 32,767 characters; a longer one stays on the 
   expect(sent).toEqual([[{ cue: 3, text: most, before: '' }]]);
   expect(session.state).toMatchObject({ save: 'failed', problem: 'Cue 1 is too long to be saved.', unsaved: 1 });
   expect(Object.keys(onDevice()!.texts)).toEqual(['1']);
-  session.type(0, most);
+  session.typeText(0, most);
   expect(session.state).toMatchObject({ save: 'dirty', problem: null });
   expect(await session.saveDraft()).toBe(true);
 });

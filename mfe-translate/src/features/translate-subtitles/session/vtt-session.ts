@@ -1,13 +1,14 @@
 import type { CueChange, SavedCues } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { sameText } from '@subtitle/domain/texts/text-diff';
-import { excessiveLength } from '@subtitle/domain/texts/text-length';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
+import { getExcessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
-import { type Opened, openingState, unsavedWord, type VttFault, type VttPorts, type VttState } from './vtt-state';
+import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
+import { createOpeningState, getUnsavedState } from './vtt-state';
 
 /** Limit of retries of a save without the clashing cues, because other people may go on typing. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /**
  * Editing session of one video's subtitles in one target language. Contract: no typed text is lost. Every key press is
@@ -33,7 +34,7 @@ export class VttSession {
   ) {
     this.#keeps = opened.keepsUntilSaved ?? false;
     this.#base = [...opened.texts];
-    const { state, dirty } = openingState(opened, ports.device.read()?.texts);
+    const { state, dirty } = createOpeningState(opened, ports.device.read()?.texts);
     this.#dirty = dirty;
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
@@ -47,12 +48,12 @@ export class VttSession {
     return this.#dirty.size > 0;
   }
 
-  type(at: number, text: string): void {
-    this.typeAll([[at, text]]);
+  typeText(at: number, text: string): void {
+    this.typeTexts([[at, text]]);
   }
 
   /** Takes the texts of several cues in one call. */
-  typeAll(texts: readonly (readonly [at: number, text: string])[]): void {
+  typeTexts(texts: readonly (readonly [at: number, text: string])[]): void {
     this.#write(texts);
     this.#settle();
     this.#keep();
@@ -68,7 +69,7 @@ export class VttSession {
   }
 
   save(): Promise<boolean> {
-    const next = this.#running.then(async () => (await this.#save()) || this.#tellLong());
+    const next = this.#running.then(async () => (await this.#save()) || this.#reportLong());
     this.#running = next.catch(() => undefined);
     return next;
   }
@@ -79,7 +80,7 @@ export class VttSession {
     if (theirs === undefined) return;
     this.#base[at] = theirs;
     this.#setClashes((clashes) => clashes.delete(at));
-    this.type(at, text);
+    this.typeText(at, text);
   }
 
   /** Adopts a newer copy of the translation. Cues without typed text get its texts. */
@@ -96,7 +97,7 @@ export class VttSession {
   }
 
   async #save(): Promise<boolean> {
-    for (let round = 0; round < ROUNDS && !this.state.closed; round++) {
+    for (let round = 0; round < MAX_ROUNDS && !this.state.closed; round++) {
       const cues = this.#changes();
       if (cues.length === 0) return !this.dirty;
       this.#set({ save: 'saving', problem: null });
@@ -115,7 +116,7 @@ export class VttSession {
   }
 
   /** Reports a cue that is too long after the other cues were saved. It does not block them. */
-  #tellLong(): false {
+  #reportLong(): false {
     const long = [...this.#dirty].sort((a, b) => a - b).find((at) => this.#isLong(at));
     const told = this.state.save === 'dirty' || this.state.save === 'kept';
     if (long !== undefined && told) this.#set({ save: 'failed', problem: `Cue ${long + 1} is too long to be saved.` });
@@ -123,7 +124,7 @@ export class VttSession {
   }
 
   #isLong(at: number): boolean {
-    return excessiveLength(this.state.texts[at]!) !== null;
+    return getExcessiveLength(this.state.texts[at]!) !== null;
   }
 
   /** Returns unsaved cues, except clashing and too long ones. */
@@ -159,7 +160,7 @@ export class VttSession {
       this.#set({ save: 'conflict', clashedWith: fault.by ?? null });
     } else if (fault.kind === 'offline') this.#set({ save: 'offline', problem: '' });
     else this.#set({ save: 'failed', problem: fault.sentence });
-    if (fault.kind === 'held') this.#set({ lease: fault.lease });
+    if (fault.kind === 'leased') this.#set({ lease: fault.lease });
     if (fault.kind === 'closed') {
       this.#set({ closed: true });
       this.ports.reload();
@@ -177,7 +178,7 @@ export class VttSession {
       for (const [at, text] of changed) {
         if (own.has(at) || at >= this.#base.length) continue;
         clashes.delete(at);
-        if (this.#dirty.has(at) && !sameText(this.state.texts[at] ?? '', text)) clashes.set(at, text);
+        if (this.#dirty.has(at) && !isSameText(this.state.texts[at] ?? '', text)) clashes.set(at, text);
         else {
           this.#base[at] = text;
           taken.push([at, text]);
@@ -215,7 +216,7 @@ export class VttSession {
   }
 
   get #unsavedWord() {
-    return unsavedWord(this.#keeps);
+    return getUnsavedState(this.#keeps);
   }
 
   #keep(): void {

@@ -33,7 +33,7 @@ export interface VttState {
 export type VttFault =
   | { kind: 'offline' }
   | { kind: 'clash'; clashes: readonly { cue: number; text: string }[]; by?: string }
-  | { kind: 'held'; lease: Lease; sentence: string }
+  | { kind: 'leased'; lease: Lease; sentence: string }
   /** The status or owner of the translation has changed. */
   | { kind: 'closed'; sentence: string }
   | { kind: 'refused'; sentence: string };
@@ -61,7 +61,7 @@ export interface Opened {
   keepsUntilSaved?: boolean;
 }
 
-export function openedOf({ target }: TranslationAnswer, sources: readonly string[]): Opened {
+export function createOpened({ target }: TranslationAnswer, sources: readonly string[]): Opened {
   // With fewer texts than cues, the texts belong to another file; the translation is read-only then.
   const texts = sources.map((_source, at) => target.texts[at] ?? '');
   return {
@@ -74,7 +74,7 @@ export function openedOf({ target }: TranslationAnswer, sources: readonly string
 }
 
 /** Returns the initial state: the server's texts, with the device's draft in the cues that have one. */
-export function openingState({ texts: base, needed, revision, keepsUntilSaved }: Opened, kept: VttDraft = {}) {
+export function createOpeningState({ texts: base, needed, revision, keepsUntilSaved }: Opened, kept: VttDraft = {}) {
   const texts = [...base];
   const clashes = new Map<number, string>();
   const dirty = new Set<number>();
@@ -93,7 +93,7 @@ export function openingState({ texts: base, needed, revision, keepsUntilSaved }:
     unsaved: dirty.size,
     filled: texts.filter((text, at) => needed[at] && hasVisibleText(text)).length,
     revision,
-    save: clashes.size > 0 ? 'conflict' : dirty.size > 0 ? unsavedWord(keepsUntilSaved) : 'clean',
+    save: clashes.size > 0 ? 'conflict' : dirty.size > 0 ? getUnsavedState(keepsUntilSaved) : 'clean',
     savedAt: null,
     problem: null,
     lease: null,
@@ -102,4 +102,4 @@ export function openingState({ texts: base, needed, revision, keepsUntilSaved }:
   return { state, dirty };
 }
 
-export const unsavedWord = (keepsUntilSaved = false) => (keepsUntilSaved ? 'kept' : 'dirty');
+export const getUnsavedState = (keepsUntilSaved = false) => (keepsUntilSaved ? 'kept' : 'dirty');

@@ -7,7 +7,7 @@ import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
 import { describeCueFigures } from '@subtitle/webvtt/figures/cue-words';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
-import { lengthWords } from '../../write-text/length-words';
+import { findLengthFault } from '../../write-text/length-fault';
 import { insertTag, writeText } from '../../write-text/write-text';
 import { MarkupHint } from '../markup/markup-hint';
 import type { Subtitles } from '../use-translation';
@@ -24,7 +24,7 @@ interface Props {
   onFocus: (at: number) => void;
 }
 
-export const fieldId = (at: number) => `cue-${at + 1}`;
+export const getFieldId = (at: number) => `cue-${at + 1}`;
 
 /**
  * One cue: number, times, original, and the field of its translation. It renders again only when its own text changes.
@@ -43,14 +43,14 @@ export const CueRow = memo(function CueRow(props: Props) {
       <td className={classes.number} data-current={current || undefined}>
         {number}
       </td>
-      <CueTime ms={cue.start} words={`play cue ${number}`} onSeek={() => seek(at)} />
+      <CueTime ms={cue.start} label={`play cue ${number}`} onSeek={() => seek(at)} />
       <CueTime ms={cue.end} />
       <td className={classes.original} id={`source-${number}`}>
         {cue.payload.trim() ? (
           <MarkupText
             language={source}
             parts={splitMarkup(cue.payload.trim())}
-            onTag={readOnly ? undefined : (tag) => insertTag(fieldId(at), tag)}
+            onTag={readOnly ? undefined : (tag) => insertTag(getFieldId(at), tag)}
           />
         ) : (
           <Text c="dimmed" fs="italic" size="sm">
@@ -60,7 +60,7 @@ export const CueRow = memo(function CueRow(props: Props) {
       </td>
       <td className={classes.translation}>
         <LangTextarea
-          id={fieldId(at)}
+          id={getFieldId(at)}
           language={target}
           value={text}
           readOnly={readOnly}
@@ -69,14 +69,14 @@ export const CueRow = memo(function CueRow(props: Props) {
           placeholder={readOnly || !cue.payload.trim() ? '' : `${languageTitle(target)} translation…`}
           minRows={1}
           maxRows={3}
-          error={lengthWords(text)}
+          error={findLengthFault(text)}
           data-cue={at}
-          onChange={(event) => session.type(at, event.currentTarget.value)}
+          onChange={(event) => session.typeText(at, event.currentTarget.value)}
           onFocus={() => onFocus(at)}
         />
         <CueBadges text={text} duration={cue.end - cue.start} language={target}>
-          <MarkupHint field={fieldId(at)} source={cue.payload} text={text} language={target} readOnly={readOnly} />
-          {!readOnly && <StyleHints field={fieldId(at)} text={text} language={target} source={cue.payload} />}
+          <MarkupHint field={getFieldId(at)} source={cue.payload} text={text} language={target} readOnly={readOnly} />
+          {!readOnly && <StyleHints field={getFieldId(at)} text={text} language={target} source={cue.payload} />}
         </CueBadges>
         {theirs === undefined ? null : (
           <ClashBox
@@ -85,9 +85,9 @@ export const CueRow = memo(function CueRow(props: Props) {
             mine={text}
             there={theirs}
             onResolve={(chosen) => {
-              writeText(fieldId(at), chosen);
+              writeText(getFieldId(at), chosen);
               session.resolve(at, chosen);
-              document.getElementById(fieldId(at))?.focus();
+              document.getElementById(getFieldId(at))?.focus();
             }}
           />
         )}
@@ -125,7 +125,7 @@ function CueBadges({ text, duration, language, children }: CueBadgesProps) {
 interface CueTimeProps {
   ms: number;
   /** Title that describes the effect of a press. */
-  words?: string;
+  label?: string;
   onSeek?: () => void;
 }
 
@@ -133,13 +133,13 @@ interface CueTimeProps {
  * A time of a cue. A press on the start plays the video from there. Ctrl+Shift+Space does the same, so Tab skips the
  * button.
  */
-function CueTime({ ms, words, onSeek }: CueTimeProps) {
+function CueTime({ ms, label, onSeek }: CueTimeProps) {
   return (
     <td className={classes.time}>
       {onSeek ? (
         <button type="button" tabIndex={-1} className={classes.seek} onClick={onSeek}>
           {formatCueTime(ms)}
-          <VisuallyHidden>, {words}</VisuallyHidden>
+          <VisuallyHidden>, {label}</VisuallyHidden>
         </button>
       ) : (
         formatCueTime(ms)

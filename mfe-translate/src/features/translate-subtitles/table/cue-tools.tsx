@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
 import { IconArrowRight } from '@subtitle/sdk/icons';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, Group } from '@subtitle/sdk/ui';
-import { SHOWS } from '../choose/vtt-address';
+import { CUE_FILTERS } from '../choose/vtt-address';
 import classes from '../vtt.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function CueTools({ show, q, onChange, onNext }: Props) {
         size="xs"
         value={show}
         onChange={(event) => onChange({ show: event.currentTarget.value })}
-        data={SHOWS.map(({ value, label }) => ({ value, label }))}
+        data={CUE_FILTERS.map(({ value, label }) => ({ value, label }))}
       />
       <Button variant="default" size="xs" onClick={onNext} rightSection={<IconArrowRight size={14} />}>
         Next unfinished

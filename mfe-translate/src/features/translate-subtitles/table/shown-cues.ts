@@ -1,19 +1,19 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
-import { isUpright, styleFaults } from '@subtitle/domain/texts/house-style';
+import { findStyleFaults, isUpright } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { describeMarkupFaults } from '@subtitle/webvtt/figures/cue-markup';
 import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
-import type { Show } from '../choose/vtt-address';
+import type { CueFilter } from '../choose/vtt-address';
 
-interface Narrowed {
-  show: Show;
+interface CueSearch {
+  show: CueFilter;
   q: string;
 }
 
 /** Data that the filters use; cues by index. */
-interface Held {
+interface CueData {
   cues: readonly CueBlock[];
   texts: readonly string[];
   clashes: ReadonlyMap<number, string>;
@@ -23,28 +23,28 @@ interface Held {
 }
 
 /** Returns the indices of the cues to show, in order. */
-export function shownCues({ cues, texts, clashes, language, style }: Held, { show, q }: Narrowed): number[] {
-  const wanted = fold(q.trim());
+export function listShownCues({ cues, texts, clashes, language, style }: CueData, { show, q }: CueSearch): number[] {
+  const wanted = foldText(q.trim());
   return cues.flatMap((cue, at) => {
     const text = texts[at] ?? '';
-    if (show === 'untranslated' && !isOpen(cue, text)) return [];
-    if (show === 'look' && !needsLook(cue, text, language, style)) return [];
+    if (show === 'untranslated' && !isUntranslated(cue, text)) return [];
+    if (show === 'look' && !needsAttention(cue, text, language, style)) return [];
     if (show === 'clash' && !clashes.has(at)) return [];
-    const found = wanted === '' || fold(cue.payload).includes(wanted) || fold(text).includes(wanted);
+    const found = wanted === '' || foldText(cue.payload).includes(wanted) || foldText(text).includes(wanted);
     return found || String(at + 1) === wanted ? [at] : [];
   });
 }
 
 /** Returns whether a cue still needs its translation. */
-export function isOpen(cue: CueBlock, text: string): boolean {
+export function isUntranslated(cue: CueBlock, text: string): boolean {
   return hasVisibleText(cue.payload) && !hasVisibleText(text);
 }
 
 /** Returns whether a translation needs attention: for its reading speed, its lines, its tags or its house style. */
-export function needsLook(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): boolean {
+export function needsAttention(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): boolean {
   if (describeCueFaults(text, cue.end - cue.start, style).length > 0) return true;
   if (describeMarkupFaults(cue.payload, text, isUpright(language)).length > 0) return true;
-  return styleFaults(text, language, style, cue.payload).length > 0;
+  return findStyleFaults(text, language, style, cue.payload).length > 0;
 }
 
 /**
@@ -52,7 +52,7 @@ export function needsLook(cue: CueBlock, text: string, language: LanguageCode, s
  * if there is none.
  * @param at index of a cue; -1 for none yet
  */
-export function nearestCue(count: number, at: number, step: 1 | -1, isWanted: (at: number) => boolean): number {
+export function findNearestCue(count: number, at: number, step: 1 | -1, isWanted: (at: number) => boolean): number {
   const from = at < 0 && step < 0 ? 0 : at;
   for (let steps = 1; steps <= count; steps++) {
     const next = (from + step * steps + count) % count;
@@ -62,4 +62,4 @@ export function nearestCue(count: number, at: number, step: 1 | -1, isWanted: (a
 }
 
 /** Makes the search ignore case and Unicode composition. */
-const fold = (text: string) => text.normalize('NFC').toLowerCase();
+const foldText = (text: string) => text.normalize('NFC').toLowerCase();

@@ -2,9 +2,9 @@ import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStartsInField } from '../../start-work/first-field';
 import type { VttAddress } from '../choose/use-vtt-address';
-import type { Show } from '../choose/vtt-address';
+import type { CueFilter } from '../choose/vtt-address';
 import type { Subtitles } from '../use-translation';
-import { isOpen, shownCues } from './shown-cues';
+import { isUntranslated, listShownCues } from './shown-cues';
 import { useCueSteps } from './use-cue-steps';
 import { useCueWalk } from './use-cue-walk';
 
@@ -18,7 +18,7 @@ export function useCueList(subtitles: Subtitles, address: VttAddress) {
   const walk = useCueWalk(shown);
   const steps = useCueSteps(subtitles, shown, walk, address);
   const starts = useStartsInField();
-  const firstOpen = () => 1 + cues.findIndex((one, at) => isOpen(one, session.state.texts[at] ?? ''));
+  const firstOpen = () => 1 + cues.findIndex((one, at) => isUntranslated(one, session.state.texts[at] ?? ''));
   const [first] = useState(() => (starts ? firstOpen() : 0));
   useFirstCue(walk.focus, cue || first, cues.length);
   return { shown, walk, steps };
@@ -41,12 +41,12 @@ function useFirstCue(focus: (at: number) => void, number: number, count: number)
  * Returns the cues to show. They are computed when the filter is set, so a cue stays in the list while it is typed in.
  * New clashing cues are added.
  */
-function useShownCues({ cues, session, target: language }: Subtitles, show: Show, q: string): number[] {
+function useShownCues({ cues, session, target: language }: Subtitles, show: CueFilter, q: string): number[] {
   const style = useHouse().languages[language];
   const clashing = show === 'clash' ? session.state.clashes : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must not change what is shown, clashes must
   return useMemo(() => {
     const { texts, clashes } = session.state;
-    return shownCues({ cues, texts, clashes, language, style }, { show, q });
+    return listShownCues({ cues, texts, clashes, language, style }, { show, q });
   }, [session, cues, language, style, show, q, clashing]);
 }

@@ -1,12 +1,12 @@
 import { renderScreen } from '@subtitle/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longFile, subtitleServer } from '../../../testing/subtitle-server';
+import { createLongFile, createSubtitleServer } from '../../../testing/subtitle-server';
 import { VttTranslator } from '../vtt-translator';
 
 const field = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
 
-function open(server: ReturnType<typeof subtitleServer>, more = '') {
+function open(server: ReturnType<typeof createSubtitleServer>, more = '') {
   renderScreen(<VttTranslator />, { api: server.api, url: `/translate?channel=3&video=5&source=hi&target=te${more}` });
   return userEvent.setup();
 }
@@ -17,7 +17,7 @@ const ODD = '౧';
 beforeEach(() => localStorage.clear());
 
 test('submitting too early leads to the first untranslated cue, from any cue', async () => {
-  const server = subtitleServer({ content: longFile(4), texts: ['', 'రెండు', 'మూడు', ''] });
+  const server = createSubtitleServer({ content: createLongFile(4), texts: ['', 'రెండు', 'మూడు', ''] });
   const person = open(server);
   await person.click(await field(3));
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
@@ -25,7 +25,7 @@ test('submitting too early leads to the first untranslated cue, from any cue', a
 });
 
 test('F8 goes to the next cue that needs attention, Shift+F8 to the previous one, both continuing at the other end', async () => {
-  const person = open(subtitleServer({ content: longFile(5), texts: ['అ', ODD, 'ఇ', '', ODD] }));
+  const person = open(createSubtitleServer({ content: createLongFile(5), texts: ['అ', ODD, 'ఇ', '', ODD] }));
   await field(1);
   await person.keyboard('{Shift>}{F8}{/Shift}');
   expect(await field(5)).toHaveFocus();
@@ -38,7 +38,10 @@ test('F8 goes to the next cue that needs attention, Shift+F8 to the previous one
 });
 
 test('F8 clears a filter that hides its target, and reports when no cue needs attention', async () => {
-  const person = open(subtitleServer({ content: longFile(3), texts: ['అ', ODD, ''] }), '&show=untranslated');
+  const person = open(
+    createSubtitleServer({ content: createLongFile(3), texts: ['అ', ODD, ''] }),
+    '&show=untranslated',
+  );
   await field(3);
   await person.keyboard('{F8}');
   expect(await field(2)).toHaveFocus();
@@ -52,7 +55,7 @@ test('F8 clears a filter that hides its target, and reports when no cue needs at
 });
 
 test('Alt+Enter applies the hint of the cue like a press on the hint, and keeps the focus in the text', async () => {
-  const person = open(subtitleServer({ content: longFile(2), texts: [`అ ${ODD}`, ODD] }));
+  const person = open(createSubtitleServer({ content: createLongFile(2), texts: [`అ ${ODD}`, ODD] }));
   await person.click(await field(1));
   const [hint] = await screen.findAllByRole('button', { name: /^Correct: Digits/ });
   expect(hint).toHaveAttribute('aria-keyshortcuts', 'Alt+Enter');
@@ -64,7 +67,7 @@ test('Alt+Enter applies the hint of the cue like a press on the hint, and keeps 
 });
 
 test('Alt+Enter changes nothing in a read-only translation', async () => {
-  const person = open(subtitleServer({ texts: [ODD, '', ''], opened: { editable: false, why: 'right' } }));
+  const person = open(createSubtitleServer({ texts: [ODD, '', ''], opened: { editable: false, why: 'right' } }));
   await person.click(await field(1));
   await person.keyboard('{Alt>}{Enter}{/Alt}');
   expect(await field(1)).toHaveValue(ODD);

@@ -1,7 +1,7 @@
 import { pressedKey } from '@subtitle/sdk/keys';
 import type { TableControl } from '@subtitle/sdk/list';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { fieldId } from './cue-row';
+import { getFieldId } from './cue-row';
 
 /**
  * Moves from cue to cue. The field of the active cue stays mounted, even if the table is scrolled away.
@@ -14,10 +14,10 @@ export function useCueWalk(shown: readonly number[]) {
   // Runs after every render, because a table row may be mounted only by a later one.
   useEffect(() => {
     if (wanted.current < 0) return;
-    const field = document.getElementById(fieldId(wanted.current));
+    const field = document.getElementById(getFieldId(wanted.current));
     if (!field) return;
     wanted.current = -1;
-    enter(field);
+    enterField(field);
   });
   const focus = useCallback(
     (at: number) => {
@@ -26,8 +26,8 @@ export function useCueWalk(shown: readonly number[]) {
       const row = shown.indexOf(at);
       if (row >= 0) table.current?.show(row);
       // If the cue is already active, no render follows.
-      const field = document.getElementById(fieldId(at));
-      if (field) enter(field);
+      const field = document.getElementById(getFieldId(at));
+      if (field) enterField(field);
     },
     [shown],
   );
@@ -39,19 +39,19 @@ export function useCueWalk(shown: readonly number[]) {
     return true;
   };
   /** Moves by Tab from field to field. If the cue has a clash to resolve, Tab visits its buttons first. */
-  const tab = (event: KeyboardEvent, asks: (at: number) => boolean) => {
+  const moveByTab = (event: KeyboardEvent, asks: (at: number) => boolean) => {
     if (pressedKey(event) !== 'Tab' || event.altKey || event.ctrlKey) return;
     if (!(event.target instanceof HTMLTextAreaElement) || asks(active)) return;
     if (move(event.shiftKey ? -1 : 1)) event.preventDefault();
   };
-  return { active, setActive, table, focus, move, tab };
+  return { active, setActive, table, focus, move, tab: moveByTab };
 }
 
 /**
  * The table scrolls the row into its visible part. On a phone the page around the table scrolls too, so that the row is
  * between the player and the bar at the bottom.
  */
-function enter(field: HTMLElement): void {
+function enterField(field: HTMLElement): void {
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'nearest' });
 }

@@ -5,14 +5,14 @@ import { FaultTally } from './fault-tally';
 import { Places } from './places';
 
 /** Maximum length of a quoted cell in error lists; the whole cell can be read in the sheet. */
-const VALUE_CHARACTERS = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Counts every error, also by fault, keeps the first errors, and joins all errors into lines. */
 export class ErrorList {
   kept: ImportError[] = [];
   count = 0;
   /** Listener that is called with each error. */
-  told: ((error: ImportError) => void) | undefined;
+  listener: ((error: ImportError) => void) | undefined;
   readonly #wanted: WantedLines | undefined;
   readonly #places: Places;
   #groups: ErrorGroups;
@@ -35,11 +35,11 @@ export class ErrorList {
    */
   add(place: number, column: string, value: string, message: string, cause: string | null = null): string {
     this.count++;
-    const [sheet, row] = [this.#places.sheetOf(place), this.#places.rowOf(place)];
-    const error = shortened({ sheet, row, column, value, message: this.#places.say(place, message) });
+    const [sheet, row] = [this.#places.getSheet(place), this.#places.getRow(place)];
+    const error = shortenValue({ sheet, row, column, value, message: this.#places.replacePlace(place, message) });
     const fault = this.#tally.add(error, cause);
     this.#groups.add(error, fault);
-    this.told?.(error);
+    this.listener?.(error);
     if (this.kept.length < UPLOAD_LIMITS.errorsKept) this.kept.push(error);
     return fault;
   }
@@ -50,17 +50,17 @@ export class ErrorList {
   }
 
   /** Called after each data row; `of` is the number of rows so far. */
-  rowChecked(of: number): void {
-    this.#tally.rowChecked(of);
+  countRow(of: number): void {
+    this.#tally.countRow(of);
   }
 
   /** Called after all `rows`, before errors about several rows. */
-  rowsChecked(rows: number): void {
-    this.#tally.end(rows);
+  finishRows(rows: number): void {
+    this.#tally.finishRows(rows);
   }
 
-  groups(): ImportErrorGroup[] {
-    return this.#groups.lines();
+  getGroups(): ImportErrorGroup[] {
+    return this.#groups.getLines();
   }
 
   /** Returns whether later errors cannot change the requested lines. */
@@ -68,12 +68,12 @@ export class ErrorList {
     return this.#groups.isFull();
   }
 
-  faults(): ImportFault[] {
-    return this.#tally.faults();
+  getFaults(): ImportFault[] {
+    return this.#tally.getFaults();
   }
 
-  systemic(): SystemicFault | null {
-    return this.#tally.systemic();
+  getSystemicFault(): SystemicFault | null {
+    return this.#tally.getSystemicFault();
   }
 
   clear(): void {
@@ -85,8 +85,8 @@ export class ErrorList {
 }
 
 /** The message is shortened like the value, because it may quote the cell. */
-function shortened(error: ImportError): ImportError {
-  if (error.value.length <= VALUE_CHARACTERS) return error;
-  const value = `${error.value.slice(0, VALUE_CHARACTERS)}…`;
+function shortenValue(error: ImportError): ImportError {
+  if (error.value.length <= MAX_VALUE_LENGTH) return error;
+  const value = `${error.value.slice(0, MAX_VALUE_LENGTH)}…`;
   return { ...error, value, message: error.message.replace(error.value, () => value) };
 }

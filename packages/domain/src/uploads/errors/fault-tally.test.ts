@@ -9,7 +9,7 @@ test('counts a hundred faults separately and all further faults as one, and a re
   expect(new Set(keys).size).toBe(100);
   expect([add(list, 100), add(list, 101, keys[0]!)]).toEqual(['|Other errors', '|Other errors']);
   expect(list.add(2, 'en_1', '', 'Row 2: Fault 0')).toBe(keys[0]);
-  const faults = list.faults();
+  const faults = list.getFaults();
   expect(faults).toHaveLength(101);
   expect(faults.slice(0, 3).map(({ title, errors, first }) => [title, errors, first])).toEqual([
     ['Fault 0', 2, 2],
@@ -24,7 +24,7 @@ test('counts one fault with two causes as two, and lists caused faults last, how
   for (const _again of [1, 2]) list.add(0, 'date', '', 'Dates', own);
   const keys = [list.add(0, 'date', '', 'Dates'), list.add(0, 'date', '', 'Dates', own)];
   expect(keys).toEqual(['date|Dates', `date|Dates|${own}`]);
-  expect(list.faults().map(({ key, errors, cause }) => [key, errors, cause])).toEqual([
+  expect(list.getFaults().map(({ key, errors, cause }) => [key, errors, cause])).toEqual([
     ['date|Dates', 1, null],
     [own, 1, null],
     [`date|Dates|${own}`, 3, own],
@@ -36,10 +36,10 @@ test('a fault in nine tenths of the first thousand rows is systemic; in a shorte
     const list = new ErrorList();
     for (let n = 0; n < rows; n++) {
       if (n < faulty) list.add(n + 2, 'lrname', '', `Row ${n + 2}: Missing lrname`);
-      list.rowChecked(n + 1);
+      list.countRow(n + 1);
     }
-    list.rowsChecked(rows);
-    const found = list.systemic();
+    list.finishRows(rows);
+    const found = list.getSystemicFault();
     return found && [found.rows, found.of];
   };
   expect([systemic(99, 99), systemic(100, 90), systemic(100, 89)]).toEqual([null, [90, 100], null]);

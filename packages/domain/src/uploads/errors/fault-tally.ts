@@ -1,13 +1,13 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportError, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
-import { faultTitle } from './fault-of';
+import { getFaultTitle } from './fault-title';
 
 /** Minimum share of the first rows (in a shorter file, of all rows) with a fault that is systemic. */
 const SYSTEMIC_SHARE = 0.9;
 const FIRST_ROWS = 1_000;
-const FEWEST_ROWS = 100;
+const MIN_ROWS = 100;
 /** Title of all faults beyond the number that is counted separately. */
-const OTHERS = 'Other errors';
+const OTHER_ERRORS = 'Other errors';
 
 /** Counts errors by fault: '1,000 x Missing lrname'. Errors caused by another fault are counted separately. */
 export class FaultTally {
@@ -20,34 +20,34 @@ export class FaultTally {
    */
   add(error: ImportError, cause: string | null): string {
     const full = this.#faults.size >= UPLOAD_LIMITS.faultsKept;
-    const named = faultTitle(error);
-    const known = this.#faults.get(keyOf(error.column, named, cause));
+    const named = getFaultTitle(error);
+    const known = this.#faults.get(makeFaultKey(error.column, named, cause));
     const isOther = known === undefined && full;
-    const [column, title] = isOther ? ['', OTHERS] : [error.column, named];
-    const key = isOther ? keyOf(column, title, null) : keyOf(column, title, cause);
+    const [column, title] = isOther ? ['', OTHER_ERRORS] : [error.column, named];
+    const key = isOther ? makeFaultKey(column, title, null) : makeFaultKey(column, title, cause);
     const fault = known ?? this.#faults.get(key) ?? this.#begin({ key, column, title, first: error.row, cause });
     fault.errors++;
     return key;
   }
 
   /** Called after each data row; `of` is the number of rows so far. */
-  rowChecked(of: number): void {
+  countRow(of: number): void {
     if (of === FIRST_ROWS) this.#judge(of);
   }
 
   /** Called after all rows. */
-  end(of: number): void {
-    if (of >= FEWEST_ROWS && of < FIRST_ROWS) this.#judge(of);
+  finishRows(of: number): void {
+    if (of >= MIN_ROWS && of < FIRST_ROWS) this.#judge(of);
   }
 
   /** Returns the most frequent faults first; faults caused by others come last. */
-  faults(): ImportFault[] {
+  getFaults(): ImportFault[] {
     return [...this.#faults.values()]
       .sort((a, b) => Number(a.cause !== null) - Number(b.cause !== null) || b.errors - a.errors || a.first - b.first)
       .map((fault) => ({ ...fault }));
   }
 
-  systemic(): SystemicFault | null {
+  getSystemicFault(): SystemicFault | null {
     return this.#systemic;
   }
 
@@ -65,6 +65,6 @@ export class FaultTally {
   }
 }
 
-function keyOf(column: string, title: string, cause: string | null): string {
+function makeFaultKey(column: string, title: string, cause: string | null): string {
   return cause === null ? `${column}|${title}` : `${column}|${title}|${cause}`;
 }

@@ -8,38 +8,38 @@ const SHEET_ROWS = 2 ** 21;
 export class Places {
   readonly #sheets: string[] = [];
   /** The workbook has several sheets, so messages name the sheet. */
-  several = false;
+  hasSeveralSheets = false;
 
-  begin(sheet: string): void {
+  beginSheet(sheet: string): void {
     this.#sheets.push(sheet);
   }
 
   /** Returns the place of a row of the latest sheet. */
-  placeOf(row: number): number {
+  getPlace(row: number): number {
     return Math.max(0, this.#sheets.length - 1) * SHEET_ROWS + row;
   }
 
-  rowOf(place: number): number {
+  getRow(place: number): number {
     return place % SHEET_ROWS;
   }
 
-  sheetOf(place: number): string {
+  getSheet(place: number): string {
     return this.#sheets[Math.floor(place / SHEET_ROWS)] ?? '';
   }
 
   /** Returns 'row 5' or 'row 5 of sheet January'. */
-  name(place: number): string {
-    const row = `row ${this.rowOf(place)}`;
-    return this.several ? `${row} of sheet ${this.sheetOf(place)}` : row;
+  describePlace(place: number): string {
+    const row = `row ${this.getRow(place)}`;
+    return this.hasSeveralSheets ? `${row} of sheet ${this.getSheet(place)}` : row;
   }
 
   /** Replaces the place in a message by the row, and names the sheet if there are several. */
-  say(place: number, message: string): string {
+  replacePlace(place: number, message: string): string {
     const own = `Row ${place}: `;
     if (!message.startsWith(own)) return message;
     const said = message.slice(own.length);
-    return this.several
-      ? `Sheet ${this.sheetOf(place)}, row ${this.rowOf(place)}: ${said}`
-      : `Row ${this.rowOf(place)}: ${said}`;
+    return this.hasSeveralSheets
+      ? `Sheet ${this.getSheet(place)}, row ${this.getRow(place)}: ${said}`
+      : `Row ${this.getRow(place)}: ${said}`;
   }
 }

@@ -1,8 +1,8 @@
-import { baseValidator, standardSentences } from '../rules/base-validator';
+import { createBaseValidator, STANDARD_MESSAGES } from '../rules/base-validator';
 import { checkDate, checkSpan, checkTimes, checkUrl, refuseExample } from '../rules/check-cells';
 import { EXAMPLE_TEXTS, FIRST_DAY, VIDEO } from '../rules/example-texts';
 import type { WorkbookRules } from '../rules/workbook-rules';
-import { activityKey } from './row-keys';
+import { makeActivityKey } from './row-keys';
 
 const SPANS = [
   { start: 'MKSA_start', end: 'MKSA_end', total: 'TotalDuration' },
@@ -16,15 +16,15 @@ const TIMES = ['TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End'];
  */
 export const activities: WorkbookRules = {
   validate: (options) =>
-    baseValidator('activities', options, (errors, warnings) => ({
-      ...standardSentences,
+    createBaseValidator('activities', options, (errors, warnings) => ({
+      ...STANDARD_MESSAGES,
       check(row, values) {
         refuseExample(errors, row, values);
         checkUrl(errors, warnings, row, values);
         const day = checkDate(warnings, row, values, 'Date');
         checkTimes(warnings, row, values, TIMES);
         for (const span of SPANS) checkSpan(warnings, row, values, span);
-        return { key: activityKey({ ...values, day }, row), from: day, to: day, lagnaOrder: -1 };
+        return { key: makeActivityKey({ ...values, day }, row), from: day, to: day, lagnaOrder: -1 };
       },
     })),
   example: () => [

@@ -2,39 +2,40 @@ import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { formatWorkbookDate, parseWorkbookDate } from '../../dates';
 import type { ErrorList } from '../errors/error-list';
-import { baseValidator, type KindRules, standardSentences } from '../rules/base-validator';
+import { createBaseValidator, type KindRules, STANDARD_MESSAGES } from '../rules/base-validator';
 import { checkPrediction } from '../rules/check-prediction';
 import { checkStatuses } from '../rules/check-statuses';
-import { FIRST_DAY, predictionExample } from '../rules/example-texts';
+import { createPredictionExample, FIRST_DAY } from '../rules/example-texts';
 import { checkLagna } from '../rules/lagna-order';
 import { MissingRows } from '../rules/missing-rows';
 import type { ValidatorOptions } from '../rules/upload-row';
 import type { WorkbookRules } from '../rules/workbook-rules';
-import { predictionKey } from './row-keys';
+import { makePredictionKey } from './row-keys';
 
 /** Rules of a daily workbook (specification 5): a date and an lrname in each row, all 12 lagnas on each date. */
 export const daily: WorkbookRules = {
-  validate: (options) => baseValidator('daily', options, (errors, warnings) => dailyRules(errors, warnings, options)),
+  validate: (options) =>
+    createBaseValidator('daily', options, (errors, warnings) => createDailyRules(errors, warnings, options)),
   /** One date with all 12 lagnas. */
   example: () =>
     LAGNAS.map((lagna) =>
-      predictionExample('daily', lagna, { fromdate: FIRST_DAY, todate: FIRST_DAY, subno: '1', daycount: '1' }),
+      createPredictionExample('daily', lagna, { fromdate: FIRST_DAY, todate: FIRST_DAY, subno: '1', daycount: '1' }),
     ),
 };
 
-function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
+function createDailyRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
   /** Lagnas of each ISO date as a bit mask, and its first row. */
   const dates = new Map<string, { lagnas: number; row: number }>();
   const unreadable = new MissingRows();
   return {
-    ...standardSentences,
+    ...STANDARD_MESSAGES,
     check(row, values) {
       const { from, to, fault: dateFault } = checkDates(errors, row, values);
       const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
       const assignee = checkStatuses('daily', { errors, warnings }, row, values, users);
       checkPrediction(errors, warnings, row, values, { from, to });
-      if (dateFault) unreadable.undated(lagnaOrder, dateFault);
-      else if (lagnaFault) unreadable.unnamed(from, lagnaFault);
+      if (dateFault) unreadable.countRowWithoutDate(lagnaOrder, dateFault);
+      else if (lagnaFault) unreadable.countRowWithoutLagna(from, lagnaFault);
       if (from) {
         const seen = dates.get(from) ?? { lagnas: 0, row };
         if (lagnaOrder >= 0) seen.lagnas |= 1 << lagnaOrder;
@@ -42,7 +43,7 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
       }
       return {
         // A date has each lagna only once, unless subno numbers several rows.
-        key: predictionKey('daily', { from, to, lrname: values.lrname ?? '' }, values.subno ?? 1),
+        key: makePredictionKey('daily', { from, to, lrname: values.lrname ?? '' }, values.subno ?? 1),
         from,
         to,
         lagnaOrder,

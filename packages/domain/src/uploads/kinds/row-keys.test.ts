@@ -1,22 +1,22 @@
 import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { createValidator } from '../workbook-kinds';
-import { videoKey, videoRowKey } from './row-keys';
+import { makeVideoKey, makeVideoRowKey } from './row-keys';
 
 type Cells = Record<string, string>;
 
 /** Keys of the rows of one file, with its errors and warnings. */
 function read(kind: WorkbookKind, rows: readonly Cells[]) {
   const validator = createValidator(kind);
-  validator.header(COLUMNS[kind]);
+  validator.beginSheet(COLUMNS[kind]);
   const keys = rows.map(
     (row, at) =>
-      validator.row(
+      validator.checkRow(
         at + 2,
         COLUMNS[kind].map((column) => row[column] ?? ''),
       )?.key,
   );
-  const { errors, warnings } = validator.soFar();
+  const { errors, warnings } = validator.getOutcome();
   return {
     keys,
     errors: errors.map(({ message }) => message),
@@ -75,9 +75,11 @@ describe('a video', () => {
       { video_title: 'part 1 ', link: 'https://www.youtube.com/watch?v=abcdefghij1' },
     ];
     expect(read('videos', rows).errors).toEqual(['Row 3: Same row as row 2']);
-    expect(videoKey(videoRowKey('Part 1', rows[0]!.link), 7)).toBe('2|video|part 1|video:abcdefghij1|7');
-    expect(distinct([videoKey(videoRowKey('One', 'x'), 7), videoKey(videoRowKey('One', 'x'), 8)])).toBe(2);
-    expect(videoRowKey()).toBe('2|video||');
+    expect(makeVideoKey(makeVideoRowKey('Part 1', rows[0]!.link), 7)).toBe('2|video|part 1|video:abcdefghij1|7');
+    expect(distinct([makeVideoKey(makeVideoRowKey('One', 'x'), 7), makeVideoKey(makeVideoRowKey('One', 'x'), 8)])).toBe(
+      2,
+    );
+    expect(makeVideoRowKey()).toBe('2|video||');
   });
 });
 

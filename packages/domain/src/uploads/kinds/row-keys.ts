@@ -1,6 +1,6 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { type IsoDay, NO_DAY } from '../../dates';
-import { foldText, KEY_VERSION, linkKey, naturalKey, numberKey, startKey } from '../natural-key';
+import { foldText, KEY_VERSION, makeLinkKey, makeNaturalKey, makeNumberKey, makeStartKey } from '../natural-key';
 
 /** Fields that identify a prediction. `lrname` has the specification's spelling. */
 export interface PredictionPlace {
@@ -13,12 +13,12 @@ export interface PredictionPlace {
  * Returns the natural key of a prediction (decision 20). @param subno number in the workbook, or the row's position if
  * it has none
  */
-export function predictionKey(
+export function makePredictionKey(
   kind: PredictionKind,
   { from, to, lrname }: PredictionPlace,
   subno: string | number,
 ): string {
-  return naturalKey(kind, from, to, lrname, numberKey(String(subno)));
+  return makeNaturalKey(kind, from, to, lrname, makeNumberKey(String(subno)));
 }
 
 export interface ActivityPlace {
@@ -32,18 +32,20 @@ export interface ActivityPlace {
 /**
  * Returns the natural key of an activity: video, day and start. A row without all three is identified by its sheet row.
  */
-export function activityKey({ url = '', day, Date: date = '', BB_Start = '' }: ActivityPlace, row: number): string {
-  const parts = [url.trim() === '' ? '' : linkKey(url), day || foldText(date), startKey(BB_Start, url)];
-  return parts.every((part) => part === '') ? naturalKey('activity', `row ${row}`) : naturalKey('activity', ...parts);
+export function makeActivityKey({ url = '', day, Date: date = '', BB_Start = '' }: ActivityPlace, row: number): string {
+  const parts = [url.trim() === '' ? '' : makeLinkKey(url), day || foldText(date), makeStartKey(BB_Start, url)];
+  return parts.every((part) => part === '')
+    ? makeNaturalKey('activity', `row ${row}`)
+    : makeNaturalKey('activity', ...parts);
 }
 
 /** Returns the key of a row within its workbook of videos, which belongs to one channel. */
-export function videoRowKey(title = '', link = ''): string {
-  return naturalKey('video', foldText(title), link.trim() === '' ? '' : linkKey(link));
+export function makeVideoRowKey(title = '', link = ''): string {
+  return makeNaturalKey('video', foldText(title), link.trim() === '' ? '' : makeLinkKey(link));
 }
 
 /** Returns the natural key of a video: channel, title and link (decision 20). */
-export function videoKey(rowKey: string, channelId: number | null): string {
+export function makeVideoKey(rowKey: string, channelId: number | null): string {
   return `${rowKey}|${channelId}`;
 }
 
@@ -72,20 +74,20 @@ export function renewKey(row: KeyedRow): string {
   const { key, from = '', video_title, link, channel_id } = row;
   if (isNewKey(key)) return key;
   const [, kind, first = '', last = '', lrname = '', subno = ''] = NUMBERED.exec(key) ?? [];
-  if (kind) return predictionKey(kind as PredictionKind, { from: first, to: last, lrname }, placeOf(subno));
+  if (kind) return makePredictionKey(kind as PredictionKind, { from: first, to: last, lrname }, readPosition(subno));
   const sheetRow = BY_SHEET_ROW.exec(key);
-  if (sheetRow) return naturalKey('activity', sheetRow[1]!);
-  if (key.startsWith('activity|')) return activityKey({ ...row, day: from === NO_DAY ? '' : from }, 0);
+  if (sheetRow) return makeNaturalKey('activity', sheetRow[1]!);
+  if (key.startsWith('activity|')) return makeActivityKey({ ...row, day: from === NO_DAY ? '' : from }, 0);
   if (key.startsWith('video|'))
-    return channel_id === undefined ? renewVideoKey(key) : videoKey(videoRowKey(video_title, link), channel_id);
+    return channel_id === undefined ? renewVideoKey(key) : makeVideoKey(makeVideoRowKey(video_title, link), channel_id);
   return `${KEY_VERSION}|${key}`;
 }
 
 /** Converts the key that a video had before its title or link was changed. */
 export function renewVideoKey(key: string): string {
   const [, title, link, channel] = (isNewKey(key) ? null : VIDEO.exec(key)) ?? [];
-  return channel === undefined ? key : `${videoRowKey(title, link)}|${channel}`;
+  return channel === undefined ? key : `${makeVideoRowKey(title, link)}|${channel}`;
 }
 
 /** In old keys a row without subno has an empty number, or '~' and its position. */
-const placeOf = (subno: string) => (subno === '' ? 1 : subno.replace(/^~(?=\d+$)/, ''));
+const readPosition = (subno: string) => (subno === '' ? 1 : subno.replace(/^~(?=\d+$)/, ''));

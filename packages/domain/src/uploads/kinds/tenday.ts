@@ -3,15 +3,15 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { formatWorkbookDate, parseWorkbookDate } from '../../dates';
 import type { ErrorList } from '../errors/error-list';
-import { baseValidator, type KindRules, standardSentences } from '../rules/base-validator';
+import { createBaseValidator, type KindRules, STANDARD_MESSAGES } from '../rules/base-validator';
 import { checkPrediction } from '../rules/check-prediction';
 import { checkStatuses } from '../rules/check-statuses';
-import { FIRST_DAY, predictionExample, TENTH_DAY } from '../rules/example-texts';
+import { createPredictionExample, FIRST_DAY, TENTH_DAY } from '../rules/example-texts';
 import { checkLagna } from '../rules/lagna-order';
 import { MissingRows } from '../rules/missing-rows';
 import type { ValidatorOptions } from '../rules/upload-row';
 import type { WorkbookRules } from '../rules/workbook-rules';
-import { type PredictionPlace, predictionKey } from './row-keys';
+import { makePredictionKey, type PredictionPlace } from './row-keys';
 
 /** One range of fromdate to todate: rows per lagna, number of rows, first sheet row. */
 interface Range {
@@ -26,32 +26,33 @@ interface Range {
 
 /** Rules of a 10-day workbook (specification 5): each range has 10 rows for each of the 12 lagnas. */
 export const tenday: WorkbookRules = {
-  validate: (options) => baseValidator('tenday', options, (errors, warnings) => tendayRules(errors, warnings, options)),
+  validate: (options) =>
+    createBaseValidator('tenday', options, (errors, warnings) => createTendayRules(errors, warnings, options)),
   /** One range of 120 rows. */
   example: () =>
     LAGNAS.flatMap((lagna) =>
       Array.from({ length: LIMITS.tendayRecordsPerLagna }, (_, at) => {
         const dates = { fromdate: FIRST_DAY, todate: TENTH_DAY, subno: String(at + 1), daycount: '10' };
-        return predictionExample('10days', lagna, dates);
+        return createPredictionExample('10days', lagna, dates);
       }),
     ),
 };
 
-function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
+function createTendayRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
   const ranges = new Map<string, Range>();
   const unreadable = new MissingRows();
   const rows = new NumberedRows(warnings);
   return {
-    ...standardSentences,
+    ...STANDARD_MESSAGES,
     check(row, values, rowOf) {
       const { from, to, fault: rangeFault } = checkRange(errors, row, values);
       const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
       const assignee = checkStatuses('tenday', { errors, warnings }, row, values, users);
       checkPrediction(errors, warnings, row, values, { from, to });
-      if (rangeFault) unreadable.undated(lagnaOrder, rangeFault);
-      else if (lagnaFault) unreadable.unnamed(rangeName(from, to), lagnaFault);
-      const nth = from && to ? count(ranges, from, to, lagnaOrder, row) : 0;
-      const key = rows.key(row, { from, to, lrname: values.lrname ?? '' }, values.subno, nth, rowOf);
+      if (rangeFault) unreadable.countRowWithoutDate(lagnaOrder, rangeFault);
+      else if (lagnaFault) unreadable.countRowWithoutLagna(formatRange(from, to), lagnaFault);
+      const nth = from && to ? countRow(ranges, from, to, lagnaOrder, row) : 0;
+      const key = rows.makeKey(row, { from, to, lrname: values.lrname ?? '' }, values.subno, nth, rowOf);
       return { key, from, to, lagnaOrder, assignee };
     },
     finish() {
@@ -61,7 +62,7 @@ function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: Validato
 }
 
 /** '1/12/2026-10/12/2026'. */
-const rangeName = (from: string, to: string) => `${formatWorkbookDate(from)}-${formatWorkbookDate(to)}`;
+const formatRange = (from: string, to: string) => `${formatWorkbookDate(from)}-${formatWorkbookDate(to)}`;
 
 function checkRange(errors: ErrorList, row: number, values: Record<string, string>) {
   const from = parseWorkbookDate(values.fromdate);
@@ -73,11 +74,11 @@ function checkRange(errors: ErrorList, row: number, values: Record<string, strin
 }
 
 /** Counts a row of a range. @returns its position within its lagna, from 1 */
-function count(ranges: Map<string, Range>, from: string, to: string, lagna: number, row: number): number {
+function countRow(ranges: Map<string, Range>, from: string, to: string, lagna: number, row: number): number {
   const key = `${from}|${to}`;
   let range = ranges.get(key);
   if (!range) {
-    range = { name: rangeName(from, to), perLagna: LAGNAS.map(() => 0), total: 0, row, beyond: new Map() };
+    range = { name: formatRange(from, to), perLagna: LAGNAS.map(() => 0), total: 0, row, beyond: new Map() };
     ranges.set(key, range);
   }
   range.total++;
@@ -115,24 +116,24 @@ class NumberedRows {
   constructor(readonly warnings: ErrorList) {}
 
   /** @param nth position of the row within its range and lagna, from 1 */
-  key(
+  makeKey(
     row: number,
     place: PredictionPlace,
     subno: string | undefined,
     nth: number,
     rowOf: (key: string) => number | undefined,
   ): string {
-    const keyOf = (number: string | number) => predictionKey('tenday', place, number);
+    const makeNumberKey = (number: string | number) => makePredictionKey('tenday', place, number);
     if (subno !== undefined) {
-      const key = keyOf(subno);
+      const key = makeNumberKey(subno);
       if (!this.#byPlace.has(key)) return key;
       const message = `Row ${row}: subno "${subno}" is the number of an earlier row that has none`;
       this.warnings.add(row, 'subno', subno, message);
       return `${key}~given`;
     }
     let number = nth;
-    while (rowOf(keyOf(number)) !== undefined) number++;
-    const key = keyOf(number);
+    while (rowOf(makeNumberKey(number)) !== undefined) number++;
+    const key = makeNumberKey(number);
     this.#byPlace.add(key);
     return key;
   }

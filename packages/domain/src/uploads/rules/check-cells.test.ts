@@ -8,13 +8,13 @@ type Kind = keyof typeof COLUMNS;
 
 function check(kind: Kind, rows: readonly Cells[]) {
   const validator = createValidator(kind);
-  validator.header(COLUMNS[kind]);
+  validator.beginSheet(COLUMNS[kind]);
   for (const [at, row] of rows.entries())
-    validator.row(
+    validator.checkRow(
       at + 2,
       COLUMNS[kind].map((column) => row[column] ?? ''),
     );
-  return validator.end();
+  return validator.finish();
 }
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

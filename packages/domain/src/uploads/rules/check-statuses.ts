@@ -2,8 +2,8 @@ import { getRequiredColumns, type PredictionKind, STATUS_COLUMNS } from '@subtit
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { ASSIGNED, isTextRequired, PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
-import { stageFor } from '../../eligibility';
-import { missingColumns } from '../../required-columns';
+import { getAssignmentStage } from '../../eligibility';
+import { findMissingColumns } from '../../required-columns';
 import type { ErrorList } from '../errors/error-list';
 import type { UploadUser } from './upload-row';
 
@@ -32,7 +32,7 @@ export function checkStatuses(
   const assigned = LANGUAGE_CODES.filter((code) => values[`status_${code}`] === ASSIGNED);
   const name = values.assigned_to?.trim();
   const person = name ? users?.get(name.toLowerCase()) : undefined;
-  const fault = personFault(row, assigned, name, person, users !== undefined);
+  const fault = findAssigneeFault(row, assigned, name, person, users !== undefined);
   if (fault) errors.add(row, 'assigned_to', name ?? '', fault);
   for (const code of LANGUAGE_CODES) requireTexts(kind, warnings, row, values, { code, person });
   return person;
@@ -49,7 +49,9 @@ function requireTexts(
   const status = values[column];
   if (!status || status === PENDING || !STATUSES.includes(status as Status)) return;
   const missing =
-    status === ASSIGNED ? nothingToCorrect(kind, values, code, person) : missingColumns({ kind, ...values }, code)[0];
+    status === ASSIGNED
+      ? findEmptyColumn(kind, values, code, person)
+      : findMissingColumns({ kind, ...values }, code)[0];
   if (!missing) return;
   const sentence =
     status === ASSIGNED
@@ -60,19 +62,19 @@ function requireTexts(
 }
 
 /** Returns the first column of a language without any text, if the user can only correct and so has no work. */
-function nothingToCorrect(
+function findEmptyColumn(
   kind: PredictionKind,
   values: Record<string, string>,
   code: LanguageCode,
   person: UploadUser | undefined,
 ): string | undefined {
-  if (!person || !isTextRequired(stageFor(person))) return undefined;
+  if (!person || !isTextRequired(getAssignmentStage(person))) return undefined;
   const columns = getRequiredColumns(kind, code);
   return columns.some((column) => (values[column] ?? '').trim() !== '') ? undefined : columns[0];
 }
 
 /** Returns the message about the assigned user, or null if there is no fault or users are unknown. */
-function personFault(
+function findAssigneeFault(
   row: number,
   assigned: readonly LanguageCode[],
   name: string | undefined,

@@ -16,19 +16,19 @@ export const NUMBER_COLUMNS: ReadonlySet<string> = new Set([
   ...['NoOfSteps', 'RepeatNumber', 'MaterialQuantity', 'Position'],
 ]);
 /** Columns whose stored number or day is used, however the sheet shows it. */
-const PLAIN = new Set([...DATE_COLUMNS, ...CLOCK_COLUMNS, 'subno', 'daycount']);
+const VALUE_COLUMNS = new Set([...DATE_COLUMNS, ...CLOCK_COLUMNS, 'subno', 'daycount']);
 
 /**
  * Returns a cell as its column stores it: in text columns the text that the sheet shows, in other columns the plain
  * value.
  */
-export function cellIn(column: string, cells: readonly string[], at: number, notes: RowNotes | undefined): string {
-  const shown = PLAIN.has(column) ? undefined : notes?.shown?.get(at);
+export function readCell(column: string, cells: readonly string[], at: number, notes: RowNotes | undefined): string {
+  const shown = VALUE_COLUMNS.has(column) ? undefined : notes?.shown?.get(at);
   return shown ?? cells[at] ?? '';
 }
 
 /** Returns the cells of a row as their columns store them. */
-export function shownCells(columns: readonly string[], cells: string[], notes: RowNotes | undefined): string[] {
+export function readCells(columns: readonly string[], cells: string[], notes: RowNotes | undefined): string[] {
   if (!notes?.shown) return cells;
-  return cells.map((_cell, at) => cellIn(columns[at] ?? '', cells, at, notes));
+  return cells.map((_cell, at) => readCell(columns[at] ?? '', cells, at, notes));
 }

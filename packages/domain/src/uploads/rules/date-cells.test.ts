@@ -6,14 +6,14 @@ type Cells = Record<string, string>;
 
 function check(kind: 'daily' | 'tenday' | 'activities', rows: readonly Cells[]) {
   const validator = createValidator(kind);
-  validator.header(COLUMNS[kind]);
+  validator.beginSheet(COLUMNS[kind]);
   const stored = rows.map((row, at) =>
-    validator.row(
+    validator.checkRow(
       at + 2,
       COLUMNS[kind].map((column) => row[column] ?? ''),
     ),
   );
-  const { errors, warnings } = validator.end();
+  const { errors, warnings } = validator.finish();
   return {
     stored,
     errors: errors.map(({ message }) => message),

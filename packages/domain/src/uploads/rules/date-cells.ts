@@ -1,4 +1,4 @@
-import { addDays, formatWorkbookDate, type IsoDay, isoDay, parseWorkbookDate } from '../../dates';
+import { addDays, formatWorkbookDate, type IsoDay, makeIsoDay, parseWorkbookDate } from '../../dates';
 import type { ErrorList } from '../errors/error-list';
 
 /** Day 0 of a spreadsheet's calendar, correct from 1/3/1900 on. */
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600_000;
 export const isDayNumber = (number: number) => number >= FIRST_SERIAL && number < LAST_SERIAL + 1;
 
 /** A date that is valid with either of its numbers as the month. */
-interface Either {
+interface AmbiguousDate {
   text: string;
   dayFirst: IsoDay;
   monthFirst: IsoDay;
@@ -26,9 +26,9 @@ interface Either {
 
 /** Reads the cells of date columns, and detects whether all dates of a file have the month first. */
 export class DateCells {
-  readonly #either = new Map<string, Either>();
+  readonly #either = new Map<string, AmbiguousDate>();
   #hasDayFirst = false;
-  #longRange: Either | undefined;
+  #longRange: AmbiguousDate | undefined;
   #from = '';
   /** First date that is only valid with the month first. */
   #monthFirst: string | undefined;
@@ -56,13 +56,13 @@ export class DateCells {
   /** Warns of a file whose dates all seem to have the month first. */
   finish(): void {
     if (this.#hasDayFirst) return;
-    const sentence = this.#monthFirst === undefined ? this.#doubt() : surely(this.#monthFirst);
+    const sentence = this.#monthFirst === undefined ? this.#doubt() : describeMonthFirst(this.#monthFirst);
     if (sentence) this.warnings.add(0, '', '', sentence);
   }
 
   #look(trimmed: string, text: string): { stored: string; day: IsoDay | undefined } {
     if (SERIAL.test(trimmed)) {
-      const day = serialDay(Math.floor(Number(trimmed)));
+      const day = convertDayNumber(Math.floor(Number(trimmed)));
       return { stored: day ? formatWorkbookDate(day) : text, day };
     }
     const numbers = IN_NUMBERS.exec(trimmed);
@@ -73,8 +73,8 @@ export class DateCells {
 
   #count(text: string, [, first, , second, years]: RegExpExecArray): void {
     const year = Number(years!.length === 2 ? `20${years}` : years);
-    const dayFirst = isoDay(year, Number(second), Number(first));
-    const monthFirst = isoDay(year, Number(first), Number(second));
+    const dayFirst = makeIsoDay(year, Number(second), Number(first));
+    const monthFirst = makeIsoDay(year, Number(first), Number(second));
     if (dayFirst && monthFirst) {
       if (this.#either.size < MAX_DATES) this.#either.set(text, { text, dayFirst, monthFirst });
     } else if (dayFirst) this.#hasDayFirst = true;
@@ -83,43 +83,44 @@ export class DateCells {
 
   #doubt(): string | undefined {
     const all = [...this.#either.values()];
-    const monthFirst = span(all.map((one) => one.monthFirst));
-    const isRun = monthFirst === all.length && span(all.map((one) => one.dayFirst)) > 2 * monthFirst;
+    const monthFirst = countDays(all.map((one) => one.monthFirst));
+    const isRun = monthFirst === all.length && countDays(all.map((one) => one.dayFirst)) > 2 * monthFirst;
     const one = isRun ? all.find((each) => each.dayFirst !== each.monthFirst) : this.#longRange;
     return (
-      one && `The dates may have the month first: ${one.text} is read as ${longDay(one.dayFirst)}. ${writeAs(one)}`
+      one &&
+      `The dates may have the month first: ${one.text} is read as ${formatLongDay(one.dayFirst)}. ${describeCorrection(one)}`
     );
   }
 
   /** Notes a range of months that would be a range of days with the month first. */
   #compare(from: string, to: string): void {
     const [first, last] = [from, to].map((text) => this.#either.get(text.trim()));
-    if (!first || !last || span([first.dayFirst, last.dayFirst]) <= MONTH_DAYS) return;
-    if (first.monthFirst <= last.monthFirst && span([first.monthFirst, last.monthFirst]) <= MONTH_DAYS)
+    if (!first || !last || countDays([first.dayFirst, last.dayFirst]) <= MONTH_DAYS) return;
+    if (first.monthFirst <= last.monthFirst && countDays([first.monthFirst, last.monthFirst]) <= MONTH_DAYS)
       this.#longRange = first;
   }
 }
 
-function surely(text: string): string {
+function describeMonthFirst(text: string): string {
   const [, month, , day, year] = IN_NUMBERS.exec(text)!;
   return `The dates have the month first, as in ${text}: write the day first, ${day}/${month}/${year}`;
 }
 
-const writeAs = ({ monthFirst }: Either) =>
-  `If ${longDay(monthFirst)} is meant, write ${formatWorkbookDate(monthFirst)}`;
+const describeCorrection = ({ monthFirst }: AmbiguousDate) =>
+  `If ${formatLongDay(monthFirst)} is meant, write ${formatWorkbookDate(monthFirst)}`;
 
-function serialDay(serial: number): IsoDay | undefined {
+function convertDayNumber(serial: number): IsoDay | undefined {
   return isDayNumber(serial) ? addDays(DAY_ZERO, serial) : undefined;
 }
 
 /** Returns the number of days from the first day to the last. */
-function span(days: readonly IsoDay[]): number {
+function countDays(days: readonly IsoDay[]): number {
   const times = days.map((day) => Date.parse(day));
   return times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / DAY_MS + 1;
 }
 
 /** Formats a day as '12 January 2047'. */
-function longDay(day: IsoDay): string {
+function formatLongDay(day: IsoDay): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Date(day).toLocaleDateString('en-GB', options);
 }

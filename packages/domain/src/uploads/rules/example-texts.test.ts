@@ -1,6 +1,6 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { WORKBOOK_RULES } from '../workbook-kinds';
-import { exampleColumn } from './example-texts';
+import { findExampleColumn } from './example-texts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const PREDICTION = {
@@ -39,7 +39,7 @@ test('a template has one row per lagna for a day, ten per lagna for a range, and
 });
 
 test('exampleColumn returns the first column that still has an example', () => {
-  expect(exampleColumn({ en_1: 'my own', hi_1: PREDICTION.hi_1, en: PREDICTION.en_1 })).toBe('hi_1');
-  expect(exampleColumn({ en_1: 'my own', te_1: PREDICTION.en_1 })).toBe('te_1');
-  expect(exampleColumn({ en_1: 'my own', te_1: `${PREDICTION.en_1} And more.` })).toBeUndefined();
+  expect(findExampleColumn({ en_1: 'my own', hi_1: PREDICTION.hi_1, en: PREDICTION.en_1 })).toBe('hi_1');
+  expect(findExampleColumn({ en_1: 'my own', te_1: PREDICTION.en_1 })).toBe('te_1');
+  expect(findExampleColumn({ en_1: 'my own', te_1: `${PREDICTION.en_1} And more.` })).toBeUndefined();
 });

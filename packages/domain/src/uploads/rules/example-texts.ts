@@ -11,20 +11,24 @@ export const EXAMPLE_TEXTS = {
 } as const;
 const ALL_TEXTS: ReadonlySet<string> = new Set(Object.values(EXAMPLE_TEXTS));
 /** Maximum length of an example text. Longer texts, which are most cells of a row, need no comparison. */
-const LONGEST = Math.max(...Object.values(EXAMPLE_TEXTS).map(({ length }) => length));
+const MAX_EXAMPLE_LENGTH = Math.max(...Object.values(EXAMPLE_TEXTS).map(({ length }) => length));
 export const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 /** Returns the first column that still has the text of a template; undefined if there is none. */
-export function exampleColumn(values: Readonly<Record<string, string>>): string | undefined {
+export function findExampleColumn(values: Readonly<Record<string, string>>): string | undefined {
   for (const column in values) {
     const value = values[column]!;
-    if (value.length <= LONGEST && ALL_TEXTS.has(value)) return column;
+    if (value.length <= MAX_EXAMPLE_LENGTH && ALL_TEXTS.has(value)) return column;
   }
   return undefined;
 }
 
 /** Returns the values of example rows that both kinds of predictions share. */
-export function predictionExample(type: string, lagna: string, dates: Record<string, string>): Record<string, string> {
+export function createPredictionExample(
+  type: string,
+  lagna: string,
+  dates: Record<string, string>,
+): Record<string, string> {
   return {
     type,
     ...dates,

@@ -5,7 +5,7 @@ import type { ErrorList } from '../errors/error-list';
 const ORDER = new Map<string, number>(LAGNAS.map((lagna, at) => [lagna.toLowerCase(), at]));
 
 /** Returns 0..11 for a lagna name in any case, -1 for any other text. */
-export function lagnaOrder(name: string | undefined): number {
+export function getLagnaOrder(name: string | undefined): number {
   return ORDER.get((name ?? '').trim().toLowerCase()) ?? -1;
 }
 
@@ -19,7 +19,7 @@ export interface CheckedLagna {
 export function checkLagna(errors: ErrorList, row: number, values: Record<string, string>): CheckedLagna {
   const name = values.lrname?.trim();
   if (!name) return { order: -1, fault: errors.add(row, 'lrname', '', MESSAGES.rowMissingLrname(row)) };
-  const order = lagnaOrder(name);
+  const order = getLagnaOrder(name);
   if (order < 0) return { order, fault: errors.add(row, 'lrname', name, `Row ${row}: Unknown lrname "${name}"`) };
   values.lrname = LAGNAS[order] as Lagna;
   return { order, fault: null };

@@ -46,5 +46,5 @@ test.each([[['En_1', 'EN_1']], [['en_1', 'en 1']], [['en_1', ' EN\u00a01 ']]])(
 );
 
 test('lists headings that are no columns', () => {
-  expect(matchHeader(['a', 'notes', '', 'en_5'], ['a']).left).toEqual(['notes', 'en_5']);
+  expect(matchHeader(['a', 'notes', '', 'en_5'], ['a']).unmatched).toEqual(['notes', 'en_5']);
 });

@@ -6,7 +6,7 @@ export interface HeaderMatch {
   /** Names of columns that occur twice. */
   repeated: string[];
   /** Headings that are no columns. */
-  left: string[];
+  unmatched: string[];
 }
 
 /**
@@ -24,7 +24,7 @@ export function matchHeader(cells: readonly string[], columns: readonly string[]
     else at.set(name, index);
   });
   const taken = new Set(at.values());
-  for (const same of [sameButCase, sameLetters])
+  for (const same of [isSameIgnoringCase, hasSameLetters])
     for (const column of columns) {
       if (at.has(column)) continue;
       const index = names.findIndex((name, i) => !taken.has(i) && same(name, column));
@@ -34,16 +34,20 @@ export function matchHeader(cells: readonly string[], columns: readonly string[]
     }
   const rest = names.flatMap((name, index) => (taken.has(index) || name === '' ? [] : { name, index }));
   // A heading that is itself another column is no repetition, for example `day` beside `Day`.
-  const doubles = rest.filter(({ name }) => !columns.includes(name) && columns.some((each) => sameLetters(name, each)));
-  repeated.push(...doubles.map(({ name }) => columns.find((each) => sameLetters(name, each))!));
-  const left = rest.filter((each) => !doubles.includes(each) && !columns.includes(each.name)).map(({ name }) => name);
-  return { at, missing: columns.filter((column) => !at.has(column)), repeated: [...new Set(repeated)], left };
+  const doubles = rest.filter(
+    ({ name }) => !columns.includes(name) && columns.some((each) => hasSameLetters(name, each)),
+  );
+  repeated.push(...doubles.map(({ name }) => columns.find((each) => hasSameLetters(name, each))!));
+  const unmatched = rest
+    .filter((each) => !doubles.includes(each) && !columns.includes(each.name))
+    .map(({ name }) => name);
+  return { at, missing: columns.filter((column) => !at.has(column)), repeated: [...new Set(repeated)], unmatched };
 }
 
-const sameButCase = (name: string, column: string) => name.toLowerCase() === column.toLowerCase();
+const isSameIgnoringCase = (name: string, column: string) => name.toLowerCase() === column.toLowerCase();
 /** 'en 1' equals en_1, 'lagna rasi' equals lagna_rasi. */
-const sameLetters = (name: string, column: string) => lettersOf(name) === lettersOf(column);
-const lettersOf = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '');
+const hasSameLetters = (name: string, column: string) => foldName(name) === foldName(column);
+const foldName = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '');
 
 /**
  * Removes invisible characters from a header cell: byte order mark, zero-width and no-break spaces, and spaces at its

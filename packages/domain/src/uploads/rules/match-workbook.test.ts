@@ -1,9 +1,9 @@
 import { COLUMNS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { matchWorkbook, moreColumns } from './match-workbook';
+import { getOptionalColumns, matchWorkbook } from './match-workbook';
 
 test('accepts a workbook of activities with names in languages without a column in the specification', () => {
-  const names = moreColumns('activities').map(({ name }) => name);
+  const names = getOptionalColumns('activities').map(({ name }) => name);
   expect(names).toEqual(LANGUAGE_CODES.map((code) => `act_${code}`).filter((name) => !/_(en|hi)$/.test(name)));
   const { at, missing, repeated } = matchWorkbook('activities', [...COLUMNS.activities, 'ACT_te', 'act_gu', 'other']);
   const own = COLUMNS.activities.length;

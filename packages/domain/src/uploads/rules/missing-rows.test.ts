@@ -8,12 +8,12 @@ type Cells = Record<string, string>;
 /** Titles, counts and causes of the faults found. */
 function causes(kind: 'daily' | 'tenday', rows: readonly (Cells | null)[]) {
   const validator = createValidator(kind);
-  validator.header(COLUMNS[kind]);
+  validator.beginSheet(COLUMNS[kind]);
   rows.forEach((row, at) => {
     const cells = COLUMNS[kind].map((column) => row?.[column] ?? '');
-    if (row) validator.row(at + 2, cells);
+    if (row) validator.checkRow(at + 2, cells);
   });
-  return validator.end().faults.map(({ title, errors, cause }) => [title, errors, cause?.split('|')[1] ?? null]);
+  return validator.finish().faults.map(({ title, errors, cause }) => [title, errors, cause?.split('|')[1] ?? null]);
 }
 
 const days = (count: number, change: (row: Cells, at: number) => Cells | null): (Cells | null)[] =>
@@ -140,8 +140,8 @@ describe('unreadable rows', () => {
 
   it('without a date are used once, rows of the missing lagna before rows without a lagna', () => {
     const rows = new MissingRows();
-    rows.undated(KARK, 'date');
-    rows.undated(-1, 'later date');
+    rows.countRowWithoutDate(KARK, 'date');
+    rows.countRowWithoutDate(-1, 'later date');
     expect(rows.explain('one', lacks(KARK))).toBe('date');
     expect(rows.explain('two', lacks(KARK))).toBe('date');
     expect(rows.explain('three', lacks(KARK))).toBeNull();
@@ -149,8 +149,8 @@ describe('unreadable rows', () => {
 
   it('of another lagna explain no missing row', () => {
     const rows = new MissingRows();
-    rows.undated(KARK, 'date');
-    rows.undated(0, 'date');
+    rows.countRowWithoutDate(KARK, 'date');
+    rows.countRowWithoutDate(0, 'date');
     expect(rows.explain('one', lacks(TULA))).toBeNull();
     expect(rows.explain('one', lacks(KARK))).toBe('date');
     expect(rows.explain('one', lacks(0))).toBe('date');
@@ -159,8 +159,8 @@ describe('unreadable rows', () => {
 
   it('with a date explain only that date, and are used once', () => {
     const rows = new MissingRows();
-    rows.unnamed('one', 'lagna');
-    rows.unnamed('one', 'another');
+    rows.countRowWithoutLagna('one', 'lagna');
+    rows.countRowWithoutLagna('one', 'another');
     expect(rows.explain('two', lacks(KARK))).toBeNull();
     expect(rows.explain('one', lacks(KARK, TULA))).toBe('lagna');
     expect(rows.explain('one', lacks(KARK))).toBeNull();
@@ -168,7 +168,7 @@ describe('unreadable rows', () => {
 
   it('with a date that are not used yet explain further missing rows of that date', () => {
     const rows = new MissingRows();
-    for (const _row of [1, 2, 3]) rows.unnamed('one', 'lagna');
+    for (const _row of [1, 2, 3]) rows.countRowWithoutLagna('one', 'lagna');
     expect(rows.explain('one', lacks(KARK))).toBe('lagna');
     expect(rows.explain('one', lacks(KARK, TULA))).toBe('lagna');
     expect(rows.explain('one', lacks(KARK))).toBeNull();
@@ -177,8 +177,8 @@ describe('unreadable rows', () => {
   it('with and without a date: the more frequent group is the cause; if equal, the rows with the date', () => {
     const both = (own: number, undated: number) => {
       const rows = new MissingRows();
-      for (let n = 0; n < own; n++) rows.unnamed('one', 'lagna');
-      for (let n = 0; n < undated; n++) rows.undated(KARK, 'date');
+      for (let n = 0; n < own; n++) rows.countRowWithoutLagna('one', 'lagna');
+      for (let n = 0; n < undated; n++) rows.countRowWithoutDate(KARK, 'date');
       return rows.explain('one', [{ lagna: KARK, rows: own + undated }]);
     };
     expect([both(2, 1), both(1, 1), both(1, 2), both(0, 1), both(1, 0)]).toEqual([
@@ -192,7 +192,7 @@ describe('unreadable rows', () => {
 
   it('are not used for a date that lacks more rows than exist', () => {
     const rows = new MissingRows();
-    rows.unnamed('one', 'lagna');
+    rows.countRowWithoutLagna('one', 'lagna');
     expect(rows.explain('one', lacks(KARK, TULA))).toBeNull();
     expect(rows.explain('one', lacks(KARK))).toBe('lagna');
   });

@@ -18,14 +18,14 @@ export class MissingRows {
   #dateFault: string | null = null;
 
   /** Counts a row of a known date or range with an unreadable lagna. */
-  unnamed(range: string, fault: string): void {
+  countRowWithoutLagna(range: string, fault: string): void {
     const known = this.#unnamed.get(range);
     if (known) known.rows++;
     else this.#unnamed.set(range, { rows: 1, fault });
   }
 
   /** Counts a row with an unreadable date. @param lagna -1 if it is unreadable too */
-  undated(lagna: number, fault: string): void {
+  countRowWithoutDate(lagna: number, fault: string): void {
     this.#dateFault ??= fault;
     this.#undated[lagna < 0 ? LAGNAS.length : lagna]!++;
   }

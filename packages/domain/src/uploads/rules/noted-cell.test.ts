@@ -9,13 +9,13 @@ function checked(
 ) {
   const validator = createValidator(kind);
   const columns = COLUMNS[kind];
-  validator.header([...columns, 'unknown']);
-  const row = validator.row(
+  validator.beginSheet([...columns, 'unknown']);
+  const row = validator.checkRow(
     2,
     columns.map((name) => cells[name] ?? ''),
     notesOf((name) => columns.indexOf(name)),
   );
-  const { groups, warnings } = validator.soFar();
+  const { groups, warnings } = validator.getOutcome();
   return { row, errors: groups.map(({ message }) => message), warnings: warnings.groups.map(({ message }) => message) };
 }
 

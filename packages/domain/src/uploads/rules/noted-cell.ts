@@ -1,8 +1,8 @@
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 import { NO_VALUE } from '@subtitle/contracts/workbook-table';
-import { videoId } from '../../video';
+import { readVideoId } from '../../video';
 import type { ErrorList } from '../errors/error-list';
-import { CLOCK_COLUMNS, cellIn, LINK_COLUMNS, NUMBER_COLUMNS } from './column-types';
+import { CLOCK_COLUMNS, LINK_COLUMNS, NUMBER_COLUMNS, readCell } from './column-types';
 
 interface NotedRow {
   cells: readonly string[];
@@ -14,8 +14,8 @@ interface NotedRow {
  * Returns a cell of a row with notes: the text that the sheet shows, the address of its link, or a marker for a value
  * that was never calculated.
  */
-export function notedCell(name: string, at: number, { cells, notes, row }: NotedRow, warnings: ErrorList): string {
-  const text = cellIn(name, cells, at, notes);
+export function readNotedCell(name: string, at: number, { cells, notes, row }: NotedRow, warnings: ErrorList): string {
+  const text = readCell(name, cells, at, notes);
   if (notes.uncalculated?.has(at) && !NUMBER_COLUMNS.has(name)) {
     if (!CLOCK_COLUMNS.has(name)) return NO_VALUE;
     warnings.add(row, name, text, `Row ${row}: ${name} is a formula whose 0 may never have been calculated`);
@@ -26,4 +26,4 @@ export function notedCell(name: string, at: number, { cells, notes, row }: Noted
   return address;
 }
 
-const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim()) || videoId(text) !== null;
+const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim()) || readVideoId(text) !== null;

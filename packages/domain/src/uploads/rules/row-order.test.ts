@@ -11,10 +11,10 @@ function check(rows: readonly (readonly [number, readonly string[]])[]) {
     const isHeader = place === 0;
     const notes = number <= place ? { fileRow: number } : undefined;
     place = Math.max(number, place + 1);
-    if (isHeader) validator.header(cells, place);
-    else validator.row(place, cells, notes);
+    if (isHeader) validator.beginSheet(cells, place);
+    else validator.checkRow(place, cells, notes);
   }
-  const { errors, warnings } = validator.end();
+  const { errors, warnings } = validator.finish();
   return [errors.map(({ message }) => message), warnings.groups.map(({ message }) => message)];
 }
 

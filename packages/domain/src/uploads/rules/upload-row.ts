@@ -72,14 +72,14 @@ export interface UploadValidator {
   /** Sets a listener for each further error, including errors beyond the number kept. */
   listen(told: (error: ImportError) => void): void;
   /** Sets the sheets to read, before the first sheet begins; not needed for a file with one sheet. */
-  select(sheets: SheetsRead): void;
+  setSheets(sheets: SheetsRead): void;
   /** Begins a sheet; a workbook may have several. */
-  header(cells: readonly string[], row?: number, sheet?: string): void;
+  beginSheet(cells: readonly string[], row?: number, sheet?: string): void;
   /** @returns the row, or null if the row or the header has an error; warnings do not matter */
-  row(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null;
+  checkRow(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null;
   /** Returns whether the rest of the file cannot change the requested lines. */
   hasAllWanted(): boolean;
   /** Returns the outcome so far, for progress. */
-  soFar(): UploadOutcome;
-  end(): UploadOutcome;
+  getOutcome(): UploadOutcome;
+  finish(): UploadOutcome;
 }

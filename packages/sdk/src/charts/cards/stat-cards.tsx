@@ -1,5 +1,5 @@
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
-import { PAGES, peoplePath } from '@subtitle/domain/screen-paths';
+import { buildPeoplePath, PAGES } from '@subtitle/domain/screen-paths';
 import { useSession } from '../../session/session-context';
 import { hasNoData, liveCards } from './live-cards';
 import { SAMPLE_CARDS } from './sample-cards';
@@ -13,7 +13,7 @@ export function StatCards({ figures }: { figures: OverviewFigures }) {
   const pages = [
     hasRole('translator', 'uploader') ? PAGES.subtitleDashboard : null,
     hasRole('admin') ? PAGES.statsYoutube : null,
-    hasRole('assigner') ? peoplePath({ status: 'active' }) : null,
+    hasRole('assigner') ? buildPeoplePath({ status: 'active' }) : null,
     PAGES.taskStatus,
   ];
   return (

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { clipOfRow, clockText } from '@subtitle/domain/video';
+import { clipOfRow, formatClock } from '@subtitle/domain/video';
 import type { ReactNode } from 'react';
 import { SENTENCES } from '../../messages';
 import { VideoEmbed } from './video-embed';
@@ -20,7 +20,7 @@ export function RelatedVideo({ item }: RelatedVideoProps) {
         </Title>
         {clip ? (
           <Text size="xs" c="dimmed">
-            {clockText(clip.start)} – {clip.end === null ? 'end' : clockText(clip.end)}
+            {formatClock(clip.start)} – {clip.end === null ? 'end' : formatClock(clip.end)}
           </Text>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { clipOf, embedUrl } from '@subtitle/domain/video';
+import { buildEmbedUrl, createClip } from '@subtitle/domain/video';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SENTENCES } from '../../messages';
@@ -18,9 +18,9 @@ interface VideoEmbedProps {
 export function VideoEmbed({ url, start, end, title }: VideoEmbedProps) {
   const offline = useOffline();
   const [loaded, setLoaded] = useState('');
-  const clip = clipOf(url);
+  const clip = createClip(url);
   if (!clip) return null;
-  const src = embedUrl({ id: clip.id, start: start ?? 0, end: end ?? null });
+  const src = buildEmbedUrl({ id: clip.id, start: start ?? 0, end: end ?? null });
   if (offline && loaded !== src)
     return (
       <div className={classes.noVideo} role="status" data-video>

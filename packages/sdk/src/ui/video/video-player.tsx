@@ -1,4 +1,4 @@
-import { embedUrl, videoId } from '@subtitle/domain/video';
+import { buildEmbedUrl, readVideoId } from '@subtitle/domain/video';
 import { IconVideoOff, IconWifiOff } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { SENTENCES } from '../../messages';
@@ -30,7 +30,7 @@ export function VideoPlayer({ url, title, control, onTime }: VideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const playing = useRef(false);
   const offline = useOffline();
-  const id = videoId(url);
+  const id = readVideoId(url);
   usePlayerState(frame, (state) => {
     if (state.playing !== undefined) playing.current = state.playing;
     if (state.time !== undefined) onTime?.(state.time);
@@ -58,7 +58,7 @@ export function VideoPlayer({ url, title, control, onTime }: VideoPlayerProps) {
       ref={frame}
       key={id}
       className={classes.video}
-      src={`${embedUrl({ id, start: 0, end: null })}&enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}`}
+      src={`${buildEmbedUrl({ id, start: 0, end: null })}&enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}`}
       title={title}
       referrerPolicy="strict-origin-when-cross-origin"
       allow="encrypted-media; picture-in-picture; fullscreen; autoplay"

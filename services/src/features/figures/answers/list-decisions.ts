@@ -4,10 +4,10 @@ import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import type { DecidedUnit, Decision, DecisionPart, listDecided } from '@subtitle/contracts/operations/decided';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
-import { itemName } from '@subtitle/domain/item-name';
-import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
-import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { getItemName } from '@subtitle/domain/item-name';
+import { getTeamDay, getTeamDayStart } from '@subtitle/domain/team-day';
+import { hasAnyRole, isSameUser } from '@subtitle/domain/users/roles';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import { Refusal } from '../../../refusal';
@@ -57,7 +57,7 @@ export async function listDecisions(
   }: QueryOf<typeof listDecided>,
 ): Promise<AnswerOf<typeof listDecided>> {
   const wanted: DecisionFilter = { decision, language, part, person: choosePerson(viewer, decision, person) };
-  const days = listRequestedDays(period, teamDay(new Date()));
+  const days = listRequestedDays(period, getTeamDay(new Date()));
   const counting = await figures.readCounting();
   const counted = (await figures.readWorkDays(days)).map((day) => ({
     day: day._id,
@@ -84,8 +84,8 @@ export async function listDecisions(
  * to that person, assigners and admins (decision 44).
  */
 function choosePerson({ username, roles }: Viewer, decision: Decision, person?: string): string | undefined {
-  if (decision === APPROVED ? seesEveryRow({ roles }) : holdsAny(roles, ['assigner'])) return person;
-  if (person !== undefined && !sameUser(username, person)) throw new Refusal('forbidden');
+  if (decision === APPROVED ? seesEveryRow({ roles }) : hasAnyRole(roles, ['assigner'])) return person;
+  if (person !== undefined && !isSameUser(username, person)) throw new Refusal('forbidden');
   return username;
 }
 
@@ -107,12 +107,12 @@ function countDecisions(
 
 /** Whether all decisions of a day come before the start of the page. */
 function isBefore(cursor: string | undefined, day: string): boolean {
-  return cursor !== undefined && startOfTeamDay(day).getTime() > Number(cursor.slice(0, cursor.indexOf(':')));
+  return cursor !== undefined && getTeamDayStart(day).getTime() > Number(cursor.slice(0, cursor.indexOf(':')));
 }
 
 async function findDecisionsOn(day: string, wanted: DecisionFilter, cursor?: string): Promise<ListedDecision[]> {
   const { decision, language } = wanted;
-  const events = (await findWorkEvents(startOfTeamDay(day), startOfTeamDay(addDays(day, 1)))).filter(
+  const events = (await findWorkEvents(getTeamDayStart(day), getTeamDayStart(addDays(day, 1)))).filter(
     (one) => one.event === EVENTS[decision] && (language ?? one.language) === one.language,
   );
   const before = await findDecisionFacts(events);
@@ -176,10 +176,10 @@ async function presentDecisions(page: readonly ListedDecision[]): Promise<Decide
       kind,
       id,
       language,
-      name: row ? itemName(row) : null,
+      name: row ? getItemName(row) : null,
       ...(row && row.from !== NO_DAY ? { from: row.from, to: row.to } : { from: null, to: null }),
       channel: row?.channel_id ?? null,
-      status: row ? unitOf(row, language).status : null,
+      status: row ? readUnit(row, language).status : null,
     };
   });
 }

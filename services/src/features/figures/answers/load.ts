@@ -3,7 +3,7 @@ import { MAX_DAYS } from '@subtitle/contracts/operations/figures';
 import type { listLoad, PersonLoad } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
-import { daysBetween, teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay, listDaysBetween } from '@subtitle/domain/team-day';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
 import type { Figures } from '../figures';
@@ -20,9 +20,9 @@ export async function readLoad(
 ): Promise<AnswerOf<typeof listLoad>> {
   requireDay('today', today);
   requireDay('since', since);
-  const last = teamDay(new Date());
+  const last = getTeamDay(new Date());
   if (addDays(since, MAX_DAYS) <= last) throw invalid('since', `At most ${MAX_DAYS} days can be shown.`);
-  const days = since <= last ? daysBetween(since, last) : [];
+  const days = since <= last ? listDaysBetween(since, last) : [];
   const counting = await figures.readCounting();
   const [content, work] = await Promise.all([figures.readContentDays(), figures.readWorkDays(days)]);
   const [ownedUnits, done] = [groupOwnedUnits(content), indexDoneWork(work)];

@@ -2,7 +2,7 @@ import type { ApprovedOfDay, InReview, OverviewFigures, WaitingUnits } from '@su
 import { LONG_REVIEW_DAYS, TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import { PENDING } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
-import { daysBetween, startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay, getTeamDayStart, listDaysBetween } from '@subtitle/domain/team-day';
 import type { ContentDayDocument } from '../../../models/content-day.model';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import type { Figures } from '../figures';
@@ -12,8 +12,8 @@ import { findActivePeople } from './people.repository';
 /** Returns the figures that everyone may see. */
 export async function readOverview(figures: Figures): Promise<OverviewFigures> {
   const now = new Date();
-  const today = teamDay(now);
-  const days = daysBetween(addDays(today, 1 - 2 * TREND_DAYS), today);
+  const today = getTeamDay(now);
+  const days = listDaysBetween(addDays(today, 1 - 2 * TREND_DAYS), today);
   // The counting state is read before the figures, so that the figures include every change it reports as counted.
   const counting = await figures.readCounting();
   const [content, work, subtitles, people] = await Promise.all([
@@ -52,8 +52,8 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
  * in neither count.
  */
 function createTrendCounter(today: string) {
-  const last = startOfTeamDay(addDays(today, 1 - TREND_DAYS)).getTime();
-  const before = startOfTeamDay(addDays(today, 1 - 2 * TREND_DAYS)).getTime();
+  const last = getTeamDayStart(addDays(today, 1 - TREND_DAYS)).getTime();
+  const before = getTeamDayStart(addDays(today, 1 - 2 * TREND_DAYS)).getTime();
   return (times: readonly (Date | null)[]) => {
     const known = times.flatMap((at) => at?.getTime() ?? []);
     return {

@@ -14,8 +14,8 @@ import {
 } from '@subtitle/contracts/operations/figures';
 import { ASSIGNED, IN_REVIEW, STATUSES } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
-import { daysBetween, teamDay } from '@subtitle/domain/team-day';
-import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
+import { getTeamDay, listDaysBetween } from '@subtitle/domain/team-day';
+import { hasAnyRole, isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
@@ -41,7 +41,7 @@ export async function readTaskStatus(
   viewer: Viewer,
   period: PeriodFilter,
 ): Promise<AnswerOf<typeof getTaskStatus>> {
-  const today = teamDay(new Date());
+  const today = getTeamDay(new Date());
   const days = listRequestedDays(period, today);
   const counting = await figures.readCounting();
   const [people, ownedUnits, done] = await Promise.all([
@@ -70,7 +70,7 @@ export async function readPersonFigures(
   id: number,
   period: PeriodFilter,
 ): Promise<AnswerOf<typeof getPersonFigures>> {
-  const today = teamDay(new Date());
+  const today = getTeamDay(new Date());
   const days = listRequestedDays(period, today);
   const person = await findPerson(id);
   if (!person) throw new Refusal('not-found');
@@ -91,7 +91,7 @@ export async function readPersonFigures(
 
 /** Rows sent back to a person and hours are visible only to that person, assigners and admins (decision 44). */
 function canSeeRestricted({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'>): boolean {
-  return sameUser(username, person.username) || holdsAny(roles, ['assigner']);
+  return isSameUser(username, person.username) || hasAnyRole(roles, ['assigner']);
 }
 
 /**
@@ -105,7 +105,7 @@ export function listRequestedDays({ from, to }: PeriodFilter, today: string): st
   const first = from ?? addDays(last, -6);
   if (first > last) throw invalid('from', 'From Date must not be after To Date, nor after today.');
   if (addDays(first, MAX_DAYS) <= last) throw invalid('from', `At most ${MAX_DAYS} days can be shown.`);
-  return daysBetween(first, last);
+  return listDaysBetween(first, last);
 }
 
 function presentPerson(
@@ -169,6 +169,6 @@ function countDueUnits(due: DueCounts, own: readonly OwnedUnits[], today: string
 function getDueGroup(day: string, today: string): DueGroup {
   if (day === NO_DAY) return 'noDay';
   if (day < today) return 'overdue';
-  const away = daysBetween(today, day < addDays(today, 8) ? day : addDays(today, 8)).length - 1;
+  const away = listDaysBetween(today, day < addDays(today, 8) ? day : addDays(today, 8)).length - 1;
   return away === 0 ? 'today' : away <= 3 ? (`in${away}` as DueGroup) : away <= 7 ? 'in4to7' : 'later';
 }

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, IN_REVIEW, PENDING } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { inTransaction } from '../../../infra/transaction';
 import type { ContentDayDocument, RowCount } from '../../../models/content-day.model';
 import type { Row } from '../../items/row/item';
@@ -68,7 +68,7 @@ function getTally(days: Map<string, Tally>, day: string): Tally {
 
 function addRow({ counts, inReview }: Tally, row: CountedRow): void {
   for (const language of LANGUAGE_CODES) {
-    const { status, owner, author } = unitOf(row as never, language);
+    const { status, owner, author } = readUnit(row as never, language);
     const begun = status === ASSIGNED ? author === owner : status === PENDING && row[getTextFlag(language)] === true;
     const key = `${language}:${status}:${begun}:${owner}`;
     const known = counts.get(key);

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { addDays } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import type { ContentDayDocument } from '../../../models/content-day.model';
 import type { FiguresDueDocument } from '../../../models/figures-mark.model';
 import { saveContentDays } from '../content/content-day.repository';
@@ -33,7 +33,7 @@ export function createDayCounter() {
   }
 
   function countWork(day: string) {
-    if (day !== teamDay(new Date())) return openDay(day).fold();
+    if (day !== getTeamDay(new Date())) return openDay(day).fold();
     if (currentDay.day !== day) currentDay = openDay(day);
     return currentDay.fold();
   }

@@ -1,6 +1,6 @@
 import { type ImportKind, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { NO_DAY } from '@subtitle/domain/dates';
-import { daysBetween, teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay, listDaysBetween } from '@subtitle/domain/team-day';
 import { findChangedKeys } from '../../imports/publish/changed-keys';
 import { findCountedDays } from '../content/content-day.repository';
 import {
@@ -25,7 +25,7 @@ type Epochs = Readonly<Record<string, number>>;
 export async function findAllDays(now: Date): Promise<DueDay[]> {
   const content = await Promise.all(ITEM_KINDS.map((kind) => findDaysWithin(kind, ALL_DAYS)));
   const first = await findFirstTime();
-  const work = first ? daysBetween(teamDay(first), teamDay(now)) : [];
+  const work = first ? listDaysBetween(getTeamDay(first), getTeamDay(now)) : [];
   return [...content.flat(), ...work.map((day): DueDay => ({ kind: 'work', day }))];
 }
 
@@ -88,7 +88,7 @@ async function listWorkDays(events: readonly WorkEvent[]): Promise<DueDay[]> {
     const approval = event.event === 'reopen-item' ? await findApprovalTime(event) : null;
     if (approval) times.push(approval);
   }
-  return [...new Set(times.map(teamDay))].map((day) => ({ kind: 'work', day }));
+  return [...new Set(times.map(getTeamDay))].map((day) => ({ kind: 'work', day }));
 }
 
 function removeRepeated(days: readonly DueDay[]): DueDay[] {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import type { listAllSubtitles, SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import { parseWebvtt } from '@subtitle/webvtt/parse-webvtt';
 import { requireDay } from '../../items/row/days';
 import { type ListedFile, type ListedVideo, readSubtitleFiles } from './subtitle-files';
@@ -38,7 +38,7 @@ export async function listFiles(query: QueryOf<typeof listAllSubtitles>): Promis
 /** A file without a known time matches no range of days. */
 function isCreatedWithin({ created }: ListedFile, from?: string, to?: string): boolean {
   if (from === undefined && to === undefined) return true;
-  const day = created && teamDay(created);
+  const day = created && getTeamDay(created);
   return day !== null && (from ?? day) <= day && day <= (to ?? day);
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import type { FilesOfLanguage, VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
 import { addDays } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import { groupBy } from '../group-by';
 import { type ListedFile, readSubtitleFiles } from './subtitle-files';
 import { findChannelNames } from './subtitle-files.repository';
@@ -47,9 +47,9 @@ function countFilesOfLanguage(language: FilesOfLanguage['language'], all: readon
 }
 
 function countAddedByDay(files: readonly ListedFile[]): VideoFigures['added'] {
-  const first = addDays(teamDay(new Date()), 1 - TREND_DAYS);
+  const first = addDays(getTeamDay(new Date()), 1 - TREND_DAYS);
   const days = groupBy(
-    files.flatMap(({ created }) => (created ? [teamDay(created)] : [])).filter((day) => day >= first),
+    files.flatMap(({ created }) => (created ? [getTeamDay(created)] : [])).filter((day) => day >= first),
     (day) => day,
   );
   return [...days].map(([day, all]) => ({ day, count: all.length })).sort((a, b) => a.day.localeCompare(b.day));

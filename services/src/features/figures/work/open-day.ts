@@ -1,5 +1,5 @@
 import { addDays } from '@subtitle/domain/dates';
-import { startOfTeamDay } from '@subtitle/domain/team-day';
+import { getTeamDayStart } from '@subtitle/domain/team-day';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import { foldWorkDay } from './fold-work-day';
 import { findDecisionFacts, findWorkEvents } from './work-day.repository';
@@ -18,7 +18,7 @@ export function openDay(day: string) {
   let readUpTo: Date | null = null;
 
   async function foldDay(): Promise<WorkDayDocument> {
-    const [start, end] = [startOfTeamDay(day), startOfTeamDay(addDays(day, 1))];
+    const [start, end] = [getTeamDayStart(day), getTeamDayStart(addDays(day, 1))];
     const now = new Date();
     const from = readUpTo ? new Date(Math.max(start.getTime(), readUpTo.getTime() - MAX_TRANSACTION_MS)) : start;
     const fresh = (await findWorkEvents(from, end)).filter((event) => !events.has(getEventName(event)));

@@ -2,7 +2,7 @@ import type { ImportKind, WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { NO_DAY } from '@subtitle/domain/dates';
-import { videoKey } from '@subtitle/domain/uploads/kinds/row-keys';
+import { makeVideoKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import { VIDEO_ROW } from '../../../models/video.model';
 import { getOriginFields, type ImportKindSpec, type WorkbookKindSpec } from './kind-spec';
 import { DATE_NOTE, LAGNA_NOTE, TEXT_NOTE, TIME_NOTE } from './note-words';
@@ -23,7 +23,7 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
       ...VIDEO_ROW,
       ...getOriginFields({ importId, channelId }, row),
       channel_id: channelId,
-      key: videoKey(row.key, channelId),
+      key: makeVideoKey(row.key, channelId),
     }),
     emptyMessage: MESSAGES.noVideos,
     notes: {

@@ -12,7 +12,7 @@ import {
   type Stage,
   type Status,
 } from '@subtitle/contracts/statuses';
-import { stageFor } from '@subtitle/domain/eligibility';
+import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { collectAllLanguageValues } from '../../../models/item-row';
 import { getOriginFields, type Origin, type PreparedRow } from './kind-spec';
@@ -90,5 +90,5 @@ function getWorkFields({ values, assignee }: UploadRow): Record<string, string> 
 /** Returns the stage whose submission gives the status, such as corrected, otherwise the first stage of the person. */
 function chooseStage(status: Status, person: UploadUser): Stage {
   const submitting = isToSend(status) ? STAGES.find((stage) => describeStage(stage).submits === status) : undefined;
-  return submitting ?? stageFor(person) ?? FIRST_STAGE;
+  return submitting ?? getAssignmentStage(person) ?? FIRST_STAGE;
 }

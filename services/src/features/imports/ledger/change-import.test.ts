@@ -1,4 +1,10 @@
-import { type ImportLife, LIFE_EVENTS, type LifeEvent, NEW_IMPORT, step } from '@subtitle/domain/imports/lifecycle';
+import {
+  applyLifeEvent,
+  type ImportLife,
+  LIFE_EVENTS,
+  type LifeEvent,
+  NEW_IMPORT,
+} from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
 import { mongo } from 'mongoose';
 import type { App } from '../../../http/route';
@@ -72,14 +78,14 @@ it.each(LIFE_EVENTS)('%s changes a stored import exactly as the lifecycle table 
   await ImportModel.collection.insertMany(docs as never[]);
   const change: ImportChange = { expected: { run: RUN }, ...GIVEN[event] };
   const made = await Promise.all(LIVES.map((_, n) => changeImport(n + 1, event, change)));
-  expect(made.map((doc) => doc && lifeOf(doc))).toEqual(LIVES.map((life) => step(life, event)));
+  expect(made.map((doc) => doc && lifeOf(doc))).toEqual(LIVES.map((life) => applyLifeEvent(life, event)));
   const stored = await ImportModel.find({ revision: 8 }, { _id: 1 }).lean();
   expect(stored).toHaveLength(made.filter((doc) => doc !== null).length);
   expect(made.some((doc) => doc !== null)).toBe(true);
 });
 
 it.each(LIFE_EVENTS)('%s has no effect on an import that a later run holds', async (event) => {
-  const life = LIVES.find((one) => step(one, event))!;
+  const life = LIVES.find((one) => applyLifeEvent(one, event))!;
   await ImportModel.collection.deleteMany({});
   await ImportModel.collection.insertOne({
     ...createInitialFields(),
@@ -102,7 +108,7 @@ const isAtRows = isOneOf('work-on', 'give-way');
 it.each(LIFE_EVENTS)(
   '%s updates the end, the queue round, the holder and the last activity only where the event includes them',
   async (event) => {
-    const life = LIVES.find((one) => step(one, event))!;
+    const life = LIVES.find((one) => applyLifeEvent(one, event))!;
     const long = new Date(0);
     const open = { finished_at: null, progress: 40, eta_seconds: 9 };
     const before = { ...fieldsOf(life), ...open, touched_at: long, enqueued: 5, run: RUN };

@@ -1,4 +1,4 @@
-import { isOpen, type LifeEvent } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport, type LifeEvent } from '@subtitle/domain/imports/lifecycle';
 import mongoose, { type ClientSession } from 'mongoose';
 import { inTransaction, TRANSACTION } from '../../../infra/transaction';
 import type { ImportDocument } from '../../../models/import.model';
@@ -36,7 +36,7 @@ export interface ImportRun {
  */
 export async function startRun(id: number): Promise<{ run: ImportRun; doc: ImportDocument } | null> {
   const before = await findImport(id);
-  if (!before || !isOpen(before.status) || before.question) return null;
+  if (!before || !isOpenImport(before.status) || before.question) return null;
   const died = countDeaths(before);
   if (died.deaths >= MAX_DEATHS) return failDeadlyImport(before);
   const session = await takeSession();

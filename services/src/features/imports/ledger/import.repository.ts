@@ -1,6 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ImportState } from '@subtitle/contracts/operations/imports';
-import { OPEN_STATUSES } from '@subtitle/domain/imports/lifecycle';
+import { OPEN_IMPORT_STATUSES } from '@subtitle/domain/imports/lifecycle';
 import type { QueryFilter } from 'mongoose';
 import { escapePattern } from '../../../infra/escape-pattern';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
@@ -41,7 +41,7 @@ export function listImportDocuments(
 ): Promise<ImportDocument[]> {
   const filter: QueryFilter<ImportDocument> = {
     ...(kind && { kind }),
-    ...(state && { status: state === 'open' ? { $in: OPEN_STATUSES } : state }),
+    ...(state && { status: state === 'open' ? { $in: OPEN_IMPORT_STATUSES } : state }),
     ...(before && { _id: { $lt: before } }),
     ...(sha256 && { 'file.sha256': sha256 }),
     ...(file && { 'file.name': createContainsPattern(file) }),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import { shareReads } from '../../../infra/share-reads';
 import type { ImportDocument } from '../../../models/import.model';
 import { findImport } from './import.repository';
@@ -32,7 +32,7 @@ export async function* watchImport(
   for (let read = findImport; !signal.aborted; read = findShared) {
     const doc = await read(id);
     if (!doc) return;
-    const ended = !isOpen(doc.status);
+    const ended = !isOpenImport(doc.status);
     if (ended || isNewState(doc)) {
       seen = doc.revision;
       spoken = Date.now();

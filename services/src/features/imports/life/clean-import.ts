@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport } from '../ledger/change-import';
@@ -20,7 +20,7 @@ const REPORT_INTERVAL_MS = 500;
  */
 export async function cleanImport(id: number): Promise<void> {
   const doc = await findImport(id);
-  if (!doc?.unclean || isOpen(doc.status)) return;
+  if (!doc?.unclean || isOpenImport(doc.status)) return;
   // Before this time has passed, lists may still use a cached list of hidden imports.
   await wait(LISTS_STALE_MS);
   const report = createRemovalReporter(doc);

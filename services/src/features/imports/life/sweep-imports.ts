@@ -1,5 +1,5 @@
 import { SPOOL_DAYS } from '@subtitle/contracts/limits';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport } from '../ledger/change-import';
@@ -48,7 +48,7 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
 }
 
 async function enqueueAgain(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
-  if (isOpen(doc.status) && doc.enqueued >= MAX_ROUNDS) {
+  if (isOpenImport(doc.status) && doc.enqueued >= MAX_ROUNDS) {
     await endOpenTransaction(doc.run_session);
     await failImport(doc, createFileFault(UNFINISHED_MESSAGE, doc.rows));
     return 0;

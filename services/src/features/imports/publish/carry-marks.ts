@@ -1,12 +1,12 @@
 import { findRowKind, getTextColumns, hasTextColumns, type TextKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import {
-  changedSince,
-  changedSource,
-  isMade,
+  findChangedSource,
+  findChangedTexts,
+  findMadeFromLanguage,
+  hasTranslation,
   isSameChange,
-  madeFrom,
-  sourceTextsOf,
+  readSourceTexts,
 } from '@subtitle/domain/workflow/source-change';
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
@@ -61,11 +61,14 @@ const NO_SOURCE = { source: null, changed: null };
  * fields of the later version alone give the same source.
  */
 function findSharedSource(seen: ItemDocument, own: ItemDocument, code: LanguageCode) {
-  const texts = sourceTextsOf({ ...own }, code);
-  const source = isMade({ ...own }, code) && !changedSince({ ...seen }, texts) ? madeFrom({ ...seen }, code) : null;
+  const texts = readSourceTexts({ ...own }, code);
+  const source =
+    hasTranslation({ ...own }, code) && !findChangedTexts({ ...seen }, texts)
+      ? findMadeFromLanguage({ ...seen }, code)
+      : null;
   if (!source) return NO_SOURCE;
-  const changed = changedSource({ ...seen }, { ...own }, code, source);
-  const isTold = !changed && madeFrom({ ...own, [`made_from_${code}`]: undefined }, code) === source;
+  const changed = findChangedSource({ ...seen }, { ...own }, code, source);
+  const isTold = !changed && findMadeFromLanguage({ ...own, [`made_from_${code}`]: undefined }, code) === source;
   return isTold ? NO_SOURCE : { source, changed };
 }
 

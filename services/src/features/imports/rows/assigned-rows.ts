@@ -1,7 +1,7 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { Withdrawn } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
 import { getCollection } from './target-rows';
@@ -33,7 +33,7 @@ export async function tallyAssigned(
   let count = before.rows;
   for await (const { _id: row, rows: n } of rows) {
     const keys = LANGUAGE_CODES.flatMap((code) => {
-      const { status, owner } = unitOf(row as never, code);
+      const { status, owner } = readUnit(row as never, code);
       return status === ASSIGNED && owner ? [`${code}:${owner}`] : [];
     });
     for (const key of keys) people.set(key, (people.get(key) ?? 0) + n);

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../../infra/transaction';
 import { type AuditEntryDocument, AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
@@ -73,7 +73,7 @@ async function selectVisibleBeforeUndo(
 /** Returns the entry that ends the history of each language with work on this version. */
 function createLastEntries(row: TargetRow, { undone_at, undone_by, file }: ImportDocument): AuditEntryDocument[] {
   return listWorkedLanguages(row).map((language) => {
-    const { status, revision } = unitOf(row as never, language);
+    const { status, revision } = readUnit(row as never, language);
     return {
       kind: row.kind as ItemKind,
       item: row.id!,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { cueTooLong, TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
-import { languageWarning } from '@subtitle/domain/texts/text-language';
+import { findCueLengthFault, TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
+import { findLanguageWarning } from '@subtitle/domain/texts/text-language';
 import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import type { TimingLimits } from '@subtitle/webvtt/figures/timing-warnings';
@@ -35,10 +35,10 @@ export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, pat
     rows: 1,
     errorCount: errors.count,
     errors: errors.kept,
-    groups: errors.groups(),
-    faults: errors.faults(),
+    groups: errors.getGroups(),
+    faults: errors.getFaults(),
     systemic: null,
-    warnings: { groups: warnings.groups(), faults: warnings.faults() },
+    warnings: { groups: warnings.getGroups(), faults: warnings.getFaults() },
   };
   return { outcome, days: null };
 }
@@ -58,7 +58,7 @@ async function prepareSubtitleRow(
   const texts = read.cues.map(({ payload }) => cleanDraft(payload));
   const faults = [...read.faults, ...findLongCues(read, texts)].sort((a, b) => a.line - b.line);
   for (const fault of faults) errors.addLine(fault);
-  addWarnings(warnings, read, languageWarning(texts, language));
+  addWarnings(warnings, read, findLanguageWarning(texts, language));
   if (isTooLarge(read, texts)) errors.add(0, '', '', `${TRANSLATION_LIMIT}.`);
   if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'This subtitle file has no cues.');
   if (errors.count > 0) return null;
@@ -90,7 +90,7 @@ function addWarnings(warnings: ErrorList, read: Subtitles, wrongLanguage: string
  */
 function findLongCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[] {
   return cues.flatMap((cue, at) => {
-    const message = cueTooLong(at + 1, texts[at]!);
+    const message = findCueLengthFault(at + 1, texts[at]!);
     return message === null ? [] : [{ line: findTimesLine(cue), value: cue.payload, message }];
   });
 }

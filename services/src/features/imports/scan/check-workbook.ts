@@ -21,26 +21,26 @@ export async function checkWorkbook(
   const { prepare } = WORKBOOK_SPECS[kind];
   const origin = { importId: doc._id, channelId: doc.channel_id };
   const validator = createValidator(kind, { users: await loadUploadUsers() });
-  report.setSource(() => validator.soFar());
+  report.setSource(() => validator.getOutcome());
   const { signal, setProgress: progress } = report;
   const { selection, rows } = await openUpload(path, { ...doc, kind }, signal);
-  validator.select(selection);
+  validator.setSheets(selection);
   let faulty = false;
   let days: ImportDays | null = null;
   let isUndated = false;
   for await (const { sheet, row, cells, notes, isHeader } of markHeaders(rows({ signal, onProgress: progress }))) {
     if (isHeader) {
-      validator.header(cells, row, sheet);
+      validator.beginSheet(cells, row, sheet);
       continue;
     }
-    const checked = validator.row(row, cells, notes);
+    const checked = validator.checkRow(row, cells, notes);
     // After the first error nothing is written any more, and further rows are only checked.
     faulty ||= checked === null;
     if (checked?.from) days = extendDays(days, checked);
     else if (checked) isUndated = true;
     if (!faulty && checked) await writer.add(prepare(checked, origin), cells);
   }
-  return { outcome: validator.end(), days: days && isUndated ? { ...days, undated: true } : days };
+  return { outcome: validator.finish(), days: days && isUndated ? { ...days, undated: true } : days };
 }
 
 function extendDays(days: ImportDays | null, { from, to }: ImportDays): ImportDays {

@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { type ImportAnswer, ImportAnswer as ImportSchema } from '@subtitle/contracts/operations/imports';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
-import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { CounterModel } from '../../../models/counter.model';
@@ -234,7 +234,7 @@ it('a workbook may be larger than the limit of subtitle files, and its import ha
 });
 
 it('refuses a file above the limit in the settings and stores nothing', async () => {
-  const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
+  const house = { ...DEFAULT_SETTINGS, fileMegabytes: 1 };
   const admin = test.api.as('admin');
   expect((await admin.call(saveSettings, { body: { selfApproval: false, house, revision: 0 } })).status).toBe(200);
   const before = await spooled();
@@ -242,5 +242,5 @@ it('refuses a file above the limit in the settings and stores nothing', async ()
   const { status, body } = await test.upload('daily', large);
   expect([status, body.error]).toEqual([413, 'The file is larger than 1 MB.']);
   expect(await spooled()).toEqual(before);
-  await admin.call(saveSettings, { body: { selfApproval: false, house: DEFAULT_HOUSE, revision: 1 } });
+  await admin.call(saveSettings, { body: { selfApproval: false, house: DEFAULT_SETTINGS, revision: 1 } });
 });

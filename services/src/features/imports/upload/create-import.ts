@@ -5,7 +5,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
-import { fileTooLarge } from '@subtitle/domain/house-settings';
+import { describeFileTooLarge } from '@subtitle/domain/default-settings';
 import { isDelimitedText, SNIFFED_BYTES } from '@subtitle/workbook/csv-text';
 import { detectFileType } from '@subtitle/workbook/guard-workbook';
 import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
@@ -117,7 +117,8 @@ function createMeter({
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBytes) return done(new Refusal('file-too-large', {}, fileTooLarge(maxBytes / 1024 / 1024)));
+      if (bytes > maxBytes)
+        return done(new Refusal('file-too-large', {}, describeFileTooLarge(maxBytes / 1024 / 1024)));
       if (file === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
         return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
       if (!typed) {

@@ -35,13 +35,13 @@ export async function runErrorWorkbook(): Promise<void> {
 async function* findLines(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
   const validator = createValidator(job.kind, { users: new Map(job.users), wanted: job.wantedLines });
   const { selection, rows } = await openUpload(job.path, job);
-  validator.select(selection);
+  validator.setSheets(selection);
   for await (const { sheet, row, cells, notes, isHeader } of markHeaders(rows({}))) {
-    if (isHeader) validator.header(cells, row, sheet);
-    else validator.row(row, cells, notes);
+    if (isHeader) validator.beginSheet(cells, row, sheet);
+    else validator.checkRow(row, cells, notes);
     if (validator.hasAllWanted()) break;
   }
-  const { groups, warnings } = validator.hasAllWanted() ? validator.soFar() : validator.end();
+  const { groups, warnings } = validator.hasAllWanted() ? validator.getOutcome() : validator.finish();
   yield Buffer.from(JSON.stringify([...groups, ...warnings.groups]));
 }
 
@@ -55,7 +55,7 @@ async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Ar
     open: () => ('error' in opened ? throwOnRead(opened.error) : opened.rows({})),
     checker: () => {
       const validator = createValidator(job.kind, { users });
-      if (!('error' in opened)) validator.select(opened.selection);
+      if (!('error' in opened)) validator.setSheets(opened.selection);
       return validator;
     },
     columnsOf: (header) => matchWorkbook(job.kind, header),

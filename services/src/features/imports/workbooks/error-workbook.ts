@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
@@ -19,7 +19,7 @@ export interface ErrorWorkbook {
  */
 export async function openErrorWorkbook(id: number, spool: Spool, signal: AbortSignal): Promise<ErrorWorkbook> {
   const doc = await findKeptUpload(id);
-  if (isOpen(doc.status)) throw new Refusal('wrong-status', {}, 'This import has not ended yet.');
+  if (isOpenImport(doc.status)) throw new Refusal('wrong-status', {}, 'This import has not ended yet.');
   if (doc.error_count === 0) throw new Refusal('not-found', {}, 'This import has no errors.');
   return { name: nameErrorWorkbook(doc), bytes: await openUploadChild(doc, spool, signal) };
 }

@@ -1,7 +1,7 @@
 import { hasTextColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/assignment';
-import type { Wanted } from '@subtitle/domain/eligibility';
+import type { EligibilityQuery } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
 import type { Static } from 'typebox';
@@ -26,7 +26,7 @@ const ATTEMPTS = 20;
 interface Assignment {
   kind: ItemKind;
   actor: SessionActor;
-  wanted: Wanted;
+  wanted: EligibilityQuery;
   count: number;
   to: Receiver;
   /** Creates the stored record of the request; null where the caller gave the request no id. */
@@ -128,7 +128,7 @@ async function assignNextRows(assignment: Assignment): Promise<Row[]> {
  * Returns the revision from which each row continues. Only rows without work in the language whose number has an
  * earlier history are included.
  */
-async function findPastFields(rows: readonly Row[], language: Wanted['target'], session: ClientSession) {
+async function findPastFields(rows: readonly Row[], language: EligibilityQuery['target'], session: ClientSession) {
   const field = `revision_${language}` as const;
   const fresh = rows.filter((row) => !row[field]).map(({ id }) => id);
   const past = await findPastRevisions(rows[0]!.kind, fresh, language, session);
@@ -147,7 +147,7 @@ function markUsedFiles(rows: readonly Row[], { wanted, actor }: Assignment, sess
 }
 
 /** Returns the change that all assigned rows get. */
-function getSharedChange(target: Wanted['target'], row: Row): Record<string, unknown> {
+function getSharedChange(target: EligibilityQuery['target'], row: Row): Record<string, unknown> {
   const fields = [
     `status_${target}`,
     `stage_${target}`,

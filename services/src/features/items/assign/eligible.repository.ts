@@ -2,7 +2,7 @@ import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { isTextRequired } from '@subtitle/contracts/statuses';
-import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
+import { type EligibilityQuery, getWorkColumns } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { returnNullOnTimeout } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
@@ -16,7 +16,11 @@ import { buildRowQuery, countRows, type RowQuery, readRows } from '../row/row-qu
  * Returns a query for eligible rows. It expresses the domain's isEligible as a database filter; a test keeps the two
  * equal.
  */
-export async function buildEligibleQuery(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuery> {
+export async function buildEligibleQuery(
+  kind: ItemKind,
+  wanted: EligibilityQuery,
+  session?: ClientSession,
+): Promise<RowQuery> {
   const { target, from, to } = wanted;
   // The visible rows are read in the transaction, if there is one, so that rows of a newly begun import are not
   // assigned.
@@ -35,15 +39,18 @@ export async function buildEligibleQuery(kind: ItemKind, wanted: Wanted, session
   });
 }
 
-function buildTextFilter(kind: ItemKind, wanted: Wanted): RowFilter {
-  return { $or: columnsWorkedOn(kind, wanted).map((column) => ({ [column]: /\S/ })) } as RowFilter;
+function buildTextFilter(kind: ItemKind, wanted: EligibilityQuery): RowFilter {
+  return { $or: getWorkColumns(kind, wanted).map((column) => ({ [column]: /\S/ })) } as RowFilter;
 }
 
 /**
  * Returns the filter for videos with a file to translate from. If a video has texts, the file must be in their source
  * language. For correction a video must have texts, or a file in the target language as a draft.
  */
-async function buildFileFilter({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
+async function buildFileFilter(
+  { target, source, stage }: EligibilityQuery,
+  session?: ClientSession,
+): Promise<RowFilter> {
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
   const videos = await findVideosByLanguage([...sources, target], session);
   const drafts = new Set(videos.get(target));
@@ -85,7 +92,7 @@ export function readNextEligibleRows(query: RowQuery, count: number, session: Cl
 export async function writeAssignedRows(
   rows: readonly Row[],
   change: Record<string, unknown>,
-  target: Wanted['target'],
+  target: EligibilityQuery['target'],
   session: ClientSession,
 ): Promise<number> {
   const removed = Object.keys(change).filter((field) => change[field] === undefined);
@@ -108,7 +115,7 @@ export async function writeAssignedRows(
 }
 
 /** Values to add to the row's sets. No value has to be removed, because the rows had no owner in the language. */
-function getSetValues(change: Record<string, unknown>, target: Wanted['target']) {
+function getSetValues(change: Record<string, unknown>, target: EligibilityQuery['target']) {
   const owner = change[`assigned_${target}`];
   return { owners: owner, assignees: owner, statuses: change[`status_${target}`] };
 }

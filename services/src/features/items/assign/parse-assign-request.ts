@@ -1,7 +1,7 @@
 import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Stage } from '@subtitle/contracts/statuses';
-import type { Wanted } from '@subtitle/domain/eligibility';
+import type { EligibilityQuery } from '@subtitle/domain/eligibility';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../row/days';
 
@@ -17,7 +17,13 @@ interface AssignRequest {
  * Reads an assigner's request. Languages may be codes or names.
  * @throws Refusal invalid-request naming the field
  */
-export function parseAssignRequest({ targetLanguage, sourceLanguage, fromDate, toDate, stage }: AssignRequest): Wanted {
+export function parseAssignRequest({
+  targetLanguage,
+  sourceLanguage,
+  fromDate,
+  toDate,
+  stage,
+}: AssignRequest): EligibilityQuery {
   const target = parseLanguage(targetLanguage);
   if (!target) throw invalid('targetLanguage', MESSAGES.unsupportedLanguage(targetLanguage));
   const source = sourceLanguage === undefined ? undefined : parseLanguage(sourceLanguage);

@@ -2,7 +2,7 @@ import { getRequiredColumns, hasTextColumns } from '@subtitle/contracts/columns'
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { FIRST_STAGE, isTextRequired, type Stage } from '@subtitle/contracts/statuses';
-import { mayReceive, stageFor, stageGiven } from '@subtitle/domain/eligibility';
+import { canReceive, getAssignmentStage, resolveStage } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { Refusal } from '../../../refusal';
 import { findUploadedFiles } from '../../videos/uploaded-subtitles';
@@ -55,11 +55,12 @@ async function requireFit(
 ): Promise<Receiver & { name: string }> {
   const becomes =
     person &&
-    mayReceive(person, target, source) &&
-    (requestedStage ? stageGiven(person, requestedStage) : stageFor(person, stage));
+    canReceive(person, target, source) &&
+    (requestedStage ? resolveStage(person, requestedStage) : getAssignmentStage(person, stage));
   if (!becomes) throw new Refusal('assignee-unfit');
   if (isTextRequired(becomes) && row && !(await hasTextToCorrect(row, target))) {
-    const translates = person && stageFor(person, FIRST_STAGE) === FIRST_STAGE && requestedStage === undefined;
+    const translates =
+      person && getAssignmentStage(person, FIRST_STAGE) === FIRST_STAGE && requestedStage === undefined;
     if (!translates) throw new Refusal('assignee-unfit', {}, MESSAGES.nothingToCorrect(languageTitle(target)));
     return { username: person.username, name: person.name, stage: FIRST_STAGE };
   }

@@ -3,8 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, IN_REVIEW, OWNED_STATUSES, PENDING } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
-import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import { createWorkUnit } from '@subtitle/domain/workflow/work-unit';
 import { findAssignees } from '../assign/assignee.repository';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
@@ -119,8 +119,8 @@ async function buildBoardFilter(narrowing: BoardNarrowing, now: Date): Promise<B
 }
 
 function presentBoardUnit(row: Row, language: LanguageCode): BoardUnit {
-  const { group: _group, reason: _reason, doneAt: _doneAt, ...shown } = workUnitOf({ ...row }, language, null);
-  const { owner, revision } = unitOf(row, language);
+  const { group: _group, reason: _reason, doneAt: _doneAt, ...shown } = createWorkUnit({ ...row }, language, null);
+  const { owner, revision } = readUnit(row, language);
   return {
     ...shown,
     source: row[`source_${language}`] ?? null,

@@ -1,7 +1,7 @@
 import type { UnitMove, UnitMoved } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { findAssignee } from '../assign/assignee.repository';
@@ -36,7 +36,7 @@ async function tryMoveUnit(actor: SessionActor, unit: UnitMove): Promise<UnitMov
 async function moveUnit(actor: SessionActor, { userId, source, stage, revision, ...key }: UnitMove): Promise<Row> {
   if (userId === null) return moveItem({ actor, key, event: 'take-back', revision });
   const row = await findItem(actor, key);
-  const unit = unitOf(row, key.language);
+  const unit = readUnit(row, key.language);
   if (unit.status !== PENDING) return changeItemOwner(actor, key, { revision, userId });
   // A row's first assignment must go through the assignment calls, which also mark its source as used.
   if (unit.revision === 0) throw new Refusal('wrong-status');
@@ -45,13 +45,13 @@ async function moveUnit(actor: SessionActor, { userId, source, stage, revision, 
 }
 
 async function isInRequestedState(row: Row, { language, userId }: UnitMove): Promise<boolean> {
-  const { owner, status } = unitOf(row, language);
+  const { owner, status } = readUnit(row, language);
   if (userId === null) return status === PENDING && owner === null;
-  return status === ASSIGNED && sameUser(owner, (await findAssignee(userId))?.username);
+  return status === ASSIGNED && isSameUser(owner, (await findAssignee(userId))?.username);
 }
 
 export function presentMovedUnit({ kind, id, language }: UnitKey, row: Row | null, code: UnitMoved['code']): UnitMoved {
   if (!row) return { kind, id, language, code, owner: null, status: null, revision: null };
-  const { owner, status, revision } = unitOf(row, language);
+  const { owner, status, revision } = readUnit(row, language);
   return { kind, id, language, code, owner, status, revision };
 }

@@ -2,10 +2,10 @@ import { getColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/colu
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import type { Column } from '@subtitle/contracts/workbook-table';
-import { moreColumns } from '@subtitle/domain/uploads/rules/match-workbook';
+import { getOptionalColumns } from '@subtitle/domain/uploads/rules/match-workbook';
 import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { findHiddenFields } from '../row/hidden-fields';
 import type { Row } from '../row/item';
@@ -23,7 +23,7 @@ export interface CellOptions {
 
 /** Returns the columns of a kind's export: those of its upload, in order, then the optional ones. */
 export function listExportColumns(kind: ItemKind): readonly Column[] {
-  return [...getColumns(WORKBOOK_OF[kind]), ...moreColumns(WORKBOOK_OF[kind])];
+  return [...getColumns(WORKBOOK_OF[kind]), ...getOptionalColumns(WORKBOOK_OF[kind])];
 }
 
 /**
@@ -39,7 +39,7 @@ export function createRowPresenter(
   const codes = languages ?? LANGUAGE_CODES;
   return (row) => {
     const hidden = imports.has(row.import_id) ? null : findHiddenFields(row, actor);
-    const owners = codes.filter((code) => !hidden?.has(`assigned_${code}`)).map((code) => unitOf(row, code).owner);
+    const owners = codes.filter((code) => !hidden?.has(`assigned_${code}`)).map((code) => readUnit(row, code).owner);
     const named = users.get(choosePersonName(getAssignee(row, actor), owners).toLowerCase());
     return columns.map(({ name, status }) => {
       if (left.has(name) || hidden?.has(name)) return '';
@@ -55,7 +55,7 @@ export function createRowPresenter(
  * these languages and another person owns one.
  */
 function choosePersonName(name: string | null, owners: readonly (string | null)[]): string {
-  if (owners.some((owner) => sameUser(owner, name))) return name ?? '';
+  if (owners.some((owner) => isSameUser(owner, name))) return name ?? '';
   return owners.find((owner) => owner !== null) ?? name ?? '';
 }
 
@@ -64,10 +64,10 @@ function choosePersonName(name: string | null, owners: readonly (string | null)[
  * a pair. So the cell is empty where the work belongs to another person, or where the import would refuse it.
  */
 function chooseStatus(row: Row, language: LanguageCode, named: UploadUser | undefined): string {
-  const { status, owner } = unitOf(row, language);
+  const { status, owner } = readUnit(row, language);
   if (status === PENDING) return '';
   const isGiven = named?.targets.includes(language) ?? false;
-  if (isGiven && !sameUser(owner, named?.username)) return '';
+  if (isGiven && !isSameUser(owner, named?.username)) return '';
   if (status === ASSIGNED && !(isGiven && named?.active)) return '';
   return status;
 }

@@ -8,7 +8,7 @@ import {
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { type ExportKind, exportRows, getExportedKind } from '@subtitle/contracts/operations/exports';
 import { STATUSES } from '@subtitle/contracts/statuses';
-import { missingColumns } from '@subtitle/domain/required-columns';
+import { findMissingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import type { Person } from '@subtitle/testing/people';
@@ -138,7 +138,7 @@ const createImportedRow = (kind: ItemKind) => {
   const names = listExportColumns(kind).map(({ name }) => name);
   return (row: string[]) => {
     const values = Object.fromEntries(names.map((name, at) => [name, row[at]!]));
-    const isIncomplete = (code: LanguageCode) => missingColumns({ kind, ...values }, code).length > 0;
+    const isIncomplete = (code: LanguageCode) => findMissingColumns({ kind, ...values }, code).length > 0;
     const lost = LANGUAGE_CODES.filter((code) => values[`status_${code}`] !== 'assigned' && isIncomplete(code));
     return names.map((name) => (lost.some((code) => name === `status_${code}`) ? '' : values[name]!));
   };

@@ -4,7 +4,7 @@ import { type LanguageCode, parseLanguage } from '@subtitle/contracts/languages'
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import type { Status } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { OutRow } from '@subtitle/workbook/write-sheet';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import type { SessionActor } from '../../../actor';
@@ -152,7 +152,7 @@ function buildExportScope(
 ): RowFilter {
   if (seesEveryRow({ roles })) return {};
   const owners = languages?.map((code) => `assigned_${code}`) ?? ['owners'];
-  const parts = (holdsAny(roles, WORK_ROLES) ? owners : []).map((field): RowFilter => ({ [field]: username }));
+  const parts = (hasAnyRole(roles, WORK_ROLES) ? owners : []).map((field): RowFilter => ({ [field]: username }));
   if (roles.includes('uploader')) return { $or: [...parts, { import_id: { $in: [...imports] } }] };
   return parts.length === 1 ? parts[0]! : { $or: parts };
 }

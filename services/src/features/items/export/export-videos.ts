@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { LANGUAGE_CODES, type LanguageCode, languageName } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { exportFileName } from '@subtitle/webvtt/translation/export-file-name';
 import { replaceHeaderLanguage } from '@subtitle/webvtt/translation/header-language';
 import { ZipWriter } from '@subtitle/workbook/write-zip';
@@ -39,9 +39,9 @@ export async function exportVideos(
 ): Promise<ExportedFile> {
   const { languages, imports, read } = await findRowsToExport(actor, 'video', exportQuery);
   const canExport = (row: Row, language: LanguageCode) =>
-    seesEveryRow(actor) || sameUser(unitOf(row, language).owner, actor.username) || imports.has(row.import_id);
+    seesEveryRow(actor) || isSameUser(readUnit(row, language).owner, actor.username) || imports.has(row.import_id);
   const isRequested = (row: Row, language: LanguageCode) =>
-    canExport(row, language) && (!exportQuery.status || unitOf(row, language).status === exportQuery.status);
+    canExport(row, language) && (!exportQuery.status || readUnit(row, language).status === exportQuery.status);
   const endTurn = await exportLimit.enter(signal);
   try {
     const files = streamFiles(read, languages ?? LANGUAGE_CODES, isRequested, { whenEmpty, headerLanguage }, signal);

@@ -1,5 +1,5 @@
 import type { Holder } from '@subtitle/contracts/operations/items';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { findEntries } from '../row/audit.repository';
@@ -13,7 +13,7 @@ import type { UnitKey } from '../row/item';
 export async function readHolder(actor: SessionActor, { kind, id, language }: UnitKey): Promise<Holder> {
   const entries = await findEntries(kind, id, language);
   const [latest] = entries;
-  const had = entries.some(({ owner, by }) => sameUser(owner, actor.username) || sameUser(by, actor.username));
+  const had = entries.some(({ owner, by }) => isSameUser(owner, actor.username) || isSameUser(by, actor.username));
   if (!latest || !had) throw new Refusal('not-found');
   // The newest consecutive entries name the present owner. The oldest of them assigned the row.
   const other = entries.findIndex(({ owner }) => owner !== latest.owner);

@@ -2,7 +2,7 @@ import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { findSubmittedWith } from '../row/audit.repository';
 import type { Row } from '../row/item';
 
@@ -40,7 +40,7 @@ function listFirstRounds(row: Row): LanguageCode[] {
   // A row that holds its texts gets drafts only by its own import. Drafts of a video come from separate files.
   if (row.import_id == null && hasTextColumns(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => {
-    const { status, round } = unitOf({ ...row }, code);
+    const { status, round } = readUnit({ ...row }, code);
     return status === IN_REVIEW && round === 1;
   });
 }

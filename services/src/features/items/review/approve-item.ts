@@ -1,5 +1,5 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
-import { missingColumns } from '@subtitle/domain/required-columns';
+import { findMissingColumns } from '@subtitle/domain/required-columns';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import type { Row, UnitKey } from '../row/item';
@@ -17,7 +17,7 @@ export async function approveUnit(actor: SessionActor, key: UnitKey, { revision 
 
 async function requireCompleteRow(row: Row, { language }: UnitKey): Promise<void> {
   if (!hasTextColumns(row.kind)) return requireCompleteCues(row, language);
-  const missing = missingColumns({ ...row }, language);
+  const missing = findMissingColumns({ ...row }, language);
   if (missing.length === 0) return;
   const sentence = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} still empty, so this cannot be approved.`;
   throw new Refusal('incomplete', { field: missing[0], status: 409 }, sentence);

@@ -1,6 +1,6 @@
 import type { SourceSeen } from '@subtitle/contracts/operations/items';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { changedSince } from '@subtitle/domain/workflow/source-change';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { findChangedTexts } from '@subtitle/domain/workflow/source-change';
 import type { SessionActor } from '../../../actor';
 import type { StoredSourceChange } from '../../../models/item-row';
 import { findEntry } from '../row/audit.repository';
@@ -21,7 +21,7 @@ export async function confirmSource(
 ): Promise<Row> {
   const seen = requireSeenSource(key, body);
   const row = await findItem(actor, key);
-  if (seen && changedSince({ ...row }, seen)) throw refuseUnit('conflict', row, key.language);
+  if (seen && findChangedTexts({ ...row }, seen)) throw refuseUnit('conflict', row, key.language);
   return moveItem({ actor, key, event: 'confirm-source', revision: body.revision, seen });
 }
 
@@ -47,7 +47,7 @@ async function findSettledMark(
   revision: number,
 ): Promise<StoredSourceChange | null> {
   const entry = await findEntry(key, revision);
-  if (!entry?.settled || !sameUser(entry.by, username)) return null;
-  const changed = changedSince({ ...row }, entry.settled);
+  if (!entry?.settled || !isSameUser(entry.by, username)) return null;
+  const changed = findChangedTexts({ ...row }, entry.settled);
   return changed && { ...entry.settled, texts: { ...changed.texts } };
 }

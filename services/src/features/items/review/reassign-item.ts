@@ -1,7 +1,7 @@
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { requireFormerOwner, requireReceiver } from '../assign/require-receiver';
 import { findItem } from '../row/find-item';
@@ -31,7 +31,7 @@ export async function reassignUnit(
 }
 
 async function findReceiver(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {
-  const { status, stage, submitter, owner } = unitOf(row, language);
+  const { status, stage, submitter, owner } = readUnit(row, language);
   // The workflow refuses this row for every receiver.
   if (status !== IN_REVIEW) return undefined;
   const work = { target: language, source: row[`source_${language}`], stage, row };

@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { SUBMITTED_STATUSES } from '@subtitle/contracts/statuses';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { findLastReasons } from '../row/audit.repository';
 import type { Row } from '../row/item';
 
@@ -35,7 +35,7 @@ async function findUnchangedOfKind(kind: ItemKind, rows: readonly Row[]): Promis
 
 function listLaterRounds(row: Row): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => {
-    const { status, round } = unitOf({ ...row }, code);
+    const { status, round } = readUnit({ ...row }, code);
     // A row imported as submitted had its first round before it was imported.
     const again = round > 1 || (round === 1 && row.import_id != null);
     return SUBMITTED_STATUSES.some((one) => one === status) && again;

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { FIRST_STAGE, PENDING, type Stage } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { QueryFilter } from 'mongoose';
 import type { SessionActor } from '../../../actor';
 import { type ItemDocument, LATER_STAGES } from '../../../models/item-row';
@@ -26,7 +26,7 @@ export const IS_PENDING = { $in: [null, '', PENDING] };
 
 /** Whether the caller sees every row with all its fields: assigners, reviewers and admins. */
 export function seesEveryRow({ roles }: Pick<SessionActor, 'roles'>): boolean {
-  return holdsAny(roles, ['assigner', 'reviewer']);
+  return hasAnyRole(roles, ['assigner', 'reviewer']);
 }
 
 /**

@@ -2,9 +2,14 @@ import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { type Mksabb, PENDING } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
-import { isMade, madeFrom, type SourceTexts, sourceTextsOf } from '@subtitle/domain/workflow/source-change';
-import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
-import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
+import {
+  findMadeFromLanguage,
+  hasTranslation,
+  readSourceTexts,
+  type SourceTexts,
+} from '@subtitle/domain/workflow/source-change';
+import { decideTransition, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import { readUnit, type Unit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { StoredSourceChange } from '../../../models/item-row';
@@ -57,8 +62,8 @@ const TAKING_EVENTS: readonly WorkflowEvent[] = ['take-back', 'change-owner'];
  * @throws Refusal with the code of the workflow table and the row's current state
  */
 export function planStep(row: Row, language: LanguageCode, step: Step): Planned {
-  const before = unitOf(row, language);
-  const decision = decide(before, step.event, step.actor, {
+  const before = readUnit(row, language);
+  const decision = decideTransition(before, step.event, step.actor, {
     to: step.to,
     selfApprovalAllowed: step.selfApprovalAllowed,
     mayTake: step.mayTake,
@@ -97,12 +102,12 @@ const CONFIRMING_EVENTS: readonly WorkflowEvent[] = ['submit-item', 'confirm-sou
 
 function getSeenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
   if (!hasTextColumns(row.kind) || !(CONFIRMING_EVENTS.includes(event) || event === 'save-draft')) return undefined;
-  const source = madeFrom({ ...row }, language);
-  if (source === null && isMade({ ...row }, language)) return undefined;
+  const source = findMadeFromLanguage({ ...row }, language);
+  if (source === null && hasTranslation({ ...row }, language)) return undefined;
   if (seen) return seen;
   const named = event === 'confirm-source' ? undefined : row[`source_${language}`];
   const from = named ?? source;
-  return from ? sourceTextsOf({ ...row }, from) : undefined;
+  return from ? readSourceTexts({ ...row }, from) : undefined;
 }
 
 /**
@@ -156,7 +161,7 @@ function applyStep(row: Row, language: LanguageCode, next: Unit, step: Step): Ro
  */
 function listUnseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
   if (event === 'submit-item') return undefined;
-  const imported = isUntouched(unitOf({ ...row }, language));
+  const imported = isUntouched(readUnit({ ...row }, language));
   const columns = imported
     ? getTextColumns(row.kind, language).filter((column) => row[column])
     : row[`unseen_${language}`];

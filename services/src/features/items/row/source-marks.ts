@@ -1,12 +1,12 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import {
-  changedSince,
-  changedSource,
-  isMade,
+  findChangedSource,
+  findChangedTexts,
+  findMadeFromLanguage,
+  hasTranslation,
   isSameChange,
-  madeFrom,
-  madeFromLanguage,
+  listTranslationsFrom,
   type SourceTexts,
 } from '@subtitle/domain/workflow/source-change';
 import type { Row } from './item';
@@ -47,14 +47,14 @@ function markOthers({ found, after, language, by, at }: TextChange): Marks {
   const now: Row = { ...found, ...texts };
   const marks: Marks = {};
   for (const code of LANGUAGE_CODES) {
-    if (code === language || !isMade({ ...found }, code)) continue;
+    if (code === language || !hasTranslation({ ...found }, code)) continue;
     // The source of a translation can be derived from the row only until one of its texts changes, so it is stored now.
-    const source = madeFrom({ ...found }, code);
+    const source = findMadeFromLanguage({ ...found }, code);
     if (source && !found[`made_from_${code}`]) marks[`made_from_${code}`] = source;
   }
-  for (const code of madeFromLanguage({ ...found }, language)) {
+  for (const code of listTranslationsFrom({ ...found }, language)) {
     const mark = `source_changed_${code}` as const;
-    const changed = changedSource({ ...found }, { ...now }, code, language);
+    const changed = findChangedSource({ ...found }, { ...now }, code, language);
     if (!isSameChange(found[mark], changed))
       marks[mark] = changed ? { ...copySourceTexts(changed), by, at } : undefined;
   }
@@ -63,7 +63,7 @@ function markOthers({ found, after, language, by, at }: TextChange): Marks {
 
 /** Marks the language if its source texts changed between reading the row and writing it. */
 function markItself({ before, found, after, language, by, at, seen }: TextChange): Marks {
-  const changed = seen && changedSince({ ...found }, seen);
+  const changed = seen && findChangedTexts({ ...found }, seen);
   if (!changed) return {};
   const field = `source_changed_${language}` as const;
   const isSettled = before[field] !== undefined && after[field] === undefined;

@@ -3,11 +3,11 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveActivity as operation } from '@subtitle/contracts/operations/item-events';
 import { isSubmitted, type Mksabb } from '@subtitle/contracts/statuses';
-import { missingColumns } from '@subtitle/domain/required-columns';
+import { findMissingColumns } from '@subtitle/domain/required-columns';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
-import { sameUser } from '@subtitle/domain/users/roles';
-import { submittedStatus } from '@subtitle/domain/workflow/transition';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { getSubmittedStatus } from '@subtitle/domain/workflow/transition';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
@@ -38,14 +38,14 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
   };
   const row = await findItem(actor, key);
   if (isRepeated(row, actor, key.language, texts, mksabb)) return row;
-  if (status && status !== submittedStatus(unitOf(row, language))) throw refuseUnit('wrong-status', row, language);
+  if (status && status !== getSubmittedStatus(readUnit(row, language))) throw refuseUnit('wrong-status', row, language);
   const step = await buildUnchangedStep(row, language, texts);
   return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check, ...step });
 }
 
 /** The specification defines the message of this call. */
 function requireText(row: Row, language: LanguageCode): void {
-  const [missing] = missingColumns(row, language);
+  const [missing] = findMissingColumns(row, language);
   if (missing !== undefined) throw new Refusal('incomplete', { field: missing }, MESSAGES.enterTranslation);
 }
 
@@ -57,7 +57,7 @@ function isRepeated(
   texts: Record<string, string>,
   mksabb: Mksabb | undefined,
 ): boolean {
-  const { status, submitter } = unitOf(row, language);
-  if (!isSubmitted(status) || !sameUser(submitter, username)) return false;
+  const { status, submitter } = readUnit(row, language);
+  if (!isSubmitted(status) || !isSameUser(submitter, username)) return false;
   return !changesTexts(row, texts) && (mksabb === undefined || mksabb === row.mksabb);
 }

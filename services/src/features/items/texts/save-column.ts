@@ -2,12 +2,12 @@ import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { getColumnLanguage, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { ASSIGNED, IN_REVIEW, PENDING, type SubmittedStatus } from '@subtitle/contracts/statuses';
-import { missingColumns, requiredColumns } from '@subtitle/domain/required-columns';
+import { findMissingColumns, findRequiredColumns } from '@subtitle/domain/required-columns';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
-import { submittedStatus } from '@subtitle/domain/workflow/transition';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { getSubmittedStatus } from '@subtitle/domain/workflow/transition';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
@@ -69,12 +69,12 @@ export async function saveColumn(actor: SessionActor, kind: ItemKind, body: Colu
 async function trySaveColumn(call: Call): Promise<Row> {
   const row = await findItem(call.actor, call.key);
   const { language } = call.key;
-  const unit = unitOf(row, language);
+  const unit = readUnit(row, language);
   const sent = row[`sent_${language}`] ?? [];
   const goesOn = sent.length > 0 && !sent.includes(call.column);
   const follows = unit.status === IN_REVIEW && goesOn;
   if (isRepeated(row, call)) return row;
-  const goal = submittedStatus(unit);
+  const goal = getSubmittedStatus(unit);
   if ((call.newStatus ?? goal) !== goal) throw refuseUnit('wrong-status', row, language);
   const steps = follows ? planResubmission(row, call) : [await saveOrSubmit(row, call)];
   const last = steps.at(-1)!;
@@ -87,18 +87,18 @@ async function trySaveColumn(call: Call): Promise<Row> {
  * draft is not a repetition.
  */
 function isRepeated(row: Row, { actor, key: { language }, column, texts }: Call): boolean {
-  const { status, submitter } = unitOf(row, language);
+  const { status, submitter } = readUnit(row, language);
   if (changesTexts(row, texts) || status === PENDING) return false;
   if (status === ASSIGNED) return row[`sent_${language}`]?.includes(column) ?? false;
-  return sameUser(submitter, actor.username);
+  return isSameUser(submitter, actor.username);
 }
 
 async function saveOrSubmit(row: Row, call: Call): Promise<Planned> {
   const { language } = call.key;
-  const missing = missingColumns({ ...row, ...call.texts }, language);
-  const required: readonly string[] = requiredColumns({ ...row }, language);
+  const missing = findMissingColumns({ ...row, ...call.texts }, language);
+  const required: readonly string[] = findRequiredColumns({ ...row }, language);
   const isUnread = listImportedColumns(row, call).some((column) => required.includes(column));
-  const unfinished = (missing.length > 0 || isUnread) && unitOf(row, language).status === ASSIGNED;
+  const unfinished = (missing.length > 0 || isUnread) && readUnit(row, language).status === ASSIGNED;
   const unchanged = unfinished ? {} : await buildUnchangedStep(row, language, call.texts);
   const planned = planStep(row, language, {
     ...createStep(call, unfinished ? 'save-draft' : 'submit-item'),
@@ -120,7 +120,7 @@ function listImportedColumns(row: Row, { key: { language }, column }: Call): rea
 function planResubmission(row: Row, call: Call): Planned[] {
   const { language } = call.key;
   const recalled = planStep(row, language, { ...createStep(call, 'recall-item'), texts: undefined });
-  if (missingColumns({ ...row, ...call.texts }, language).length > 0)
+  if (findMissingColumns({ ...row, ...call.texts }, language).length > 0)
     return [recalled, planStep(recalled.row, language, createStep(call, 'save-draft'))];
   const submitted = planStep(recalled.row, language, createStep(call, 'submit-item', true));
   requireComplete(submitted.row, language);

@@ -2,9 +2,9 @@ import { describeKind, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SourceSeen } from '@subtitle/contracts/operations/items';
 import { ASSIGNED, isTextRequired, type Mksabb } from '@subtitle/contracts/statuses';
-import { missingColumns } from '@subtitle/domain/required-columns';
+import { findMissingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
-import { unitOf } from '@subtitle/domain/workflow/unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
@@ -51,7 +51,7 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: T
 async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: number): Promise<Row> {
   const row = await findItem(actor, key);
   planStep(row, key.language, { event: 'save-draft', actor, at: new Date() });
-  if (revision !== unitOf(row, key.language).revision) throw refuseUnit('conflict', row, key.language);
+  if (revision !== readUnit(row, key.language).revision) throw refuseUnit('conflict', row, key.language);
   return row;
 }
 
@@ -94,13 +94,13 @@ const hasBeenSentBack = (row: Row, { language }: UnitKey) =>
 export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {
   if (mksabb === undefined) return;
   if (!('mksabb' in describeKind(row.kind).fields)) throw invalid('mksabb', 'Only activities have MKSABB.');
-  if (!isTextRequired(unitOf(row, language).stage))
+  if (!isTextRequired(readUnit(row, language).stage))
     throw invalid('mksabb', 'MKSABB can be set only during correction.');
 }
 
 /** @throws Refusal incomplete, naming the columns */
 export function requireComplete(row: Row, language: LanguageCode): void {
-  const missing = missingColumns(row, language);
+  const missing = findMissingColumns(row, language);
   if (missing.length === 0) return;
   throw new Refusal('incomplete', { field: missing[0] }, `Some columns are still empty: ${missing.join(', ')}`);
 }

@@ -1,7 +1,7 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
-import { sameText } from '@subtitle/domain/texts/text-diff';
+import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import { findTranslation } from '../../videos/translation-texts';
 import { findSendBack, hasSavesAfter } from '../row/audit.repository';
@@ -38,7 +38,7 @@ export async function hasSentBackTexts(before: Row, after: Row, language: Langua
 }
 
 /** Compares texts without surrounding spaces, which a draft keeps and a submission removes. */
-const isSameCleanText = (a: string, b: string) => sameText(cleanText(a), cleanText(b));
+const isSameCleanText = (a: string, b: string) => isSameText(cleanText(a), cleanText(b));
 
 function hasSameTexts(row: Row, texts: Record<string, string>, language: LanguageCode): boolean {
   return Object.entries(getTexts(row, language)).every(([column, text]) => isSameCleanText(text, texts[column] ?? ''));

@@ -1,8 +1,8 @@
 import { getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, type OpenGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ASSIGNED, type Stage, type WorkOf } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
-import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
+import { createWorkUnit } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { findPlace } from '../list/item-list';
@@ -29,7 +29,7 @@ export async function findNextWork(
   { today, of = ASSIGNED, stage, after, ...narrowed }: NextWorkQuery,
 ): Promise<WorkUnit | null> {
   requireDay('today', today);
-  if (of === 'review' && !holdsAny(roles, ['reviewer'])) throw new Refusal('forbidden');
+  if (of === 'review' && !hasAnyRole(roles, ['reviewer'])) throw new Refusal('forbidden');
   const reviewed = new Set(langPairs.map(getTargetLanguage));
   const everything = of === ASSIGNED || roles.includes('admin') || narrowed.language !== undefined;
   const lanes = listLanes(narrowed).filter(({ language }) => everything || reviewed.has(language));
@@ -55,7 +55,7 @@ async function findFirstUnit(
   for (const start of startAfter ? [startAfter, undefined] : [undefined]) {
     const found = await mergeWork(group, lanes, person, { startAfter: start, limit: 2 });
     const next = found.find(({ row, language }) => row.id !== startAfter?.place[3] || language !== startAfter.language);
-    if (next) return workUnitOf({ ...next.row }, next.language, shown);
+    if (next) return createWorkUnit({ ...next.row }, next.language, shown);
   }
   return null;
 }

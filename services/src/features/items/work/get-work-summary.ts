@@ -1,7 +1,7 @@
 import type { OpenDay, OpenWork, SubmittedWork, WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
@@ -27,8 +27,8 @@ export async function summariseWork(
 ): Promise<WorkSummary> {
   requireDay('today', today);
   const person = { username, today };
-  const worksIn = holdsAny(roles, WORK_ROLES) ? listLanes({}) : [];
-  const reviewsIn = holdsAny(roles, ['reviewer']) ? listLanes({}) : [];
+  const worksIn = hasAnyRole(roles, WORK_ROLES) ? listLanes({}) : [];
+  const reviewsIn = hasAnyRole(roles, ['reviewer']) ? listLanes({}) : [];
   const [own, submitted, waiting] = await Promise.all([
     Promise.all(worksIn.map(async (lane) => ({ lane, counts: await countOwned(lane, person) }))),
     findSubmitted(person.username, since),

@@ -1,8 +1,8 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { WorkListName, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { IN_REVIEW, type Stage } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
-import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import { createWorkUnit, getOpenGroup } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../../../actor';
 import { requireDay } from '../row/days';
 import { type DoneUnit, findFinishedRows, findSubmitted } from './done.repository';
@@ -37,9 +37,9 @@ export async function listWork({ username }: Pick<SessionActor, 'username'>, wor
     limit: limit + 1,
   });
   return buildPage(unitRows, limit, ({ row, language }) => {
-    const waits = unitOf(row, language).status === IN_REVIEW;
-    if (group === 'to-send') return workUnitOf({ ...row }, language, group);
-    return workUnitOf({ ...row }, language, waits ? null : openGroupOf({ ...row }, language, page.person));
+    const waits = readUnit(row, language).status === IN_REVIEW;
+    if (group === 'to-send') return createWorkUnit({ ...row }, language, group);
+    return createWorkUnit({ ...row }, language, waits ? null : getOpenGroup({ ...row }, language, page.person));
   });
 }
 
@@ -67,7 +67,7 @@ async function listDone({ person, lanes, limit, cursor }: Page, submitted: DoneU
     const known = new Map(rows.flat());
     for (const unit of some) {
       const row = known.get(`${unit.id}:${unit.language}`);
-      if (row) listed.push({ unit, shown: workUnitOf({ ...row }, unit.language, 'done', unit.at.toISOString()) });
+      if (row) listed.push({ unit, shown: createWorkUnit({ ...row }, unit.language, 'done', unit.at.toISOString()) });
     }
   }
   return { units: listed.map(({ shown }) => shown), nextCursor: at < wanted.length ? String(at) : null };
@@ -84,7 +84,7 @@ async function listEarlier({ person, lanes, limit, cursor }: Page, submitted: Do
     startAfter = readWorkCursor(found.length > 0 ? createWorkCursor(found.at(-1)!) : undefined);
     more = found.length > limit;
   }
-  return buildPage(unitRows, limit, ({ row, language }) => workUnitOf({ ...row }, language, 'earlier'));
+  return buildPage(unitRows, limit, ({ row, language }) => createWorkUnit({ ...row }, language, 'earlier'));
 }
 
 function buildPage(unitRows: UnitRow[], limit: number, shown: (unitRow: UnitRow) => WorkUnit): WorkPage {

@@ -8,7 +8,7 @@ import {
   WORK_GROUPS,
   type WorkListName,
 } from '@subtitle/contracts/operations/my-work';
-import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
+import { getOpenGroup } from '@subtitle/domain/workflow/work-unit';
 import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
@@ -105,7 +105,7 @@ test('each row is in one group, and counts, lists and the domain agree on the gr
   const lists = await Promise.all(WORK_GROUPS.map(listIds));
   expect(lists).toEqual([[back], [overdue], [due], [draft], [], [done], [earlier]]);
   const stored = await PredictionModel.find({ status_te: 'assigned' }).sort({ id: 1 }).lean();
-  expect(stored.map((row) => openGroupOf({ ...row }, 'te', { username: ME, today: TODAY }))).toEqual([
+  expect(stored.map((row) => getOpenGroup({ ...row }, 'te', { username: ME, today: TODAY }))).toEqual([
     'due',
     'drafts',
     'overdue',

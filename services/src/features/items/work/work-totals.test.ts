@@ -11,7 +11,7 @@ import {
   takeBack,
 } from '@subtitle/contracts/operations/item-events';
 import { getNextWork, getWorkSummary, OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
-import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
+import { getOpenGroup } from '@subtitle/domain/workflow/work-unit';
 import fc from 'fast-check';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
@@ -153,7 +153,7 @@ function units(rows: readonly Row[], username: string) {
     .filter(({ row, language }) => row[`assigned_${language}`] === username)
     .map(({ row, language }) => {
       const isOpen = row[`status_${language}`] === 'assigned';
-      return { row, language, group: isOpen ? openGroupOf({ ...row }, language, { username, today: TODAY }) : null };
+      return { row, language, group: isOpen ? getOpenGroup({ ...row }, language, { username, today: TODAY }) : null };
     });
 }
 

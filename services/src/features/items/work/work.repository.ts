@@ -10,7 +10,7 @@ import {
   type Status,
   TO_SEND,
 } from '@subtitle/contracts/statuses';
-import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
+import { getOpenGroup } from '@subtitle/domain/workflow/work-unit';
 import { LATER_STAGES, matchAnyOf } from '../../../models/item-row';
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import { restrictToAfter } from '../list/list-cursor';
@@ -80,7 +80,7 @@ export async function buildWorkQuery(
   return buildQuery({ by: { ...owner, [status]: ASSIGNED }, from, rest: { ...rest, ...staged } as RowFilter });
 }
 
-/** Expresses the domain's openGroupOf as a database filter. A test keeps the two equal. */
+/** Expresses the domain's getOpenGroup as a database filter. A test keeps the two equal. */
 function buildGroupFilter(
   group: OpenGroup,
   language: LanguageCode,
@@ -201,7 +201,7 @@ function createOpenCount(alike: Alike, count: number, { kind, language }: Lane, 
     [`author_${language}`]: author,
     ...(sentBackBy != null && { [`sent_back_${language}`]: { by: sentBackBy } }),
   };
-  const group = openGroupOf(row, language, person);
+  const group = getOpenGroup(row, language, person);
   return { open: { day: from, group, source: source ?? null }, stage: stage ?? null, count };
 }
 

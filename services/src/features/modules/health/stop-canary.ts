@@ -1,4 +1,4 @@
-import { failedShare } from '@subtitle/domain/modules/failed-share';
+import { computeFailedShare } from '@subtitle/domain/modules/failed-share';
 import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { Refusal } from '../../../refusal';
@@ -45,13 +45,13 @@ export async function countCanaryReport(
 function isFailing(canary: CanaryDocument): boolean {
   const { openings, errors, failed, limit } = canary;
   const isEnough = openings >= MIN_OPENINGS || (errors >= MIN_ERRORS && failed.length >= MIN_PEOPLE);
-  return isEnough && failedShare(canary) > limit;
+  return isEnough && computeFailedShare(canary) > limit;
 }
 
 async function stopCanary({ _id: name, revision }: RemoteChannelDocument, canary: CanaryDocument): Promise<void> {
   const { errors, openings, failed, limit } = canary;
   const people = failed.length === 1 ? '1 person' : `${failed.length} people`;
-  const reason = `${errors} errors in ${openings} openings (${failedShare(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;
+  const reason = `${errors} errors in ${openings} openings (${computeFailedShare(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;
   await moveModule({ name, revision, by: 'health', reason }, 'canary-stopped', endCanary).catch((error) => {
     // A person has moved the module in the meantime; the next report checks the trial again.
     if (!(error instanceof Refusal)) throw error;

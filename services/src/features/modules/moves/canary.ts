@@ -1,7 +1,7 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { setCanary as contract } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
-import { FAILING } from '@subtitle/domain/modules/failed-share';
+import { MAX_FAILED_SHARE } from '@subtitle/domain/modules/failed-share';
 import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { invalid, Refusal } from '../../../refusal';
 import { findMissingUsers } from '../../users/find-missing-users';
@@ -17,7 +17,7 @@ type TrialRule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' |
  *   does not exist
  */
 export async function setCanary(move: Move, rule: TrialRule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
-  const { version, percent, roles, users, limit = FAILING } = rule;
+  const { version, percent, roles, users, limit = MAX_FAILED_SHARE } = rule;
   return moveModule(move, 'canary-set', async (channel) => {
     if (getActiveVersion(channel) === version) throw invalid('version', 'Everyone loads this version already.');
     await requireLoadable(move.name, version, hosts);

@@ -1,5 +1,5 @@
 import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { type SessionDocument, SessionModel } from '../../../models/session.model';
 import { isAllowedAddress } from './dev-address';
@@ -13,7 +13,7 @@ export async function findActiveOverrides(
   { sid, roles }: Pick<SessionActor, 'sid' | 'roles'>,
   origins: readonly string[],
 ): Promise<ModuleOverride[]> {
-  if (!holdsAny(roles, ['admin'])) return [];
+  if (!hasAnyRole(roles, ['admin'])) return [];
   const session = await SessionModel.findById(sid).select({ overrides: 1 }).lean();
   return presentOverrides(session?.overrides).filter(({ address }) => !address || isAllowedAddress(address, origins));
 }

@@ -1,5 +1,5 @@
 import type { Host, ModuleOverride, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { misfits } from '@subtitle/domain/modules/host-fit';
+import { listMisfits } from '@subtitle/domain/modules/host-fit';
 import { isDescriptor } from '@subtitle/module-checks/descriptor';
 import { ReleaseModel } from '../../../models/release.model';
 import { buildReleaseId } from '../releases/release.repository';
@@ -34,7 +34,7 @@ async function resolveOverride(
   }
   const release = await ReleaseModel.findById(buildReleaseId(name, version!)).select({ descriptor: 1 }).lean();
   const descriptor = isDescriptor(release?.descriptor) ? release.descriptor : null;
-  const reasons = descriptor ? misfits(descriptor, host) : [];
+  const reasons = descriptor ? listMisfits(descriptor, host) : [];
   if (!descriptor || reasons.length > 0) return { is: 'unfit', name, version: version!, descriptor, reasons };
   return { is: 'open', descriptor, tried: false, override: {} };
 }

@@ -7,7 +7,7 @@ import type {
   ScreenDescriptor,
 } from '@subtitle/contracts/operations/remotes';
 import type { Role } from '@subtitle/contracts/roles';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { applyOverrides } from './apply-overrides';
 import { type Caller, type ResolvedModule, resolveModules } from './resolve-modules';
 
@@ -60,7 +60,7 @@ const listPaths = ({ routes }: { routes: readonly Pick<ScreenDescriptor['routes'
   routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 
 const selectRoutes = ({ routes }: Routes, roles: readonly Role[]) =>
-  routes.filter((route) => holdsAny(roles, route.roles));
+  routes.filter((route) => hasAnyRole(roles, route.roles));
 
 function selectPlaces(descriptor: Routes, roles: readonly Role[]) {
   return selectRoutes(descriptor, roles).map(({ path, aliases, title }) => ({ path, aliases, title }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { misfits } from '@subtitle/domain/modules/host-fit';
-import { effectiveRoles, sameUser } from '@subtitle/domain/users/roles';
+import { listMisfits } from '@subtitle/domain/modules/host-fit';
+import { getEffectiveRoles, isSameUser } from '@subtitle/domain/users/roles';
 import { isDescriptor } from '@subtitle/module-checks/descriptor';
 import type { SessionActor } from '../../../actor';
 import { ReleaseModel } from '../../../models/release.model';
@@ -64,7 +64,7 @@ function resolveModule(
   if (channel.disabled) return descriptor ? [{ is: 'disabled', descriptor }] : [];
   if (best && descriptor)
     return [{ is: 'open', descriptor, tried: best !== channel.activated[0] && isOnTrial(channel, best) }];
-  const reasons = descriptor ? misfits(descriptor, host) : [];
+  const reasons = descriptor ? listMisfits(descriptor, host) : [];
   return [{ is: 'unfit', name: channel._id, version: first, descriptor, reasons }];
 }
 
@@ -80,7 +80,7 @@ export async function findLoadedVersion({ _id, activated }: RemoteChannelDocumen
 }
 
 const isFit = (descriptor: ScreenDescriptor | null | undefined, host: Host) =>
-  Boolean(descriptor && misfits(descriptor, host).length === 0);
+  Boolean(descriptor && listMisfits(descriptor, host).length === 0);
 
 const isOnTrial = ({ canary }: RemoteChannelDocument, version: string) => canary?.version === version;
 
@@ -100,9 +100,9 @@ export function isSelected(
   rule: Pick<NonNullable<RemoteChannelDocument['canary']>, 'version' | 'percent' | 'roles' | 'users'>,
   { id, username, roles }: Caller,
 ): boolean {
-  if (rule.users.some((name) => sameUser(name, username))) return true;
+  if (rule.users.some((name) => isSameUser(name, username))) return true;
   // An admin has every role's rights, but does not count as a member of the other roles here.
-  const isInRole = rule.roles.length === 0 || effectiveRoles(roles).some((role) => rule.roles.includes(role));
+  const isInRole = rule.roles.length === 0 || getEffectiveRoles(roles).some((role) => rule.roles.includes(role));
   if (!isInRole) return false;
   const digest = createHash('sha256').update(`${id}:${module}:${rule.version}`).digest();
   return digest.readUInt32BE(0) / 2 ** 32 < rule.percent / 100;

@@ -1,5 +1,5 @@
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { pathsOf } from '@subtitle/domain/modules/page-paths';
+import { listPaths } from '@subtitle/domain/modules/page-paths';
 import { findTakenPaths } from '@subtitle/module-checks/check-descriptor';
 import { isDescriptor } from '@subtitle/module-checks/descriptor';
 import { ReleaseModel } from '../../../models/release.model';
@@ -20,8 +20,8 @@ export async function findPageClashes({ name, routes }: Pick<ScreenDescriptor, '
     .lean();
   const all = others
     .filter(({ descriptor }) => isDescriptor(descriptor))
-    .map((one) => ({ name: one.name, paths: pathsOf(one.descriptor.routes) }));
+    .map((one) => ({ name: one.name, paths: listPaths(one.descriptor.routes) }));
   const ownPaths = all.filter((one) => one.name === name).flatMap(({ paths }) => paths);
   const otherModules = all.filter((one) => one.name !== name);
-  return [...new Set(findTakenPaths(pathsOf(routes), otherModules, ownPaths))];
+  return [...new Set(findTakenPaths(listPaths(routes), otherModules, ownPaths))];
 }

@@ -1,5 +1,5 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
-import { misfits } from '@subtitle/domain/modules/host-fit';
+import { listMisfits } from '@subtitle/domain/modules/host-fit';
 import { findDescriptorFaults } from '@subtitle/module-checks/descriptor';
 import { type ReleaseDocument, ReleaseModel } from '../../../models/release.model';
 import { Refusal } from '../../../refusal';
@@ -18,7 +18,7 @@ export async function readRelease(name: string, version: string): Promise<Releas
 export function findMisfits({ descriptor }: Pick<ReleaseDocument, 'descriptor'>, hosts: readonly Host[]): string[] {
   const faults = findDescriptorFaults(descriptor);
   if (faults.length > 0) return faults;
-  const all = hosts.map((host) => misfits(descriptor, host));
+  const all = hosts.map((host) => listMisfits(descriptor, host));
   return all.some((reasons) => reasons.length === 0) ? [] : (all[0] ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { FIRST_STAGE, isToSend } from '@subtitle/contracts/statuses';
-import { stageFor } from '@subtitle/domain/eligibility';
+import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import { TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
 import { countCues } from '@subtitle/webvtt/translation/cues';
 import { mongo } from 'mongoose';
@@ -82,7 +82,7 @@ function planSave(
   const step = { event, actor, at, cues, asImported: accept } as const;
   const planCues = (from: Row) => planStep(from, language, step);
   if (unit.owner !== null) return [planCues(row)];
-  const to = { username: actor.username, stage: stageFor(actor) ?? FIRST_STAGE } as const;
+  const to = { username: actor.username, stage: getAssignmentStage(actor) ?? FIRST_STAGE } as const;
   const taken = planStep(row, language, { event: 'assign', actor, at, to, mayTake: true });
   taken.row = { ...taken.row, [`source_${language}`]: source.language };
   return [taken, planCues(taken.row)];

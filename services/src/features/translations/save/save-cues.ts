@@ -4,7 +4,7 @@ import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@subtitle/contracts/operations/vtt';
 import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { findHiddenFields } from '../../items/row/hidden-fields';
@@ -139,7 +139,7 @@ async function findAuthorNames(actor: SessionActor, work: TranslationWork, cues:
   const revisions = [...new Set(cues.flatMap((cue) => current[cue]?.revision ?? []))];
   const authors = await findAuthors({ id: row.id, language }, revisions);
   const names = await Promise.all(
-    authors.map(async (name) => (sameUser(name, actor.username) ? 'You' : findPersonName(name))),
+    authors.map(async (name) => (isSameUser(name, actor.username) ? 'You' : findPersonName(name))),
   );
   return names.join(' and ') || UNKNOWN_AUTHOR;
 }

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import type { translateVtt as operation } from '@subtitle/contracts/operations/vtt';
 import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { cueTooLong } from '@subtitle/domain/texts/cue-length';
+import { findCueLengthFault } from '@subtitle/domain/texts/cue-length';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { requireFewLines } from '@subtitle/webvtt/require-few-lines';
 import { type CueDifference, findCueDifference, listCues } from '@subtitle/webvtt/translation/cues';
@@ -118,7 +118,7 @@ function createCueSelector(texts: readonly string[], { file: base, shown }: Rece
       const before = changed.includes(cue) ? (base > 0 ? earlier.get(cue) : '') : now;
       // The caller received exactly this text, so it is not a change.
       if (before !== undefined && isSameText(before, text)) return [];
-      const fault = cueTooLong(cue, text);
+      const fault = findCueLengthFault(cue, text);
       if (fault) throw invalid('content', `${fault}.`);
       return [{ cue, text, before: (current[cue]?.revision ?? 0) <= shown ? now : (before ?? null) }];
     });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { changeOwnPassword as contract } from '@subtitle/contracts/operations/accounts';
-import { cleanPassword, passwordFault } from '@subtitle/domain/users/password-policy';
+import { cleanPassword, findPasswordFault } from '@subtitle/domain/users/password-policy';
 import type { Origin, SessionActor } from '../../../actor';
 import { inTransaction } from '../../../infra/transaction';
 import { invalid, Refusal } from '../../../refusal';
@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   device: string,
   origin: Origin,
 ): Promise<string> {
-  const fault = passwordFault(password, [actor.name, actor.username]);
+  const fault = findPasswordFault(password, [actor.name, actor.username]);
   if (fault) throw invalid('password', fault);
   const key = `own-password:${actor.id}` as const;
   await beginAttempt(key);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { findPasswordFault } from '@subtitle/domain/users/password-policy';
 import { createServerOrigin, type Origin, type SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { hashPassword } from '../../auth/password';
@@ -56,5 +56,5 @@ async function setTemporaryPassword(
 export function createTemporaryPassword(): string {
   const createGroup = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const password = [createGroup(), createGroup(), createGroup(), createGroup()].join('-');
-  return passwordFault(password) === null ? password : createTemporaryPassword();
+  return findPasswordFault(password) === null ? password : createTemporaryPassword();
 }

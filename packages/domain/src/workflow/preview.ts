@@ -7,7 +7,7 @@ import type { ItemRow } from './unit';
 const CHARACTERS_PER_LETTER = 2.5;
 
 /** Returns the beginning of a text, long enough for a line of a list. */
-export function firstWords(text: string): string {
+export function cutPreview(text: string): string {
   const most = LIMITS.predictionPreviewCharacters * CHARACTERS_PER_LETTER;
   return Array.from(text.trim().slice(0, most * 2))
     .slice(0, most)
@@ -15,7 +15,7 @@ export function firstWords(text: string): string {
 }
 
 /** Returns the column that represents a row in lists: the first filled column, optional columns last. */
-export function previewColumn(row: ItemRow, language: LanguageCode) {
+export function findPreviewColumn(row: ItemRow, language: LanguageCode) {
   const columns = getTextColumns(row.kind, language).filter((column) => String(row[column] ?? '').trim() !== '');
   return columns.find((column) => !isOptionalText(row.kind, column)) ?? columns[0];
 }

@@ -1,8 +1,8 @@
 import { type FakeHandler, type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, KARK, MESHA, option, URL } from '../../../testing/daily-rows';
-import { predictionServer as server } from '../../../testing/prediction-server';
+import { findOption, getField, KARK, MESHA, URL } from '../../../testing/daily-rows';
+import { createPredictionServer as server } from '../../../testing/prediction-server';
 import { UnitEditor } from '../unit-editor';
 
 beforeEach(() => {
@@ -47,11 +47,11 @@ test('the next row opens automatically when the server answers again, and nothin
   expect(screen.getByText('This row could not be loaded.')).toBeInTheDocument();
   answer.of12 = 'row';
   await wait(5_000);
-  await waitFor(() => expect(field('te_1')).toHaveFocus());
+  await waitFor(() => expect(getField('te_1')).toHaveFocus());
   const { reads } = asked;
   await wait(30_000);
   expect(asked).toEqual({ reads, submissions: 1 });
-  expect(await option(/Mesha/)).toHaveTextContent('inreview');
+  expect(await findOption(/Mesha/)).toHaveTextContent('inreview');
 });
 
 test('Retry requests the row immediately', async () => {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { faultTitle } from './fault-of';
+import { getFaultTitle } from './fault-title';
 
 const RANGE = '1/12/2026-10/12/2026';
 
@@ -21,5 +21,5 @@ test.each([
   ['Ranges with a wrong number of rows', MESSAGES.rangeTotal(RANGE, 119), ''],
   ['Column en_1 appears twice', 'Column en_1 appears twice', 'en_1'],
 ])('the fault of row 7 is "%s" for the message: %s', (title, message, value) => {
-  expect(faultTitle({ sheet: 'May', row: 7, message, value })).toBe(title);
+  expect(getFaultTitle({ sheet: 'May', row: 7, message, value })).toBe(title);
 });

@@ -1,6 +1,6 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { listHistory } from '@subtitle/contracts/operations/items';
-import { sameUser } from '@subtitle/domain/users/roles';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import type { Decision } from './decisions';
 
@@ -10,11 +10,15 @@ const EVENTS = { approve: 'approve-item', reassign: 'reassign-item', take: 'take
  * Returns whether the server already executed this person's decision although its response was lost, for example
  * because the page was left.
  */
-export async function wasTaken(api: ApiClient, { item, language, how }: Decision, username: string): Promise<boolean> {
+export async function wasExecuted(
+  api: ApiClient,
+  { item, language, how }: Decision,
+  username: string,
+): Promise<boolean> {
   const taken = (item[`revision_${language}`] ?? 0) + 1;
   const history = await api.call(listHistory, { params: { kind: item.kind, id: item.id, language } });
   return history.some(
-    ({ revision, event, by }) => revision === taken && event === EVENTS[how] && sameUser(by, username),
+    ({ revision, event, by }) => revision === taken && event === EVENTS[how] && isSameUser(by, username),
   );
 }
 
@@ -26,8 +30,8 @@ export async function sendOnce(
   decision: Decision,
   ports: {
     send(): Promise<ItemAnswer>;
-    wasTaken(decision: Decision): Promise<boolean>;
-    readAgain(item: ItemAnswer): Promise<ItemAnswer | null>;
+    wasExecuted(decision: Decision): Promise<boolean>;
+    readCurrent(item: ItemAnswer): Promise<ItemAnswer | null>;
   },
 ): Promise<ItemAnswer> {
   try {
@@ -35,7 +39,7 @@ export async function sendOnce(
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 409;
     const current =
-      refused && (await ports.wasTaken(decision).catch(() => false)) && (await ports.readAgain(decision.item));
+      refused && (await ports.wasExecuted(decision).catch(() => false)) && (await ports.readCurrent(decision.item));
     if (!current) throw error;
     return current;
   }

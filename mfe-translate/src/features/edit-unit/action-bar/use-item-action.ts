@@ -11,7 +11,7 @@ import type { OpenRow } from '../use-open-row';
  * shows the error and the action is not run.
  * @param onUnsaved called if the row is corrected and has typed texts that wait for Save
  */
-export function useItemAct(
+export function useItemAction(
   operation: typeof recallItem | typeof sendToReview,
   { editor, session, item: { id } }: OpenRow,
   onUnsaved = () => {},

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, formatDateTime, Text } from '@subtitle/sdk/ui';
-import { unchangedWords } from '../list/stream-words';
-import { askedFor, submittedUnchanged } from './rounds';
+import { describeUnchanged } from '../list/stream-texts';
+import { findSendBack, findUnchangedSubmission } from './rounds';
 
 interface Props {
   /** Newest first. */
@@ -15,11 +15,11 @@ interface Props {
  * Shows the reviewer's note of the last send-back, and whether the row came back unchanged; empty if it was never sent
  * back.
  */
-export function AskedNote({ history, round }: Props) {
+export function SendBackNote({ history, round }: Props) {
   const nameOf = usePersonName();
-  const asked = askedFor(history);
+  const asked = findSendBack(history);
   if (!asked) return null;
-  const unchanged = submittedUnchanged(history);
+  const unchanged = findUnchangedSubmission(history);
   return (
     <Alert color="orange" variant="outline" title={`Asked in round ${round}: ${asked.reason}`}>
       {asked.note ? <Text style={{ whiteSpace: 'pre-line' }}>{asked.note}</Text> : null}
@@ -28,7 +28,7 @@ export function AskedNote({ history, round }: Props) {
       </Text>
       {unchanged ? (
         <Text fw={600} mt="xs" role="note">
-          {unchangedWords(round)}
+          {describeUnchanged(round)}
           {unchanged.note ? (
             <Text span fw={400} style={{ whiteSpace: 'pre-line' }}>
               {` · ${nameOf(unchanged.by)}: ${unchanged.note}`}

@@ -6,7 +6,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { formatDateTime } from '@subtitle/sdk/ui';
 
 /** Names the current owner of the row in one sentence; '' if unknown. */
-export function useHolder({ kind, id, language }: Pick<KeptUnit, 'kind' | 'id' | 'language'>): string {
+export function useOwnerMessage({ kind, id, language }: Pick<KeptUnit, 'kind' | 'id' | 'language'>): string {
   const api = useApi();
   const nameOf = usePersonName();
   const { data } = useQuery({

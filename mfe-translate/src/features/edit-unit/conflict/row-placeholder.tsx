@@ -1,7 +1,7 @@
 import { ApiError } from '@subtitle/sdk/api';
 import { Button, FailedState, useOffline } from '@subtitle/sdk/ui';
 import { useEffect } from 'react';
-import { useRowAgain } from '../list/row-queries';
+import { useRowRetry } from '../list/row-queries';
 import { type MissingProps, MissingRow } from './lost-row';
 
 interface Props extends MissingProps {
@@ -15,10 +15,10 @@ interface Props extends MissingProps {
  * Placeholder for a row that this person cannot read or that failed to load. A failed load is retried until the row
  * arrives.
  */
-export function RowGap({ error, onBack, ...row }: Props) {
+export function RowPlaceholder({ error, onBack, ...row }: Props) {
   const offline = useOffline();
   const isRefused = isRefusal(error);
-  const again = useRowAgain(row.editor, row.id, !isRefused);
+  const again = useRowRetry(row.editor, row.id, !isRefused);
   const { onRetry } = row;
   const isRefusedNow = !isRefused && isRefusal(again.error);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Lease } from '@subtitle/contracts/operation';
 import { refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { subtitleServer } from '../../../testing/subtitle-server';
+import { createSubtitleServer } from '../../../testing/subtitle-server';
 import { VttTranslator } from '../vtt-translator';
 
 const LEASE: Lease = {
@@ -16,7 +16,7 @@ const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Tra
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A translation without owner. Anil works on it until he leaves or it is assigned to him. */
-function open(server = subtitleServer({ target: { status: 'pending', owner: null, ownerName: null } })) {
+function open(server = createSubtitleServer({ target: { status: 'pending', owner: null, ownerName: null } })) {
   /** `faster`: another person whose lease began between the opening and the first call here. */
   const now: { lease: Lease | null; faster?: boolean; owner?: string } = { lease: LEASE };
   const opens = jest.fn(() => {

@@ -16,27 +16,29 @@ const HINDI: LanguageStyle = { ...ENGLISH, cps: 22 };
 /** Languages whose sentences end with a danda. */
 const WITH_DANDA: readonly LanguageCode[] = ['hi', 'bn'];
 
-function styleOf(code: LanguageCode): LanguageStyle {
+function getDefaultStyle(code: LanguageCode): LanguageStyle {
   const style = code === 'en' ? ENGLISH : HINDI;
   return WITH_DANDA.includes(code) ? { ...style, endMark: '।' } : style;
 }
 
 /** Settings in force until an admin changes them. */
-export const DEFAULT_HOUSE: HouseSettings = {
-  languages: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, styleOf(code)])) as HouseSettings['languages'],
+export const DEFAULT_SETTINGS: HouseSettings = {
+  languages: Object.fromEntries(
+    LANGUAGE_CODES.map((code) => [code, getDefaultStyle(code)]),
+  ) as HouseSettings['languages'],
   openItems: 200,
   fileMegabytes: LARGEST_FILE_MB,
   supportEmail: '',
 };
 
 /** Message for a file above the size limit of the settings. */
-export const fileTooLarge = (megabytes: number) => `The file is larger than ${megabytes} MB.`;
+export const describeFileTooLarge = (megabytes: number) => `The file is larger than ${megabytes} MB.`;
 
 /**
  * Checks settings that match their schema.
  * @returns the language and the message of the first fault, or null
  */
-export function houseFault({ languages }: HouseSettings): { language: LanguageCode; sentence: string } | null {
+export function findSettingsFault({ languages }: HouseSettings): { language: LanguageCode; sentence: string } | null {
   const language = LANGUAGE_CODES.find((code) => languages[code].minMs >= languages[code].maxMs);
   return language ? { language, sentence: 'The shortest cue has to be shorter than the longest.' } : null;
 }

@@ -19,9 +19,9 @@ const users = new Map([
 /** Creates a validator that has already read the header of its kind, in row 5 of a sheet. */
 function begun(kind: Kind, header: readonly string[] = COLUMNS[kind]) {
   const validator = createValidator(kind, { users });
-  validator.header(header, 5, 'Sheet1');
+  validator.beginSheet(header, 5, 'Sheet1');
   const row = (number: number, cells: Cells) =>
-    validator.row(
+    validator.checkRow(
       number,
       header.map((column) => cells[column] ?? ''),
     );
@@ -32,7 +32,7 @@ function begun(kind: Kind, header: readonly string[] = COLUMNS[kind]) {
 function told(kind: Kind, cells: Cells): Omit<ImportError, 'sheet' | 'row'>[] {
   const { validator, row } = begun(kind);
   expect(row(7, cells)).toBeNull();
-  return validator.soFar().errors.map(({ sheet, row: at, ...error }) => {
+  return validator.getOutcome().errors.map(({ sheet, row: at, ...error }) => {
     expect([sheet, at]).toEqual(['Sheet1', 7]);
     return error;
   });
@@ -134,36 +134,36 @@ test('accepts an inactive user if nothing is assigned, and returns the user with
 });
 
 test('an error in a header points at its row and column', () => {
-  const missing = begun('daily', COLUMNS.daily.slice(1)).validator.soFar();
+  const missing = begun('daily', COLUMNS.daily.slice(1)).validator.getOutcome();
   expect(missing.errors).toEqual([
     { sheet: 'Sheet1', row: 5, column: '', value: '', message: 'Missing columns: type' },
   ]);
-  const twice = begun('daily', [...COLUMNS.daily, 'en_1']).validator.soFar();
+  const twice = begun('daily', [...COLUMNS.daily, 'en_1']).validator.getOutcome();
   expect(twice.errors).toEqual([
     { sheet: 'Sheet1', row: 5, column: 'en_1', value: 'en_1', message: 'Column en_1 appears twice' },
   ]);
   const first = createValidator('daily');
-  first.header([]);
-  expect(first.soFar().errors[0]).toMatchObject({ sheet: '', row: 1 });
+  first.beginSheet([]);
+  expect(first.getOutcome().errors[0]).toMatchObject({ sheet: '', row: 1 });
 });
 
 test('an error of a date or a range points at its first row, or at the first row above the limit, and names the date', () => {
   const daily = begun('daily');
   for (const [at, lrname] of LAGNAS.slice(1).entries()) daily.row(at + 6, { ...DAY, lrname });
-  expect(daily.validator.end().errors).toEqual([
+  expect(daily.validator.finish().errors).toEqual([
     { sheet: 'Sheet1', row: 6, column: 'lrname', value: '1/12/2026', message: 'Date 1/12/2026 missing lagnas: Mesha' },
   ]);
   const tenday = begun('tenday');
   for (let n = 0; n < 120; n++)
     tenday.row(n + 6, { ...RANGE, subno: String(n), lrname: LAGNAS[Math.min(n % 12, 10)]! });
-  expect(tenday.validator.end().errors.map(({ row, column, value }) => [row, column, value])).toEqual([
+  expect(tenday.validator.finish().errors.map(({ row, column, value }) => [row, column, value])).toEqual([
     // Row of the eleventh record of Kumbh.
     [76, 'lrname', 'Kumbh'],
     [6, 'lrname', 'Meen'],
   ]);
   const few = begun('tenday');
   few.row(6, { ...RANGE, lrname: 'Kark' });
-  expect(few.validator.end().errors.at(-1)).toMatchObject({
+  expect(few.validator.finish().errors.at(-1)).toMatchObject({
     row: 6,
     column: 'fromdate',
     value: '1/12/2026-10/12/2026',
@@ -176,15 +176,15 @@ test('the listener receives each error, also those above the number kept', () =>
   validator.listen(({ message }) => heard.push(message));
   for (let n = 0; n < 1_001; n++) row(n + 6, { ...DAY, lrname: '' });
   expect([heard.length, heard.at(-1)]).toEqual([1_001, 'Row 1006: Missing lrname']);
-  expect(validator.soFar()).toMatchObject({ kind: 'daily', rows: 1_001, errorCount: 1_001 });
+  expect(validator.getOutcome()).toMatchObject({ kind: 'daily', rows: 1_001, errorCount: 1_001 });
 });
 
 test('requested lines of one fault, or of one warning, are complete when their last row was read', () => {
   const wanted = (fault: string) => {
     const validator = createValidator('videos', { wanted: { fault, skip: 0, take: 1 } });
-    validator.header(COLUMNS.videos);
+    validator.beginSheet(COLUMNS.videos);
     return [2, 4, 6].map((row) => {
-      validator.row(row, ['', 'https://vimeo.com/1']);
+      validator.checkRow(row, ['', 'https://vimeo.com/1']);
       return validator.hasAllWanted();
     });
   };
@@ -224,7 +224,7 @@ test('natural keys distinguish rows as their kind defines, and a row with an err
   row(7, { ...DAY, lrname: 'Kark', status_te: 'x' });
   expect(row(8, { ...DAY, lrname: 'Kark' })).toMatchObject({ row: 8, lagnaOrder: 3 });
   expect(row(9, { ...DAY, lrname: 'Kark' })).toBeNull();
-  expect(validator.soFar().errors.at(-1)).toMatchObject({
+  expect(validator.getOutcome().errors.at(-1)).toMatchObject({
     row: 9,
     column: '',
     value: '',
@@ -254,6 +254,6 @@ test.each([
           ),
         ),
       ).not.toBeNull();
-    expect(validator.end()).toMatchObject({ errorCount: 0, warnings: { faults: [] } });
+    expect(validator.finish()).toMatchObject({ errorCount: 0, warnings: { faults: [] } });
   },
 );

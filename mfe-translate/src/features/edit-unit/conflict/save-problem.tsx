@@ -3,7 +3,7 @@ import { Alert } from '@subtitle/sdk/ui';
 import { Notice } from '../action-bar/notice';
 import classes from '../editor.module.css';
 import { canSaveTexts } from '../texts/read-only-reason';
-import { changedColumns, type Texts } from '../texts/unit-columns';
+import { findChangedColumns, type Texts } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import { ConflictPanel } from './conflict-panel';
 import { LostRow } from './lost-row';
@@ -21,7 +21,7 @@ interface Props {
  * Explains why the texts cannot be saved and offers a solution: for a conflict, for a row that was taken away, or for
  * the error of the last save.
  */
-export function SaveTrouble({ row, problem, onResolve, onDiscard }: Props) {
+export function SaveProblem({ row, problem, onResolve, onDiscard }: Props) {
   const { user } = useSession();
   const { editor, item, target, unit, state } = row;
   const { conflict, gone, texts, base } = state;
@@ -42,7 +42,7 @@ export function SaveTrouble({ row, problem, onResolve, onDiscard }: Props) {
           editor={editor}
           id={item.id}
           language={target}
-          texts={changedColumns(texts, base)}
+          texts={findChangedColumns(texts, base)}
           onDiscard={onDiscard}
         />
       ) : null}

@@ -11,18 +11,18 @@ import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 
 /** Submits the translation, and recalls it. */
-export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone: () => void) {
+export function useReviewActions(opened: TranslationAnswer, session: VttSession, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
   const { video, source, target } = opened;
   const params = { kind: 'video', id: video.id, language: target.language } as const;
-  const done = () => {
+  const refresh = () => {
     void client.invalidateQueries({ queryKey: WORK_KEY });
     onDone();
   };
   /** A corrected translation needs a second call to reach review (decision 14); one press makes both calls. */
-  const review = async (status: Status, revision: number) => {
+  const sendCorrected = async (status: Status, revision: number) => {
     if (isToSend(status)) await api.call(sendToReview, { params, body: { revision } });
   };
   const send = useAct({
@@ -30,24 +30,24 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
       if (!(await session.save())) throw new Unsaved();
       const { revision } = session.state;
       // The texts are already saved as corrected. Another submission would only add an entry to the history.
-      if (isToSend(target.status)) return review(target.status, revision);
+      if (isToSend(target.status)) return sendCorrected(target.status, revision);
       const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged } });
-      await review(item[`status_${target.language}`], item[`revision_${target.language}`]);
+      await sendCorrected(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },
-    onSettled: done,
+    onSettled: refresh,
   });
   const accept = useAct({
     mutationFn: async () => {
       const { id, language } = params;
       const body = { source: source.language, revision: target.revision };
       const { status, revision } = await api.call(acceptDraft, { params: { id, language }, body });
-      await review(status, revision);
+      await sendCorrected(status, revision);
     },
-    onSettled: done,
+    onSettled: refresh,
   });
   const recall = useAct({
     mutationFn: () => api.call(recallItem, { params, body: { revision: target.revision } }),
-    onSettled: done,
+    onSettled: refresh,
   });
   const unit = { ...target, owner: target.owner };
   const isBack = target.sentBack !== null && target.status === ASSIGNED;
@@ -61,13 +61,13 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     /** The translation is in review because it was submitted in this session. */
     sent: target.status === IN_REVIEW && (send.isSuccess || accept.isSuccess),
     recall: canDo(unit, 'recall-item', user) ? recall : null,
-    problem: error === null || error instanceof Unsaved ? null : sentenceOf(error),
+    problem: error === null || error instanceof Unsaved ? null : getErrorMessage(error),
   };
 }
 
 /** The session itself shows the reason. */
 class Unsaved extends Error {}
 
-function sentenceOf(error: Error): string {
+function getErrorMessage(error: Error): string {
   return (error instanceof ApiError && error.sentence) || MESSAGES.networkTryAgain;
 }

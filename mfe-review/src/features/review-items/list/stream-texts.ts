@@ -4,7 +4,7 @@ import { formatStatus, formatStatusTitle, isToSend } from '@subtitle/contracts/s
 import { formatNumber } from '@subtitle/sdk/ui';
 import type { StreamStatus } from './review-filters';
 
-interface StreamWords {
+interface StreamTexts {
   title: string;
   /** Accessible name of the list. */
   label: string;
@@ -15,7 +15,7 @@ interface StreamWords {
   select: string;
 }
 
-const WAITING: StreamWords = {
+const FOR_REVIEW: StreamTexts = {
   title: 'For review',
   label: 'Rows for review',
   counted: (count, language) => `${count} waiting in ${languageTitle(language)}`,
@@ -25,8 +25,8 @@ const WAITING: StreamWords = {
 };
 
 /** Texts of the stream by the status of its rows. */
-export function streamWords(status: StreamStatus): StreamWords {
-  if (!isToSend(status)) return WAITING;
+export function getStreamTexts(status: StreamStatus): StreamTexts {
+  if (!isToSend(status)) return FOR_REVIEW;
   const [words, title] = [formatStatus(status), formatStatusTitle(status)];
   return {
     title,
@@ -39,9 +39,10 @@ export function streamWords(status: StreamStatus): StreamWords {
 }
 
 /** `round` is the previous round, 0 if the text was imported. */
-export const unchangedWords = (round: number) => `Unchanged since ${round > 0 ? `round ${round}` : 'it was sent back'}`;
+export const describeUnchanged = (round: number) =>
+  `Unchanged since ${round > 0 ? `round ${round}` : 'it was sent back'}`;
 
 /** Returns '199', or '49+' if the number of further rows is unknown. */
-export function countOf(loaded: number, further: number | null): string {
+export function formatCount(loaded: number, further: number | null): string {
   return further === null ? `${formatNumber(loaded)}+` : formatNumber(loaded + further);
 }

@@ -5,7 +5,7 @@ import type { OpenRow } from '../use-open-row';
 import { useSubmittedTexts } from './use-submitted-texts';
 
 /** Shows the differences between the fields and the last submitted texts. */
-export function WhatChanged({ row: { editor, item, target, state } }: { row: OpenRow }) {
+export function SubmittedChanges({ row: { editor, item, target, state } }: { row: OpenRow }) {
   const { texts } = state;
   const history = useSubmittedTexts(editor, item.id, target);
   if (history.isPending) return <LoadingRows rows={2} />;

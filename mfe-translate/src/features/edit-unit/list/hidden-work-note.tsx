@@ -1,26 +1,26 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
-import type { Elsewhere } from './assigned-elsewhere';
+import type { HiddenWork } from './hidden-work';
 
 interface Props {
-  elsewhere: Elsewhere;
+  hiddenWork: HiddenWork;
   onAllDates: () => void;
   onLanguage: (language: LanguageCode) => void;
 }
 
 /** Shows how much of the person's work the filters hide, with buttons that show it. */
-export function ElsewhereNote({ elsewhere, onAllDates, onLanguage }: Props) {
-  const { hidden, hiddenOpen, languages } = elsewhere;
-  if (hidden === 0 && languages.length === 0) return null;
+export function HiddenWorkNote({ hiddenWork, onAllDates, onLanguage }: Props) {
+  const { rows, openRows, languages } = hiddenWork;
+  if (rows === 0 && languages.length === 0) return null;
   return (
     <Group gap={6} px="sm" py={6} role="note" className={classes.note}>
       <Text size="xs" c="dimmed">
         Also assigned to you:
       </Text>
-      {hidden > 0 ? (
+      {rows > 0 ? (
         <Button variant="light" size="compact-xs" onClick={onAllDates}>
-          {formatNumber(hidden)} more on other dates{hiddenOpen < hidden ? ` (${formatNumber(hiddenOpen)} open)` : ''}
+          {formatNumber(rows)} more on other dates{openRows < rows ? ` (${formatNumber(openRows)} open)` : ''}
         </Button>
       ) : null}
       {languages.map(({ language, count }) => (

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { styleFaults } from '@subtitle/domain/texts/house-style';
+import { findStyleFaults } from '@subtitle/domain/texts/house-style';
 import { useHouse } from '@subtitle/sdk/work';
 import { writeText } from '../write-text/write-text';
 
 /** Returns a function that applies the first house style hint of a field, if it has one. */
-export function useMendFirst(language: LanguageCode) {
+export function useApplyFirstHint(language: LanguageCode) {
   const style = useHouse().languages[language];
   return (field: string, text: string, source: string) => {
-    const [fault] = styleFaults(text, language, style, source);
-    if (fault) writeText(field, fault.mended);
+    const [fault] = findStyleFaults(text, language, style, source);
+    if (fault) writeText(field, fault.fixedText);
   };
 }

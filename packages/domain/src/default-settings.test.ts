@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
-import { DEFAULT_HOUSE, houseFault } from './house-settings';
+import { DEFAULT_SETTINGS, findSettingsFault } from './default-settings';
 
 const withTimes = (code: 'hi' | 'te', times: Partial<LanguageStyle>) => ({
-  ...DEFAULT_HOUSE,
-  languages: { ...DEFAULT_HOUSE.languages, [code]: { ...DEFAULT_HOUSE.languages[code], ...times } },
+  ...DEFAULT_SETTINGS,
+  languages: { ...DEFAULT_SETTINGS.languages, [code]: { ...DEFAULT_SETTINGS.languages[code], ...times } },
 });
 
 test('the default settings have the usual style of each language', () => {
@@ -18,7 +18,7 @@ test('the default settings have the usual style of each language', () => {
     minMs: 833,
     maxMs: 7_000,
   };
-  const { languages, ...others } = DEFAULT_HOUSE;
+  const { languages, ...others } = DEFAULT_SETTINGS;
   expect(others).toEqual({ openItems: 200, fileMegabytes: 300, supportEmail: '' });
   expect(Object.keys(languages)).toEqual([...LANGUAGE_CODES]);
   for (const code of LANGUAGE_CODES) {
@@ -29,8 +29,8 @@ test('the default settings have the usual style of each language', () => {
 
 test('the shortest cue must be at least a millisecond shorter than the longest, in every language', () => {
   const sentence = 'The shortest cue has to be shorter than the longest.';
-  expect(houseFault(DEFAULT_HOUSE)).toBeNull();
-  expect(houseFault(withTimes('te', { minMs: 2_999, maxMs: 3_000 }))).toBeNull();
-  expect(houseFault(withTimes('te', { minMs: 3_000, maxMs: 3_000 }))).toEqual({ language: 'te', sentence });
-  expect(houseFault(withTimes('hi', { minMs: 3_001, maxMs: 3_000 }))).toEqual({ language: 'hi', sentence });
+  expect(findSettingsFault(DEFAULT_SETTINGS)).toBeNull();
+  expect(findSettingsFault(withTimes('te', { minMs: 2_999, maxMs: 3_000 }))).toBeNull();
+  expect(findSettingsFault(withTimes('te', { minMs: 3_000, maxMs: 3_000 }))).toEqual({ language: 'te', sentence });
+  expect(findSettingsFault(withTimes('hi', { minMs: 3_001, maxMs: 3_000 }))).toEqual({ language: 'hi', sentence });
 });
