@@ -67,7 +67,7 @@ describe('a workbook at an unusual path', () => {
   });
 });
 
-it('a part of another type in place of the workbook is not a workbook', async () => {
+it('refuses a file whose main part is a text document instead of a workbook', async () => {
   const document = (text: string) => text.replaceAll('workbook', 'document').replace('<sheets>', '<workbook/><sheets>');
   await expect(read(changed(cell('a'), { [WORKBOOK]: document }))).rejects.toMatchObject({ code: 'not-a-workbook' });
 });

@@ -16,7 +16,7 @@ const ADMIN_ONLY_ROLES: readonly Role[] = ['admin', 'assigner'];
 export function requireRightToGive(actor: Actor, roles: readonly Role[], kept: readonly Role[] = []): void {
   const given = roles.some((role) => ADMIN_ONLY_ROLES.includes(role) && !kept.includes(role));
   if (given && !actor.roles.includes('admin'))
-    throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can give the roles admin and assigner.');
+    throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can give a person the roles admin and assigner.');
 }
 
 /** @throws Refusal forbidden naming `roles` if only an admin may change this account */

@@ -20,9 +20,9 @@ export const EVER_ASSIGNED_FILTER = {
 };
 
 /**
- * Removes rows of an undone import that may be assigned. One transaction removes the rows, counts the assigned ones and
- * their people on the import, and ends the history of each unit that ever had work. Contract: safe to repeat and to run
- * concurrently; a removed row is not counted twice.
+ * Removes rows of an undone import, among them assigned rows. One transaction removes the rows, adds the numbers of
+ * assigned rows and of their people to the import document, and ends the history of each unit that ever had work. It is
+ * safe to repeat and to run concurrently: a removed row is not counted twice.
  */
 export async function withdrawRows(doc: ImportDocument, ids: readonly TargetRow['_id'][]): Promise<void> {
   const { _id, kind, status } = doc;
