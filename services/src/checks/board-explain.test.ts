@@ -5,8 +5,8 @@ import type { TestApi } from '@subtitle/testing/api';
 import { type BoardFilter, buildBoardQuery, type StatusLane } from '../features/items/board/board.repository';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
+import { explainCount, explainQuery, LIST_ORDER } from '../test/explain-query';
 import { makeRows } from '../test/make-rows';
-import { costOfCount, IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 const ME = 'translator@example.com';
@@ -73,7 +73,7 @@ test.each<[string, BoardFilter & Pick<StatusLane, 'status' | 'language'>, object
   'finds %s through an index, in the order of the list',
   async (_name, { status, language, ...sought }, keys, rows, most) => {
     const question = await buildBoardQuery({ kind: 'daily', language, status }, sought);
-    const plan = await planOf(question, IN_ORDER);
+    const plan = await explainQuery(question, LIST_ORDER);
     expect(plan.keys).toMatchObject(keys);
     // Counted through mongoose, which rejects a filter field that the schema does not have.
     expect(await PredictionModel.countDocuments(question.filter)).toBe(rows);
@@ -115,7 +115,7 @@ test('a list of one kind reads its page in one batch', async () => {
 
 test('all units and overdue units of a status are counted from index keys, without reading rows', async () => {
   const question = await buildBoardQuery({ kind: 'daily', language: 'te', status: 'approved' }, {});
-  const cost = await costOfCount(question);
+  const cost = await explainCount(question);
   expect([cost.rows, cost.keys]).toEqual([0, expect.any(Number)]);
   expect(cost.keys).toBeLessThanOrEqual(110);
   const { answer } = await api.as('assigner').call(countBoard, { query: { today: '2026-03-10', status: 'approved' } });

@@ -23,8 +23,8 @@ import mongoose from 'mongoose';
 import type { App } from '../http/route';
 import { makeRows, makeSubtitles } from '../test/make-rows';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
-import { DRAFT, type KindInHouse } from './four-kinds/kind-in-house';
-import { KINDS_IN_HOUSE } from './four-kinds/kinds';
+import { TEST_CONTENTS } from './four-kinds/all-contents';
+import { DRAFT_TEXT, type TestContent } from './four-kinds/test-content';
 
 /** Checks for rows of every kind, made with the calls that the screens use. */
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
@@ -109,7 +109,7 @@ async function exportOf(kind: ItemKind): Promise<Buffer> {
 }
 
 /** Empties the collections of a kind, as in a new installation. */
-async function emptyOf({ collections }: KindInHouse): Promise<void> {
+async function emptyOf({ collections }: TestContent): Promise<void> {
   for (const name of collections) await mongoose.connection.collection(name).deleteMany({});
 }
 
@@ -139,9 +139,9 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
   });
 
   it('is imported from its files, translated, corrected, reviewed, sent back, approved and exported to files that can be imported again', async () => {
-    const house = KINDS_IN_HOUSE[kind];
+    const house = TEST_CONTENTS[kind];
     await emptyOf(house);
-    await house.bring(imports);
+    await house.importFiles(imports);
     const [one] = (await give(kind, 'assigner', 'translator', 1)).answer.ids as [number];
     const [other] = (await give(kind, 'assigner', 'editor', 1)).answer.ids as [number];
     const walk = walkOf(kind, one);
@@ -171,16 +171,16 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
       'approve-item',
     ]);
     const correction = walkOf(kind, other);
-    await correction.write('editor', FINAL[1], DRAFT);
+    await correction.write('editor', FINAL[1], DRAFT_TEXT);
     await correction.act('editor', submitItem, { columns: {} });
     await correction.act('reviewer', takeIntoReview);
     await correction.act('reviewer', approveItem);
 
     const exported = await exportOf(kind);
-    expect(house.read(exported)).toEqual(house.expected(FINAL));
+    expect(house.readExport(exported)).toEqual(house.getExpected(FINAL));
     await emptyOf(house);
-    await house.bringAgain(imports, exported);
-    expect(house.read(await exportOf(kind))).toEqual(house.expected(FINAL));
+    await house.importExport(imports, exported);
+    expect(house.readExport(await exportOf(kind))).toEqual(house.getExpected(FINAL));
   });
 
   it('another person’s unit is not found; a stale revision and a second submission are refused', async () => {

@@ -3,7 +3,14 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { writeXlsx } from '@subtitle/workbook/zip-for-tests';
 import mongoose from 'mongoose';
-import { dailySheet, encryptedXls, encryptedXlsx, ODD_TEXTS, REFUSED, TAKEN } from '../test/hostile-workbooks';
+import {
+  ACCEPTED_FILES,
+  createDailySheet,
+  createEncryptedXls,
+  createEncryptedXlsx,
+  ODD_TEXTS,
+  REFUSED_FILES,
+} from '../test/hostile-workbooks';
 import { type FaultsTest, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(60_000);
@@ -25,7 +32,7 @@ async function sentenceOf(file: Buffer, kind: 'daily' | 'videos' = 'daily', fiel
     expect(status).toBeLessThan(500);
     return body.error as string;
   }
-  const ended = await faults.test.ended((body.import as ImportAnswer).id);
+  const ended = await faults.test.waitForEnd((body.import as ImportAnswer).id);
   expect(ended).toMatchObject({ status: 'failed', inserted: 0, rejected: ended.rows });
   return ended.errors[0]?.message;
 }
@@ -43,16 +50,21 @@ function peakMb(): number {
 }
 
 describe('a hostile or broken file', () => {
-  it.each(REFUSED)('spec 8.13: %s is reported in one sentence and nothing is stored', async (_what, file, sentence) => {
-    const before = cpuSeconds();
-    expect(await sentenceOf(file())).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
-    expect(cpuSeconds() - before).toBeLessThan(5);
-    expect(await faults.test.count('predictions')).toBe(0);
-  });
+  it.each(REFUSED_FILES)(
+    'spec 8.13: %s is reported in one sentence and nothing is stored',
+    async (_what, file, sentence) => {
+      const before = cpuSeconds();
+      expect(await sentenceOf(file())).toEqual(
+        typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      );
+      expect(cpuSeconds() - before).toBeLessThan(5);
+      expect(await faults.test.count('predictions')).toBe(0);
+    },
+  );
 
   it.each([
-    ['an .xls', encryptedXls],
-    ['an .xlsx', encryptedXlsx],
+    ['an .xls', createEncryptedXls],
+    ['an .xlsx', createEncryptedXlsx],
   ])('spec 8.13: a password on %s of videos is reported in one sentence', async (what, file) => {
     const channel = await faults.test.api.as('uploader').call(createChannel, {
       body: { channel_name: `Locked ${what}`, description: '' },
@@ -68,17 +80,17 @@ describe('a hostile or broken file', () => {
 });
 
 describe('an unusual but valid file', () => {
-  it.each(TAKEN)('%s', async (_what, from, file) => {
-    const ended = await faults.test.import('daily', file(from));
+  it.each(ACCEPTED_FILES)('%s', async (_what, from, file) => {
+    const ended = await faults.test.importFile('daily', file(from));
     expect(ended).toMatchObject({ status: 'done', rows: 12, inserted: 12, errorCount: 0 });
     expect(await faults.test.count('predictions', { import_id: ended.id, from })).toBe(12);
   });
 
   it('keeps texts that look like formulas, and multi-byte letters, unchanged', async () => {
     const file = writeXlsx(
-      dailySheet('2031-01-01', (row, at) => ({ ...row, hi_1: ODD_TEXTS[at % ODD_TEXTS.length]! })),
+      createDailySheet('2031-01-01', (row, at) => ({ ...row, hi_1: ODD_TEXTS[at % ODD_TEXTS.length]! })),
     );
-    const { id } = await faults.test.import('daily', file);
+    const { id } = await faults.test.importFile('daily', file);
     const rows = await mongoose.connection
       .collection('predictions')
       .find({ import_id: id })

@@ -1,5 +1,5 @@
-import { locksLost, workerFrozen } from '../test/fault-scenarios';
-import { type FaultsTest, FEW, startFaultsTest } from '../test/start-fault-programs';
+import { runLockLoss, runWorkerFreeze } from '../test/fault-scenarios';
+import { type FaultsTest, FEW_ROWS, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(240_000);
 
@@ -10,8 +10,8 @@ beforeEach(async () => {
 afterEach(() => faults.stop());
 
 describe('two workers on the same job', () => {
-  it('write every row once after one lost its locks', () => locksLost(faults, 6_000));
+  it('write every row once after one lost its locks', () => runLockLoss(faults, 6_000));
 
   it('write every row once after one was frozen for longer than its locks last', () =>
-    workerFrozen(faults, { seconds: 20, others: 1, rows: FEW }));
+    runWorkerFreeze(faults, { seconds: 20, others: 1, rows: FEW_ROWS }));
 });

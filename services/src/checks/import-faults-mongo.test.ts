@@ -1,5 +1,5 @@
-import { mongoAway } from '../test/fault-scenarios';
-import { type FaultsTest, FEW, startFaultsTest } from '../test/start-fault-programs';
+import { runMongoOutage } from '../test/fault-scenarios';
+import { type FaultsTest, FEW_ROWS, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(300_000);
 
@@ -11,5 +11,5 @@ afterEach(() => faults.stop());
 
 describe('MongoDB unavailable during an import', () => {
   it('because it was killed while rows are written, for 3 s: the import still ends by itself, with every row once', () =>
-    mongoAway(faults, { seconds: 3, rows: FEW, killed: true, at: 52 }));
+    runMongoOutage(faults, { seconds: 3, rows: FEW_ROWS, killed: true, at: 52 }));
 });

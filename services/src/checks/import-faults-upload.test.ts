@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { waitUntil } from '@subtitle/testing/processes';
 import { sweepUploads } from '../features/imports/upload/spool-upload';
-import { type FaultsTest, FEW, startFaultsTest } from '../test/start-fault-programs';
+import { type FaultsTest, FEW_ROWS, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(240_000);
 
@@ -54,16 +54,16 @@ describe('an API killed during an upload', () => {
     await sweepUploads(new Date(Date.now() + LATER_MS));
     expect(await stored()).toEqual({ chunks: 0, files: 0, notes: 0, imports: 0 });
     await faults.startWorker();
-    await faults.expectExactlyOnce(await faults.uploadWorkbook(FEW), FEW);
+    await faults.expectExactlyOnce(await faults.uploadWorkbook(FEW_ROWS), FEW_ROWS);
     expect((await stored()).notes).toBe(0);
   });
 
   it('keeps the file if it was received completely', async () => {
-    const id = await faults.uploadWorkbook(FEW);
+    const id = await faults.uploadWorkbook(FEW_ROWS);
     const before = await stored();
     await sweepUploads(new Date(Date.now() + LATER_MS));
     expect(await stored()).toEqual(before);
     await faults.startWorker();
-    await faults.expectExactlyOnce(id, FEW);
+    await faults.expectExactlyOnce(id, FEW_ROWS);
   });
 });

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { seedOf } from '../test/seed-of';
-import { FEW, ROWS, startFaultsTest } from '../test/start-fault-programs';
-import { randomOf } from './work-invariants/random';
+import { getSeed } from '../test/get-seed';
+import { FEW_ROWS, JOURNEY_ROWS, startFaultsTest } from '../test/start-fault-programs';
+import { createRandom } from './work-invariants/random';
 
 jest.setTimeout(240_000);
 
-const SEED = seedOf('KILL_SEED', Math.floor(Math.random() * 100_000));
-const random = randomOf(SEED);
+const SEED = getSeed('KILL_SEED', Math.floor(Math.random() * 100_000));
+const random = createRandom(SEED);
 
 let faults: Awaited<ReturnType<typeof startFaultsTest>>;
 beforeEach(async () => {
@@ -19,31 +19,31 @@ describe(`a worker killed with kill -9 (KILL_SEED ${SEED})`, () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook();
     // At a random moment between the first and the last chunk.
-    await faults.reaches(id, 'scanning', 5 + random.below(80));
+    await faults.waitForProgress(id, 'scanning', 5 + random.below(80));
     await worker.end('SIGKILL');
-    expect(await faults.test.count('predictions')).toBeLessThan(ROWS);
+    expect(await faults.test.count('predictions')).toBeLessThan(JOURNEY_ROWS);
     await faults.startWorker();
     await faults.expectExactlyOnce(id);
   });
 
   it('while it reads the file is replaced, and every row exists once', async () => {
     const worker = await faults.startWorker();
-    const id = await faults.uploadWorkbook(FEW);
-    await faults.reaches(id, 'scanning', 0);
+    const id = await faults.uploadWorkbook(FEW_ROWS);
+    await faults.waitForProgress(id, 'scanning', 0);
     await wait(random.below(500));
     await worker.end('SIGKILL');
     await faults.startWorker();
-    await faults.expectExactlyOnce(id, FEW);
+    await faults.expectExactlyOnce(id, FEW_ROWS);
   });
 });
 
 describe('a worker that gets SIGTERM', () => {
   it('in the middle of a file returns the job to its queue and exits with 0; the next worker imports the file', async () => {
     const worker = await faults.startWorker();
-    const id = await faults.uploadWorkbook(FEW);
-    await faults.reaches(id, 'scanning', 0);
+    const id = await faults.uploadWorkbook(FEW_ROWS);
+    await faults.waitForProgress(id, 'scanning', 0);
     expect(await worker.end('SIGTERM')).toBe(0);
     await faults.startWorker();
-    await faults.expectExactlyOnce(id, FEW);
+    await faults.expectExactlyOnce(id, FEW_ROWS);
   });
 });

@@ -1,8 +1,8 @@
-import { modelStory } from './import-model/model-story';
+import { defineModelTests } from './import-model/model-tests';
 
 jest.mock('../features/imports/ledger/hidden-imports', () => ({
   ...jest.requireActual('../features/imports/ledger/hidden-imports'),
   LISTS_STALE_MS: 0,
 }));
 
-modelStory(40, 3);
+defineModelTests(40, 3);

@@ -6,7 +6,7 @@ import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import type { App } from '../http/route';
-import { makeRows, texts } from '../test/make-rows';
+import { makeRows, makeTexts } from '../test/make-rows';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
 
 let imports: ImportTest;
@@ -19,7 +19,7 @@ afterAll(() => imports.stop());
 
 test('a row goes from a workbook to approval, is sent back once on the way, and its history records every step', async () => {
   const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'] });
-  expect(await imports.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12 });
+  expect(await imports.importFile('daily', workbook)).toMatchObject({ status: 'done', inserted: 12 });
   const assigned = await api.as('assigner').call(assignPredictions, {
     body: { userId: api.getId('translator'), taskCount: 5, targetLanguage: 'telugu', sourceLanguage: 'hi' },
   });
@@ -41,7 +41,7 @@ test('a row goes from a workbook to approval, is sent back once on the way, and 
   const key = { kind: 'daily', id: assigned.answer.ids[0]!, language: 'te' } as const;
   const submitted = await api
     .as('translator')
-    .call(submitItem, { params: key, body: { revision: 1, columns: texts('te', ' తెలుగు\u200B వాక్యం') } });
+    .call(submitItem, { params: key, body: { revision: 1, columns: makeTexts('te', ' తెలుగు\u200B వాక్యం') } });
   expect(submitted.answer.item).toMatchObject({
     status_te: 'inreview',
     revision_te: 2,
@@ -68,13 +68,13 @@ test('a row goes from a workbook to approval, is sent back once on the way, and 
 
   const stale = await api
     .as('translator')
-    .call(submitItem, { params: key, body: { revision: 2, columns: texts('te') } });
+    .call(submitItem, { params: key, body: { revision: 2, columns: makeTexts('te') } });
   expect([stale.status, stale.refusal.code, stale.refusal.current?.revision]).toEqual([409, 'conflict', 3]);
   expect(stale.refusal.current?.columns?.te_1).toBe('తెలుగు వాక్యం 1');
 
   const again = await api
     .as('translator')
-    .call(submitItem, { params: key, body: { revision: 3, columns: texts('te') } });
+    .call(submitItem, { params: key, body: { revision: 3, columns: makeTexts('te') } });
   expect(again.answer.item).toMatchObject({ status_te: 'inreview', round_te: 2, sent_back_te: null });
 
   const approved = await api.as('reviewer').call(approveItem, { params: key, body: { revision: 4 } });
@@ -91,7 +91,7 @@ test('a row goes from a workbook to approval, is sent back once on the way, and 
     ['submit-item', 'assigned', 'inreview', 2, 'translator'],
     ['assign', 'pending', 'assigned', 1, 'assigner'],
   ]);
-  expect(history.answer[1]!.columns).toEqual(texts('te'));
+  expect(history.answer[1]!.columns).toEqual(makeTexts('te'));
   expect(history.answer[2]).toMatchObject({ reason: 'meaning', note: 'column 2' });
 });
 
@@ -101,11 +101,11 @@ test("no call finds another person's row", async () => {
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
   const calls = [
     api.as(stranger.username).call(getItem, { params: { kind: 'daily', id: id! } }),
-    api.as(stranger.username).call(submitItem, { params: key, body: { revision: 1, columns: texts('te') } }),
+    api.as(stranger.username).call(submitItem, { params: key, body: { revision: 1, columns: makeTexts('te') } }),
     api.as(stranger.username).call(listHistory, { params: key }),
     api
       .as('translator')
-      .call(submitItem, { params: { ...key, language: 'mr' }, body: { revision: 0, columns: texts('mr') } }),
+      .call(submitItem, { params: { ...key, language: 'mr' }, body: { revision: 0, columns: makeTexts('mr') } }),
     api.as('admin').call(getItem, { params: { kind: 'tenday', id: id! } }),
   ];
   for (const call of calls) expect((await call).status).toBe(404);
@@ -120,7 +120,7 @@ test('people cannot approve their own text', async () => {
     revision_te: 1,
   });
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
-  await api.as(both.username).call(submitItem, { params: key, body: { revision: 1, columns: texts('te') } });
+  await api.as(both.username).call(submitItem, { params: key, body: { revision: 1, columns: makeTexts('te') } });
   const own = await api.as(both.username).call(approveItem, { params: key, body: { revision: 2 } });
   expect([own.status, own.refusal.code, own.refusal.current?.status]).toEqual([409, 'self-approval', 'inreview']);
   expect((await api.as('approver').call(approveItem, { params: key, body: { revision: 2 } })).status).toBe(200);
@@ -131,7 +131,7 @@ test('one of two concurrent approvals succeeds and the other gets the current st
     status_te: 'inreview',
     author_te: 'translator@example.com',
     revision_te: 4,
-    ...texts('te'),
+    ...makeTexts('te'),
   });
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
   const answers = await Promise.all(

@@ -6,8 +6,8 @@ import { buildListQuery, type Narrowing } from '../features/items/list/item-list
 import { buildScopeFilter, type RowFilter } from '../features/items/row/item';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
+import { explainQuery, LIST_ORDER } from '../test/explain-query';
 import { makeRows } from '../test/make-rows';
-import { IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 let api: TestApi<App>;
@@ -66,7 +66,7 @@ test.each([...LISTS, ...OF_A_STATUS])(
     const question = await buildListQuery(kind, scope, narrowing);
     // Counted through mongoose, which rejects a filter field that the schema does not have.
     const rows = await PredictionModel.countDocuments(question.filter);
-    const plan = await planOf(question, IN_ORDER);
+    const plan = await explainQuery(question, LIST_ORDER);
     expect(plan.keys).toMatchObject(keys);
     expect(rows).toBeGreaterThan(0);
     expect(plan.nReturned).toBe(rows);
@@ -76,7 +76,7 @@ test.each([...LISTS, ...OF_A_STATUS])(
     // The index of statuses ends with the owner, after the fields of the list's order.
     const isOfAStatus = fields[0]!.startsWith('status_');
     expect(fields.slice(-4 - Number(isOfAStatus))).toEqual([
-      ...Object.keys(IN_ORDER),
+      ...Object.keys(LIST_ORDER),
       ...(isOfAStatus ? ['assigned_te'] : []),
     ]);
   },
@@ -84,7 +84,7 @@ test.each([...LISTS, ...OF_A_STATUS])(
 
 test('a list of pending rows finds them all', async () => {
   const question = await buildListQuery('daily', {}, { ...RANGE, language: 'te', status: PENDING });
-  const plan = await planOf(question, IN_ORDER);
+  const plan = await explainQuery(question, LIST_ORDER);
   expect(plan).toMatchObject({ keys: { kind: 1, from: 1 }, nReturned: 12 });
 });
 
@@ -99,7 +99,7 @@ test('rows that one person has in several languages are each found once', async 
   const ids = await makeRows(6, { kind: 'tenday', ...days, ...work });
   const scope = buildScopeFilter({ username: OWN.assigned_te, roles: ['translator'] });
   const question = await buildListQuery('tenday', scope, days);
-  const plan = await planOf(question, IN_ORDER);
+  const plan = await explainQuery(question, LIST_ORDER);
   expect(plan).toMatchObject({ keys: { owners: 1, kind: 1, from: 1 }, nReturned: 6 });
   expect(plan.totalKeysExamined).toBeLessThanOrEqual(7);
   const { answer } = await api.as('translator').call(listPredictionsTenday, { query: days });

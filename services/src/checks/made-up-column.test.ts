@@ -33,7 +33,7 @@ it.each([
     expect(COLUMNS[kind].length).toBeGreaterThan(count);
     const change = (row: WorkbookRow) => (kind === 'activities' ? row : { ...row, status_hi: 'approved' });
     const plan = { kind, rows: ROW_STEPS[kind], languages: ['en', 'hi'], from: '2033-01-01', columns, change } as const;
-    const done = await test.import(kind, makeWorkbook(plan));
+    const done = await test.importFile(kind, makeWorkbook(plan));
     expect(done).toMatchObject({ status: 'done', inserted: ROW_STEPS[kind], errors: [], warnings: [] });
     const row = await mongoose.connection.collection(WORKBOOK_SPECS[kind].collection).findOne({ import_id: done.id });
     expect(Object.keys(row!).filter((name) => BEYOND.test(name))).toEqual([]);
@@ -42,7 +42,7 @@ it.each([
 
 it('a workbook with an optional column still needs every other column', async () => {
   const columns = COLUMNS.activities.filter((name) => name !== 'Tithi');
-  const { errors } = await test.import('activities', makeWorkbook({ kind: 'activities', rows: 1, columns }));
+  const { errors } = await test.importFile('activities', makeWorkbook({ kind: 'activities', rows: 1, columns }));
   expect(errors.map(({ message }) => message)).toEqual(['Missing columns: Tithi']);
 });
 
@@ -61,7 +61,10 @@ it('the notes of the template name the optional columns', () => {
 
 it('an optional column of the workbook is stored in the row, returned by the API and exported', async () => {
   const plan = { kind: 'activities', rows: 1, from: '2034-01-01' } as const;
-  const { id } = await test.import('activities', makeWorkbook({ ...plan, change: (row) => ({ ...row, ...NOTES }) }));
+  const { id } = await test.importFile(
+    'activities',
+    makeWorkbook({ ...plan, change: (row) => ({ ...row, ...NOTES }) }),
+  );
   const row = await mongoose.connection.collection('activities').findOne({ import_id: id });
   expect(row).toMatchObject(NOTES);
   const { answer } = await test.api.as('admin').call(getItem, { params: { kind: 'activity', id: row!.id } });

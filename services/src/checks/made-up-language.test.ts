@@ -77,7 +77,7 @@ it.each(KINDS.slice(0, 3))(
     const { rawPayload } = await test.api.app.inject({ url: `/api/imports/templates/${kind}.xlsx`, headers });
     const [header] = XLSX.utils.sheet_to_json<string[]>(XLSX.read(rawPayload).Sheets.Rows!, { header: 1 });
     expect(header).toEqual(COLUMNS[kind]);
-    const { errors } = await test.import(kind, rawPayload);
+    const { errors } = await test.importFile(kind, rawPayload);
     expect(errors.length).toBeGreaterThan(0);
     for (const { message } of errors) expect(message).toContain('Example row of the template');
   },
@@ -91,7 +91,7 @@ it('a workbook imports texts and status of the new language', async () => {
     [`status_${NEW}`]: 'inreview',
   });
   const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'], from: '2031-01-01', change });
-  expect(await test.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12, errors: [] });
+  expect(await test.importFile('daily', workbook)).toMatchObject({ status: 'done', inserted: 12, errors: [] });
   const row = await mongoose.connection.collection('predictions').findOne({ from: '2031-01-01' });
   expect(row).toMatchObject({ hi_5: 'पाँचवाँ', [`${NEW}_5`]: MADE_UP.sentence, [`status_${NEW}`]: 'inreview' });
 });

@@ -22,8 +22,8 @@ import { buildOwnedQuery, buildWorkQuery } from '../features/items/work/work.rep
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { countFigures } from '../test/count-figures';
+import { explainCount, explainQuery, LIST_ORDER } from '../test/explain-query';
 import { makeRows } from '../test/make-rows';
-import { costOfCount, IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 const STAGE = MADE_UP_STAGE.stage as unknown as Stage;
@@ -139,7 +139,7 @@ describe('rows of each status', () => {
 
   it.each([...OWNED_STATUSES])('a list of %s rows reads them through an index', async (status) => {
     const question = await buildListQuery('daily', {}, { from: DAY, to: DAY, language: 'te', status });
-    const plan = await planOf(question, IN_ORDER);
+    const plan = await explainQuery(question, LIST_ORDER);
     expect(plan).toMatchObject({ nReturned: ROWS, keys: { status_te: 1, kind: 1 } });
     expect(plan.totalKeysExamined).toBeLessThanOrEqual(ROWS * 1.2);
     const query = { source: 'hi', target: 'te', status } as const;
@@ -153,7 +153,7 @@ describe('rows of each status', () => {
       { kind: 'daily', language: 'te' },
       { username: owner, today: DAY },
     );
-    const plan = await planOf(question, IN_ORDER);
+    const plan = await explainQuery(question, LIST_ORDER);
     expect(plan).toMatchObject({ nReturned: 2 * ROWS, keys: { status_te: 1, kind: 1 } });
     expect(plan.totalKeysExamined).toBeLessThanOrEqual(2 * ROWS * 1.2);
     expect(plan.stages).not.toContain('SORT');
@@ -162,7 +162,7 @@ describe('rows of each status', () => {
   it('the units of a person at the stage are counted from index keys', async () => {
     const lane = { kind: 'daily', language: 'te' } as const;
     const question = await buildOwnedQuery(lane, { username: owner, today: DAY }, { stage_te: STAGE });
-    const cost = await costOfCount(question);
+    const cost = await explainCount(question);
     expect(cost.rows).toBe(0);
     expect(cost.keys).toBeLessThanOrEqual(ROWS * OWNED_STATUSES.length + 2);
   });

@@ -31,8 +31,8 @@ const becomes = (name: string, value: number) =>
   waitUntil(async () => ((await series()).get(name) === value ? true : undefined), 15, `${name} is ${value}`);
 
 it('reports imports by kind and outcome, after real ones', async () => {
-  await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));
-  await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, columns: ['fromdate'] }));
+  await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));
+  await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 12, columns: ['fromdate'] }));
   await becomes('subtitle_import_duration_seconds_count{kind="daily",outcome="done"}', 1);
   await becomes('subtitle_import_duration_seconds_count{kind="daily",outcome="failed"}', 1);
   expect((await series()).get('subtitle_import_duration_seconds_sum{kind="daily",outcome="done"}')).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it('reports open event streams, refusals by reason and requests by route', async
   const again = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
   const { body } = await test.upload('daily', again, { fields: { duplicates: 'ask' } });
   const { id } = body.import as { id: number };
-  await test.asked(id);
+  await test.waitForQuestion(id);
   const { port } = test.api.app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/api${watchImport.path.replace(':id', String(id))}`;
   const before = (await series()).get('subtitle_refusals_total{code="no-session"}') ?? 0;

@@ -7,12 +7,12 @@ import { type Env, forgetSecrets, readEnv, readFirstAdmin } from '../env';
 import type { App } from '../http/route';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { migrate } from '../models/migrate';
-import { faultAtDriver, serverError } from '../test/driver-faults';
-import { testEnv } from '../test/start-test-api';
+import { createServerError, injectDriverFault } from '../test/driver-faults';
+import { createTestEnv } from '../test/start-test-api';
 
 let env: Env;
 beforeAll(async () => {
-  env = await testEnv();
+  env = await createTestEnv();
 });
 afterEach(disconnectMongo);
 afterAll(async () => {
@@ -111,8 +111,8 @@ test('a database that was not migrated prevents the start', async () => {
 });
 
 test('a database that fails when its indexes are read is not reported as not migrated', async () => {
-  const heal = faultAtDriver(['listIndexes'], () => {
-    throw serverError(91);
+  const heal = injectDriverFault(['listIndexes'], () => {
+    throw createServerError(91);
   });
   const started = buildApp(env).finally(heal);
   await expect(started).rejects.toThrow('MongoDB did not list its indexes (injected 91): see its own log');

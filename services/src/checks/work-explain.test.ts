@@ -2,8 +2,8 @@ import type { TestApi } from '@subtitle/testing/api';
 import { buildOwnedQuery, buildWorkQuery, type WorkGroupFilter } from '../features/items/work/work.repository';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
+import { explainCount, explainQuery, LIST_ORDER } from '../test/explain-query';
 import { makeRows } from '../test/make-rows';
-import { costOfCount, IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 const ME = 'translator@example.com';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('counting the rows of a person reads only the index keys of these rows', async () => {
-  const { keys, totalKeysExamined } = await planOf(await buildOwnedQuery(lane, whose), IN_ORDER);
+  const { keys, totalKeysExamined } = await explainQuery(await buildOwnedQuery(lane, whose), LIST_ORDER);
   expect(keys).toMatchObject({ assigned_te: 1, kind: 1, archived: 1 });
   expect(totalKeysExamined).toBe(106);
 });
@@ -39,7 +39,7 @@ test.each([
   ['all rows of a person', {}, 106],
   ['rows that a person has to correct', { stage_te: 'correct' }, 12],
 ])('%s are counted from index keys, without reading a row', async (_what, also, count) => {
-  const { keys, rows } = await costOfCount(await buildOwnedQuery(lane, whose, also));
+  const { keys, rows } = await explainCount(await buildOwnedQuery(lane, whose, also));
   expect(rows).toBe(0);
   // Up to two more keys are read to find the end of the range.
   expect(keys).toBeLessThanOrEqual(count + 2);
@@ -57,7 +57,7 @@ test.each<[WorkGroupFilter, object, number, number]>([
   ['review', { status_te: 1, kind: 1 }, 24, 24],
 ])('finds the group %s through an index of its rows, in the order of the list', async (group, keys, rows, most) => {
   const question = await buildWorkQuery(group, lane, whose);
-  const plan = await planOf(question, IN_ORDER);
+  const plan = await explainQuery(question, LIST_ORDER);
   expect(plan.keys).toMatchObject(keys);
   const fields = Object.keys(plan.keys!).filter((field, at) => at === 0 || !field.startsWith('assigned_'));
   expect(fields.slice(-4)).toEqual(['from', 'to', 'lagna_order', 'id']);

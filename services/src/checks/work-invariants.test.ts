@@ -1,3 +1,3 @@
-import { workStory } from './work-invariants/story';
+import { defineWorkTests } from './work-invariants/work-tests';
 
-workStory({ events: 100, seed: 7 });
+defineWorkTests({ events: 100, seed: 7 });

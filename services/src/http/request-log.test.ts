@@ -1,5 +1,5 @@
 import type { TestApi } from '@subtitle/testing/api';
-import { keyOf } from '../test/module-api';
+import { makeKey } from '../test/module-api';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('the line has the id of the user, or the name of the key instead', async () => {
-  const { key, id } = await keyOf(api, 'mfe_demo');
+  const { key, id } = await makeKey(api, 'mfe_demo');
   const logCaller = async (token: string) => {
     lines.length = 0;
     await api.app.inject({ url: '/api/modules/mfe_demo', headers: { authorization: `Bearer ${token}` } });

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import mongoose, { type Connection } from 'mongoose';
-import { testEnv } from '../test/start-test-api';
+import { createTestEnv } from '../test/start-test-api';
 import { connectMongo, disconnectMongo } from './mongo';
 import { inTransaction } from './transaction';
 
@@ -15,7 +15,7 @@ let other: Connection;
 const othersRows = () => other.collection<Row>('rows');
 
 beforeAll(async () => {
-  const env = await testEnv();
+  const env = await createTestEnv();
   await connectMongo(env);
   const options = { dbName: env.DATABASE, runtimeAdapters: { os } };
   other = await mongoose.createConnection(env.MONGODB_URI, options).asPromise();

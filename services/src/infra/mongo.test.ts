@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { MODELS } from '../models/all';
 import { CounterModel } from '../models/counter.model';
-import { testEnv } from '../test/start-test-api';
+import { createTestEnv } from '../test/start-test-api';
 import { connectMongo, disconnectMongo } from './mongo';
 import { inTransaction } from './transaction';
 
@@ -92,7 +92,7 @@ it('a write fails if its server closes the connection before all bytes are sent'
 });
 
 it('every kind of write waits by default until most servers have it in their journal', async () => {
-  const env = await testEnv();
+  const env = await createTestEnv();
   const monitored = `${env.MONGODB_URI}${env.MONGODB_URI.includes('?') ? '&' : '/?'}monitorCommands=true`;
   await connectMongo({ ...env, MONGODB_URI: monitored });
   const said: [string, unknown][] = [];
@@ -132,7 +132,7 @@ it('every kind of write waits by default until most servers have it in their jou
 });
 
 it('no model builds an index by itself, because migrate does that', async () => {
-  await connectMongo(await testEnv());
+  await connectMongo(await createTestEnv());
   try {
     await Promise.all(MODELS.map((model) => model.init()));
     expect(await mongoose.connection.db!.listCollections().toArray()).toEqual([]);
@@ -143,7 +143,7 @@ it('no model builds an index by itself, because migrate does that', async () => 
 });
 
 it('the handshake has driver and system; MongoDB closes a connection without them', async () => {
-  await connectMongo(await testEnv());
+  await connectMongo(await createTestEnv());
   try {
     const { metadata } = mongoose.connection.getClient().options as { metadata?: Promise<object> };
     expect(await metadata).toMatchObject({

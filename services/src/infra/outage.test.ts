@@ -6,7 +6,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import type { App } from '../http/route';
-import { faultAtDriver, lostConnection, serverError } from '../test/driver-faults';
+import { createConnectionError, createServerError, injectDriverFault } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
 import { createOutageRefusal } from './outage';
 
@@ -48,13 +48,13 @@ const pickAnswer = ({
 
 describe('a read whose database', () => {
   test.each([
-    ['takes too long (50)', () => serverError(50), '5', SLOW],
-    ['has no time left (262)', () => serverError(262), '5', SLOW],
-    ['was stopped by an operator (11601)', () => serverError(11601), '5', SLOW],
-    ['shuts down (91)', () => serverError(91), '5', AWAY],
-    ['lost the connection', lostConnection, '5', AWAY],
+    ['takes too long (50)', () => createServerError(50), '5', SLOW],
+    ['has no time left (262)', () => createServerError(262), '5', SLOW],
+    ['was stopped by an operator (11601)', () => createServerError(11601), '5', SLOW],
+    ['shuts down (91)', () => createServerError(91), '5', AWAY],
+    ['lost the connection', createConnectionError, '5', AWAY],
   ])('%s is answered with 503, the retry time and a sentence', async (_name, error, wait, sentence) => {
-    heal = faultAtDriver(['find'], () => {
+    heal = injectDriverFault(['find'], () => {
       throw error();
     });
     expect(pickAnswer(await api.as('uploader').call(listChannels))).toEqual([503, 'unavailable', wait, sentence]);
@@ -69,11 +69,11 @@ describe('a change whose database', () => {
   const COMMANDS = ['update', 'findAndModify'];
 
   test.each([
-    ['takes too long (50)', COMMANDS, () => serverError(50), '5', SLOW],
-    ['has a write conflict (112)', COMMANDS, () => serverError(112), '1', CONTENDED],
-    ['lost the connection', COMMANDS, lostConnection, '5', AWAY],
+    ['takes too long (50)', COMMANDS, () => createServerError(50), '5', SLOW],
+    ['has a write conflict (112)', COMMANDS, () => createServerError(112), '1', CONTENDED],
+    ['lost the connection', COMMANDS, createConnectionError, '5', AWAY],
   ])('%s is answered with 503', async (_name, commands, error, wait, sentence) => {
-    heal = faultAtDriver(commands, () => {
+    heal = injectDriverFault(commands, () => {
       throw error();
     });
     expect(pickAnswer(await change())).toEqual([503, 'unavailable', wait, sentence]);
@@ -81,11 +81,11 @@ describe('a change whose database', () => {
 
   test('may or may not have committed says so in its refusal', async () => {
     const fail = () => {
-      throw serverError(50, ['UnknownTransactionCommitResult']);
+      throw createServerError(50, ['UnknownTransactionCommitResult']);
     };
     // The fault is injected after the commit: a transaction that the server never ends would hold its locks for a
     // minute.
-    heal = faultAtDriver(['commitTransaction'], fail, 'after');
+    heal = injectDriverFault(['commitTransaction'], fail, 'after');
     const body = { selfApproval: true, revision: 0 };
     expect(pickAnswer(await api.as('admin').call(saveSettings, { body } as never))).toEqual([
       503,
@@ -97,8 +97,8 @@ describe('a change whose database', () => {
 });
 
 test('a bulk write with a lost connection is an outage, but a bulk write that broke a rule is not', async () => {
-  heal = faultAtDriver(['update'], () => {
-    throw lostConnection();
+  heal = injectDriverFault(['update'], () => {
+    throw createConnectionError();
   });
   const writeBulk = () =>
     mongoose.connection
@@ -166,7 +166,7 @@ test('a caller that disconnects before the answer causes no logged error', async
     goOn = resolve;
   });
   let asked = 0;
-  heal = faultAtDriver(['find'], () => {
+  heal = injectDriverFault(['find'], () => {
     asked++;
     return held;
   });

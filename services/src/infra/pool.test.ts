@@ -2,7 +2,7 @@ import { listChannels } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
 import type { App } from '../http/route';
-import { faultAtDriver } from '../test/driver-faults';
+import { injectDriverFault } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
 
 let api: TestApi<App>;
@@ -21,7 +21,7 @@ test('a call without a free connection fails long before its deadline', async ()
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const heal = faultAtDriver(['find'], () => held);
+  const heal = injectDriverFault(['find'], () => held);
   const first = api.as('uploader').call(listChannels);
   const second = api.as('admin').call(listChannels);
   const turnedAway = await Promise.race([first, second]);

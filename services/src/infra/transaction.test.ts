@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { testEnv } from '../test/start-test-api';
+import { createTestEnv } from '../test/start-test-api';
 import { connectMongo, disconnectMongo } from './mongo';
 import { inTransaction } from './transaction';
 
 const rows = () => mongoose.connection.collection<{ _id: number; n: number }>('rows');
 
-beforeAll(async () => connectMongo(await testEnv()));
+beforeAll(async () => connectMongo(await createTestEnv()));
 beforeEach(() => rows().insertMany([1, 2, 3].map((_id) => ({ _id, n: 0 }))));
 afterEach(() => rows().deleteMany({}));
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
-import { testEnv } from '../test/start-test-api';
+import { createTestEnv } from '../test/start-test-api';
 import { allocateIds } from './allocate-ids';
 
-beforeAll(async () => connectMongo(await testEnv()));
+beforeAll(async () => connectMongo(await createTestEnv()));
 afterAll(async () => {
   await mongoose.connection.dropDatabase();
   await disconnectMongo();

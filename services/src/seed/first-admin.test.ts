@@ -3,7 +3,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../http/route';
 import { SecurityEventModel } from '../models/security-event.model';
 import { UserModel } from '../models/user.model';
-import { faultAtDriver, serverError } from '../test/driver-faults';
+import { createServerError, injectDriverFault } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
 import { createFirstAdmin } from './first-admin';
 
@@ -55,8 +55,8 @@ describe('on a database without users', () => {
   });
 
   test('makes no admin if the security event cannot be stored', async () => {
-    const heal = faultAtDriver(['insert'], (command) => {
-      if (command.insert === 'security_events') throw serverError(8_000);
+    const heal = injectDriverFault(['insert'], (command) => {
+      if (command.insert === 'security_events') throw createServerError(8_000);
     });
     await expect(createFirstAdmin({}, NOW).finally(heal)).rejects.toThrow('injected 8000');
     expect(await UserModel.countDocuments()).toBe(0);

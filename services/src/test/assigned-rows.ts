@@ -19,7 +19,7 @@ import type { ImportTest } from './start-import-api';
 const CALLS = { daily: assignPredictions, tenday: assignPredictions10days, activities: assignActivities };
 
 /** Helpers for tests that undo imports with assigned rows; no worker runs. */
-export function assignedRows(test: () => ImportTest) {
+export function createAssignedRowsHelpers(test: () => ImportTest) {
   const as = (who: string) => test().api.as(who);
   const run = async (bytes: Uint8Array, name: string, kind: WorkbookKind = 'daily', duplicates = 'skip') => {
     const { body } = await test().upload(kind, bytes, { fields: { duplicates }, name });

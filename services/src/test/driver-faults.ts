@@ -12,12 +12,12 @@ interface Connection {
  * @param when `after`: the server runs the command, and only its response is lost
  * @returns a function that removes the fault
  */
-export function faultAtDriver(
+export function injectDriverFault(
   names: readonly string[],
   fail: (command: Record<string, unknown>) => void | Promise<void>,
   when: 'before' | 'after' = 'before',
 ): () => void {
-  const { prototype } = driverPart('cmap/connection').Connection as { prototype: Connection };
+  const { prototype } = requireDriverPart('cmap/connection').Connection as { prototype: Connection };
   const { command } = prototype;
   prototype.command = async function (this: Connection, ...call) {
     const isMeant = names.includes(Object.keys(call[1])[0]!);
@@ -32,17 +32,17 @@ export function faultAtDriver(
 }
 
 /** An error in the form in which the server sends it: `{ ok: 0, code, errmsg }`. */
-export function serverError(code: number, errorLabels: string[] = []): Error {
-  const { MongoServerError } = driverPart('error') as { MongoServerError: new (answer: object) => Error };
+export function createServerError(code: number, errorLabels: string[] = []): Error {
+  const { MongoServerError } = requireDriverPart('error') as { MongoServerError: new (answer: object) => Error };
   return new MongoServerError({ ok: 0, code, errmsg: `injected ${code}`, errorLabels });
 }
 
 /** The driver's error for a connection that is lost during a command. */
-export function lostConnection(): Error {
-  const { MongoNetworkError } = driverPart('error') as { MongoNetworkError: new (message: string) => Error };
+export function createConnectionError(): Error {
+  const { MongoNetworkError } = requireDriverPart('error') as { MongoNetworkError: new (message: string) => Error };
   return new MongoNetworkError('connection 7 to 127.0.0.1:27017 closed');
 }
 
-function driverPart(name: string): Record<string, unknown> {
+function requireDriverPart(name: string): Record<string, unknown> {
   return require(require.resolve(`mongodb/lib/${name}`, { paths: [dirname(require.resolve('mongoose'))] }));
 }

@@ -5,19 +5,26 @@ import { join } from 'node:path';
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 
 /** Route of a page in a descriptor. */
-export const page = (path: string, roles: ScreenDescriptor['routes'][number]['roles']) => ({
+export const createRoute = (path: string, roles: ScreenDescriptor['routes'][number]['roles']) => ({
   path,
   aliases: [],
   expose: './page',
   title: path,
   roles,
 });
-export const entry = (route: string) => ({ route, label: route, icon: 'x', order: 1, group: null, bottom: false });
+export const createMenuEntry = (route: string) => ({
+  route,
+  label: route,
+  icon: 'x',
+  order: 1,
+  group: null,
+  bottom: false,
+});
 /** Integrity of a file: the digest of its text. */
-export const sha = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Writes a built module to a temporary folder. */
-export async function build(parts: Partial<ScreenDescriptor> = {}, code = 'export {};'): Promise<string> {
+export async function makeBuild(parts: Partial<ScreenDescriptor> = {}, code = 'export {};'): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'subtitle-build-'));
   const descriptor: ScreenDescriptor = {
     contract: 1,
@@ -27,9 +34,9 @@ export async function build(parts: Partial<ScreenDescriptor> = {}, code = 'expor
     shared: { '@subtitle/sdk': '^1.0.0' },
     entry: 'entry.js',
     manifest: 'manifest.json',
-    routes: [page('/open', []), page('/review', ['reviewer'])],
-    menu: [entry('/open'), entry('/review')],
-    integrity: { 'entry.js': sha(code), 'manifest.json': sha('{}') },
+    routes: [createRoute('/open', []), createRoute('/review', ['reviewer'])],
+    menu: [createMenuEntry('/open'), createMenuEntry('/review')],
+    integrity: { 'entry.js': computeIntegrity(code), 'manifest.json': computeIntegrity('{}') },
     owner: 'Somebody',
     commit: 'abc',
     builtAt: '2026-01-01T00:00:00.000Z',

@@ -32,7 +32,7 @@ export async function makeRows(
     kind,
     from,
     to,
-    ...(kind === 'activity' ? activity(from) : prediction(from, to, index)),
+    ...(kind === 'activity' ? makeActivity(from) : makePrediction(from, to, index)),
     key: `${kind}|${from}|${to}|${made}`,
     ...Object.fromEntries(getTextColumns(kind, source).map((column, n) => [column, `आज का दिन शुभ है ${n + 1}`])),
     ...rest,
@@ -78,7 +78,7 @@ export async function makeSubtitles(video_id: number, language: LanguageCode, co
   });
 }
 
-function prediction(from: string, to: string, index: number) {
+function makePrediction(from: string, to: string, index: number) {
   return {
     fromdate: formatWorkbookDate(from),
     todate: formatWorkbookDate(to),
@@ -88,11 +88,11 @@ function prediction(from: string, to: string, index: number) {
   };
 }
 
-function activity(from: string) {
+function makeActivity(from: string) {
   return { Date: formatWorkbookDate(from), BB_Start: '0:1:0', BB_End: '0:1:45', lagna_order: 0 };
 }
 
 /** Four texts of one language by column. */
-export function texts(language: LanguageCode, text = 'ఈ రోజు శుభప్రదం'): Record<string, string> {
+export function makeTexts(language: LanguageCode, text = 'ఈ రోజు శుభప్రదం'): Record<string, string> {
   return Object.fromEntries(getPredictionColumns(language).map((column, n) => [column, `${text} ${n + 1}`]));
 }

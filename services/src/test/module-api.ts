@@ -7,7 +7,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { callOperation } from '@subtitle/testing/api-caller';
 import { create } from 'tar';
 import type { App } from '../http/route';
-import { build } from './make-build';
+import { makeBuild } from './make-build';
 
 type Api = Pick<TestApi<App>, 'app' | 'as' | 'getToken'>;
 interface Answer {
@@ -15,10 +15,11 @@ interface Answer {
   body: Record<string, unknown> & { error: string; code: string; reasons: string[] };
 }
 
-export const packed = (dir: string): Promise<Buffer> => buffer(create({ cwd: dir, gzip: true, portable: true }, ['.']));
+export const packBuild = (dir: string): Promise<Buffer> =>
+  buffer(create({ cwd: dir, gzip: true, portable: true }, ['.']));
 
 /** Sends an archive to be published. @param bearer an admin's token by default */
-export async function send(api: Api, name: string, bytes: Buffer, bearer?: string): Promise<Answer> {
+export async function sendArchive(api: Api, name: string, bytes: Buffer, bearer?: string): Promise<Answer> {
   const { statusCode, body } = await api.app.inject({
     method: 'POST',
     url: `/api/modules/${name}/releases`,
@@ -29,17 +30,17 @@ export async function send(api: Api, name: string, bytes: Buffer, bearer?: strin
 }
 
 /** Publishes a valid build with the given parts changed. */
-export async function publish(api: Api, parts: Partial<ScreenDescriptor> = {}, bearer?: string): Promise<Answer> {
-  return send(api, parts.name ?? 'mfe_demo', await packed(await build(parts)), bearer);
+export async function publishBuild(api: Api, parts: Partial<ScreenDescriptor> = {}, bearer?: string): Promise<Answer> {
+  return sendArchive(api, parts.name ?? 'mfe_demo', await packBuild(await makeBuild(parts)), bearer);
 }
 
-export async function keyOf(api: Api, name: string, days?: number): Promise<{ key: string; id: string }> {
+export async function makeKey(api: Api, name: string, days?: number): Promise<{ key: string; id: string }> {
   const { answer } = await api.as('admin').call(makeModuleKey, { params: { name }, body: { label: 'CI', days } });
   return answer;
 }
 
 /** Returns a function that moves a module as an admin, from its current revision. */
-export function mover(api: Api, name: string, bearer?: string) {
+export function createModuleCaller(api: Api, name: string, bearer?: string) {
   const params = { name };
   const call = async <O extends typeof modules.activateRelease | typeof modules.rollBackModule>(
     operation: O,

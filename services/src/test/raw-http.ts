@@ -31,14 +31,14 @@ export function sendRaw(
     socket.once('close', () => {
       const text = Buffer.concat(got).toString();
       if (text === '') reject(new Error(`${line} was closed without an answer.`));
-      else resolve(parse(text));
+      else resolve(parseAnswer(text));
     });
     socket.write(head);
     socket.write(body);
   });
 }
 
-function parse(text: string): RawAnswer {
+function parseAnswer(text: string): RawAnswer {
   const [head, ...rest] = text.split('\r\n\r\n');
   const [status, ...headers] = head!.split('\r\n');
   const pairs = headers.map((line) => {

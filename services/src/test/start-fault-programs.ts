@@ -14,9 +14,9 @@ import mongoose from 'mongoose';
 import { startImportTest } from './start-import-api';
 
 /** Number of rows of an import in the journey of the specification. */
-export const ROWS = 12_000;
+export const JOURNEY_ROWS = 12_000;
 /** Number of rows where a long import is not needed. */
-export const FEW = 1_800;
+export const FEW_ROWS = 1_800;
 const WORKER = join(__dirname, '../bin/worker.ts');
 const API = join(__dirname, '../bin/api.ts');
 
@@ -41,7 +41,7 @@ export async function startFaultsTest() {
     return started;
   };
   /** Describes an import that does not end: its document, its jobs and the latest output of each program. */
-  const whatWasSaid = async (id: number) => {
+  const describeImport = async (id: number) => {
     const client = new Redis(redis.url);
     const keys = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*`).catch((error) => [String(error)]);
     client.disconnect();
@@ -82,14 +82,19 @@ export async function startFaultsTest() {
       client.disconnect();
     },
 
-    async uploadWorkbook(rows = ROWS): Promise<number> {
-      const { status, body } = await test.upload('daily', workbookOf(rows));
+    async uploadWorkbook(rows = JOURNEY_ROWS): Promise<number> {
+      const { status, body } = await test.upload('daily', getWorkbook(rows));
       expect(status).toBe(202);
       return (body.import as ImportAnswer).id;
     },
 
     /** Waits until the import has this status and at least this progress. */
-    reaches(id: number, status: ImportAnswer['status'], progress: number, seconds = 120): Promise<ImportAnswer> {
+    waitForProgress(
+      id: number,
+      status: ImportAnswer['status'],
+      progress: number,
+      seconds = 120,
+    ): Promise<ImportAnswer> {
       const ask = async () => {
         const said = await test.api.as('uploader').call(getImport, { params: { id } });
         if (said.status === 503) return undefined;
@@ -101,9 +106,9 @@ export async function startFaultsTest() {
       return waitUntil(ask, seconds, `import ${id} is ${status} at ${progress} %`);
     },
 
-    async expectExactlyOnce(id: number, rows = ROWS, seconds = 150): Promise<void> {
-      const ended = await test.ended(id, seconds).catch(async (error: Error) => {
-        throw new Error(`${error.message}\n${await whatWasSaid(id)}`);
+    async expectExactlyOnce(id: number, rows = JOURNEY_ROWS, seconds = 150): Promise<void> {
+      const ended = await test.waitForEnd(id, seconds).catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${await describeImport(id)}`);
       });
       expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, duplicate: 0, rejected: 0, errorCount: 0 });
       expect(await test.count('predictions')).toBe(rows);
@@ -121,7 +126,7 @@ export async function startFaultsTest() {
   };
 }
 
-function workbookOf(rows: number): Buffer {
+function getWorkbook(rows: number): Buffer {
   const made = workbooks.get(rows) ?? makeWorkbook({ kind: 'daily', rows, languages: ['en', 'hi'] });
   workbooks.set(rows, made);
   return made;

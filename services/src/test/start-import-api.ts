@@ -22,10 +22,10 @@ export interface ImportTest {
     options?: UploadOptions,
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Uploads a file and waits until its import has ended. */
-  import(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
+  importFile(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
   /** Waits until an import asks how to handle existing rows. */
-  asked(id: number): Promise<ImportAnswer>;
-  ended(id: number, seconds?: number): Promise<ImportAnswer>;
+  waitForQuestion(id: number): Promise<ImportAnswer>;
+  waitForEnd(id: number, seconds?: number): Promise<ImportAnswer>;
   count(collection: string, filter?: Record<string, unknown>): Promise<number>;
   stop(): Promise<void>;
 }
@@ -55,16 +55,16 @@ export async function startImportTest(
           'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
-        payload: multipartBody(bytes, name, fields),
+        payload: buildMultipartBody(bytes, name, fields),
       });
       return { status: answer.statusCode, body: answer.json() };
     },
-    async import(kind, bytes, options) {
+    async importFile(kind, bytes, options) {
       const { status, body } = await test.upload(kind, bytes, options);
       if (status !== 202) throw new Error(`The upload returned ${status}: ${JSON.stringify(body)}`);
-      return test.ended((body.import as ImportAnswer).id);
+      return test.waitForEnd((body.import as ImportAnswer).id);
     },
-    ended: (id, seconds = 25) =>
+    waitForEnd: (id, seconds = 25) =>
       waitUntil(
         async () => {
           const said = await api.as('uploader').call(getImport, { params: { id } });
@@ -75,7 +75,7 @@ export async function startImportTest(
         seconds,
         `import ${id} ends`,
       ),
-    asked: (id) =>
+    waitForQuestion: (id) =>
       waitUntil(
         async () => {
           const said = await api.as('uploader').call(getImport, { params: { id } });
@@ -93,7 +93,7 @@ export async function startImportTest(
   return test;
 }
 
-function multipartBody(bytes: Uint8Array, name: string, fields: Record<string, string>): Buffer {
+function buildMultipartBody(bytes: Uint8Array, name: string, fields: Record<string, string>): Buffer {
   const parts = Object.entries(fields).map(
     ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );

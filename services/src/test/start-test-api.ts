@@ -13,10 +13,10 @@ import { API_CONNECTION, connectMongo } from '../infra/mongo';
 import { allocateIds } from '../models/allocate-ids';
 import { migrate } from '../models/migrate';
 import { UserModel } from '../models/user.model';
-import { emptyDatabase, usedDatabase } from './used-database';
+import { emptyDatabase, getReusedDatabase } from './reused-database';
 
 /** Settings of a test, with a unique database, queue prefix and folder, on the servers of MONGODB_URI and REDIS_URL. */
-export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
+export async function createTestEnv(parts: Partial<Env> = {}): Promise<Env> {
   const name = `test_${randomBytes(5).toString('hex')}`;
   const folder = await mkdtemp(join(tmpdir(), 'subtitle-test-'));
   const env = readEnv({
@@ -41,15 +41,15 @@ export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
 /** Starts the API on an empty, migrated database with one person of every role. Call `stop()` at the end. */
 export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions = {}): Promise<TestApi<App>> {
   // A test's own server is removed with its data, so only databases of the shared server are reused.
-  const used = parts.MONGODB_URI ? undefined : usedDatabase();
-  const env = await testEnv({ ...(used && { DATABASE: used }), ...parts });
+  const used = parts.MONGODB_URI ? undefined : getReusedDatabase();
+  const env = await createTestEnv({ ...(used && { DATABASE: used }), ...parts });
   await connectMongo(env, API_CONNECTION);
   if (used) await emptyDatabase();
   await migrate();
   const app = await buildApp(env, options);
   return createTestApi({
     app,
-    addPeople,
+    addPeople: insertPeople,
     createToken: async (id) => app.jwt.sign({ sub: String(id), sid: await openSession(id) }),
     stop: async () => {
       if (!used && !parts.MONGODB_URI) await mongoose.connection.dropDatabase();
@@ -61,7 +61,7 @@ export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions
   });
 }
 
-async function addPeople(people: readonly Person[]): Promise<number[]> {
+async function insertPeople(people: readonly Person[]): Promise<number[]> {
   const first = await allocateIds('users', people.length);
   await UserModel.insertMany(
     people.map(({ password: _, ...person }, index) => ({

@@ -15,11 +15,11 @@ export class TestBrowser {
   async signIn(who: string): Promise<this> {
     const username = who.includes('@') ? who : `${who}@example.com`;
     this.token = null;
-    this.token = (await this.ask(login, { body: { username, password: PASSWORD } })).answer.token;
+    this.token = (await this.callOperation(login, { body: { username, password: PASSWORD } })).answer.token;
     return this;
   }
 
-  async ask<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<CallResult<O>> {
+  async callOperation<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<CallResult<O>> {
     const headers = { cookie: this.cookie(), ...input.headers };
     const called = await callOperation(this.api.app, this.token, operation, { ...input, headers });
     this.keep(called.headers);
@@ -27,7 +27,7 @@ export class TestBrowser {
   }
 
   /** Loads a page of the application. Returns its content security policy without the nonce. */
-  async page() {
+  async loadPage() {
     const { headers, body } = await this.api.app.inject({ url: '/some-page', headers: { cookie: this.cookie() } });
     const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/, 'NONCE');
     return { policy, body, headers };

@@ -57,14 +57,14 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-async function run(client: string) {
+async function runClient(client: string) {
   const program = runNode(join(CLIENTS, client), { BASE: base });
   const code = await program.end(null);
   return { code, lines: program.output().split('\n') };
 }
 
 test('foreign-client.mjs: a client that knows only section 7 works from sign-in to approval', async () => {
-  const { code, lines } = await run('foreign-client.mjs');
+  const { code, lines } = await runClient('foreign-client.mjs');
   const told = lines.filter((line) => line.startsWith('FAIL ') || line.includes('Error'));
   expect({ code, told, end: lines.at(-2) }).toEqual({ code: 0, told: [], end: 'FAILS 0' });
   expect(lines.filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(80);
@@ -72,7 +72,7 @@ test('foreign-client.mjs: a client that knows only section 7 works from sign-in 
 });
 
 test('twenty-thousand.mjs: one call imports 20,004 rows, and another lists all rows once', async () => {
-  const { code, lines } = await run('twenty-thousand.mjs');
+  const { code, lines } = await runClient('twenty-thousand.mjs');
   const [listed = ''] = lines.filter((line) => line.startsWith('/predictions/predictions'));
   const [, status, rows, unique] = /^\S+ (\d+) (\d+) rows .* unique (\d+)$/.exec(listed) ?? [];
   expect({ code, status, isWhole: Number(rows) > 20_004, lines }).toMatchObject({

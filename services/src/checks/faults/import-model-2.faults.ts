@@ -1,9 +1,9 @@
-import { modelStory } from '../import-model/model-story';
-import { shardOf, shardSeed } from './shard';
+import { defineModelTests } from '../import-model/model-tests';
+import { countShardRuns, getShardSeed } from './shard';
 
 jest.mock('../../features/imports/ledger/hidden-imports', () => ({
   ...jest.requireActual('../../features/imports/ledger/hidden-imports'),
   LISTS_STALE_MS: 0,
 }));
 
-modelStory(shardOf(350), shardSeed(2));
+defineModelTests(countShardRuns(350), getShardSeed(2));

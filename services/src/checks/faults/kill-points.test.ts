@@ -1,4 +1,4 @@
-import { seedOf } from '../../test/seed-of';
+import { getSeed } from '../../test/get-seed';
 
 const { FAULTS_SHARD, KILL_SEED } = process.env;
 afterEach(() => {
@@ -15,7 +15,7 @@ function set(name: string, value: string | undefined) {
 async function pointsOf(shard: string, seed: number) {
   set('FAULTS_SHARD', shard);
   jest.resetModules();
-  return (await import('./kill-points')).killPoints(20, seed);
+  return (await import('./kill-points')).drawKillPoints(20, seed);
 }
 
 test('kill points of workers are the same for one seed, and different for another', async () => {
@@ -33,9 +33,9 @@ test('all shards together cover all points, each point once', async () => {
 
 test('the seed is the default unless the setting names another', () => {
   set('KILL_SEED', undefined);
-  expect(seedOf('KILL_SEED', 3)).toBe(3);
+  expect(getSeed('KILL_SEED', 3)).toBe(3);
   set('KILL_SEED', '12');
-  expect(seedOf('KILL_SEED', 3)).toBe(12);
+  expect(getSeed('KILL_SEED', 3)).toBe(12);
   set('KILL_SEED', 'random');
-  expect(Number.isInteger(seedOf('KILL_SEED', 3))).toBe(true);
+  expect(Number.isInteger(getSeed('KILL_SEED', 3))).toBe(true);
 });

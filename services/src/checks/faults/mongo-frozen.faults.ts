@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { waitUntil } from '@subtitle/testing/processes';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { PredictionModel } from '../../models/prediction.model';
-import { makeRows, texts } from '../../test/make-rows';
-import { type FaultsTest, FEW, startFaultsTest } from '../../test/start-fault-programs';
+import { makeRows, makeTexts } from '../../test/make-rows';
+import { type FaultsTest, FEW_ROWS, startFaultsTest } from '../../test/start-fault-programs';
 
 jest.setTimeout(500_000);
 
@@ -17,7 +17,7 @@ const READS = [
   '/api/rows/daily?source=hi&target=te',
 ];
 /** Longer than any time limit of the API. A call that is still open after this time never gets an answer. */
-const NEVER_MS = 90_000;
+const MAX_WAIT_MS = 90_000;
 
 interface Answer {
   status: number;
@@ -33,16 +33,16 @@ afterAll(() => faults.stop());
 it(`MongoDB frozen for ${FROZEN_S} s: every call reports it, and afterwards all work continues without duplicates`, async () => {
   const ids = await makeRows(FROZEN_S / 2, { ...MINE, from: TODAY });
   const [api] = await Promise.all([faults.startApi(), faults.startWorker()]);
-  const ask = asker(api.port, await faults.test.api.getToken('translator'));
+  const ask = createCaller(api.port, await faults.test.api.getToken('translator'));
   for (const path of READS) expect((await ask(path)).status).toBe(200);
-  const importId = await faults.uploadWorkbook(FEW);
+  const importId = await faults.uploadWorkbook(FEW_ROWS);
 
   faults.mongo.freeze();
   const reads: Promise<Answer>[] = [];
   const submits: Promise<Answer>[] = [];
   for (const id of ids) {
     reads.push(...READS.map((path) => ask(path)));
-    submits.push(ask(`/api/items/daily/${id}/te/submit`, { revision: 1, columns: texts('te') }));
+    submits.push(ask(`/api/items/daily/${id}/te/submit`, { revision: 1, columns: makeTexts('te') }));
     expect((await ask('/health/live')).status).toBe(200);
     await wait(2_000);
   }
@@ -57,31 +57,35 @@ it(`MongoDB frozen for ${FROZEN_S} s: every call reports it, and afterwards all 
 
   // The processes are still the same, and no call waits for the database any more.
   await waitUntil(async () => ((await ask(READS[0]!)).status === 200 ? true : undefined), 60, 'totals are answered');
-  await waitUntil(async () => ((await waiting(api.metricsPort)) === 0 ? true : undefined), 60, 'no call waits');
-  for (const [index, id] of ids.entries()) await expectOnce(id, submitted[index]!);
+  await waitUntil(
+    async () => ((await countWaitingCalls(api.metricsPort)) === 0 ? true : undefined),
+    60,
+    'no call waits',
+  );
+  for (const [index, id] of ids.entries()) await expectSubmittedOnce(id, submitted[index]!);
   await expectImported(importId, ids.length);
 });
 
-function asker(port: number, token: string) {
+function createCaller(port: number, token: string) {
   return async (path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(NEVER_MS),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     return { status: response.status, error: ((await response.json()) as { error?: string }).error };
   };
 }
 
 /** Returns the number of calls that wait for a database connection. */
-async function waiting(metricsPort: number): Promise<number> {
+async function countWaitingCalls(metricsPort: number): Promise<number> {
   const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^subtitle_mongo_connections\{state="waiting"\} (\d+)$/m.exec(page)?.[1]);
 }
 
 /** Expects that the row was submitted completely or not at all, and completely if the response reported success. */
-async function expectOnce(id: number, { status }: Answer): Promise<void> {
+async function expectSubmittedOnce(id: number, { status }: Answer): Promise<void> {
   const row = (await PredictionModel.findOne({ id }).lean())!;
   const entries = await AuditEntryModel.countDocuments({ kind: 'daily', item: id, language: 'te' });
   expect([id, entries, row.status_te]).toEqual(row.revision_te === 1 ? [id, 0, 'assigned'] : [id, 1, 'inreview']);
@@ -89,6 +93,11 @@ async function expectOnce(id: number, { status }: Answer): Promise<void> {
 }
 
 async function expectImported(id: number, others: number): Promise<void> {
-  expect(await faults.test.ended(id, 240)).toMatchObject({ status: 'done', rows: FEW, inserted: FEW, rejected: 0 });
-  expect(await PredictionModel.countDocuments({})).toBe(FEW + others);
+  expect(await faults.test.waitForEnd(id, 240)).toMatchObject({
+    status: 'done',
+    rows: FEW_ROWS,
+    inserted: FEW_ROWS,
+    rejected: 0,
+  });
+  expect(await PredictionModel.countDocuments({})).toBe(FEW_ROWS + others);
 }

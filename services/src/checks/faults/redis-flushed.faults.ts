@@ -1,4 +1,4 @@
-import { redisFlushed } from '../../test/fault-scenarios';
+import { runRedisFlush } from '../../test/fault-scenarios';
 import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
 
 jest.setTimeout(400_000);
@@ -10,4 +10,4 @@ beforeAll(async () => {
 afterAll(() => faults.stop());
 
 it('an import of 12,000 rows by two workers ends by itself with every row once, although Redis gets FLUSHALL three times', () =>
-  redisFlushed(faults));
+  runRedisFlush(faults));

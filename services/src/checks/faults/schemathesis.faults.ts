@@ -30,7 +30,7 @@ const CHECKS = [
 ];
 
 /** Operations that are not called, and why. */
-const LEFT_OUT = {
+const SKIPPED_OPERATIONS = {
   login: 'wrong passwords by the hundred only meet the limit of sign-ins',
   logout: 'ends the session that all other calls are made in',
   'watch-import': 'a stream of events ends with its import, and one that is over has none',
@@ -94,13 +94,13 @@ const inWork = (row: Record<string, string | number>, at: number) => ({
 });
 
 /** Imports rows for the role, because calls of the previous role may have undone the import of its rows. */
-async function bringRows(at: number): Promise<void> {
+async function importRows(at: number): Promise<void> {
   const from = `2031-0${at + 1}-01`;
-  await test.import('daily', makeWorkbook({ kind: 'daily', rows: ROWS, from, change: inWork }));
+  await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: ROWS, from, change: inWork }));
 }
 
 async function callAs(role: string) {
-  const left = Object.keys(LEFT_OUT).flatMap((name) => ['--exclude-operation-id', name]);
+  const left = Object.keys(SKIPPED_OPERATIONS).flatMap((name) => ['--exclude-operation-id', name]);
   const args = ['run', `${address}/api/openapi.json`, '--url', address, '--seed', SCHEMATHESIS_SEED, '--no-color'];
   args.push('--header', `Authorization: Bearer ${await test.api.getToken(role)}`, ...left);
   args.push('--phases', 'examples,coverage,fuzzing', '--checks', CHECKS.join(','), '--continue-on-failure');
@@ -111,7 +111,7 @@ async function callAs(role: string) {
 
 describe.each(ROLES)('as %s', (role) => {
   it('every call that the API description allows or nearly allows is answered as described', async () => {
-    await bringRows(ROLES.indexOf(role));
+    await importRows(ROLES.indexOf(role));
     answered.clear();
     const { code, output } = await callAs(role);
     const faults = [...answered].filter(([what]) => what.startsWith('5'));

@@ -5,12 +5,12 @@
 const [SHARD = 1, SHARDS = 1] = (process.env.FAULTS_SHARD ?? '1/1').split('/').map(Number);
 
 /** Returns the number of runs in the shard, of `count` in all. */
-export const shardOf = (count: number) => Math.ceil(count / SHARDS);
+export const countShardRuns = (count: number) => Math.ceil(count / SHARDS);
 
 /** Returns the shard's seed for random runs. Each shard draws different runs. */
-export const shardSeed = (seed: number) => seed * SHARDS + SHARD - 1;
+export const getShardSeed = (seed: number) => seed * SHARDS + SHARD - 1;
 
 /** Yields every SHARDS-th number from `from` to below `to`. Each shard starts one number after the shard before it. */
-export function* shardSteps(from: number, to: number): Generator<number> {
+export function* iterateShardSteps(from: number, to: number): Generator<number> {
   for (let step = from + SHARD - 1; step < to; step += SHARDS) yield step;
 }

@@ -1,3 +1,3 @@
-import { workStory } from '../work-invariants/story';
+import { defineWorkTests } from '../work-invariants/work-tests';
 
-workStory({ events: 1_000, seed: 11 });
+defineWorkTests({ events: 1_000, seed: 11 });

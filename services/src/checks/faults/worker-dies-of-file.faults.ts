@@ -5,7 +5,7 @@ import { type FaultsTest, startFaultsTest } from '../../test/start-fault-program
 
 jest.setTimeout(600_000);
 
-const DEADLY = 'kills the worker';
+const DEADLY_TEXT = 'kills the worker';
 /**
  * Limit of worker deaths: three at the deadly row itself, and up to three earlier, while rows before it were still
  * being written.
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-async function upload(rows: number, from: string, deadlyAt?: number): Promise<number> {
+async function uploadWorkbook(rows: number, from: string, deadlyAt?: number): Promise<number> {
   const change = (row: Record<string, string | number>, at: number) =>
-    at === deadlyAt ? { ...row, en_1: DEADLY } : row;
+    at === deadlyAt ? { ...row, en_1: DEADLY_TEXT } : row;
   const { status, body } = await faults.test.upload(
     'daily',
     makeWorkbook({ kind: 'daily', rows, languages: ['en'], from, change }),
@@ -29,14 +29,14 @@ async function upload(rows: number, from: string, deadlyAt?: number): Promise<nu
   return (body.import as ImportAnswer).id;
 }
 
-const read = async (id: number) =>
+const readImport = async (id: number) =>
   (await faults.test.api.as('uploader').call(getImport, { params: { id } })).answer.import;
 
 /** Restarts the worker after each death until all imports have ended. @returns the number of deaths */
-async function keepWorking(ids: readonly number[]): Promise<number> {
-  const isOver = async () => (await Promise.all(ids.map(read))).every(({ finishedAt }) => finishedAt !== null);
+async function restartUntilEnded(ids: readonly number[]): Promise<number> {
+  const isOver = async () => (await Promise.all(ids.map(readImport))).every(({ finishedAt }) => finishedAt !== null);
   for (let deaths = 0; ; deaths++) {
-    const worker = await faults.startWorker({ NODE_OPTIONS: `--require ${KILL_ON_TEXT}`, DIES_OF: DEADLY });
+    const worker = await faults.startWorker({ NODE_OPTIONS: `--require ${KILL_ON_TEXT}`, DIES_OF: DEADLY_TEXT });
     const next = async () => {
       await faults.takeLocks();
       if (!isRunning(worker.pid)) return 'dead' as const;
@@ -52,17 +52,17 @@ it.each([
 ])(
   'a file that kills its worker %s fails after three deaths there, and all others are imported',
   async (_, rows, at) => {
-    const others = [await upload(12, '2061-01-01'), await upload(1_800, '2061-02-01')];
-    const bad = await upload(rows, '2071-01-01', at);
-    others.push(await upload(12, '2081-01-01'), await upload(24, '2082-01-01'));
-    const deaths = await keepWorking([bad, ...others]);
+    const others = [await uploadWorkbook(12, '2061-01-01'), await uploadWorkbook(1_800, '2061-02-01')];
+    const bad = await uploadWorkbook(rows, '2071-01-01', at);
+    others.push(await uploadWorkbook(12, '2081-01-01'), await uploadWorkbook(24, '2082-01-01'));
+    const deaths = await restartUntilEnded([bad, ...others]);
     expect(deaths).toBeGreaterThanOrEqual(3);
     expect(deaths).toBeLessThanOrEqual(MAX_DEATHS);
-    expect(await read(bad)).toMatchObject({
+    expect(await readImport(bad)).toMatchObject({
       status: 'failed',
       inserted: 0,
       errors: [{ message: 'The server stopped three times while reading this file, so nothing was imported.' }],
     });
-    for (const id of others) expect(await read(id)).toMatchObject({ id, status: 'done' });
+    for (const id of others) expect(await readImport(id)).toMatchObject({ id, status: 'done' });
   },
 );

@@ -1,11 +1,11 @@
-import { workerKilled } from '../../test/fault-scenarios';
-import { seedOf } from '../../test/seed-of';
+import { runWorkerKill } from '../../test/fault-scenarios';
+import { getSeed } from '../../test/get-seed';
 import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
-import { killPoints } from './kill-points';
+import { drawKillPoints } from './kill-points';
 
 jest.setTimeout(400_000);
 
-const SEED = seedOf('KILL_SEED', 1);
+const SEED = getSeed('KILL_SEED', 1);
 
 let faults: FaultsTest;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => faults.stop());
 
 describe(`kill -9 of the worker during an import of 12,000 rows (KILL_SEED ${SEED})`, () => {
-  it.each(killPoints(20, SEED))('at the point %d: the import still ends by itself, with every row once', (point) =>
-    workerKilled(faults, point),
+  it.each(drawKillPoints(20, SEED))('at the point %d: the import still ends by itself, with every row once', (point) =>
+    runWorkerKill(faults, point),
   );
 });

@@ -2,7 +2,7 @@ import { COLUMNS } from '@subtitle/contracts/columns';
 import { addDays } from '@subtitle/domain/dates';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { makeRows } from '@subtitle/testing/make-workbook';
-import { writtenOtherwise } from './written-otherwise';
+import { respellRow } from './respell-row';
 
 const LAGNAS_A_DAY = 12;
 
@@ -14,8 +14,8 @@ const TRANSLATED = ['te_1', 'te_2', 'te_3', 'te_4'];
 
 /** Every third row of a day is imported with its Telugu, for review; the others are assigned. */
 export const isForReview = (at: number) => at % 3 === 2;
-export const englishOf = (nth: number) => `of ${nth}`;
-export const teluguOf = (nth: number) => `తెలుగు, ${nth}`;
+export const getEnglish = (nth: number) => `of ${nth}`;
+export const getTelugu = (nth: number) => `తెలుగు, ${nth}`;
 
 /** Rows of a run's days, and their natural keys. */
 export class DayRows {
@@ -24,21 +24,21 @@ export class DayRows {
   constructor(readonly firstDay: string) {}
 
   /** @param nth number of the import in its run: its texts contain it, and it varies the spelling of the keys */
-  of(day: number, nth: number, isFaulty: boolean): Cells[] {
+  makeRows(day: number, nth: number, isFaulty: boolean): Cells[] {
     const change = (row: Cells, at: number) => ({
       ...EMPTY,
       ...row,
-      en_1: englishOf(nth),
-      ...writtenOtherwise(row, nth + at),
+      en_1: getEnglish(nth),
+      ...respellRow(row, nth + at),
       assigned_to: 'translator@example.com',
       status_te: isForReview(at) ? 'inreview' : 'assigned',
-      ...(isForReview(at) && Object.fromEntries(TRANSLATED.map((column) => [column, teluguOf(nth)]))),
+      ...(isForReview(at) && Object.fromEntries(TRANSLATED.map((column) => [column, getTelugu(nth)]))),
       ...(isFaulty && at === LAGNAS_A_DAY - 1 && { lrname: 'nobody' }),
     });
     return [...makeRows({ ...this.#plan(day), change })];
   }
 
-  keysOf(day: number): string[] {
+  getKeys(day: number): string[] {
     const known = this.#keys.get(day);
     if (known) return known;
     const validator = createValidator('daily');

@@ -17,11 +17,11 @@ const all = Object.entries(MUTATIONS).flatMap(([file, changes]) =>
 );
 const lost = all.filter(({ at, from }) => !existsSync(at) || readFileSync(at, 'utf8').split(from).length !== 2);
 for (const { name, file, from } of lost) process.stderr.write(`${file} does not hold this once (${name}): ${from}\n`);
-const given = process.argv.slice(2);
-if (lost.length > 0 || given.includes('--check')) process.exit(lost.length > 0 ? 1 : 0);
+const args = process.argv.slice(2);
+if (lost.length > 0 || args.includes('--check')) process.exit(lost.length > 0 ? 1 : 0);
 
-const runs = given.includes('--runs') ? given[given.indexOf('--runs') + 1] : '200';
-const names = given.filter((word, at) => !word.startsWith('--') && given[at - 1] !== '--runs');
+const runs = args.includes('--runs') ? args[args.indexOf('--runs') + 1] : '200';
+const names = args.filter((word, at) => !word.startsWith('--') && args[at - 1] !== '--runs');
 let missed = 0;
 for (const { name, at, from, to, scene } of all) {
   if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
@@ -30,7 +30,7 @@ for (const { name, at, from, to, scene } of all) {
   let verdict;
   try {
     writeFileSync(at, source.replace(from, to));
-    verdict = (scene && askWalk(scene)) ?? askModel() ?? askWalk() ?? 'MISSED';
+    verdict = (scene && runWalk(scene)) ?? runModel() ?? runWalk() ?? 'MISSED';
   } finally {
     writeFileSync(at, source);
   }
@@ -40,8 +40,8 @@ for (const { name, at, from, to, scene } of all) {
 process.exit(missed > 0 ? 1 : 0);
 
 /** @returns null if the mutation was not noticed */
-function askModel() {
-  const { stderr, status } = jest(['src/checks/import-model.test'], { MODEL_RUNS: runs, MODEL_SHRINK: 'no' });
+function runModel() {
+  const { stderr, status } = runJest(['src/checks/import-model.test'], { MODEL_RUNS: runs, MODEL_SHRINK: 'no' });
   const after = /Property failed after (\d+) tests/.exec(stderr)?.[1];
   if (after) return `noticed after ${after} runs`;
   // A model that fails in another way did not run.
@@ -49,14 +49,14 @@ function askModel() {
 }
 
 /** @returns null if the mutation was not noticed */
-function askWalk(scene) {
+function runWalk(scene) {
   const only = scene ? ['-t', scene] : [];
-  const { stderr, status } = jest(['--config', 'jest.faults.config.mjs', 'import-walk', ...only], {});
+  const { stderr, status } = runJest(['--config', 'jest.faults.config.mjs', 'import-walk', ...only], {});
   const failed = /● (.*)/.exec(stderr)?.[1];
   return status !== 0 && failed ? `noticed by the walk, ${failed},` : null;
 }
 
-function jest(args, env) {
+function runJest(args, env) {
   const { stderr, status } = spawnSync(process.execPath, [JEST, '--testTimeout', '600000', ...args], {
     cwd: SERVICES,
     env: { ...process.env, ...env },

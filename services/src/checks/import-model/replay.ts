@@ -8,23 +8,23 @@ export interface Expected {
   visible: Map<string, number>;
   counts: Map<number, { inserted: number; duplicate: number; replaced: number }>;
   /** By undone import: keys whose visible version belonged to the import until the undo. */
-  taken: Map<number, string[]>;
+  undoneKeys: Map<number, string[]>;
 }
 
-export type Ended = Uploaded & { doc: ImportDocument; keys: readonly string[] };
+export type EndedImport = Uploaded & { doc: ImportDocument; keys: readonly string[] };
 
 /**
  * The simple model: imports that are done one after the other. Each import puts its version of a key on top of the
  * earlier versions. It leaves its version out if it skips duplicates, or if the top version has work. An undo removes
  * the versions of an import from every pile.
  */
-export function replay(imports: readonly Ended[], work: readonly Work[]): Expected {
-  const piles = new Map<string, Ended[]>();
+export function replayImports(imports: readonly EndedImport[], work: readonly Work[]): Expected {
+  const piles = new Map<string, EndedImport[]>();
   const undone = new Set<number>();
   const counts: Expected['counts'] = new Map();
-  const taken: Expected['taken'] = new Map();
+  const taken: Expected['undoneKeys'] = new Map();
   const seen = (key: string) => piles.get(key)?.findLast(({ id }) => !undone.has(id));
-  for (const { one, isDone, epoch } of inOrder(imports)) {
+  for (const { one, isDone, epoch } of sortByEpoch(imports)) {
     if (!isDone) {
       taken.set(
         one.id,
@@ -35,11 +35,11 @@ export function replay(imports: readonly Ended[], work: readonly Work[]): Expect
     }
     const counted = { inserted: 0, duplicate: 0, replaced: 0 };
     for (const key of one.keys) {
-      const met = seen(key);
-      const isLeftOut = met && (one.doc.duplicates !== 'replace' || wasWorkedOn(met.id, key, epoch, work));
+      const top = seen(key);
+      const isLeftOut = top && (one.doc.duplicates !== 'replace' || wasWorkedOn(top.id, key, epoch, work));
       counted[isLeftOut ? 'duplicate' : 'inserted']++;
       if (isLeftOut) continue;
-      if (met) counted.replaced++;
+      if (top) counted.replaced++;
       piles.set(key, [...(piles.get(key) ?? []), one]);
     }
     counts.set(one.id, counted);
@@ -49,10 +49,10 @@ export function replay(imports: readonly Ended[], work: readonly Work[]): Expect
     const top = seen(key);
     if (top) visible.set(key, top.id);
   }
-  return { visible, counts, taken };
+  return { visible, counts, undoneKeys: taken };
 }
 
-function inOrder(imports: readonly Ended[]) {
+function sortByEpoch(imports: readonly EndedImport[]) {
   const events = imports.flatMap((one) => {
     const { done_epoch, lane_epoch, status } = one.doc;
     const done = done_epoch === null ? [] : [{ one, isDone: true, epoch: done_epoch }];

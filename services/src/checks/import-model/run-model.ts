@@ -7,22 +7,22 @@ import type { App } from '../../http/route';
 import { PredictionModel } from '../../models/prediction.model';
 import { UserModel } from '../../models/user.model';
 import { startTestApi } from '../../test/start-test-api';
-import { checkEnd, watcher } from './check';
+import { checkEnd, createWatcher } from './check-run';
 import { importCommands } from './commands';
-import { metIn } from './met';
-import { endAbandoned } from './stage';
+import { endAbandonedTransactions } from './play-parts';
+import { listSituations } from './situations';
 import { type People, World } from './world';
 
 /** Batch sizes so small that a few rows cross every border between two transactions. */
-const SMALL = { written: 7, settled: 5, removed: 5 };
+const SMALL_BATCHES = { written: 7, settled: 5, removed: 5 };
 
 export interface ModelTest {
   /** Plays this many runs, each on separate days. @throws with the shortest run found that breaks a rule */
-  play(numRuns: number, seed?: number): Promise<void>;
+  playRuns(numRuns: number, seed?: number): Promise<void>;
   /** Plays one run: rows exist at the start, and at the end all imports are finished and checked. */
-  tryOut<T>(played: (world: World) => Promise<T>): Promise<T>;
+  playRun<T>(played: (world: World) => Promise<T>): Promise<T>;
   /** Number of runs by situation that they reached. A model that reaches no situation proves nothing. */
-  met: ReadonlyMap<string, number>;
+  reached: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
@@ -35,33 +35,33 @@ export async function startModelTest(): Promise<ModelTest> {
   const api: TestApi<App> = await startTestApi({ MONGODB_URI: mongo.uri });
   await dropListIndexes();
   const sizes = { ...BATCHES };
-  Object.assign(BATCHES, SMALL);
+  Object.assign(BATCHES, SMALL_BATCHES);
   const people = await UserModel.find({}).lean();
-  const actorOf = (role: keyof People) => {
+  const createActor = (role: keyof People) => {
     const { _id, username, name, roles, langPairs } = people.find((one) => one.username === `${role}@example.com`)!;
     return { id: _id, username, name, roles: [...roles], langPairs: [...langPairs], sid: role };
   };
   const staff: People = {
-    translator: actorOf('translator'),
-    assigner: actorOf('assigner'),
-    reviewer: actorOf('reviewer'),
+    translator: createActor('translator'),
+    assigner: createActor('assigner'),
+    reviewer: createActor('reviewer'),
   };
-  const met = new Map<string, number>();
-  const clock = setInterval(() => void endAbandoned().catch(() => undefined), 100);
-  const tryOut: ModelTest['tryOut'] = async (played) => {
+  const reached = new Map<string, number>();
+  const clock = setInterval(() => void endAbandonedTransactions().catch(() => undefined), 100);
+  const tryOut: ModelTest['playRun'] = async (played) => {
     const world = new World(staff);
     // Most faults can only occur if rows exist already.
     await world.run(await world.upload([0, 1], 'skip', false));
     const result = await played(world);
-    await bringHome(world);
-    for (const what of await metIn(world)) met.set(what, (met.get(what) ?? 0) + 1);
-    await world.forget();
+    await endAllImports(world);
+    for (const what of await listSituations(world)) reached.set(what, (reached.get(what) ?? 0) + 1);
+    await world.removeData();
     return result;
   };
   return {
-    met,
-    tryOut,
-    play: (numRuns, seed) =>
+    reached,
+    playRun: tryOut,
+    playRuns: (numRuns, seed) =>
       fc.assert(
         fc.asyncProperty(importCommands, (commands) =>
           tryOut((world) => fc.asyncModelRun(() => ({ model: {}, real: world }), commands)),
@@ -88,11 +88,11 @@ async function dropListIndexes(): Promise<void> {
 }
 
 /** Ends all imports as queue and sweep would do it, without other actors. */
-async function bringHome(world: World): Promise<void> {
-  const watch = watcher(world);
+async function endAllImports(world: World): Promise<void> {
+  const watch = createWatcher(world);
   await watch();
   for (const one of world.imports) {
-    for (let round = 0; isOpenImport((await world.document(one)).status); round++) {
+    for (let round = 0; isOpenImport((await world.loadDocument(one)).status); round++) {
       if (round > 3) throw new Error(`Import ${one.id} does not end.`);
       await world.run(one);
       await world.answer(one, 'replace');

@@ -23,23 +23,23 @@ type Found = Pick<Work, 'importId' | 'key' | 'text' | 'isTouch'>;
 
 /** Acknowledged work, and attempts without a response. */
 export class WorkLog {
-  readonly done: Work[] = [];
+  readonly acknowledged: Work[] = [];
   readonly steps: Step[] = [];
   readonly #attempts: Attempt[] = [];
 
-  attempt(attempt: Attempt): void {
+  addAttempt(attempt: Attempt): void {
     this.#attempts.push(attempt);
   }
 
   /** Records work that was found in the database, as work of the first attempt that may have done it. */
   addFound(found: Found): void {
     const { importId, key, text, isTouch } = found;
-    const known = this.done.filter((one) => one.importId === importId && one.key === key);
+    const known = this.acknowledged.filter((one) => one.importId === importId && one.key === key);
     if (text === undefined ? known.some((one) => one.isTouch || !isTouch) : known.some((one) => one.text === text))
       return;
     const possible = this.#attempts.filter((one) => one.isOn(key) && one.text === text && (one.isTouch || !isTouch));
     if (possible.length === 0) throw new Error(`No attempt explains the work on ${key} of import ${importId}.`);
     const from = Math.min(...possible.map((one) => one.from));
-    this.done.push({ ...found, from, to: from });
+    this.acknowledged.push({ ...found, from, to: from });
   }
 }

@@ -19,9 +19,9 @@ import { findItem } from '../../features/items/row/find-item';
 import { saveDraftTexts, submitTexts } from '../../features/items/texts/save-texts';
 import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
-import { DayRows, teluguOf } from './day-rows';
-import { lastEntries } from './histories';
-import { unlessRefused } from './unless-refused';
+import { DayRows, getTelugu } from './day-rows';
+import { findLastEntries } from './histories';
+import { ignoreRefusals } from './ignore-refusals';
 import { type Step, WorkLog } from './work-log';
 import { type FileForm, writeFile } from './write-file';
 
@@ -53,8 +53,8 @@ const RUN_DAYS = 4;
 const OTHER_DAY = RUN_DAYS - 1;
 let runs = 0;
 
-const rows = () => mongoose.connection.collection('predictions');
-const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
+const getPredictions = () => mongoose.connection.collection('predictions');
+const getUnitKey = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
 /** Actions of a model run on the system. Each run has separate days. */
 export class World {
@@ -62,7 +62,7 @@ export class World {
   readonly log = new WorkLog();
   readonly forms: FileForm[] = [];
   /** Acknowledged actions on imports: their results must stay. */
-  readonly decided: ({ id: number } & Partial<Pick<ImportDocument, 'status' | 'duplicates'>>)[] = [];
+  readonly decisions: ({ id: number } & Partial<Pick<ImportDocument, 'status' | 'duplicates'>>)[] = [];
   readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
   readonly #days = new DayRows(this.#firstDay);
   /** Keys by number, because the audit keeps only the number of a removed row. */
@@ -78,8 +78,8 @@ export class World {
     form: FileForm = 'rows',
   ): Promise<Uploaded> {
     const nth = this.imports.length;
-    const given = days.flatMap((day) => this.#days.of(day, nth, isFaulty));
-    const { remove, ...file } = await writeFile(form, given, this.#days.of(OTHER_DAY, nth, false), nth);
+    const given = days.flatMap((day) => this.#days.makeRows(day, nth, isFaulty));
+    const { remove, ...file } = await writeFile(form, given, this.#days.makeRows(OTHER_DAY, nth, false), nth);
     const options = { channelId: null, duplicates: mode, username: 'uploader' };
     const { _id: id } = await createImport({ kind: 'daily', ...file, ...options }, openSpool());
     await remove();
@@ -92,11 +92,11 @@ export class World {
   run = async ({ id }: Uploaded) => void (await runImport(id, openSpool()));
   clean = ({ id }: Uploaded) => cleanImport(id);
   cancel = ({ id }: Uploaded) =>
-    unlessRefused(() => cancelImport(id, 'uploader').then(() => this.decided.push({ id, status: 'cancelled' })));
+    ignoreRefusals(() => cancelImport(id, 'uploader').then(() => this.decisions.push({ id, status: 'cancelled' })));
   undo = ({ id }: Uploaded) =>
-    unlessRefused(() => undoImport(id, 'uploader').then(() => this.decided.push({ id, status: 'undone' })));
+    ignoreRefusals(() => undoImport(id, 'uploader').then(() => this.decisions.push({ id, status: 'undone' })));
   answer = ({ id }: Uploaded, duplicates: DuplicateAnswer) =>
-    unlessRefused(() => answerImport(id, duplicates, 'uploader').then(() => this.decided.push({ id, duplicates })));
+    ignoreRefusals(() => answerImport(id, duplicates, 'uploader').then(() => this.decisions.push({ id, duplicates })));
   /** Runs the sweep, and the job of each import that the sweep enqueues. */
   sweep = async () => {
     const enqueue = async ({ _id, finished_at }: ImportDocument) => {
@@ -108,7 +108,7 @@ export class World {
 
   /** Works on one row assigned to the translator: saves a draft, or submits all texts of a language. */
   edit = async (nth: number, isSubmitted: boolean) => {
-    const open = (await this.visible()).filter(({ status_te }) => status_te === 'assigned');
+    const open = (await this.findVisible()).filter(({ status_te }) => status_te === 'assigned');
     const text = `తెలుగు ${this.#texts++}`;
     const columns: Record<string, string> = isSubmitted
       ? { te_1: text, te_2: text, te_3: text, te_4: text }
@@ -120,13 +120,13 @@ export class World {
       translator,
       isSubmitted ? 'submit-item' : 'save-draft',
       text,
-      (id, revision) => save(translator, at(id), { revision, columns }),
+      (id, revision) => save(translator, getUnitKey(id), { revision, columns }),
     );
   };
 
   /** Approves one of the rows in review, or sends it back to its submitter. */
   review = async (nth: number, isApproved: boolean) => {
-    const waiting = (await this.visible()).filter(({ status_te }) => status_te === 'inreview');
+    const waiting = (await this.findVisible()).filter(({ status_te }) => status_te === 'inreview');
     const { reviewer } = this.people;
     await this.#work(
       waiting[nth % waiting.length],
@@ -135,8 +135,8 @@ export class World {
       undefined,
       (id, revision) =>
         isApproved
-          ? approveUnit(reviewer, at(id), { revision })
-          : reassignUnit(reviewer, at(id), { revision, reason: 'meaning', note: '' }),
+          ? approveUnit(reviewer, getUnitKey(id), { revision })
+          : reassignUnit(reviewer, getUnitKey(id), { revision, reason: 'meaning', note: '' }),
     );
   };
 
@@ -150,12 +150,12 @@ export class World {
     if (!row) return;
     const { key, id } = row;
     const work = { isTouch: true, from: await readEpoch('daily'), ...(text !== undefined && { text }) };
-    this.log.attempt({ ...work, isOn: (one) => one === key });
-    await unlessRefused(async () => {
-      const { revision_te: seen = 0 } = await findItem(actor, at(id));
+    this.log.addAttempt({ ...work, isOn: (one) => one === key });
+    await ignoreRefusals(async () => {
+      const { revision_te: seen = 0 } = await findItem(actor, getUnitKey(id));
       const { import_id, revision_te } = await change(id, seen);
       const to = await readEpoch('daily');
-      this.log.done.push({ importId: import_id!, key, ...work, to });
+      this.log.acknowledged.push({ importId: import_id!, key, ...work, to });
       this.log.steps.push({ item: id, revision: revision_te!, event });
     });
   }
@@ -167,44 +167,45 @@ export class World {
     const pair = { sourceLanguage: 'en', targetLanguage: 'hi', fromDate: date, toDate: date };
     const { assigner, translator } = this.people;
     const body = { ...pair, userId: translator.id, taskCount: count } as never;
-    await this.visible();
-    this.log.attempt({ isTouch: false, from, isOn: (key) => this.keysOf(day).includes(key) });
-    await unlessRefused(async () => {
+    await this.findVisible();
+    this.log.addAttempt({ isTouch: false, from, isOn: (key) => this.getKeys(day).includes(key) });
+    await ignoreRefusals(async () => {
       const { ids } = await assignRows(assigner, 'daily', body);
       const to = await readEpoch('daily');
-      const given = await rows()
+      const given = await getPredictions()
         .find({ id: { $in: ids }, assigned_hi: 'translator@example.com' })
         .toArray();
-      for (const row of given) this.log.done.push({ importId: row.import_id, key: row.key, isTouch: false, from, to });
+      for (const row of given)
+        this.log.acknowledged.push({ importId: row.import_id, key: row.key, isTouch: false, from, to });
     });
   };
 
   /** Natural keys of a day of the run. */
-  keysOf = (day: number): string[] => this.#days.keysOf(day);
+  getKeys = (day: number): string[] => this.#days.getKeys(day);
 
   /** Returns the position of a key in its day, from 0. */
-  placeOf(key: string): number {
-    return Array.from({ length: RUN_DAYS }, (_, day) => this.keysOf(day).indexOf(key)).find((place) => place >= 0)!;
+  getPlace(key: string): number {
+    return Array.from({ length: RUN_DAYS }, (_, day) => this.getKeys(day).indexOf(key)).find((place) => place >= 0)!;
   }
 
   /** Counts work whose response was lost. */
   async findUnacknowledged(): Promise<void> {
     const revisions = ['revision_te', 'revision_hi'].map((field) => ({ [field]: { $gt: 0 } }));
     for (const [nth, { id: importId }] of this.imports.entries()) {
-      const found = await rows().find({ import_id: importId, $or: revisions }).toArray();
+      const found = await getPredictions().find({ import_id: importId, $or: revisions }).toArray();
       for (const row of found as unknown as VisibleRow[]) {
         const { key, te_1, revision_te = 0 } = row;
-        const isSaved = te_1 !== undefined && te_1 !== teluguOf(nth);
+        const isSaved = te_1 !== undefined && te_1 !== getTelugu(nth);
         this.log.addFound({ importId, key, isTouch: revision_te > 0, ...(isSaved && { text: te_1 }) });
       }
-      for (const { item } of await lastEntries(await this.document({ id: importId })))
+      for (const { item } of await findLastEntries(await this.loadDocument({ id: importId })))
         this.log.addFound({ importId, key: this.#keyOf.get(item)!, isTouch: false });
     }
   }
 
-  async visible(): Promise<VisibleRow[]> {
+  async findVisible(): Promise<VisibleRow[]> {
     const days = { from: { $gte: this.#firstDay, $lt: addDays(this.#firstDay, RUN_DAYS) } };
-    const found = await rows()
+    const found = await getPredictions()
       .find({ kind: 'daily', ...days, ...(await getVisibleFilter()) })
       .sort({ key: 1, import_id: 1 })
       .toArray();
@@ -212,17 +213,17 @@ export class World {
     return found as unknown as VisibleRow[];
   }
 
-  async stored(importId: number) {
-    return rows().find({ import_id: importId }).toArray();
+  async findStored(importId: number) {
+    return getPredictions().find({ import_id: importId }).toArray();
   }
 
-  marksOf(importId: number): Promise<number> {
-    return rows().countDocuments({ superseded_by: importId, import_id: { $ne: importId } });
+  countMarks(importId: number): Promise<number> {
+    return getPredictions().countDocuments({ superseded_by: importId, import_id: { $ne: importId } });
   }
 
-  archivedWithout(importIds: readonly number[]): Promise<number> {
+  countWronglyArchived(importIds: readonly number[]): Promise<number> {
     const own = { import_id: { $in: [...importIds] } };
-    return rows().countDocuments({
+    return getPredictions().countDocuments({
       $or: [
         { ...own, archived: true, superseded_by: { $in: [null, []] } },
         { ...own, archived: null, 'superseded_by.0': { $exists: true } },
@@ -231,12 +232,12 @@ export class World {
   }
 
   /** Removes the data of the run, because each check would take long among the rows of a thousand runs. */
-  async forget(): Promise<void> {
+  async removeData(): Promise<void> {
     const names = ['predictions', 'imports', 'audit', 'import_audit', 'spool.files', 'spool.chunks'];
     await Promise.all(names.map((name) => mongoose.connection.collection(name).deleteMany({})));
   }
 
-  async document({ id }: Pick<Uploaded, 'id'>): Promise<ImportDocument> {
+  async loadDocument({ id }: Pick<Uploaded, 'id'>): Promise<ImportDocument> {
     return (await findImport(id))!;
   }
 }

@@ -20,7 +20,7 @@ export interface WrittenFile {
 }
 
 const SEPARATORS = [',', ';', '\t'];
-const keepNothing = async () => undefined;
+const doNothing = async () => undefined;
 
 /**
  * Writes rows as one file.
@@ -33,20 +33,20 @@ export async function writeFile(
   others: readonly Cells[],
   nth: number,
 ): Promise<WrittenFile> {
-  if (form === 'rows') return rowsFile(rows);
-  if (form === 'csv') return csvFile(rows, nth);
+  if (form === 'rows') return createRowsFile(rows);
+  if (form === 'csv') return createCsvFile(rows, nth);
   const end = 1 + (nth % (rows.length - 1));
   const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, sheetOf(rows.slice(0, end)), 'First');
-  XLSX.utils.book_append_sheet(book, sheetOf(others), 'Other');
-  XLSX.utils.book_append_sheet(book, sheetOf(rows.slice(end)), 'Second');
+  XLSX.utils.book_append_sheet(book, createSheet(rows.slice(0, end)), 'First');
+  XLSX.utils.book_append_sheet(book, createSheet(others), 'Other');
+  XLSX.utils.book_append_sheet(book, createSheet(rows.slice(end)), 'Second');
   if (form === 'hidden sheet') book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }, { Hidden: 0 }] };
   const bytes = Readable.from([XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer]);
   const sheets = form === 'selected sheets' ? { sheets: ['First', 'Second'] } : {};
-  return { name: 'daily.xlsx', bytes, ...sheets, remove: keepNothing };
+  return { name: 'daily.xlsx', bytes, ...sheets, remove: doNothing };
 }
 
-async function rowsFile(rows: readonly Cells[]): Promise<WrittenFile> {
+async function createRowsFile(rows: readonly Cells[]): Promise<WrittenFile> {
   const body = Readable.from([Buffer.from(JSON.stringify({ predictions: rows }))]);
   const received = await receiveRows(
     body,
@@ -57,13 +57,13 @@ async function rowsFile(rows: readonly Cells[]): Promise<WrittenFile> {
   return { format: 'rows', name: 'predictions.ndjson', bytes: received.open(), remove };
 }
 
-function csvFile(rows: readonly Cells[], nth: number): WrittenFile {
-  const text = XLSX.utils.sheet_to_csv(sheetOf(rows), { FS: SEPARATORS[nth % SEPARATORS.length]! });
+function createCsvFile(rows: readonly Cells[], nth: number): WrittenFile {
+  const text = XLSX.utils.sheet_to_csv(createSheet(rows), { FS: SEPARATORS[nth % SEPARATORS.length]! });
   const bytes = Buffer.from(`\uFEFF${text}`, nth % 2 === 0 ? 'utf8' : 'utf16le');
-  return { name: 'daily.csv', bytes: Readable.from([bytes]), remove: keepNothing };
+  return { name: 'daily.csv', bytes: Readable.from([bytes]), remove: doNothing };
 }
 
-function sheetOf(rows: readonly Cells[]): XLSX.WorkSheet {
+function createSheet(rows: readonly Cells[]): XLSX.WorkSheet {
   return XLSX.utils.aoa_to_sheet([
     [...COLUMNS.daily],
     ...rows.map((row) => COLUMNS.daily.map((column) => row[column])),

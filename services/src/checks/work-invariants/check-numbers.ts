@@ -1,18 +1,18 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemDocument } from '../../models/item-row';
-import { type Everything, grouped, isVisible, type Person, storedUnit } from './everything';
+import { groupByKey, isVisible, type Person, readStoredUnit, type SystemState } from './system-state';
 
-interface Mine {
+interface PersonUnit {
   row: ItemDocument;
   language: LanguageCode;
 }
 
 /** Returns figures of the API that differ from a count of the stored rows. */
-export function checkNumbers(all: Everything): string[] {
+export function checkNumbers(all: SystemState): string[] {
   return all.people.flatMap((person) => [...checkSummary(all, person), ...checkNotices(all, person)]);
 }
 
-function checkSummary(all: Everything, { username, roles, summary }: Person): string[] {
+function checkSummary(all: SystemState, { username, roles, summary }: Person): string[] {
   if (!summary) return [];
   const units = all.rows.filter(isVisible).flatMap((row) => LANGUAGE_CODES.map((language) => ({ row, language })));
   const mine = units.filter(({ row, language }) => row[`assigned_${language}`] === username);
@@ -21,14 +21,14 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
   const reviews = roles.some((role) => ['reviewer', 'approver', 'admin'].includes(role));
   const waiting = units.filter(({ row, language }) => row[`status_${language}`] === 'inreview');
   const expected = {
-    open: works ? tally(open, (unit) => [unit.row.kind, ...pairOf(unit), groupOf(unit, username, all.today)]) : [],
+    open: works ? tally(open, (unit) => [unit.row.kind, ...getPair(unit), getGroup(unit, username, all.today)]) : [],
     days: works ? tally(open, ({ row, language }) => [row.kind, language, row.from]) : [],
     handedOn: works
       ? tally(mine.filter(isHandedOn), (unit) => [
           unit.row.kind,
           unit.language,
           unit.row[`stage_${unit.language}`] ?? null,
-          storedUnit(unit.row, unit.language).status === 'corrected'
+          readStoredUnit(unit.row, unit.language).status === 'corrected'
             ? 'to-send'
             : isDone(unit, username, all)
               ? 'done'
@@ -40,15 +40,15 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
   const groups = ['sent-back', 'overdue', 'due', 'drafts'] as const;
   const is: typeof expected = {
     open: summary.open.flatMap((one) =>
-      groups.flatMap((group) => line([one.kind, one.language, one.source, one.stage, group], one[group])),
+      groups.flatMap((group) => formatLine([one.kind, one.language, one.source, one.stage, group], one[group])),
     ),
-    days: summary.days.flatMap(({ kind, language, day, open: n }) => line([kind, language, day], n)),
+    days: summary.days.flatMap(({ kind, language, day, open: n }) => formatLine([kind, language, day], n)),
     handedOn: summary.handedOn.flatMap(({ kind, language, stage, done, earlier, toSend = 0 }) => [
-      ...line([kind, language, stage, 'to-send'], toSend),
-      ...line([kind, language, stage, 'done'], done),
-      ...line([kind, language, stage, 'earlier'], earlier),
+      ...formatLine([kind, language, stage, 'to-send'], toSend),
+      ...formatLine([kind, language, stage, 'done'], done),
+      ...formatLine([kind, language, stage, 'earlier'], earlier),
     ]),
-    waiting: summary.waiting.flatMap(({ kind, language, waiting: n }) => line([kind, language], n)),
+    waiting: summary.waiting.flatMap(({ kind, language, waiting: n }) => formatLine([kind, language], n)),
   };
   return (['open', 'days', 'handedOn', 'waiting'] as const).flatMap((what) => {
     const [told, counted] = [is[what], expected[what]].map((lines) => lines.toSorted().join('; '));
@@ -56,36 +56,37 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
   });
 }
 
-const line = (words: readonly unknown[], count: number) => (count > 0 ? [`${words.join(' ')}: ${count}`] : []);
+const formatLine = (words: readonly unknown[], count: number) => (count > 0 ? [`${words.join(' ')}: ${count}`] : []);
 
-function tally(units: readonly Mine[], wordsOf: (unit: Mine) => readonly unknown[]): string[] {
-  const groups = grouped(units, (unit) => wordsOf(unit).join(' '));
+function tally(units: readonly PersonUnit[], wordsOf: (unit: PersonUnit) => readonly unknown[]): string[] {
+  const groups = groupByKey(units, (unit) => wordsOf(unit).join(' '));
   return [...groups].map(([words, { length }]) => `${words}: ${length}`);
 }
 
-const pairOf = ({ row, language }: Mine) => [
+const getPair = ({ row, language }: PersonUnit) => [
   language,
   row[`source_${language}`] ?? null,
   row[`stage_${language}`] ?? null,
 ];
 
-function groupOf({ row, language }: Mine, username: string, today: string): string {
+function getGroup({ row, language }: PersonUnit, username: string, today: string): string {
   if (row[`sent_back_${language}`]) return 'sent-back';
   if (row.from < today) return 'overdue';
   return row[`author_${language}`] === username ? 'drafts' : 'due';
 }
 
-const isHandedOn = ({ row, language }: Mine) => !['pending', 'assigned'].includes(storedUnit(row, language).status);
+const isHandedOn = ({ row, language }: PersonUnit) =>
+  !['pending', 'assigned'].includes(readStoredUnit(row, language).status);
 
-const isDone = ({ row, language }: Mine, username: string, { entries, since }: Everything) =>
+const isDone = ({ row, language }: PersonUnit, username: string, { entries, since }: SystemState) =>
   entries.some(
     ({ item, language: code, event, by, at }) =>
       item === row.id && code === language && event === 'submit-item' && by === username && at >= since,
   );
 
 /** Checks that the row, import or group of a notification exists. */
-function checkNotices({ rows, entries, imports }: Everything, { username, notices }: Person): string[] {
-  const isThere = (id: string): boolean => {
+function checkNotices({ rows, entries, imports }: SystemState, { username, notices }: Person): string[] {
+  const hasTarget = (id: string): boolean => {
     const [kind, ...rest] = id.split(':') as [string, string, string, string];
     if (kind === 'import')
       return imports.some(
@@ -109,5 +110,5 @@ function checkNotices({ rows, entries, imports }: Everything, { username, notice
     const isGone = entries.some((one) => one.item === Number(item) && one.event === 'undo-import');
     return isTold && (isGone || rows.some((row) => isVisible(row) && row.id === Number(item)));
   };
-  return notices.filter(({ id }) => !isThere(id)).map(({ id }) => `${username}'s notice ${id} has no target`);
+  return notices.filter(({ id }) => !hasTarget(id)).map(({ id }) => `${username}'s notice ${id} has no target`);
 }

@@ -4,16 +4,16 @@ import { decideTransition, type WorkflowEvent } from '@subtitle/domain/workflow/
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { ItemDocument } from '../../models/item-row';
-import { type Everything, grouped, isVisible, storedUnit } from './everything';
-import { BY_COLUMN, givenTexts, givenUnit, WORD_COLUMN } from './given';
-import type { Accepted } from './member';
+import { COLUMN_CALL_LANGUAGE, getInitialTexts, getInitialUnit, WORD_COLUMN } from './crowd-content';
+import type { AcceptedChange } from './member';
+import { groupByKey, isVisible, readStoredUnit, type SystemState } from './system-state';
 
 /** Events that assign a row to a named person. */
-const GIVES: readonly string[] = ['assign', 'change-owner', 'reassign-item'];
+const ASSIGNING_EVENTS: readonly string[] = ['assign', 'change-owner', 'reassign-item'];
 
 /** Returns rows that differ from the result of their audit, or from the workflow's rules. */
-export function checkUnits(all: Everything): string[] {
-  const audit = grouped(all.entries, ({ item, language }) => `${item} ${language}`);
+export function checkUnits(all: SystemState): string[] {
+  const audit = groupByKey(all.entries, ({ item, language }) => `${item} ${language}`);
   const visible = all.rows.filter(isVisible);
   const known = new Set(visible.flatMap(({ id }) => LANGUAGE_CODES.map((code) => `${id} ${code}`)));
   return [
@@ -23,7 +23,7 @@ export function checkUnits(all: Everything): string[] {
     ...visible.flatMap((row) =>
       LANGUAGE_CODES.flatMap((code) => checkUnit(all, row, code, audit.get(`${row.id} ${code}`) ?? [])),
     ),
-    ...all.rows.flatMap(checkOfAnyLanguage),
+    ...all.rows.flatMap(checkAllLanguageFields),
     ...all.rows.filter((row) => !isVisible(row)).flatMap(checkSuperseded),
     ...checkAccepted(all),
   ];
@@ -34,9 +34,9 @@ function isRemoved(entries: readonly AuditEntryDocument[]): boolean {
   return entries.toSorted((a, b) => a.revision - b.revision).at(-1)?.event === 'undo-import';
 }
 
-function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, found: AuditEntryDocument[]): string[] {
+function checkUnit(all: SystemState, row: ItemDocument, language: LanguageCode, found: AuditEntryDocument[]): string[] {
   const entries = found.toSorted((a, b) => a.revision - b.revision);
-  const unit = storedUnit(row, language);
+  const unit = readStoredUnit(row, language);
   const told = [
     ...checkShape(unit, all),
     ...checkRevisions(unit, entries),
@@ -48,8 +48,8 @@ function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, f
 }
 
 /** Checks the fields that queries for any language use: owners, assignees and statuses. */
-function checkOfAnyLanguage(row: ItemDocument): string[] {
-  const units = LANGUAGE_CODES.map((code) => storedUnit(row, code));
+function checkAllLanguageFields(row: ItemDocument): string[] {
+  const units = LANGUAGE_CODES.map((code) => readStoredUnit(row, code));
   const told = {
     owners: units.flatMap(({ owner }) => owner ?? []),
     assignees: units.flatMap(({ owner, status }) => (status === 'assigned' && owner) || []),
@@ -64,7 +64,7 @@ function checkOfAnyLanguage(row: ItemDocument): string[] {
 }
 
 /** Returns combinations that no event of the workflow table produces. */
-function checkShape({ status, owner, stage, author, submitter }: Unit, { people }: Everything): string[] {
+function checkShape({ status, owner, stage, author, submitter }: Unit, { people }: SystemState): string[] {
   const faults = {
     'pending with an owner or a stage': status === 'pending' && (owner !== null || stage !== null),
     'without an owner or a stage': status !== 'pending' && (owner === null || stage === null),
@@ -89,13 +89,13 @@ function checkRevisions({ revision }: Unit, entries: readonly AuditEntryDocument
 
 /** Replays the audit entries through the workflow table, from the state in the workbook. */
 function checkReplay(
-  { people }: Everything,
+  { people }: SystemState,
   row: ItemDocument,
   stored: Unit,
   entries: readonly AuditEntryDocument[],
   language: LanguageCode,
 ): string[] {
-  const given = givenUnit(row, language);
+  const given = getInitialUnit(row, language);
   let unit = given;
   let mayGoOn = 0;
   for (const [at, { event, by, owner, from, to }] of entries.entries()) {
@@ -109,7 +109,7 @@ function checkReplay(
     const receives = people.find(({ username }) => username === owner)?.roles ?? [];
     // Each receiver of the crowd either translates or edits.
     const stage = receives.includes('editor') ? 'correct' : 'translate';
-    const receiver = GIVES.includes(event) && owner ? { to: { username: owner, stage } as const } : {};
+    const receiver = ASSIGNING_EVENTS.includes(event) && owner ? { to: { username: owner, stage } as const } : {};
     // The first person to begin unassigned subtitles becomes their owner.
     const mayTake = row.kind === 'video';
     const decision = decideTransition(unit, event as WorkflowEvent, { username: by, roles }, { ...receiver, mayTake });
@@ -121,7 +121,7 @@ function checkReplay(
       ];
     const previous = entries[at - 1];
     const goesOn = from === 'corrected' || (previous?.event === 'recall-item' && previous.by === by);
-    if (event === 'submit-item' && (language === BY_COLUMN || row.kind === 'video') && goesOn) mayGoOn++;
+    if (event === 'submit-item' && (language === COLUMN_CALL_LANGUAGE || row.kind === 'video') && goesOn) mayGoOn++;
     unit = next;
   }
   const isRound = stored.round <= unit.round && stored.round >= unit.round - mayGoOn;
@@ -132,7 +132,7 @@ function checkReplay(
 }
 
 function checkTexts(
-  { words }: Everything,
+  { words }: SystemState,
   row: ItemDocument,
   language: LanguageCode,
   entries: readonly AuditEntryDocument[],
@@ -141,7 +141,7 @@ function checkTexts(
   if (!hasTextColumns(row.kind)) return [];
   const word = words.get(row.import_id ?? 0) ?? 'nothing';
   const said = row[WORD_COLUMN[row.kind]];
-  const given = language === 'en' ? {} : givenTexts(word, row, language);
+  const given = language === 'en' ? {} : getInitialTexts(describeChange, row, language);
   const expected = entries.findLast(({ columns }) => columns !== null)?.columns ?? given;
   return [
     ...(said === word ? [] : [`contains ${said} in an import of ${word}`]),
@@ -152,8 +152,8 @@ function checkTexts(
 }
 
 /** Checks that each acknowledged change is in the audit, with the revision that its caller named. */
-function checkAccepted({ accepted, entries }: Everything): string[] {
-  const word = ({ item, language, revision, event, by }: Accepted) =>
+function checkAccepted({ accepted, entries }: SystemState): string[] {
+  const word = ({ item, language, revision, event, by }: AcceptedChange) =>
     `${item} ${language}: ${event} ${revision} by ${by}`;
   const known = new Set(entries.map(word));
   const removals = entries.filter(({ event }) => event === 'undo-import');
@@ -176,6 +176,6 @@ function checkSentBack(row: ItemDocument, language: LanguageCode, entries: reado
 }
 
 function checkSuperseded(row: ItemDocument): string[] {
-  const worked = LANGUAGE_CODES.filter((code) => storedUnit(row, code).revision > 0);
+  const worked = LANGUAGE_CODES.filter((code) => readStoredUnit(row, code).revision > 0);
   return worked.map((code) => `${row.id} ${code}: a superseded version has work`);
 }

@@ -6,7 +6,7 @@ import type { ImportTest } from '../../test/start-import-api';
 import type { Random } from './random';
 
 /** An acknowledged change, with the revision its caller named. */
-export type Accepted = Pick<AuditEntryDocument, 'item' | 'language' | 'event' | 'revision' | 'by'>;
+export type AcceptedChange = Pick<AuditEntryDocument, 'item' | 'language' | 'event' | 'revision' | 'by'>;
 
 /** State shared by the whole crowd. */
 export interface Crowd {
@@ -15,18 +15,18 @@ export interface Crowd {
   receivers: ReadonlyMap<string, number>;
   /** The word in the rows of each import. */
   words: Map<number, string>;
-  accepted: Accepted[];
+  accepted: AcceptedChange[];
   /** Translations and people with an acknowledged lease, in the form of lease keys. */
-  atWork: Set<string>;
+  leases: Set<string>;
   channel: string;
   /** Number of events so far. */
-  done(): number;
+  countEvents(): number;
   /** Returns how often rows of a kind were written, submitted or approved. */
-  doneTo(kind: ItemKind): number;
+  countChanges(kind: ItemKind): number;
   /** Returns the kind with a missing situation, after the last event. */
-  lastKind(): ItemKind | undefined;
+  findMissingKind(): ItemKind | undefined;
   /** Imports from before the crowd began; they are not undone. */
-  first: ReadonlySet<number>;
+  firstImports: ReadonlySet<number>;
   newText(): string;
 }
 
@@ -39,7 +39,7 @@ export interface Member {
 }
 
 /** Response to an action, and the kind of its content. */
-export interface Answered {
+export interface ActionAnswer {
   status: number;
   kind: ItemKind | WorkbookKind | 'subtitles' | '';
   /** Operation that was called, if it differs from the intended one. */
@@ -47,7 +47,7 @@ export interface Answered {
 }
 
 /** @returns undefined if nothing suitable was found */
-export type Act = (me: Member) => Promise<Answered | undefined>;
+export type Action = (me: Member) => Promise<ActionAnswer | undefined>;
 
 export const COLLECTIONS: Readonly<Record<ItemKind, string>> = {
   daily: 'predictions',
@@ -56,4 +56,5 @@ export const COLLECTIONS: Readonly<Record<ItemKind, string>> = {
   video: 'videos',
 };
 
-export const stored = (name: string) => mongoose.connection.collection<{ _id: never; [field: string]: unknown }>(name);
+export const getCollection = (name: string) =>
+  mongoose.connection.collection<{ _id: never; [field: string]: unknown }>(name);

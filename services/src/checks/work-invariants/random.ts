@@ -4,11 +4,11 @@ export interface Random {
   below(n: number): number;
   chance(share: number): boolean;
   /** @returns undefined for an empty list */
-  of<Item>(items: readonly Item[]): Item | undefined;
+  pick<Item>(items: readonly Item[]): Item | undefined;
 }
 
 /** Mulberry32. */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,5 +17,5 @@ export function randomOf(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (n: number) => Math.floor(next() * n);
-  return { below, chance: (share) => next() < share, of: (items) => items[below(items.length)] };
+  return { below, chance: (share) => next() < share, pick: (items) => items[below(items.length)] };
 }

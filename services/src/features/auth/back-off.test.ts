@@ -2,7 +2,7 @@ import { login } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD } from '@subtitle/testing/people';
 import type { App } from '../../http/route';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
 import { hashPassword, verifyPassword } from './password';
 
@@ -109,8 +109,8 @@ test.each([
   'if other requests create the record of an attempt at the same time, the attempt %s after %i of them',
   async (_what, others, status) => {
     let left = others;
-    const heal = faultAtDriver(['update'], () => {
-      if (left-- > 0) throw serverError(11_000);
+    const heal = injectDriverFault(['update'], () => {
+      if (left-- > 0) throw createServerError(11_000);
     });
     try {
       expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBe(status);
@@ -123,9 +123,9 @@ test.each([
 
 test('a failing database is queried only once', async () => {
   let asked = 0;
-  const heal = faultAtDriver(['update'], () => {
+  const heal = injectDriverFault(['update'], () => {
     asked++;
-    throw serverError(8_000);
+    throw createServerError(8_000);
   });
   try {
     expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBeGreaterThanOrEqual(500);

@@ -25,7 +25,7 @@ const log = async (channel: number) =>
 describe('channels', () => {
   it('are listed by name with the number of their videos, filtered by name and paged', async () => {
     const [b, a] = [await add('Bhajan'), await add('Aarti')];
-    await test.import('videos', makeWorkbook({ kind: 'videos', rows: 3 }), { fields: { channel_id: String(a) } });
+    await test.importFile('videos', makeWorkbook({ kind: 'videos', rows: 3 }), { fields: { channel_id: String(a) } });
     expect((await list()).channels.map(({ id, videos }) => [id, videos])).toEqual([
       [a, 3],
       [b, 0],
@@ -65,7 +65,7 @@ describe('channels', () => {
     const id = await add('Full');
     const fields = { channel_id: String(id) };
     const videos = makeWorkbook({ kind: 'videos', rows: 1, change: (row) => ({ ...row, video_title: 'only' }) });
-    await test.import('videos', videos, { fields });
+    await test.importFile('videos', videos, { fields });
     expect((await remove(id, 0)).refusal.code).toBe('channel-not-empty');
     const { answer } = await asUploader().call(operations.listChannelVideos, { params: { id }, query: {} });
     await asUploader().call(operations.deleteVideos, { body: { videos: [{ id: answer.videos[0]!.id, revision: 0 }] } });

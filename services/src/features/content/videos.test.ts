@@ -17,7 +17,7 @@ let named = 0;
 const addChannel = async () =>
   (await asUploader().call(createChannel, { body: { channel_name: `Channel ${++named}`, description: '' } })).answer.id;
 const importVideos = (channel: number, ...titles: string[]) =>
-  test.import(
+  test.importFile(
     'videos',
     makeWorkbook({
       kind: 'videos',
@@ -39,7 +39,7 @@ const pickSeen = ({ id, revision }: { id: number; revision: number }) => ({ id, 
 const undoChange = (id: number) => asUploader().call(operations.undoContentChange, { params: { id } });
 const undoImportOf = (id: number) => asUploader().call(undoImport, { params: { id } });
 const importSubtitle = (channel: number, video: number, text: string, duplicates = 'skip') =>
-  test.import('subtitles', Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`), {
+  test.importFile('subtitles', Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`), {
     name: 'one.hi.vtt',
     fields: { channel_id: String(channel), video_id: String(video), language: 'hi', duplicates },
   });

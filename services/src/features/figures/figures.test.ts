@@ -14,7 +14,7 @@ import { getTeamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { countFigures } from '../../test/count-figures';
-import { makeRows, texts } from '../../test/make-rows';
+import { makeRows, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -94,7 +94,7 @@ describe('figures of rows and people', () => {
 
     await act('translator', saveDraft, past[0]!, { columns: { te_1: 'ఒకటి' } });
     expect(await one('translator')).toMatchObject({ pending: 5, inProgress: 1 });
-    for (const id of past) await act('translator', submitItem, id, { columns: texts('te') });
+    for (const id of past) await act('translator', submitItem, id, { columns: makeTexts('te') });
     expect(await one('translator')).toMatchObject({ pending: 3, overdue: 0, inProgress: 2 });
     const [reviewed] = (await overview()).inReview;
     expect(reviewed).toMatchObject({ kind: 'daily', language: 'te', longer: 0 });

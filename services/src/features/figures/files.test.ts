@@ -19,7 +19,9 @@ beforeAll(async () => {
   test = await startImportTest();
   const body = { channel_name: 'Rashifal', description: '' };
   channel = (await test.api.as('uploader').call(createChannel, { body })).answer.id;
-  await test.import('videos', makeWorkbook({ kind: 'videos', rows: 3 }), { fields: { channel_id: String(channel) } });
+  await test.importFile('videos', makeWorkbook({ kind: 'videos', rows: 3 }), {
+    fields: { channel_id: String(channel) },
+  });
   videos = (await test.api.as('uploader').call(listVideos, { params: { channelId: channel } })).answer;
   await send(VTT, 'first.vtt', 0, 'en');
   await send(SRT, 'second.srt', 0, 'hi');
@@ -29,7 +31,7 @@ afterAll(() => test.stop());
 
 function send(text: string, name: string, video: number, language: string) {
   const fields = { channel_id: String(channel), language, video_id: String(videos[video]!.id) };
-  return test.import('subtitles', Buffer.from(text), { name, fields });
+  return test.importFile('subtitles', Buffer.from(text), { name, fields });
 }
 const list = async (query: object = {}) =>
   (await test.api.as('translator').call(listAllSubtitles, { query: query as never })).answer;
@@ -123,7 +125,7 @@ describe('subtitle files', () => {
 
 describe('recent activity', () => {
   it('lists the latest uploads that are running or done, with uploader and number of cues or rows', async () => {
-    await test.import('daily', makeWorkbook({ kind: 'daily', rows: 0 }), { name: 'empty.xlsx' });
+    await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 0 }), { name: 'empty.xlsx' });
     expect((await test.api.as('nobody').call(listActivity)).status).toBe(401);
     const { items } = (await test.api.as('editor').call(listActivity)).answer;
     expect(items.map(({ name }) => name)).toEqual(['third.vtt', 'second.srt', 'first.vtt', 'workbook.xlsx']);

@@ -8,7 +8,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { countFigures } from '../../test/count-figures';
-import { seedOf } from '../../test/seed-of';
+import { getSeed } from '../../test/get-seed';
 import { startTestApi } from '../../test/start-test-api';
 
 /**
@@ -38,7 +38,7 @@ interface Entry {
 
 let api: TestApi<App>;
 let history: Entry[];
-const SEED = seedOf('WORK_SEED', 4_711);
+const SEED = getSeed('WORK_SEED', 4_711);
 const random = createRandom(SEED);
 
 beforeAll(async () => {

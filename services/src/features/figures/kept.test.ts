@@ -9,7 +9,7 @@ import mongoose from 'mongoose';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { WorkDayModel } from '../../models/work-day.model';
 import { countFigures } from '../../test/count-figures';
-import { workbook } from '../../test/import-rows';
+import { makeAssignedWorkbook } from '../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 import { openFigures } from './figures';
 
@@ -42,7 +42,7 @@ describe('rows of imports', () => {
     const first = await test.import('daily', workbook('2027-01-01', 'old'));
     expect(await readPending()).toBe(first.inserted);
     const fields = { duplicates: 'replace' };
-    const second = await test.import('daily', workbook('2027-01-01', 'new'), { fields });
+    const second = await test.importFile('daily', makeAssignedWorkbook('2027-01-01', 'new'), { fields });
     expect(second.replaced).toBe(first.inserted);
     expect(await readPending()).toBe(first.inserted);
     const undo = (id: number) => test.api.as('uploader').call(undoImport, { params: { id } });
@@ -68,7 +68,7 @@ describe('days far apart', () => {
     const before = await countPending(first, 'activity');
     const days = ['2027-03-01', '4500-05-01'];
     const change = (row: WorkbookRow, at: number) => ({ ...row, Date: formatWorkbookDate(days[at]!) });
-    await test.import('activities', makeWorkbook({ kind: 'activities', rows: 2, languages: ['en'], change }));
+    await test.importFile('activities', makeWorkbook({ kind: 'activities', rows: 2, languages: ['en'], change }));
     const questions = jest.spyOn(mongoose.mongo.Collection.prototype, 'aggregate');
     expect(await countPending(first, 'activity')).toBe(before + 2);
     await countFigures({ all: true });

@@ -8,7 +8,7 @@ import { getTeamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { countFigures } from '../../test/count-figures';
-import { makeRows, makeSubtitles, texts } from '../../test/make-rows';
+import { makeRows, makeSubtitles, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 const ME = 'translator@example.com';
@@ -26,9 +26,9 @@ let decided: number[];
 beforeAll(async () => {
   api = await startTestApi();
   await makeRows(3, { from: today });
-  await makeRows(2, { from: today, ...texts('te') });
+  await makeRows(2, { from: today, ...makeTexts('te') });
   await makeRows(2, { ...open, from: today });
-  await makeRows(1, { ...open, from: addDays(today, 2), author_te: ME, ...texts('te') });
+  await makeRows(1, { ...open, from: addDays(today, 2), author_te: ME, ...makeTexts('te') });
   await makeRows(1, { ...open, from: addDays(today, 2), assigned_te: 'editor@example.com', author_te: ME });
   await makeRows(2, { ...open, kind: 'tenday', from: addDays(today, -3), to: addDays(today, 6) });
   await makeRows(1, { ...open, kind: 'activity', from: addDays(today, 12), status_te: 'inreview' });
@@ -41,7 +41,7 @@ beforeAll(async () => {
     makeSubtitles(id!, 'hi', 'WEBVTT\n'),
   );
   await makeRows(1, { ...open, kind: 'video' }).then(([id]) => makeSubtitles(id!, 'hi', 'WEBVTT\n'));
-  decided = await makeRows(3, { ...open, from: today, author_te: ME, ...texts('te') });
+  decided = await makeRows(3, { ...open, from: today, author_te: ME, ...makeTexts('te') });
   const revisions = new Map<number, number>();
   const act = async (who: string, what: ItemEvent, id: number, body: object = {}) => {
     const revision = revisions.get(id) ?? 1;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     expect(status).toBe(200);
     revisions.set(id, revision + 1);
   };
-  for (const id of decided) await act('translator', submitItem, id, { columns: texts('te') });
+  for (const id of decided) await act('translator', submitItem, id, { columns: makeTexts('te') });
   for (const id of decided.slice(0, 2)) await act('reviewer', approveItem, id);
   await act('reviewer', reassignItem, decided[2]!, { reason: 'style', note: '' });
   await countFigures();

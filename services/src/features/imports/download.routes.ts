@@ -8,7 +8,7 @@ import {
 import { getFileContentType, setAttachmentHeaders } from '../../http/answers/attachment';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
-import { findKeptUpload, throwAsGone } from './upload/kept-upload';
+import { findKeptUpload, throwAsGone } from './upload/find-kept-upload';
 import { openErrorWorkbook } from './workbooks/error-workbook';
 import { readErrors } from './workbooks/read-errors';
 import { makeTemplate } from './workbooks/template';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveDraft } from '@subtitle/contracts/operations/item-events';
-import { rowsOf } from '../../test/import-rows';
+import { getPredictions } from '../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
 let test: ImportTest;
@@ -12,7 +12,7 @@ afterAll(() => test.stop());
 
 const imported = (name: string) => {
   const bytes = readFileSync(join(__dirname, '../../../../packages/testing/fixtures/cases', `${name}.xlsx`));
-  return test.import('daily', bytes, { name: `${name}.xlsx` });
+  return test.importFile('daily', bytes, { name: `${name}.xlsx` });
 };
 
 it('imports rows in review without a text as pending, with a warning (I5-inreview-without-text)', async () => {
@@ -21,13 +21,13 @@ it('imports rows in review without a text as pending, with a warning (I5-inrevie
   expect(errorGroups.map(({ message }) => message)).toEqual([
     'Rows 2-13: status_te is inreview, but te_1 is empty: imported as pending',
   ]);
-  expect(await rowsOf().countDocuments({ import_id: id, status_te: { $nin: [null, 'pending'] } })).toBe(0);
+  expect(await getPredictions().countDocuments({ import_id: id, status_te: { $nin: [null, 'pending'] } })).toBe(0);
 });
 
 it('imports a draft that its translator can save as it is (I12-draft-of-15000)', async () => {
   const { id, status } = await imported('I12-draft-of-15000');
   expect(status).toBe('done');
-  const row = (await rowsOf().findOne({ import_id: id, import_row: 2 }))!;
+  const row = (await getPredictions().findOne({ import_id: id, import_row: 2 }))!;
   const text = String(row.te_1);
   expect(text).toHaveLength(15_000);
   const params = { kind: 'daily', id: row.id as number, language: 'te' } as const;

@@ -28,15 +28,18 @@ describe.each([
   });
 
   it('contain the same rows, and the second file leads to a question', async () => {
-    const { rows } = await test.import(kind, caseFile(first), options());
-    expect(await test.import(kind, caseFile(second), options())).toMatchObject({
+    const { rows } = await test.importFile(kind, caseFile(first), options());
+    expect(await test.importFile(kind, caseFile(second), options())).toMatchObject({
       status: 'done',
       rows,
       inserted: 0,
       duplicate: rows,
     });
     const { body } = await test.upload(kind, caseFile(second), options({ duplicates: 'ask' }));
-    expect((await test.asked((body.import as ImportAnswer).id)).question).toMatchObject({ duplicate: rows, rows });
+    expect((await test.waitForQuestion((body.import as ImportAnswer).id)).question).toMatchObject({
+      duplicate: rows,
+      rows,
+    });
   });
 });
 

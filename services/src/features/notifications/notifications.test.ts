@@ -20,7 +20,7 @@ import { AuditEntryModel } from '../../models/audit-entry.model';
 import { ImportModel } from '../../models/import.model';
 import { PredictionModel } from '../../models/prediction.model';
 import { SeenMarkModel } from '../../models/seen-mark.model';
-import { makeRows, texts } from '../../test/make-rows';
+import { makeRows, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -40,7 +40,7 @@ const markPanelSeen = (who: string, panel: Panel, upTo: string) =>
 const submit = (id: number, who = 'translator') =>
   api.as(who).call(submitItem, {
     params: { kind: 'daily', id, language: 'te' },
-    body: { revision: 1, columns: texts('te') },
+    body: { revision: 1, columns: makeTexts('te') },
   });
 const sendBack = (id: number, revision: number, note: string) =>
   api.as('reviewer').call(reassignItem, {
@@ -104,7 +104,7 @@ test('a row that was taken back and assigned again counts once; a row that was s
     [3, 'terminology'],
     [5, 'meaning'],
   ] as const) {
-    await api.as('translator').call(submitItem, { params, body: { revision, columns: texts('te', reason) } });
+    await api.as('translator').call(submitItem, { params, body: { revision, columns: makeTexts('te', reason) } });
     await api.as('reviewer').call(reassignItem, { params, body: { revision: revision + 1, reason, note: 'No.' } });
   }
   expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');
@@ -156,7 +156,7 @@ test('a row sent back is shown in both panels until it is submitted again', asyn
   await markPanelSeen('translator', 'comments', comments[0]!.at);
   expect(await listComments('translator')).toMatchObject({ unread: 0, seenAt: comments[0]!.at });
   expect((await listNotices('translator')).seenAt).toBeNull();
-  const again = { revision: 3, columns: texts('te', 'సరిదిద్దిన') };
+  const again = { revision: 3, columns: makeTexts('te', 'సరిదిద్దిన') };
   await api.as('translator').call(submitItem, { params: { kind: 'daily', id: id!, language: 'te' }, body: again });
   expect((await listComments('translator')).comments).toEqual([]);
 });
@@ -263,7 +263,7 @@ test('a changed source is one notice for its translator and for assigners until 
     source_te: 'hi',
   };
   const english = { status_hi: 'assigned', assigned_hi: 'editor@example.com', stage_hi: 'correct', revision_hi: 1 };
-  const [late, ...ids] = await makeRows(3, { ...texts('te'), ...owned, ...english } as never);
+  const [late, ...ids] = await makeRows(3, { ...makeTexts('te'), ...owned, ...english } as never);
   const correct = (id: number, revision: number) =>
     api.as('editor').call(saveDraft, {
       params: { kind: 'daily', id, language: 'hi' },

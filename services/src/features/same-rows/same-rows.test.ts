@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { ImportModel } from '../../models/import.model';
 import { migrate } from '../../models/migrate';
 import { countFigures } from '../../test/count-figures';
-import { workbook, workOn } from '../../test/import-rows';
+import { makeAssignedWorkbook, saveDraftInRow } from '../../test/import-rows';
 import { makeRows } from '../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 import { getVisibleFilter } from '../imports/rows/visible-rows';
@@ -63,7 +63,7 @@ it('is for admins only', async () => {
 
 it('lists rows that mean the same with their texts and work, and migrate prints them', async () => {
   await importTwice('2051-01-01');
-  await workOn(test, second, 2);
+  await saveDraftInRow(test, second, 2);
   const all = await groups();
   expect(all).toHaveLength(12);
   const mesha = all.find(({ key }) => key.includes('Mesha'))!;
@@ -121,7 +121,9 @@ it("keeps the selected row under the group's key, and restores the others when t
   expect((await admin().call(getItem, { params: { kind: 'daily', id: earlier!.id } })).status).toBe(404);
   expect(await groups()).toHaveLength(11);
   // A later import of the file matches the kept row.
-  const again = await test.import('daily', workbook('2052-01-01', 'again', 12), { fields: { duplicates: 'replace' } });
+  const again = await test.importFile('daily', makeAssignedWorkbook('2052-01-01', 'again', 12), {
+    fields: { duplicates: 'replace' },
+  });
   expect(again).toMatchObject({ replaced: 12, inserted: 12 });
   expect((await admin().call(reopenSameRows, { body: { keys: [group!.key] } })).answer.settled).toEqual([group!.key]);
   expect((await visible({ id: earlier!.id })).map(({ id }) => id)).toEqual([earlier!.id]);
@@ -147,7 +149,10 @@ it('gives the key to another row if the import of its row is undone', async () =
   const keys = (await visible({ import_id: second })).map(({ key }) => key);
   expect(keys).toHaveLength(12);
   expect(keys.filter((key) => key.includes('~'))).toEqual([]);
-  expect(await test.import('daily', workbook('2054-01-01', 'x', 12))).toMatchObject({ inserted: 0, duplicate: 12 });
+  expect(await test.importFile('daily', makeAssignedWorkbook('2054-01-01', 'x', 12))).toMatchObject({
+    inserted: 0,
+    duplicate: 12,
+  });
   expect(await ImportModel.countDocuments({ status: 'undone', unclean: true })).toBe(0);
 });
 

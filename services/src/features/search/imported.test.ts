@@ -1,7 +1,7 @@
 import { search } from '@subtitle/contracts/operations/search';
 import { waitUntil } from '@subtitle/testing/processes';
-import { rowsOf, workbook } from '../../test/import-rows';
-import { planOf } from '../../test/plan-of';
+import { explainQuery } from '../../test/explain-query';
+import { getPredictions, makeAssignedWorkbook } from '../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 import { buildListQuery } from '../items/list/item-list';
 import type { RowFilter } from '../items/row/item';
@@ -11,16 +11,19 @@ let own: number;
 let others: number;
 beforeAll(async () => {
   test = await startImportTest();
-  own = (await test.import('daily', workbook('2029-01-01', 'own'))).id;
+  own = (await test.importFile('daily', makeAssignedWorkbook('2029-01-01', 'own'))).id;
   others = (
-    await test.import('daily', workbook('2029-01-01', 'other', 12), { who: 'admin', fields: { duplicates: 'replace' } })
+    await test.importFile('daily', makeAssignedWorkbook('2029-01-01', 'other', 12), {
+      who: 'admin',
+      fields: { duplicates: 'replace' },
+    })
   ).id;
 });
 afterAll(() => test.stop());
 
 const find = async (q: string, who = 'uploader') => (await test.api.as(who).call(search, { query: { q } })).answer.rows;
 const anyOf = async (importId: number) => {
-  const row = await rowsOf().findOne({ import_id: importId, import_row: importId === own ? 14 : 2 });
+  const row = await getPredictions().findOne({ import_id: importId, import_row: importId === own ? 14 : 2 });
   return Number(row!.id);
 };
 
@@ -64,7 +67,7 @@ it('a search by day reads no row of another day', async () => {
     const question = await buildListQuery('daily', scope, { from: '2029-01-02', to: '2029-01-02' });
     return question.filter.archived === null ? question : undefined;
   };
-  const plan = await planOf(await waitUntil(settled, 10, 'imports that have ended'));
+  const plan = await explainQuery(await waitUntil(settled, 10, 'imports that have ended'));
   expect(plan.keys).toMatchObject({ kind: 1, from: 1 });
   expect(plan.totalKeysExamined).toBeLessThanOrEqual(14);
 });

@@ -5,7 +5,7 @@ import type { App } from '../../http/route';
 import { ChannelModel } from '../../models/channel.model';
 import { ImportModel } from '../../models/import.model';
 import { VIDEO_ROW, VideoModel } from '../../models/video.model';
-import { makeRows, texts } from '../../test/make-rows';
+import { makeRows, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 const T = 'translator@example.com';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...({ lrname: 'Vrushabh' } as object),
     status_te: 'inreview',
     assigned_te: 'other@example.com',
-    ...texts('te', 'శక్తి దినం'),
+    ...makeTexts('te', 'శక్తి దినం'),
   })) as [number];
   [nobodys] = (await makeRows(1, { kind: 'tenday', from: DAY, to: addDays(DAY, 9), hi_1: 'यहाँ भी शक्ति है' })) as [
     number,

@@ -1,8 +1,8 @@
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { PredictionModel } from '../../models/prediction.model';
+import { explainQuery } from '../../test/explain-query';
 import { makeRows } from '../../test/make-rows';
-import { planOf } from '../../test/plan-of';
 import { startTestApi } from '../../test/start-test-api';
 import { findByText } from './find-texts';
 import { parseSearchText } from './parse-search-text';
@@ -35,7 +35,7 @@ test.each([
   const question = await buildTextQuery(window, text);
   // Mongoose's strict casting of the filter reveals a field that no row has.
   expect(await PredictionModel.countDocuments(question.filter)).toBe(12);
-  const plan = await planOf(question);
+  const plan = await explainQuery(question);
   expect(plan.keys).toMatchObject(keys);
   expect(plan.nReturned).toBe(12);
   expect(plan.totalKeysExamined).toBeLessThanOrEqual(14);

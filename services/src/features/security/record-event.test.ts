@@ -2,7 +2,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { metricsRegistry } from '../../infra/metrics';
 import { SecurityEventModel } from '../../models/security-event.model';
-import { faultAtDriver, lostConnection, serverError } from '../../test/driver-faults';
+import { createConnectionError, createServerError, injectDriverFault } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
 import { createEventRecorder, type ReportedEvent } from './record-event';
 import { readSecurityEvents } from './security-event.repository';
@@ -70,8 +70,8 @@ test('stores denials of another person, denials of another call, and every event
 
 test('remembers five thousand denials, then forgets all of them', async () => {
   // The server refuses the writes. A lost connection would be reopened five thousand times.
-  const heal = faultAtDriver(['insert'], () => {
-    throw serverError(2);
+  const heal = injectDriverFault(['insert'], () => {
+    throw createServerError(2);
   });
   const { record, end } = createEventRecorder(() => undefined);
   for (let user = 1; user <= 5_000; user++) record(buildDenial(user));
@@ -88,8 +88,8 @@ test('remembers five thousand denials, then forgets all of them', async () => {
 }, 60_000);
 
 test('passes on and counts an event that cannot be stored, and counts repeated denials', async () => {
-  const heal = faultAtDriver(['insert'], () => {
-    throw lostConnection();
+  const heal = injectDriverFault(['insert'], () => {
+    throw createConnectionError();
   });
   const countDenials = async () =>
     (await readCounter('subtitle_security_events_total')).find(({ labels }) => labels.event === 'denied')?.value ?? 0;

@@ -9,8 +9,8 @@ import { waitUntil } from '@subtitle/testing/processes';
 import type { App } from '../../http/route';
 import { RemoteEventModel } from '../../models/remote-event.model';
 import { type SecurityEventDocument, SecurityEventModel } from '../../models/security-event.model';
-import { faultAtDriver, lostConnection } from '../../test/driver-faults';
-import { keyOf } from '../../test/module-api';
+import { createConnectionError, injectDriverFault } from '../../test/driver-faults';
+import { makeKey } from '../../test/module-api';
 import { startTestApi } from '../../test/start-test-api';
 import { readSecurityEvents } from './security-event.repository';
 
@@ -98,7 +98,7 @@ test('a repeated denial is recorded once a minute for each user and call', async
 test('denials of two keys are recorded separately, with their ids, even if both keys have the same label', async () => {
   const keys: { key: string; id: string }[] = [];
   await recordStory(2, async () => {
-    for (const name of ['mfe_one', 'mfe_two']) keys.push(await keyOf(api, name));
+    for (const name of ['mfe_one', 'mfe_two']) keys.push(await makeKey(api, name));
   });
   const events = await recordStory(2, async () => {
     for (const { key } of [...keys, ...keys]) await callOperation(api.app, key, listUsers);
@@ -132,8 +132,8 @@ test('new accounts, channels and settings are recorded without passwords; refuse
 
 test('if an event cannot be stored, the request is answered nevertheless and the event is logged', async () => {
   await api.getToken('reviewer');
-  const heal = faultAtDriver(['insert'], () => {
-    throw lostConnection();
+  const heal = injectDriverFault(['insert'], () => {
+    throw createConnectionError();
   });
   try {
     expect((await api.as('reviewer').call(createUser, { body: makePerson() })).status).toBe(403);

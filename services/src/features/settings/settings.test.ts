@@ -9,8 +9,8 @@ import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { SettingsChangeModel } from '../../models/settings-change.model';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
-import { makeRows, texts } from '../../test/make-rows';
+import { createServerError, injectDriverFault } from '../../test/driver-faults';
+import { makeRows, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -51,7 +51,7 @@ test('only one of two concurrent changes succeeds, and each change stores its ad
 
 test('a reviewer approves their own text only if the settings allow it', async () => {
   const me = 'reviewer@example.com';
-  const unit = { status_te: 'inreview', assigned_te: me, author_te: me, revision_te: 1, ...texts('te') } as const;
+  const unit = { status_te: 'inreview', assigned_te: me, author_te: me, revision_te: 1, ...makeTexts('te') } as const;
   const [id] = await makeRows(1, { ...unit, submitter_te: me });
   const params = { kind: 'daily', id: id!, language: 'te' } as const;
   const approve = () => api.as('reviewer').call(approveItem, { params, body: { revision: 1 } });
@@ -62,8 +62,8 @@ test('a reviewer approves their own text only if the settings allow it', async (
 
 test('a database error is not reported as a conflict', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
-  const heal = faultAtDriver(['update'], () => {
-    throw serverError(8_000);
+  const heal = injectDriverFault(['update'], () => {
+    throw createServerError(8_000);
   });
   const failed = await save(false, revision).finally(heal);
   expect([failed.status >= 500, failed.refusal.code === 'conflict']).toEqual([true, false]);

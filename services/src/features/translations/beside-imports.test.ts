@@ -16,7 +16,7 @@ beforeAll(async () => {
   const uploader = test.api.as('uploader');
   const made = await uploader.call(createChannel, { body: { channel_name: 'Rashifal', description: '' } });
   channel_id = String(made.answer.id);
-  const done = await test.import('videos', makeWorkbook({ kind: 'videos', rows: 4 }), { fields: { channel_id } });
+  const done = await test.importFile('videos', makeWorkbook({ kind: 'videos', rows: 4 }), { fields: { channel_id } });
   importOfVideos = done.id;
   videos = (await uploader.call(listVideos, { params: { channelId: made.answer.id } })).answer;
 });
@@ -42,12 +42,12 @@ const read = async (id: number) =>
 it('a file being translated is neither replaced nor removed, and its translation never shifts', async () => {
   const { id } = videos[0]!;
   const first = await upload(VTT, 0);
-  expect((await test.ended(first)).status).toBe('done');
+  expect((await test.waitForEnd(first)).status).toBe('done');
   expect((await save(id, 2, 'వీడ్కోలు')).status).toBe(200);
   const asking = await upload(NEWER, 0, 'ask');
-  expect((await test.asked(asking)).question).toEqual({ duplicate: 1, replaceable: 0, worked: 1, rows: 1 });
+  expect((await test.waitForQuestion(asking)).question).toEqual({ duplicate: 1, replaceable: 0, worked: 1, rows: 1 });
   await test.api.as('uploader').call(answerImport, { params: { id: asking }, body: { choice: 'replace' } });
-  expect(await test.ended(asking)).toMatchObject({ status: 'done', inserted: 0, replaced: 0, duplicate: 1 });
+  expect(await test.waitForEnd(asking)).toMatchObject({ status: 'done', inserted: 0, replaced: 0, duplicate: 1 });
   expect(await read(id)).toBe(VTT);
   const answer = await open(id);
   expect([answer.source.content, answer.target.texts]).toEqual([VTT, ['', 'వీడ్కోలు']]);
@@ -68,7 +68,7 @@ it('the source of approved subtitles never changes', async () => {
   const { id } = videos[3]!;
   const one = VTT.slice(0, VTT.indexOf('\n\n00:03'));
   const first = await upload(one, 3);
-  await test.ended(first);
+  await test.waitForEnd(first);
   await save(id, 1, 'నమస్తే');
   const params = { kind: 'video', id, language: 'te' } as const;
   const revision = async () => (await open(id)).target.revision;
@@ -78,7 +78,7 @@ it('the source of approved subtitles never changes', async () => {
   expect((await test.api.as('reviewer').call(approveItem, approve)).status).toBe(200);
   const other = one.replace('नमस्ते', 'नमस्कार');
   for (const duplicates of ['replace', 'skip'])
-    expect(await test.ended(await upload(other, 3, duplicates))).toMatchObject({ replaced: 0, duplicate: 1 });
+    expect(await test.waitForEnd(await upload(other, 3, duplicates))).toMatchObject({ replaced: 0, duplicate: 1 });
   const undone = await test.api.as('uploader').call(undoImport, { params: { id: first } });
   expect(undone.refusal.code).toBe('import-not-undoable');
   expect((await open(id)).source.content).toBe(one);
@@ -86,9 +86,9 @@ it('the source of approved subtitles never changes', async () => {
 
 it('a file without any translation is replaced, and then translated', async () => {
   const { id } = videos[1]!;
-  await test.ended(await upload(VTT, 1));
+  await test.waitForEnd(await upload(VTT, 1));
   const { file } = (await open(id)).source;
-  expect(await test.ended(await upload(NEWER, 1, 'replace'))).toMatchObject({ status: 'done', replaced: 1 });
+  expect(await test.waitForEnd(await upload(NEWER, 1, 'replace'))).toMatchObject({ status: 'done', replaced: 1 });
   expect(await read(id)).toBe(NEWER);
   // Typed for the old file: the cue numbers may mean other cues now.
   const late = await save(id, 1, 'నమస్తే', file);
@@ -101,7 +101,7 @@ it('a file without any translation is replaced, and then translated', async () =
 it('an assigned video keeps its file; an undo concurrent with the first save wins or is refused', async () => {
   const { id } = videos[2]!;
   const first = await upload(VTT, 2);
-  await test.ended(first);
+  await test.waitForEnd(first);
   const undo = () => test.api.as('uploader').call(undoImport, { params: { id: first } });
   const begin = async () => {
     await setImmediate();
@@ -114,7 +114,7 @@ it('an assigned video keeps its file; an undo concurrent with the first save win
   ]).toContainEqual([undone.status, saved.status]);
   if (undone.status === 409) return;
   const again = await upload(NEWER, 2);
-  await test.ended(again);
+  await test.waitForEnd(again);
   const body = { userId: test.api.getId('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   expect((await test.api.as('assigner').call(assignVideos, { body })).answer.ids).toEqual([id]);
   const refused = await test.api.as('uploader').call(undoImport, { params: { id: again } });

@@ -13,8 +13,8 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { calculateFree } from '../../infra/disk-space';
 import { type RunningWorkers, startWorkers } from '../../jobs/start-workers';
-import { build, page } from '../../test/make-build';
-import { keyOf, packed, send } from '../../test/module-api';
+import { createRoute, makeBuild } from '../../test/make-build';
+import { makeKey, packBuild, sendArchive } from '../../test/module-api';
 import { sendRaw } from '../../test/raw-http';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
@@ -63,7 +63,7 @@ test('an upload above the free space is refused by its announced size', () =>
     };
     const large = await test.api.app.inject({ method: 'POST', url: '/api/imports/daily', headers, payload: 'x' });
     expect(large.statusCode).toBe(507);
-    expect((await test.import('daily', workbook)).status).toBe('done');
+    expect((await test.importFile('daily', workbook)).status).toBe('done');
   }));
 
 test('on a full disk nothing new is written, reads continue, and imports continue automatically when there is space', async () => {
@@ -88,7 +88,7 @@ test('on a full disk nothing new is written, reads continue, and imports continu
     expect((await test.api.as('uploader').call(getImport, { params: taken })).answer.import.status).not.toBe('done');
     expect(await test.count('predictions')).toBe(0);
     rmSync(filling);
-    expect(await test.ended(taken.id)).toMatchObject({ status: 'done', inserted: 12 });
+    expect(await test.waitForEnd(taken.id)).toMatchObject({ status: 'done', inserted: 12 });
     expect((await changes(test)).status).toBe(201);
   } finally {
     rmSync(filling, { force: true });
@@ -112,13 +112,15 @@ test('a setting limits a user’s uploads per day, separately for each user', ()
 
 /** A valid build with 700 KB that compress to almost nothing. */
 const largeBuild = async (name: string, version: string) =>
-  packed(await build({ name, version, routes: [page(`/${name}`, [])], menu: [] }, `//${' '.repeat(700 * 1024)}`));
+  packBuild(
+    await makeBuild({ name, version, routes: [createRoute(`/${name}`, [])], menu: [] }, `//${' '.repeat(700 * 1024)}`),
+  );
 
 describe('builds of modules', () => {
   it('in progress count for all keys of their module, but not for another module', () =>
     during({ UPLOAD_MB_PER_DAY: 1 }, async ({ api }) => {
       await api.app.listen({ port: 0, host: '127.0.0.1' });
-      const keys = [await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_two')];
+      const keys = [await makeKey(api, 'mfe_one'), await makeKey(api, 'mfe_one'), await makeKey(api, 'mfe_two')];
       const [first, second, other] = keys.map(({ key }) => key) as [string, string, string];
       /**
        * Announces a build and sends only its beginning: returns an immediate refusal, otherwise the upload stays in
@@ -143,20 +145,20 @@ describe('builds of modules', () => {
 
   it('published in a day count for all keys of their module, but not for another module, and for admins among their own', () =>
     during({ UPLOAD_MB_PER_DAY: 1 }, async ({ api }) => {
-      const keys = [await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_one')];
+      const keys = [await makeKey(api, 'mfe_one'), await makeKey(api, 'mfe_one')];
       for (const [nth, { key }] of keys.entries())
-        expect((await send(api, 'mfe_one', await largeBuild('mfe_one', `1.0.${nth}`), key)).status).toBe(201);
+        expect((await sendArchive(api, 'mfe_one', await largeBuild('mfe_one', `1.0.${nth}`), key)).status).toBe(201);
       const more = await largeBuild('mfe_one', '1.1.0');
-      const refused = await send(api, 'mfe_one', more, keys[0]!.key);
+      const refused = await sendArchive(api, 'mfe_one', more, keys[0]!.key);
       expect([refused.status, refused.body.code, refused.body.error]).toEqual([
         429,
         'upload-quota',
         'The keys of one module may publish 1 MB in 24 hours, and the keys of this module have published 1 MB. Please publish this build later.',
       ]);
-      const { key } = await keyOf(api, 'mfe_two');
-      expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.0.0'), key)).status).toBe(201);
-      expect((await send(api, 'mfe_one', more)).status).toBe(201);
-      expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.1.0'))).status).toBe(201);
-      expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.2.0'))).body.code).toBe('upload-quota');
+      const { key } = await makeKey(api, 'mfe_two');
+      expect((await sendArchive(api, 'mfe_two', await largeBuild('mfe_two', '1.0.0'), key)).status).toBe(201);
+      expect((await sendArchive(api, 'mfe_one', more)).status).toBe(201);
+      expect((await sendArchive(api, 'mfe_two', await largeBuild('mfe_two', '1.1.0'))).status).toBe(201);
+      expect((await sendArchive(api, 'mfe_two', await largeBuild('mfe_two', '1.2.0'))).body.code).toBe('upload-quota');
     }));
 });

@@ -7,7 +7,7 @@ import type { App } from '../../http/route';
 import { SecurityEventModel } from '../../models/security-event.model';
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -154,8 +154,8 @@ describe('POST /users/:id/status', () => {
   test('changes row, sessions and security log together or not at all', async () => {
     const { id, username, sessions } = await addAccount();
     await api.getToken(username);
-    const heal = faultAtDriver(['insert'], (command) => {
-      if (command.insert === 'security_events') throw serverError(8_000);
+    const heal = injectDriverFault(['insert'], (command) => {
+      if (command.insert === 'security_events') throw createServerError(8_000);
     });
     expect((await setStatus(id, 'inactive').finally(heal)).status).toBeGreaterThanOrEqual(500);
     expect([(await UserModel.findById(id).lean())!.status, await sessions()]).toEqual(['active', 1]);

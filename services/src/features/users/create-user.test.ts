@@ -4,7 +4,7 @@ import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { makePerson } from '@subtitle/testing/people';
 import type { App } from '../../http/route';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -111,8 +111,8 @@ describe('names of people', () => {
   });
 
   test('are not reported as taken after a database error', async () => {
-    const heal = faultAtDriver(['insert'], () => {
-      throw serverError(8_000);
+    const heal = injectDriverFault(['insert'], () => {
+      throw createServerError(8_000);
     });
     const { status, refusal } = await create(makePerson()).finally(heal);
     expect([status >= 500, refusal.code === 'username-taken']).toEqual([true, false]);
@@ -120,8 +120,8 @@ describe('names of people', () => {
 
   test('are reported as taken by the unique index alone if a concurrent request was faster', async () => {
     const taken = makePerson();
-    const heal = faultAtDriver(['insert'], () => {
-      throw serverError(11_000);
+    const heal = injectDriverFault(['insert'], () => {
+      throw createServerError(11_000);
     });
     const { status, refusal } = await create(taken).finally(heal);
     expect([status, refusal.code, refusal.field]).toEqual([409, 'username-taken', 'username']);

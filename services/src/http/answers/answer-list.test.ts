@@ -10,8 +10,8 @@ import {
 import { listReviewDaily, listReviewOthers } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import { PredictionModel } from '../../models/prediction.model';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
-import { makeRows, texts } from '../../test/make-rows';
+import { createServerError, injectDriverFault } from '../../test/driver-faults';
+import { makeRows, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 import type { App } from '../route';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api`;
-  const waiting = { ...texts('te', 'చదివినది'), status_te: 'inreview', revision_te: 1, lagna_order: 0 } as const;
+  const waiting = { ...makeTexts('te', 'చదివినది'), status_te: 'inreview', revision_te: 1, lagna_order: 0 } as const;
   const others = await makeRows(MORE_THAN_A_PAGE - 501, waiting);
   mine = await makeRows(501, { ...waiting, assigned_te: ME, from: '2026-03-12' });
   ids = [...others, ...mine];
@@ -94,8 +94,8 @@ test('an answer is compressed for clients that accept gzip, and its connection e
   expect(listIds(JSON.parse(gunzipSync(packed.rawPayload).toString()))).toEqual(ids);
 
   // Every part after the first page has a condition on the position.
-  const heal = faultAtDriver(['find'], ({ filter }) => {
-    if ((filter as { $and?: object }).$and) throw serverError(8_000);
+  const heal = injectDriverFault(['find'], ({ filter }) => {
+    if ((filter as { $and?: object }).$and) throw createServerError(8_000);
   });
   try {
     const plain = { ...headers, 'accept-encoding': 'identity' };

@@ -5,7 +5,7 @@ import { callOperation } from '@subtitle/testing/api-caller';
 import { waitUntil } from '@subtitle/testing/processes';
 import { Type } from 'typebox';
 import type { SessionActor } from '../../actor';
-import { keyOf } from '../../test/module-api';
+import { makeKey } from '../../test/module-api';
 import { startTestApi } from '../../test/start-test-api';
 import { type App, route } from '../route';
 
@@ -73,7 +73,7 @@ test('one user’s burst waits, excess requests are refused, and other users are
 test('all keys of one module count as one user, and keys of another module are not affected', async () => {
   const keys = new Map<string, string[]>();
   for (const name of ['mfe_busy', 'mfe_other'])
-    keys.set(name, [(await keyOf(api, name)).key, (await keyOf(api, name)).key]);
+    keys.set(name, [(await makeKey(api, name)).key, (await makeKey(api, name)).key]);
   const ask = (name: string, nth: number) =>
     callOperation(api.app, keys.get(name)![nth % 2]!, readByKey, { params: { name } });
   const burst = Array.from({ length: 60 }, (_, nth) => ask('mfe_busy', nth));

@@ -4,7 +4,7 @@ import { waitUntil } from '@subtitle/testing/processes';
 import { Type } from 'typebox';
 import { inTransaction } from '../../infra/transaction';
 import { ChannelModel } from '../../models/channel.model';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../test/driver-faults';
 import { sendRaw } from '../../test/raw-http';
 import { startTestApi } from '../../test/start-test-api';
 import { type App, route } from '../route';
@@ -103,7 +103,7 @@ describe('a request that exceeds its time', () => {
     await api.app.inject({ url: '/api/test/none' });
     work = async () => void (await ChannelModel.find({}).lean());
     await send('GET').catch(() => undefined);
-    heal = faultAtDriver(['find'], () => hung);
+    heal = injectDriverFault(['find'], () => hung);
     expect(pickAnswer(await send('GET'))).toEqual([503, 'unavailable', SLOW, '5']);
     goOn();
   });
@@ -118,9 +118,9 @@ describe('a request that exceeds its time', () => {
       });
       await goneOn;
     };
-    heal = faultAtDriver(['update'], async () => {
+    heal = injectDriverFault(['update'], async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      throw serverError(112, ['TransientTransactionError']);
+      throw createServerError(112, ['TransientTransactionError']);
     });
     expect(pickAnswer(await send('POST'))).toEqual([503, 'unavailable', UNSURE, '5']);
     await expect(goneOn).rejects.toThrow(UNSURE);
@@ -143,7 +143,7 @@ test('every query of a request gets the rest of its time, unless its own limit i
     });
   };
   await send('GET');
-  heal = faultAtDriver(
+  heal = injectDriverFault(
     ['find', 'update', 'aggregate', 'commitTransaction'],
     (command) => void limits.push(command.maxTimeMS),
   );
@@ -153,7 +153,7 @@ test('every query of a request gets the rest of its time, unless its own limit i
   for (const limit of limits) expect(limit).toBeLessThanOrEqual(WITHIN_MS);
   heal();
   limits.splice(0);
-  heal = faultAtDriver(['find'], (command) => void limits.push(command.maxTimeMS));
+  heal = injectDriverFault(['find'], (command) => void limits.push(command.maxTimeMS));
   await ChannelModel.find({}).lean();
   expect(limits).toEqual([undefined]);
 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort, RUN_TS_ENTRY, waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { migrate } from '../../models/migrate';
-import { testEnv } from '../../test/start-test-api';
+import { createTestEnv } from '../../test/start-test-api';
 import { metricsRegistry } from '../metrics';
 import { connectMongo, disconnectMongo } from '../mongo';
 import { createLogOutput } from './log-output';
@@ -89,7 +89,7 @@ test('loses every line on a full disk, without delay', async () => {
 });
 
 test('an API whose log has no space left still answers, and ends on SIGTERM', async () => {
-  const env = await testEnv();
+  const env = await createTestEnv();
   await connectMongo(env);
   await migrate();
   const { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET } = env;

@@ -41,7 +41,7 @@ it('keeps files in the bucket and not in the database, also large ones in severa
   // 6 MB that cannot be compressed: two parts.
   const bytes = makeWorkbook({ kind: 'daily', rows: 396, languages: [], change });
   expect(bytes.length).toBeGreaterThan(5 * 1024 * 1024);
-  const done = await test.import('daily', bytes);
+  const done = await test.importFile('daily', bytes);
   expect(done).toMatchObject({ status: 'done', inserted: 396, fileKept: true });
   expect(await keys()).toEqual([expect.stringMatching(/^of\/tests\/[0-9a-f]{24}$/)]);
   expect(await test.count('spool.files')).toBe(0);
@@ -54,7 +54,7 @@ it('removes the file of a cancelled import, and a later download reports that it
   const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 1_200, from: '2050-01-01' }));
   const { id } = body.import as { id: number };
   await test.api.as('uploader').call(cancelImport, { params: { id } });
-  expect((await test.ended(id)).status).toBe('cancelled');
+  expect((await test.waitForEnd(id)).status).toBe('cancelled');
   await waitUntil(async () => ((await keys()).length === before.length ? true : undefined), 10, 'the file is gone');
   expect((await download(id)).json()).toMatchObject({
     code: 'not-found',

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import mongoose from 'mongoose';
 import { buildApp } from '../../app';
 import { connectMongo, disconnectMongo } from '../../infra/mongo';
-import { testEnv } from '../../test/start-test-api';
+import { createTestEnv } from '../../test/start-test-api';
 import { migrate, requireMigrated } from '../migrate';
 import { MigrationModel } from '../migration.model';
 import { MIGRATION_STEPS, requireKnownSteps } from './steps';
 
-let env: Awaited<ReturnType<typeof testEnv>>;
+let env: Awaited<ReturnType<typeof createTestEnv>>;
 beforeAll(async () => {
-  env = await testEnv();
+  env = await createTestEnv();
   await connectMongo(env);
   await migrate();
 });

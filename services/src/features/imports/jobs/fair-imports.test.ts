@@ -26,7 +26,7 @@ it('a small import does not wait for a large one that started before it', async 
   const large = await upload('2027-01-01', 2_400);
   const small = await upload('2050-01-01', 12);
   const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
-  const [first, second] = await Promise.all([test.ended(small, 60), test.ended(large, 60)]);
+  const [first, second] = await Promise.all([test.waitForEnd(small, 60), test.waitForEnd(large, 60)]);
   await workers.close();
   expect([first, second].map(({ status, inserted }) => [status, inserted])).toEqual([
     ['done', 12],

@@ -3,7 +3,7 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { DelayedError, type Job } from 'bullmq';
 import { openQueues, QUEUE_NAMES, type QueueName, type Queues } from '../../../infra/queues';
 import type { ImportDocument } from '../../../models/import.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
 import { handleImportClean } from './import-clean.handler';
@@ -122,8 +122,8 @@ describe('a job', () => {
   it('fails with a database error, also on shutdown', async () => {
     const id = await uploaded('2027-03-01');
     const { job, delayed } = jobOf(id);
-    const heal = faultAtDriver(['findAndModify'], () => {
-      throw serverError(8_000);
+    const heal = injectDriverFault(['findAndModify'], () => {
+      throw createServerError(8_000);
     });
     await expect(createImportScanHandler(queues, AbortSignal.abort())(job, 'token').finally(heal)).rejects.toThrow(
       '8000',

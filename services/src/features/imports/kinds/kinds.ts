@@ -5,7 +5,7 @@ import { NO_DAY } from '@subtitle/domain/dates';
 import { makeVideoKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import { VIDEO_ROW } from '../../../models/video.model';
 import { getOriginFields, type ImportKindSpec, type WorkbookKindSpec } from './kind-spec';
-import { DATE_NOTE, LAGNA_NOTE, TEXT_NOTE, TIME_NOTE } from './note-words';
+import { DATE_NOTE, LAGNA_NOTE, TEXT_NOTE, TIME_NOTE } from './note-texts';
 import { PREDICTION_NOTES, PREDICTION_SPEC, preparePrediction } from './prediction';
 
 /** Every kind of workbook. */

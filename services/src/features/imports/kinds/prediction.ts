@@ -16,7 +16,7 @@ import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { collectAllLanguageValues } from '../../../models/item-row';
 import { getOriginFields, type Origin, type PreparedRow } from './kind-spec';
-import { LAGNA_NOTE, TIME_NOTE } from './note-words';
+import { LAGNA_NOTE, TIME_NOTE } from './note-texts';
 
 /** Settings that both kinds of prediction share. */
 export const PREDICTION_SPEC = {

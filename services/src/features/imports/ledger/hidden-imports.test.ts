@@ -2,7 +2,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { inTransaction } from '../../../infra/transaction';
 import { ImportModel } from '../../../models/import.model';
-import { faultAtDriver } from '../../../test/driver-faults';
+import { injectDriverFault } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
 import { touchImport } from './change-import';
 import { findHiddenImports, findUncleanImports, invalidateHiddenCache, readListState } from './hidden-imports';
@@ -31,7 +31,7 @@ const insert = (_id: number, hidden: boolean, unclean: boolean) =>
 /** Counts the queries for imports. */
 function countAsked() {
   let times = 0;
-  const heal = faultAtDriver(['find'], ({ find }) => {
+  const heal = injectDriverFault(['find'], ({ find }) => {
     if (find === 'imports') times++;
   });
   const end = () => {
@@ -77,7 +77,7 @@ describe('lists that read concurrently', () => {
     let release = () => {};
     const wasRead = new Promise<void>((resolve) => (seen = resolve));
     const released = new Promise<void>((resolve) => (release = resolve));
-    const heal = faultAtDriver(['find'], async ({ find }) => {
+    const heal = injectDriverFault(['find'], async ({ find }) => {
       if (find !== 'import_lanes') return;
       seen();
       await released;
@@ -93,7 +93,7 @@ describe('lists that read concurrently', () => {
   });
 
   it('all fail with a failed query, and the next list queries again', async () => {
-    const heal = faultAtDriver(['find'], ({ find }) => {
+    const heal = injectDriverFault(['find'], ({ find }) => {
       if (find === 'imports') throw new Error('away');
     });
     const both = await Promise.allSettled([readUnclean(), readUnclean()]);

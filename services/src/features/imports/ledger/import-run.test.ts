@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { openChange } from '../../../test/open-change';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { answerImport } from '../life/answer-import';
@@ -106,12 +106,12 @@ it('a failed killSessions or a failed end of the run does not block the next run
   const id = await uploaded('2031-01-01');
   const { run } = (await startRun(id))!;
   const fail = () => {
-    throw serverError(13);
+    throw createServerError(13);
   };
-  const heal = faultAtDriver(['killSessions'], fail);
+  const heal = injectDriverFault(['killSessions'], fail);
   const later = await startRun(id).finally(heal);
   expect(later!.doc.run).toBe(2);
-  const healAgain = faultAtDriver(['findAndModify'], fail);
+  const healAgain = injectDriverFault(['findAndModify'], fail);
   await expect(later!.run.close().finally(healAgain)).resolves.toBeUndefined();
   await run.close();
 });
@@ -132,8 +132,8 @@ it('killing the session of a run that has just ended closes no cursor of other r
 it('a run that failed to end keeps its session, so that the next run closes no cursor of other reads', async () => {
   const id = await uploaded('2027-11-01');
   const { run } = (await startRun(id))!;
-  const heal = faultAtDriver(['findAndModify'], () => {
-    throw serverError(8_000);
+  const heal = injectDriverFault(['findAndModify'], () => {
+    throw createServerError(8_000);
   });
   await run.close().finally(heal);
   // This read takes the session that was returned last.
@@ -149,8 +149,8 @@ it('retries an interrupted write, and fails with RunLost if another run took ove
   const { run } = (await startRun(id))!;
   const interrupted = async () => {
     let times = 0;
-    const heal = faultAtDriver(['findAndModify'], () => {
-      if (times++ === 0) throw serverError(11601);
+    const heal = injectDriverFault(['findAndModify'], () => {
+      if (times++ === 0) throw createServerError(11601);
     });
     return run.change('scan', { inc: { written: 2 } }).finally(heal);
   };
@@ -167,8 +167,8 @@ it('rejects a write of a run without its run number', async () => {
 
 it('a decision that was rolled back is not in the audit log', async () => {
   const id = await uploaded('2032-01-01');
-  const heal = faultAtDriver(['commitTransaction'], () => {
-    throw serverError(13);
+  const heal = injectDriverFault(['commitTransaction'], () => {
+    throw createServerError(13);
   });
   await expect(cancelImport(id, 'uploader').finally(heal)).rejects.toThrow('injected 13');
   expect(await findImport(id)).toMatchObject({ status: 'queued' });

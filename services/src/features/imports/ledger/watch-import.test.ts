@@ -230,7 +230,7 @@ describe('cancelling', () => {
   it('ends a waiting import; a second cancellation is refused', async () => {
     const id = await idOf(workbook('2028-01-01'));
     expect((await test.api.as('uploader').call(cancelImport, { params: { id } })).status).toBe(200);
-    expect(await test.ended(id)).toMatchObject({ status: 'cancelled', inserted: 0 });
+    expect(await test.waitForEnd(id)).toMatchObject({ status: 'cancelled', inserted: 0 });
     const workers = work();
     await cleaned(id);
     await workers.close();
@@ -253,7 +253,7 @@ describe('cancelling', () => {
         await test.api.as('uploader').call(cancelImport, { params: { id } });
       }
     }
-    const ended = await test.ended(id);
+    const ended = await test.waitForEnd(id);
     await cleaned(id);
     await workers.close();
     expect(ended).toMatchObject({ status: 'cancelled', inserted: 0, duplicate: 0, rejected: ended.rows });
@@ -279,7 +279,7 @@ describe('two concurrent imports of the same rows', () => {
     const bytes = workbook('2031-01-01', 1200);
     const ids = [await idOf(bytes), await idOf(bytes)];
     const workers = work();
-    const ended = await Promise.all(ids.map((id) => test.ended(id, 90)));
+    const ended = await Promise.all(ids.map((id) => test.waitForEnd(id, 90)));
     await workers.close();
     // The import that became visible first inserted the rows. All rows of the other one were duplicates.
     const counts = ended.map(({ status, inserted, duplicate }) => [status, inserted, duplicate]);

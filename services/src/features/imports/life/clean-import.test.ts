@@ -1,8 +1,8 @@
 import { cancelImport, getImport, type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import mongoose from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { faultAtDriver } from '../../../test/driver-faults';
-import { existingRows, words, workbook } from '../../../test/import-rows';
+import { injectDriverFault } from '../../../test/driver-faults';
+import { countByWord, findExistingRows, makeAssignedWorkbook } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { startRun } from '../ledger/import-run';
 import { publishImport } from '../publish/publish-import';
@@ -29,7 +29,7 @@ const cancel = (id: number) => test.api.as('uploader').call(cancelImport, { para
 const undo = (id: number) => test.api.as('uploader').call(undoImport, { params: { id } });
 
 async function uploaded(from: string, word: string, duplicates = 'skip'): Promise<number> {
-  const { body } = await test.upload('daily', workbook(from, word), { fields: { duplicates } });
+  const { body } = await test.upload('daily', makeAssignedWorkbook(from, word), { fields: { duplicates } });
   return (body.import as ImportAnswer).id;
 }
 
@@ -50,7 +50,7 @@ async function scanned(from: string) {
 /** Returns the removal progress written while `work` runs. */
 async function toldIn(work: () => Promise<void>): Promise<ImportAnswer['removal'][]> {
   const told: ImportAnswer['removal'][] = [];
-  const heal = faultAtDriver(['findAndModify'], ({ update }) => {
+  const heal = injectDriverFault(['findAndModify'], ({ update }) => {
     const { removal } = (update as { $set: Partial<ImportAnswer> }).$set;
     if (removal !== undefined) told.push(removal && { done: removal.done, total: removal.total });
   });
@@ -65,7 +65,7 @@ it('removes nothing from a running import, and nothing twice', async () => {
   await publish();
   const { revision } = await documentOf(id);
   await cleanImport(id);
-  expect(await words('2027')).toEqual({ one: 24 });
+  expect(await countByWord('2027')).toEqual({ one: 24 });
   expect((await documentOf(id)).revision).toBe(revision);
   await expect(cleanImport(99_999)).resolves.toBeUndefined();
 });
@@ -87,12 +87,12 @@ it('removes the rows and the file of a cancelled import, and reports progress at
 
 it('removes the rows and marks of an undone import, counts both, and keeps its file', async () => {
   await done('2029-01-01', 'old');
-  const before = await existingRows('2029');
+  const before = await findExistingRows('2029');
   const newer = await done('2029-01-01', 'new', 'replace');
   expect((await undo(newer)).answer.import.removal).toEqual({ done: 0, total: 48 });
   const told = await toldIn(() => cleanImport(newer));
   expect(told[0]).toEqual({ done: 5, total: 48 });
-  expect([await rowsOf(newer), await existingRows('2029')]).toEqual([0, before]);
+  expect([await rowsOf(newer), await findExistingRows('2029')]).toEqual([0, before]);
   expect(await test.count('predictions', { superseded_by: newer })).toBe(0);
   expect(await test.count('spool.files', { _id: (await documentOf(newer)).spool_id })).toBe(1);
 });
@@ -108,7 +108,7 @@ it('archives the rows that a done import superseded and removes its duplicates, 
   });
   expect(told).toEqual([null, null]);
   expect(await test.count('predictions', { import_id: older, archived: true, superseded_by: newer })).toBe(24);
-  expect([await rowsOf(newer), await rowsOf(same), await words('2030')]).toEqual([24, 0, { new: 24 }]);
+  expect([await rowsOf(newer), await rowsOf(same), await countByWord('2030')]).toEqual([24, 0, { new: 24 }]);
 });
 
 it('reports at most the total if more rows are removed than the import counted', async () => {
@@ -122,7 +122,7 @@ it('reports at most the total if more rows are removed than the import counted',
 it('refuses the second of two concurrent undos', async () => {
   const id = await done('2032-01-01', 'one');
   let isFirst = true;
-  const heal = faultAtDriver(['findAndModify'], async () => {
+  const heal = injectDriverFault(['findAndModify'], async () => {
     if (!isFirst) return;
     isFirst = false;
     await undo(id);

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
 import { startRun } from '../ledger/import-run';
@@ -23,11 +23,11 @@ async function uploaded(from: string): Promise<number> {
 /** Runs an import. Its first command `name` to `collection` fails, after `before` has run. */
 async function runFailing(id: number, name: string, collection: string, before = async () => {}) {
   let has = false;
-  const heal = faultAtDriver([name], async (command) => {
+  const heal = injectDriverFault([name], async (command) => {
     if (command[name] !== collection || has) return;
     has = true;
     await before();
-    throw serverError(13);
+    throw createServerError(13);
   });
   return runImport(id, openSpool()).finally(heal);
 }
@@ -69,7 +69,7 @@ it('a run that is aborted throws, and its import continues later', async () => {
 it('a run that is aborted after its import was cancelled returns without an error', async () => {
   const id = await uploaded('2027-06-01');
   const stop = new AbortController();
-  const heal = faultAtDriver(['find'], async ({ find }) => {
+  const heal = injectDriverFault(['find'], async ({ find }) => {
     if (find !== 'users' || stop.signal.aborted) return;
     stop.abort();
     await cancelImport(id, 'uploader');

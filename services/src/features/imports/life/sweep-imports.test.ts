@@ -38,7 +38,7 @@ async function uploaded(from: string, fields = {}): Promise<number> {
 
 async function importIt(id: number): Promise<ImportAnswer> {
   const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
-  const ended = await test.ended(id);
+  const ended = await test.waitForEnd(id);
   await workers.close();
   return ended;
 }

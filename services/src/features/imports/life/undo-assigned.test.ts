@@ -2,7 +2,7 @@ import { changeOwner, takeBack } from '@subtitle/contracts/operations/item-event
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { getWorkSummary } from '@subtitle/contracts/operations/my-work';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { assignedRows } from '../../../test/assigned-rows';
+import { createAssignedRowsHelpers } from '../../../test/assigned-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import { BATCHES } from '../rows/batches';
@@ -17,9 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const { run, imported, assign, draft, undo, preview, seenOf, documentOf, entriesOf, withdrawnFrom } = assignedRows(
-  () => test,
-);
+const { run, imported, assign, draft, undo, preview, seenOf, documentOf, entriesOf, withdrawnFrom } =
+  createAssignedRowsHelpers(() => test);
 const as = (who: string) => test.api.as(who);
 const openOf = async (who: string) => {
   const query = { today: '2026-01-01', since: '2026-01-01T00:00:00.000Z' };

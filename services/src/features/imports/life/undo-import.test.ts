@@ -3,7 +3,13 @@ import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { waitUntil } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
-import { counts, existingRows, words, workbook, workOn } from '../../../test/import-rows';
+import {
+  countByWord,
+  findExistingRows,
+  makeAssignedWorkbook,
+  pickCounts,
+  saveDraftInRow,
+} from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
 import { getVisibleFilter } from '../rows/visible-rows';
@@ -20,7 +26,7 @@ const undo = (id: number, who = 'uploader') => test.api.as(who).call(undoImport,
 const cleaned = (id: number) =>
   waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 20, `${id} is clean`);
 const replacing = (from: string, word: string, rows?: number) =>
-  test.import('daily', workbook(from, word, rows), { fields: { duplicates: 'replace' } });
+  test.importFile('daily', makeAssignedWorkbook(from, word, rows), { fields: { duplicates: 'replace' } });
 
 async function channelOf(channel_name: string): Promise<Record<string, string>> {
   const body = { channel_name, description: '' };
@@ -33,12 +39,12 @@ describe('an undo', () => {
     expect((await undo(99_999, 'nobody')).status).toBe(401);
     expect((await undo(99_999, 'translator')).status).toBe(403);
     expect((await undo(99_999)).status).toBe(404);
-    const failed = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 0 }));
+    const failed = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 0 }));
     expect((await undo(failed.id)).refusal).toMatchObject({ code: 'import-not-done' });
   });
 
   it('hides the rows immediately and then removes them', async () => {
-    const { id } = await test.import('daily', workbook('2027-01-01', 'old'));
+    const { id } = await test.importFile('daily', makeAssignedWorkbook('2027-01-01', 'old'));
     const { answer } = await undo(id, 'admin');
     expect(answer.import).toMatchObject({ status: 'undone', undoneBy: 'admin@example.com' });
     expect(answer.import.undoneAt).toEqual(expect.any(String));
@@ -46,27 +52,27 @@ describe('an undo', () => {
     expect(decided).toMatchObject({ event: 'undo', by: 'admin@example.com' });
     expect(await test.count('predictions', { $and: [{ import_id: id }, await getVisibleFilter()] })).toBe(0);
     await cleaned(id);
-    expect(await words('2027')).toEqual({});
+    expect(await countByWord('2027')).toEqual({});
     expect((await undo(id)).refusal).toMatchObject({ code: 'import-not-done' });
     // These rows can be imported again, and the file does not count as imported before.
-    const again = await test.import('daily', workbook('2027-01-01', 'old'));
+    const again = await test.importFile('daily', makeAssignedWorkbook('2027-01-01', 'old'));
     expect(again).toMatchObject({ status: 'done', inserted: 24, sameFileAs: null });
   });
 
   it('is refused if rows have work, and lists them', async () => {
-    const { id } = await test.import('daily', workbook('2028-01-01', 'old'));
-    await workOn(test, id, 5);
+    const { id } = await test.importFile('daily', makeAssignedWorkbook('2028-01-01', 'old'));
+    await saveDraftInRow(test, id, 5);
     const { status, refusal } = await undo(id);
     expect(status).toBe(409);
     expect(refusal).toMatchObject({
       code: 'import-not-undoable',
       worked: { count: 1, rows: [{ row: 5, languages: ['te'], by: ['translator@example.com'] }] },
     });
-    expect(await words('2028')).toEqual({ old: 24 });
+    expect(await countByWord('2028')).toEqual({ old: 24 });
   });
 
   it('lists the first hundred rows with work, in the order of the sheet, and counts all', async () => {
-    const { id } = await test.import('daily', workbook('2032-01-01', 'old', 108));
+    const { id } = await test.importFile('daily', makeAssignedWorkbook('2032-01-01', 'old', 108));
     const rows = mongoose.connection.collection('predictions');
     const worked = async (count: number) => {
       const filter = { import_id: id, import_row: { $gt: 1, $lte: count + 1 } };
@@ -88,36 +94,36 @@ describe('an undo', () => {
   });
 
   it('restores the earlier rows if its import had replaced them', async () => {
-    await test.import('daily', workbook('2029-01-01', 'old'));
-    const before = await existingRows('2029');
+    await test.importFile('daily', makeAssignedWorkbook('2029-01-01', 'old'));
+    const before = await findExistingRows('2029');
     const second = await replacing('2029-01-01', 'new', 36);
-    expect(counts(second)).toMatchObject({ inserted: 36, replaced: 24 });
+    expect(pickCounts(second)).toMatchObject({ inserted: 36, replaced: 24 });
     await undo(second.id);
     await cleaned(second.id);
-    expect(await existingRows('2029')).toEqual(before);
+    expect(await findExistingRows('2029')).toEqual(before);
     expect(await test.count('predictions', { import_id: second.id })).toBe(0);
   });
 
   it('leaves the right version visible, whichever of three stacked imports is undone first', async () => {
-    const first = await test.import('daily', workbook('2030-01-01', 'one'));
-    const before = await existingRows('2030');
+    const first = await test.importFile('daily', makeAssignedWorkbook('2030-01-01', 'one'));
+    const before = await findExistingRows('2030');
     const second = await replacing('2030-01-01', 'two');
     const third = await replacing('2030-01-01', 'three');
     await undo(second.id);
     await cleaned(second.id);
-    expect(await words('2030')).toEqual({ three: 24 });
+    expect(await countByWord('2030')).toEqual({ three: 24 });
     await undo(third.id);
     await cleaned(third.id);
-    expect(await existingRows('2030')).toEqual(before);
+    expect(await findExistingRows('2030')).toEqual(before);
     await undo(first.id);
     await cleaned(first.id);
-    expect(await words('2030')).toEqual({});
+    expect(await countByWord('2030')).toEqual({});
   });
 
   it('never succeeds together with the first work on one of the rows', async () => {
     for (const month of ['01', '02', '03', '04']) {
-      const { id } = await test.import('daily', workbook(`2031-${month}-01`, 'old'));
-      const work = workOn(test, id, 9).then(
+      const { id } = await test.importFile('daily', makeAssignedWorkbook(`2031-${month}-01`, 'old'));
+      const work = saveDraftInRow(test, id, 9).then(
         () => true,
         () => false,
       );
@@ -131,14 +137,14 @@ describe('an undo', () => {
   it('is refused for videos while one of them has subtitles', async () => {
     const fields = await channelOf('Undone');
     const bytes = makeWorkbook({ kind: 'videos', rows: 3 });
-    const { id } = await test.import('videos', bytes, { fields });
+    const { id } = await test.importFile('videos', bytes, { fields });
     const video = (await mongoose.connection.collection('videos').findOne({ import_id: id, import_row: 2 }))!;
     const subtitles = mongoose.connection.collection<{ _id: string }>('subtitles');
     const stand = (at: number, of: object, language: string, rest = {}) =>
       subtitles.insertOne({ _id: `s${at}`, video_id: of, language, key: `s${at}`, id: at, ...rest } as never);
     await stand(1, video._id, 'te');
     // Subtitles of another import's video do not matter.
-    const other = await test.import('videos', makeWorkbook({ kind: 'videos', rows: 4 }), {
+    const other = await test.importFile('videos', makeWorkbook({ kind: 'videos', rows: 4 }), {
       fields: await channelOf('Other'),
     });
     const elsewhere = await mongoose.connection.collection('videos').findOne({ import_id: other.id });

@@ -3,7 +3,7 @@ import { confirmSource, saveDraft } from '@subtitle/contracts/operations/item-ev
 import { getItem } from '@subtitle/contracts/operations/items';
 import { listSourceChanges } from '@subtitle/contracts/operations/work-board';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
-import { existingRows, workOn } from '../../../test/import-rows';
+import { findExistingRows, saveDraftInRow } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
@@ -25,11 +25,11 @@ async function bring(from: string, change: WorkbookRow, duplicates: Duplicates =
     from,
     change: (row) => ({ ...row, ...cells }),
   });
-  return test.import('daily', bytes, { fields: { duplicates } });
+  return test.importFile('daily', bytes, { fields: { duplicates } });
 }
 
 const marksOf = async (year: string) =>
-  [...new Set((await existingRows(year)).map((row) => JSON.stringify(row.source_changed_te ?? null)))].map(
+  [...new Set((await findExistingRows(year)).map((row) => JSON.stringify(row.source_changed_te ?? null)))].map(
     (mark) => JSON.parse(mark)?.texts ?? null,
   );
 
@@ -85,9 +85,9 @@ it('a translation keeps its source language when a workbook adds an earlier sour
 it('a row with work keeps its texts, and restoring the old source text clears the mark', async () => {
   const hindi = { en_1: '', en_2: '', en_3: '', en_4: '', status_hi: 'assigned', status_te: 'assigned' };
   const { id } = await bring('2035-01-01', { ...hindi, hi_1: 'आज' });
-  await workOn(test, id, 2);
+  await saveDraftInRow(test, id, 2);
   await bring('2035-01-01', { ...hindi, hi_1: 'कल' });
-  const marked = (await existingRows('2035')).filter(({ source_changed_te }) => source_changed_te);
+  const marked = (await findExistingRows('2035')).filter(({ source_changed_te }) => source_changed_te);
   expect(marked).toHaveLength(11);
   const params = { kind: 'daily', id: marked[0]!.id as number, language: 'hi' } as const;
   const save = (hi_1: string, revision: number) =>
@@ -100,7 +100,7 @@ it('a row with work keeps its texts, and restoring the old source text clears th
 
 it('activities are also marked, with their name and their text', async () => {
   const import_ = (act_en: string, en: string) =>
-    test.import(
+    test.importFile(
       'activities',
       makeWorkbook({
         kind: 'activities',

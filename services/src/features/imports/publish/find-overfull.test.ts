@@ -27,13 +27,13 @@ const rowsAsJson = (...given: Parameters<typeof plan>) =>
   );
 const asked = async (kind: PredictionKind, bytes: Buffer) => {
   const { body } = await test.upload(kind, bytes, { fields: { duplicates: 'ask' } });
-  return test.asked((body.import as ImportAnswer).id);
+  return test.waitForQuestion((body.import as ImportAnswer).id);
 };
 const answer = (id: number, choice: 'skip' | 'replace' | 'stop') =>
   test.api.as('uploader').call(answerImport, { params: { id }, body: { choice } });
 
 describe('a 10-day range that has its 120 rows', () => {
-  beforeAll(() => test.import('tenday', file('tenday', '2041-01-01', 240)));
+  beforeAll(() => test.importFile('tenday', file('tenday', '2041-01-01', 240)));
 
   it('asks before more rows are added, and shows how many', async () => {
     const one = await asked('tenday', file('tenday', '2041-01-01', 240, 10));
@@ -45,14 +45,14 @@ describe('a 10-day range that has its 120 rows', () => {
       overfull: { places: 2, name: '1/1/2041-10/1/2041', rows: 240, allowed: 120, added: 240 },
     });
     await answer(one.id, 'stop');
-    expect(await test.ended(one.id)).toMatchObject({ status: 'cancelled', inserted: 0 });
+    expect(await test.waitForEnd(one.id)).toMatchObject({ status: 'cancelled', inserted: 0 });
   });
 
   it('keeps its rows where the caller cannot be asked', async () => {
     const sentence =
       'Range 1/1/2041-10/1/2041 would have 240 rows with those that exist already, expected 120 (and 1 more range), so nothing was imported.';
     for (const duplicates of ['skip', 'replace', 'stop']) {
-      const one = await test.import('tenday', file('tenday', '2041-01-01', 240, 10), { fields: { duplicates } });
+      const one = await test.importFile('tenday', file('tenday', '2041-01-01', 240, 10), { fields: { duplicates } });
       expect(one).toMatchObject({ status: 'failed', inserted: 0, rejected: 240, errors: [{ message: sentence }] });
     }
     const predictions = rowsAsJson('tenday', '2041-01-01', 120, 5);
@@ -67,19 +67,19 @@ describe('a 10-day range that has its 120 rows', () => {
   it('gets the extra rows after one answer', async () => {
     const one = await asked('tenday', file('tenday', '2041-01-01', 240, 10));
     await answer(one.id, 'skip');
-    expect(await test.ended(one.id)).toMatchObject({ status: 'done', inserted: 240 });
+    expect(await test.waitForEnd(one.id)).toMatchObject({ status: 'done', inserted: 240 });
   });
 
   it('accepts the same rows again without a question about their number', async () => {
     const one = await asked('tenday', file('tenday', '2041-01-01', 240));
     expect(one.question).not.toHaveProperty('overfull');
     await answer(one.id, 'replace');
-    expect(await test.ended(one.id)).toMatchObject({ status: 'done', replaced: 240 });
+    expect(await test.waitForEnd(one.id)).toMatchObject({ status: 'done', replaced: 240 });
   });
 });
 
 describe('a date that has its 12 rows', () => {
-  beforeAll(() => test.import('daily', file('daily', '2041-01-01', 24)));
+  beforeAll(() => test.importFile('daily', file('daily', '2041-01-01', 24)));
 
   it('asks before a second set is added', async () => {
     const one = await asked('daily', file('daily', '2041-01-01', 36, 1));
@@ -88,11 +88,11 @@ describe('a date that has its 12 rows', () => {
       overfull: { places: 2, name: '1/1/2041', rows: 24, allowed: 12, added: 24 },
     });
     await answer(one.id, 'skip');
-    expect(await test.ended(one.id)).toMatchObject({ status: 'done', inserted: 36 });
+    expect(await test.waitForEnd(one.id)).toMatchObject({ status: 'done', inserted: 36 });
   });
 
   it('gets a second set with a warning where the caller cannot be asked, because subno separates the sets of a date', async () => {
-    expect(await test.import('daily', file('daily', '2041-01-01', 12, 2))).toMatchObject({
+    expect(await test.importFile('daily', file('daily', '2041-01-01', 12, 2))).toMatchObject({
       status: 'done',
       inserted: 12,
       warnings: [{ title: 'Dates with more than 12 rows', errors: 1 }],
@@ -113,7 +113,7 @@ describe('a date that has its 12 rows', () => {
     });
     await storeRows(12, { from: '2042-01-01', source: 'en' });
     const { body } = await test.upload('daily', twice, { fields: { duplicates: 'ask' } });
-    expect(await test.ended((body.import as ImportAnswer).id)).toMatchObject({
+    expect(await test.waitForEnd((body.import as ImportAnswer).id)).toMatchObject({
       status: 'done',
       inserted: 24,
       warnings: [],

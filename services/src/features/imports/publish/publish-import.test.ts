@@ -1,8 +1,14 @@
 import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { existingRows, rowsOf, words, workbook, workOn } from '../../../test/import-rows';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import {
+  countByWord,
+  findExistingRows,
+  getPredictions,
+  makeAssignedWorkbook,
+  saveDraftInRow,
+} from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
 import { startRun } from '../ledger/import-run';
@@ -23,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function uploaded(from: string, word: string, duplicates: DuplicateChoice, rows?: number): Promise<number> {
-  const { body } = await test.upload('daily', workbook(from, word, rows), { fields: { duplicates } });
+  const { body } = await test.upload('daily', makeAssignedWorkbook(from, word, rows), { fields: { duplicates } });
   return (body.import as ImportAnswer).id;
 }
 
@@ -61,12 +67,12 @@ describe('an import that another import overtakes', () => {
       'failed',
       '24 of the 36 rows exist already, so nothing was imported.',
     ]);
-    expect(await words('2027')).toEqual({ early: 24 });
+    expect(await countByWord('2027')).toEqual({ early: 24 });
   });
 
   it('uses the singular for one row that exists', async () => {
     const early = await done('2042-01-01', 'early', 'skip', 12);
-    await rowsOf().deleteMany({ import_id: early, import_row: { $gt: 2 } });
+    await getPredictions().deleteMany({ import_id: early, import_row: { $gt: 2 } });
     const late = await scanned('2042-01-01', 'late', 'stop', 12);
     await late.publish();
     const [error] = (await findImport(late.id))!.errors;
@@ -76,7 +82,7 @@ describe('an import that another import overtakes', () => {
   it('asks if its choice is to ask', async () => {
     const late = await scanned('2028-01-01', 'late', 'ask');
     const early = await done('2028-01-01', 'early');
-    await workOn(test, early, 3);
+    await saveDraftInRow(test, early, 3);
     await late.publish();
     expect((await findImport(late.id))!.question).toMatchObject({ duplicate: 24, worked: 1, replaceable: 23 });
   });
@@ -91,20 +97,20 @@ describe('an import that another import overtakes', () => {
     await cleanImport(early);
     await late.publish();
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, duplicate: 0 });
-    expect(await words(from)).toEqual({ late: 24 });
+    expect(await countByWord(from)).toEqual({ late: 24 });
   });
 
   it('checks again when the other import becomes visible just before it', async () => {
     const [late, early] = [await scanned('2043-01-01', 'late', 'skip'), await scanned('2043-01-01', 'early', 'skip')];
     let isBefore = true;
-    const heal = faultAtDriver(['findAndModify'], async ({ findAndModify }) => {
+    const heal = injectDriverFault(['findAndModify'], async ({ findAndModify }) => {
       if (findAndModify !== 'import_lanes' || !isBefore) return;
       isBefore = false;
       await early.publish();
     });
     await late.publish().finally(heal);
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 0, duplicate: 24, exchanged: false });
-    expect(await words('2043')).toEqual({ early: 24 });
+    expect(await countByWord('2043')).toEqual({ early: 24 });
   });
 
   it.each([
@@ -126,10 +132,10 @@ describe('an import that another import overtakes', () => {
       scanned('2030-01-01', 'early', 'skip'),
     ]);
     await early.publish();
-    const before = (await existingRows('2030')).map(({ id }) => id);
+    const before = (await findExistingRows('2030')).map(({ id }) => id);
     await late.publish();
-    expect(await words('2030')).toEqual({ late: 24 });
-    expect((await existingRows('2030')).map(({ id }) => id)).toEqual(before);
+    expect(await countByWord('2030')).toEqual({ late: 24 });
+    expect((await findExistingRows('2030')).map(({ id }) => id)).toEqual(before);
     expect(await findImport(late.id)).toMatchObject({ inserted: 24, replaced: 24, duplicate: 0, exchanged: false });
   });
 });
@@ -155,12 +161,12 @@ it('a run does not change an import that it has lost, or that is gone, waiting f
 
 it('replaces rows without work and reports progress and remaining time; a row with work stays', async () => {
   const early = await done('2036-01-01', 'early');
-  await workOn(test, early, 3);
+  await saveDraftInRow(test, early, 3);
   const late = await scanned('2036-01-01', 'late', 'replace');
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
   const told: [number, number | null][] = [];
-  const heal = faultAtDriver(['findAndModify'], ({ update }) => {
+  const heal = injectDriverFault(['findAndModify'], ({ update }) => {
     const { $max, $set } = update as { $max?: { progress?: number }; $set: { eta_seconds: number | null } };
     if ($max?.progress === undefined) return;
     told.push([$max.progress, $set.eta_seconds]);
@@ -177,14 +183,14 @@ it('replaces rows without work and reports progress and remaining time; a row wi
     [99, 0],
   ]);
   expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 23, replaced: 23, duplicate: 1 });
-  expect(await words('2036')).toEqual({ late: 23, early: 1 });
+  expect(await countByWord('2036')).toEqual({ late: 23, early: 1 });
 });
 
 describe('an import that has replaced rows but is not visible yet', () => {
   async function exchanged(from: string) {
     const late = await scanned(from, 'late', 'replace');
-    const heal = faultAtDriver(['findAndModify'], ({ findAndModify }) => {
-      if (findAndModify === 'import_lanes') throw serverError(13);
+    const heal = injectDriverFault(['findAndModify'], ({ findAndModify }) => {
+      if (findAndModify === 'import_lanes') throw createServerError(13);
     });
     await expect(late.publish().finally(heal)).rejects.toThrow('injected 13');
     expect(await findImport(late.id)).toMatchObject({ status: 'importing', inserted: 24, replaced: 24, duplicate: 0 });
@@ -205,8 +211,8 @@ describe('an import that has replaced rows but is not visible yet', () => {
     expect(await writesOf(late)).toBe(2 * 5 + EPOCH + VISIBLE + 1);
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, replaced: 0, duplicate: 0 });
     if (!isRemoved) await cleanImport(early);
-    expect(await words(from)).toEqual({ late: 24 });
-    expect(await rowsOf().countDocuments({ import_id: late.id, replaces: { $exists: true } })).toBe(0);
+    expect(await countByWord(from)).toEqual({ late: 24 });
+    expect(await getPredictions().countDocuments({ import_id: late.id, replaces: { $exists: true } })).toBe(0);
   });
 
   it('replaces the rows of a later import, except those with work', async () => {
@@ -215,13 +221,13 @@ describe('an import that has replaced rows but is not visible yet', () => {
     await undoImport(early, 'uploader');
     await cleanImport(early);
     const again = await done('2039-01-01', 'again');
-    await workOn(test, again, 3);
+    await saveDraftInRow(test, again, 3);
     await late.publish();
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 23, replaced: 23, duplicate: 1 });
-    expect(await words('2039')).toEqual({ late: 23, again: 1 });
-    expect(await rowsOf().countDocuments({ import_id: late.id, replaces: again })).toBe(23);
+    expect(await countByWord('2039')).toEqual({ late: 23, again: 1 });
+    expect(await getPredictions().countDocuments({ import_id: late.id, replaces: again })).toBe(23);
     await undoImport(late.id, 'uploader');
-    expect(await words('2039')).toEqual({ again: 24 });
+    expect(await countByWord('2039')).toEqual({ again: 24 });
   });
 });
 
@@ -229,7 +235,7 @@ it('work in an undone import does not count in the question', async () => {
   await done('2040-01-01', 'early');
   const undone = await done('2040-01-01', 'undone', 'replace');
   // As if seven rows had been assigned and taken back.
-  await rowsOf().updateMany({ import_id: undone, import_row: { $lte: 7 } }, { $set: { revision_te: 2 } });
+  await getPredictions().updateMany({ import_id: undone, import_row: { $lte: 7 } }, { $set: { revision_te: 2 } });
   await undoImport(undone, 'uploader');
   const late = await scanned('2040-01-01', 'late', 'ask');
   await late.publish();
@@ -239,12 +245,12 @@ it('work in an undone import does not count in the question', async () => {
 it('leaves skipped rows for cleaning also when as many were replaced; an import without duplicates leaves nothing', async () => {
   const early = await done('2041-01-01', 'early', 'skip', 12);
   expect(await findImport(early)).toMatchObject({ unclean: false });
-  await rowsOf().updateMany({ import_id: early, import_row: { $lte: 7 } }, { $set: { revision_te: 1 } });
+  await getPredictions().updateMany({ import_id: early, import_row: { $lte: 7 } }, { $set: { revision_te: 1 } });
   const late = await done('2041-01-01', 'late', 'replace', 12);
   expect(await findImport(late)).toMatchObject({ inserted: 6, replaced: 6, duplicate: 6, unclean: true });
   await cleanImport(late);
-  expect(await rowsOf().countDocuments({ import_id: late })).toBe(6);
-  expect(await words('2041')).toEqual({ late: 6, early: 6 });
+  expect(await getPredictions().countDocuments({ import_id: late })).toBe(6);
+  expect(await countByWord('2041')).toEqual({ late: 6, early: 6 });
 });
 
 it('two imports of the same rows at the same time both end well, each by its own choice', async () => {
@@ -254,12 +260,12 @@ it('two imports of the same rows at the same time both end well, each by its own
     ['done', 24],
     ['done', 24],
   ]);
-  expect(Object.values(await words('2031'))).toEqual([24]);
+  expect(Object.values(await countByWord('2031'))).toEqual([24]);
 });
 
 it('a cancellation while rows are being replaced removes none of the old rows', async () => {
   await done('2032-01-01', 'old');
-  const before = await existingRows('2032');
+  const before = await findExistingRows('2032');
   for (const afterMs of [0, 5, 15, 30, 60]) {
     const replacing = await scanned('2032-01-01', 'new', 'replace', 36);
     const publishing = replacing.publish().catch(() => undefined);
@@ -267,11 +273,11 @@ it('a cancellation while rows are being replaced removes none of the old rows', 
     const cancelled = await cancelImport(replacing.id, 'uploader').catch(() => null);
     await publishing;
     if (!cancelled) await undoImport(replacing.id, 'uploader');
-    expect(await existingRows('2032')).toEqual(before);
+    expect(await findExistingRows('2032')).toEqual(before);
     await cleanImport(replacing.id);
-    expect(await existingRows('2032')).toEqual(before);
+    expect(await findExistingRows('2032')).toEqual(before);
     expect(await test.count('predictions', { import_id: replacing.id })).toBe(0);
-    expect(await rowsOf().countDocuments({ superseded_by: replacing.id })).toBe(0);
+    expect(await getPredictions().countDocuments({ superseded_by: replacing.id })).toBe(0);
   }
 });
 
@@ -279,9 +285,9 @@ it('an import and the one it replaced can be undone concurrently, and no row of 
   const first = await done('2033-01-01', 'one');
   const second = await done('2033-01-01', 'two', 'replace');
   await Promise.all([undoImport(second, 'uploader'), undoImport(first, 'uploader')]);
-  expect(await words('2033')).toEqual({});
+  expect(await countByWord('2033')).toEqual({});
   await Promise.all([cleanImport(second), cleanImport(first)]);
-  expect(await rowsOf().countDocuments({ from: /^2033/ })).toBe(0);
+  expect(await getPredictions().countDocuments({ from: /^2033/ })).toBe(0);
 });
 
 it('a cached list never shows a partly undone import', async () => {

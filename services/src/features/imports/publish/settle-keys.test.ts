@@ -4,7 +4,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { inTransaction } from '../../../infra/transaction';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
-import { faultAtDriver } from '../../../test/driver-faults';
+import { injectDriverFault } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import { getCollection } from '../rows/target-rows';
@@ -36,7 +36,7 @@ async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily
   const counts = await settle();
   const after = await read();
   const writes: object[] = [];
-  const heal = faultAtDriver(['update'], (command) => void writes.push(command));
+  const heal = injectDriverFault(['update'], (command) => void writes.push(command));
   expect(await settle().finally(heal)).toEqual({ inserted: 0, replaced: 0, duplicate: 0 });
   expect(writes).toEqual([]);
   expect(await read()).toEqual(after);

@@ -1,6 +1,6 @@
 import { AuditEntryModel } from '../../../models/audit-entry.model';
-import { assignedRows } from '../../../test/assigned-rows';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createAssignedRowsHelpers } from '../../../test/assigned-rows';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { cleanImport } from '../life/clean-import';
 import { BATCHES } from './batches';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const { imported, assign, draft, undo, seenOf, documentOf, withdrawnFrom } = assignedRows(() => test);
+const { imported, assign, draft, undo, seenOf, documentOf, withdrawnFrom } = createAssignedRowsHelpers(() => test);
 
 /** Runs `happens` once, just before the first matching command of the driver is sent. */
 function beforeFirst(
@@ -22,7 +22,7 @@ function beforeFirst(
   happens: () => Promise<unknown>,
 ) {
   let waits = true;
-  return faultAtDriver([name], async (command) => {
+  return injectDriverFault([name], async (command) => {
     if (!waits || !isIt(command)) return;
     waits = false;
     await happens();
@@ -104,8 +104,8 @@ describe('removing the assigned rows of an undone import', () => {
     await undo(id);
     let entries = 0;
     // The history of the second batch fails to be written, so none of its rows is removed.
-    const heal = faultAtDriver(['insert'], ({ insert }) => {
-      if (insert === 'audit' && ++entries === 2) throw serverError(8);
+    const heal = injectDriverFault(['insert'], ({ insert }) => {
+      if (insert === 'audit' && ++entries === 2) throw createServerError(8);
     });
     await expect(cleanImport(id)).rejects.toThrow('injected 8');
     heal();
@@ -125,8 +125,8 @@ describe('removing the assigned rows of an undone import', () => {
     const id = await imported(day);
     await assign(day, 6);
     await undo(id);
-    const heal = faultAtDriver(['findAndModify'], ({ update }) => {
-      if ((update as { $set?: { withdrawn_at?: Date } }).$set?.withdrawn_at) throw serverError(8);
+    const heal = injectDriverFault(['findAndModify'], ({ update }) => {
+      if ((update as { $set?: { withdrawn_at?: Date } }).$set?.withdrawn_at) throw createServerError(8);
     });
     await expect(cleanImport(id)).rejects.toThrow('injected 8');
     heal();

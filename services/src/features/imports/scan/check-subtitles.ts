@@ -16,7 +16,7 @@ import { VideoModel } from '../../../models/video.model';
 import { readSettings } from '../../settings/settings';
 import type { PreparedRow } from '../kinds/kind-spec';
 import { getVisibleFilter } from '../rows/visible-rows';
-import type { FileCheckResult } from './checked';
+import type { FileCheckResult } from './file-check';
 import type { RowWriter } from './row-writer';
 
 const { calculateObjectSize } = mongo.BSON;

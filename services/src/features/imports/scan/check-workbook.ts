@@ -6,7 +6,7 @@ import type { ImportDocument } from '../../../models/import.model';
 import { WORKBOOK_SPECS } from '../kinds/kinds';
 import { loadUploadUsers } from '../upload/load-upload-users';
 import { openUpload } from '../upload/open-upload';
-import type { FileCheckResult } from './checked';
+import type { FileCheckResult } from './file-check';
 import type { RowWriter } from './row-writer';
 import type { RunReport } from './run-report';
 

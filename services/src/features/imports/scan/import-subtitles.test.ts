@@ -16,7 +16,7 @@ beforeAll(async () => {
   const uploader = test.api.as('uploader');
   const made = await uploader.call(createChannel, { body: { channel_name: 'Rashifal', description: '' } });
   channel_id = String(made.answer.id);
-  await test.import('videos', makeWorkbook({ kind: 'videos', rows: 2 }), { fields: { channel_id } });
+  await test.importFile('videos', makeWorkbook({ kind: 'videos', rows: 2 }), { fields: { channel_id } });
   await makeRows(1, { kind: 'video', _id: ELSEWHERE, id: ELSEWHERE, channel_id: made.answer.id + 1 } as object);
   videos = (await uploader.call(listVideos, { params: { channelId: made.answer.id } })).answer;
 });
@@ -30,7 +30,7 @@ const HINDI = 'Daily rashifal, part 1_hindi.vtt';
 const send = (text: string, { name = HINDI, ...fields }: Record<string, string> = {}) =>
   test.upload('subtitles', Buffer.from(text), { name, fields: { channel_id, language: 'hi', ...fields } });
 const imported = async (text: string, options?: Record<string, string>) =>
-  test.ended(((await send(text, options)).body.import as ImportAnswer).id);
+  test.waitForEnd(((await send(text, options)).body.import as ImportAnswer).id);
 const read = (video = 0, language?: string) =>
   test.api
     .as('translator')
@@ -195,7 +195,7 @@ describe('POST /imports/subtitles', () => {
     const { body } = await test.upload('subtitles', Buffer.from('ff00fe', 'hex'), {
       fields: { channel_id, language: 'hi' },
     });
-    const ended = await test.ended((body.import as ImportAnswer).id);
+    const ended = await test.waitForEnd((body.import as ImportAnswer).id);
     expect(ended.errors[0]!.message).toMatch(/^This file is not written in UTF-8/);
   });
 
@@ -208,9 +208,9 @@ describe('POST /imports/subtitles', () => {
     const newer = VTT.replace('नमस्ते', 'प्रणाम');
     const { body } = await send(newer, { duplicates: 'ask' });
     const { id } = body.import as ImportAnswer;
-    expect((await test.asked(id)).question).toEqual({ duplicate: 1, replaceable: 1, worked: 0, rows: 1 });
+    expect((await test.waitForQuestion(id)).question).toEqual({ duplicate: 1, replaceable: 1, worked: 0, rows: 1 });
     await test.api.as('uploader').call(answerImport, { params: { id }, body: { choice: 'replace' } });
-    expect(await test.ended(id)).toMatchObject({ status: 'done', inserted: 1, replaced: 1 });
+    expect(await test.waitForEnd(id)).toMatchObject({ status: 'done', inserted: 1, replaced: 1 });
     expect((await stored()).content).toBe(newer);
     await test.api.as('uploader').call(undoImport, { params: { id } });
     const back = async () => {

@@ -6,7 +6,7 @@ import { waitUntil } from '@subtitle/testing/processes';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { CounterModel } from '../../../models/counter.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import type { PreparedRow } from '../kinds/kind-spec';
 import { createFileFault } from '../ledger/end-import';
@@ -38,7 +38,7 @@ async function uploaded(plan: Partial<WorkbookPlan>): Promise<number> {
 /** Returns the number of rows in each insert while `work` runs. */
 async function insertsOf(work: () => Promise<unknown>): Promise<number[]> {
   const inserts: number[] = [];
-  const heal = faultAtDriver(['insert'], ({ insert, documents }) => {
+  const heal = injectDriverFault(['insert'], ({ insert, documents }) => {
     if (insert === 'predictions') inserts.push((documents as object[]).length);
   });
   await work().finally(heal);
@@ -137,8 +137,8 @@ it('settles rows that others imported during an interrupted scan, also against r
   BATCHES.written = 5;
   const late = await uploaded({ from: '2032-01-01' });
   let inserts = 0;
-  const heal = faultAtDriver(['insert'], ({ insert }) => {
-    if (insert === 'predictions' && ++inserts === 3) throw serverError(13);
+  const heal = injectDriverFault(['insert'], ({ insert }) => {
+    if (insert === 'predictions' && ++inserts === 3) throw createServerError(13);
   });
   await expect(runImport(late, openSpool()).finally(heal)).rejects.toThrow('injected 13');
   expect(await findImport(late)).toMatchObject({ status: 'scanning', written: 10, inserted: 10 });
@@ -247,7 +247,7 @@ describe('the report of a scan', () => {
 
   it('continues after a brief failure of the database', async () => {
     const { report, stop } = await begun('2031-06-01');
-    const heal = faultAtDriver(['findAndModify'], () => {
+    const heal = injectDriverFault(['findAndModify'], () => {
       throw new Error('for a moment');
     });
     await expect(report.save({}).finally(heal)).rejects.toThrow('for a moment');

@@ -12,7 +12,7 @@ import type { ImportRun } from '../ledger/import-run';
 import { readEpoch } from '../ledger/lane.repository';
 import { checkSubtitles } from './check-subtitles';
 import { checkWorkbook } from './check-workbook';
-import type { FileCheck } from './checked';
+import type { FileCheck } from './file-check';
 import { createRowWriter } from './row-writer';
 import { startReport } from './run-report';
 import { makeScanFolder } from './scan-folder';

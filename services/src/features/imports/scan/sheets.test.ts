@@ -6,8 +6,8 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import * as XLSX from 'xlsx';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { rowsOf } from '../../../test/import-rows';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { getPredictions } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
 import { runImport } from '../life/run-import';
@@ -53,7 +53,7 @@ const messages = (doc: Awaited<ReturnType<typeof imported>>) => doc.error_groups
 it('imports every sheet that has the columns, and stores each row’s sheet (I4-two-sheets)', async () => {
   const doc = await imported(CASE);
   expect([doc.status, doc.rows, doc.inserted]).toEqual(['done', 24, 24]);
-  const rows = await rowsOf().find({ import_id: doc._id, import_row: 2 }).sort({ from: 1 }).toArray();
+  const rows = await getPredictions().find({ import_id: doc._id, import_row: 2 }).sort({ from: 1 }).toArray();
   expect(rows.map(({ import_sheet }) => import_sheet)).toEqual(['December', 'January']);
 });
 
@@ -64,7 +64,7 @@ it('reads the selected sheets, and names the others', async () => {
   ]);
   const doc = await imported(file, { sheets: '["April"]' });
   expect([doc.status, doc.inserted, messages(doc)]).toEqual(['done', 12, ['Sheet March is not read: not selected']]);
-  expect(await rowsOf().countDocuments({ import_id: doc._id, import_sheet: { $exists: true } })).toBe(0);
+  expect(await getPredictions().countDocuments({ import_id: doc._id, import_sheet: { $exists: true } })).toBe(0);
   const wrong = await imported(file, { sheets: '["May"]' });
   expect([wrong.status, messages(wrong)]).toEqual(['failed', ['There is no sheet May in this workbook.']]);
   for (const sheets of ['April', '{}', '[1]']) {
@@ -133,14 +133,14 @@ it('continues after the rows of an interrupted run, on any sheet', async () => {
   );
   const { id } = body.import as ImportAnswer;
   let inserts = 0;
-  const heal = faultAtDriver(['insert'], ({ insert }) => {
-    if (insert === 'predictions' && ++inserts === 4) throw serverError(11_600);
+  const heal = injectDriverFault(['insert'], ({ insert }) => {
+    if (insert === 'predictions' && ++inserts === 4) throw createServerError(11_600);
   });
   await runImport(id, openSpool()).catch(() => undefined);
   heal();
   await runImport(id, openSpool());
   expect(await findImport(id)).toMatchObject({ status: 'done', written: 24, inserted: 24 });
-  expect(await rowsOf().countDocuments({ import_id: id })).toBe(24);
+  expect(await getPredictions().countDocuments({ import_id: id })).toBe(24);
 });
 
 it('imports a .csv like the same workbook', async () => {

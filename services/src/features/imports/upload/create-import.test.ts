@@ -57,7 +57,7 @@ describe('a valid workbook', () => {
     ['tenday', 'tenday-2-ranges-english-hindi', 240, 'predictions'],
     ['activities', 'activities-10-days', 40, 'activities'],
   ] as const)('is imported row by row (kind %s, %s)', async (kind, name, rows, collection) => {
-    const ended = await test.import(kind, fixture(name));
+    const ended = await test.importFile(kind, fixture(name));
     expect(ended).toMatchObject({
       kind,
       status: 'done',
@@ -77,7 +77,7 @@ describe('a valid workbook', () => {
     const body = { channel_name: 'Daily rashifal', description: '' };
     const { id } = (await test.api.as('uploader').call(createChannel, { body })).answer;
     const fields = { channel_id: String(id) };
-    expect(await test.import('videos', fixture('videos-12'), { fields })).toMatchObject({
+    expect(await test.importFile('videos', fixture('videos-12'), { fields })).toMatchObject({
       status: 'done',
       days: null,
       inserted: 12,
@@ -86,13 +86,13 @@ describe('a valid workbook', () => {
     expect(answer.map(({ video_title }) => video_title)).toEqual(
       Array.from({ length: 12 }, (_, at) => `Daily rashifal, part ${at + 1}`),
     );
-    const again = await test.import('videos', fixture('videos-12'), { fields });
+    const again = await test.importFile('videos', fixture('videos-12'), { fields });
     expect(again).toMatchObject({ status: 'done', inserted: 0, duplicate: 12 });
     expect((await test.upload('videos', fixture('videos-12'), { fields: { channel_id: '4711' } })).status).toBe(400);
   });
 
   it('keeps texts of every script unchanged and numbers its rows consecutively', async () => {
-    const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2030-01-01' }));
+    const ended = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2030-01-01' }));
     const rows = await mongoose.connection
       .collection('predictions')
       .find({ import_id: ended.id })
@@ -116,14 +116,14 @@ describe('a valid workbook', () => {
   });
 
   it('imported a second time counts every row as a duplicate', async () => {
-    const again = await test.import('daily', fixture('daily-2-dates-six-languages'));
+    const again = await test.importFile('daily', fixture('daily-2-dates-six-languages'));
     expect(again).toMatchObject({ status: 'done', rows: 24, inserted: 0, duplicate: 24, rejected: 0 });
   });
 
   it('keeps work that was done outside the product, with its owner', async () => {
     const change = (row: Record<string, string | number>, at: number) =>
       at === 0 ? { ...row, assigned_to: 'Translator@example.com', status_te: 'Assigned', status_hi: 'approved' } : row;
-    const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, from: '2031-01-01', change }));
+    const ended = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 12, from: '2031-01-01', change }));
     const row = await mongoose.connection.collection('predictions').findOne({ _id: `${ended.id}:2` as never });
     expect(row).toMatchObject({
       assigned_to: 'translator@example.com',
@@ -144,7 +144,7 @@ describe('a workbook with errors', () => {
       if (at === 7) return { ...row, status_hi: 'assigned', assigned_to: 'nobody@example.com' };
       return at === 23 ? null : row;
     };
-    const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2032-01-01', change }));
+    const ended = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2032-01-01', change }));
     expect(ended).toMatchObject({ status: 'failed', rows: 23, inserted: 0, duplicate: 0, rejected: 23 });
     expect(ended.errors.map(({ row, message }) => [row, message])).toEqual([
       [5, 'Row 5: Invalid or missing date'],
@@ -163,7 +163,7 @@ describe('a workbook with errors', () => {
 
   it('stores the first 1,000 errors and counts all', async () => {
     const change = (row: Record<string, string | number>) => ({ ...row, lrname: '' });
-    const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 1200, languages: [], change }));
+    const ended = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 1200, languages: [], change }));
     expect(ended.errors).toHaveLength(1000);
     // 1,200 rows without lrname, and 100 dates without lagnas.
     expect(ended.errorCount).toBe(1300);
@@ -180,13 +180,13 @@ describe('a workbook with errors', () => {
 
   it('names the missing columns', async () => {
     const columns = ['fromdate', 'lrname', 'en_1'];
-    const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, columns }));
+    const ended = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 12, columns }));
     expect(ended.errors).toHaveLength(1);
     expect(ended.errors[0]!.message).toMatch(/^Missing columns: type, todate, subno, .*status_bn$/);
   });
 
   it('reports that it is empty if it has no rows', async () => {
-    const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 0 }));
+    const ended = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 0 }));
     expect(ended.errors.map(({ message }) => message)).toEqual(['Excel file is empty.']);
   });
 });
@@ -216,7 +216,7 @@ describe('a file that is not a valid workbook', () => {
       /not an Excel workbook/,
     ],
   ])('(%s) fails with one message', async (_what, bytes, sentence) => {
-    const ended = await test.import('daily', bytes());
+    const ended = await test.importFile('daily', bytes());
     expect(ended).toMatchObject({
       status: 'failed',
       rows: 0,
@@ -229,7 +229,7 @@ describe('a file that is not a valid workbook', () => {
 
 it('a workbook may be larger than the limit of subtitle files, and its import has the latest number', async () => {
   const large = Buffer.concat([fixture('videos-12'), Buffer.alloc(UPLOAD_LIMITS.subtitleBytes)]);
-  const { id } = await test.import('daily', large);
+  const { id } = await test.importFile('daily', large);
   expect(await CounterModel.findById('imports').lean()).toMatchObject({ last: id });
 });
 

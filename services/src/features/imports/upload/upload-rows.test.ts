@@ -84,7 +84,7 @@ it('answers with the first error, imports nothing, and keeps the other errors fo
   const predictions = rowsOf({ kind: 'daily', rows: 12, from: '2043-01-01', change });
   const { status, refusal } = await uploader().call(UPLOAD_ROWS.daily, { body: { predictions } });
   expect([status, refusal.code, refusal.error]).toEqual([422, 'import-failed', 'Row 6: Missing lrname']);
-  expect(await test.ended(refusal.importId!)).toMatchObject({ status: 'failed', errorCount: 3, inserted: 0 });
+  expect(await test.waitForEnd(refusal.importId!)).toMatchObject({ status: 'failed', errorCount: 3, inserted: 0 });
   const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };
   const marked = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/errors.xlsx`, headers });
   const sheet = XLSX.read(marked.rawPayload).Sheets.Rows!;

@@ -41,12 +41,12 @@ it.each([
       'x-content-type-options': 'nosniff',
     });
     const fields = await fieldsOf(kind);
-    const untouched = await test.import(kind, rawPayload, { fields });
+    const untouched = await test.importFile(kind, rawPayload, { fields });
     expect(untouched).toMatchObject({ status: 'failed', inserted: 0, errorCount: rows });
     expect(untouched.faults.map(({ title }) => title)).toEqual([
       'Example row of the template: put your own texts in or remove it',
     ]);
-    const ended = await test.import(kind, filledIn(rawPayload, kind), { fields });
+    const ended = await test.importFile(kind, filledIn(rawPayload, kind), { fields });
     expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, errors: [], warnings: [] });
   },
 );

@@ -51,7 +51,7 @@ async function readBack(bytes: Buffer): Promise<Map<number, string[]>> {
 }
 
 it('answers uploaders only, and refuses missing imports, imports without errors and imports still running', async () => {
-  const good = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, from: '2041-01-01' }));
+  const good = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 12, from: '2041-01-01' }));
   for (const what of ['errors.xlsx', 'file']) {
     expect((await download(1, what, 'nobody')).statusCode).toBe(401);
     expect((await download(1, what, 'translator')).statusCode).toBe(403);
@@ -70,7 +70,7 @@ it('answers uploaders only, and refuses missing imports, imports without errors 
 });
 
 it('returns the rows at their own places, with all reasons and the wrong cells coloured', async () => {
-  const { id, errorCount } = await test.import('daily', FAULTY, { name: 'राशि 2027.xlsx' });
+  const { id, errorCount } = await test.importFile('daily', FAULTY, { name: 'राशि 2027.xlsx' });
   const answer = await download(id);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toBe(
@@ -98,9 +98,9 @@ it('returns the rows at their own places, with all reasons and the wrong cells c
 const withoutTail = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
 it('imports once its cells are corrected, and gets no second column of errors', async () => {
-  const { id } = await test.import('daily', FAULTY);
+  const { id } = await test.importFile('daily', FAULTY);
   const marked = (await download(id)).rawPayload;
-  const again = await test.import('daily', marked);
+  const again = await test.importFile('daily', marked);
   expect(again).toMatchObject({ status: 'failed', errorCount: 4 });
   const twice = await readBack((await download(again.id)).rawPayload);
   expect(twice.get(1)!.filter((name) => name === 'Errors')).toHaveLength(1);
@@ -115,7 +115,7 @@ it('imports once its cells are corrected, and gets no second column of errors', 
   const [, , , ...missing] = await cellsOf(marked, 14);
   XLSX.utils.sheet_add_aoa(sheet, [['', 'daily', '2/1/2027', ...missing.with(8, 'Dhanu')]], { origin: 'A25' });
   const corrected = XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-  const done = await test.import('daily', corrected);
+  const done = await test.importFile('daily', corrected);
   expect(done).toMatchObject({ errors: [], status: 'done', rows: 24, inserted: 24 });
 });
 
@@ -124,7 +124,7 @@ async function cellsOf(bytes: Buffer, row: number): Promise<string[]> {
 }
 
 it('describes errors of the whole file on a first sheet', async () => {
-  const { id } = await test.import('videos', makeWorkbook({ kind: 'activities', rows: 2 }), await withChannel());
+  const { id } = await test.importFile('videos', makeWorkbook({ kind: 'activities', rows: 2 }), await withChannel());
   const workbook = XLSX.read((await download(id)).rawPayload);
   const summary = XLSX.utils.sheet_to_json<string[]>(workbook.Sheets.Summary!, { header: 1 });
   expect(summary[1]).toEqual(['The whole file', "Excel must contain 'video_title' and 'link' columns"]);
@@ -137,7 +137,7 @@ it('describes errors of the whole file on a first sheet', async () => {
   expect([header![0], ...header!.slice(-2)]).toEqual(['Errors', 'video_title', 'link']);
 
   const damaged = makeWorkbook({ kind: 'daily', rows: 12 }).subarray(0, 3_000);
-  const broken = XLSX.read((await download((await test.import('daily', damaged)).id)).rawPayload);
+  const broken = XLSX.read((await download((await test.importFile('daily', damaged)).id)).rawPayload);
   expect(broken.SheetNames).toEqual(['Summary']);
 });
 
@@ -150,7 +150,7 @@ async function withChannel(): Promise<{ fields: Record<string, string> }> {
 }
 
 it('returns the file as it was uploaded, byte for byte, under its own name', async () => {
-  const { id, file } = await test.import('daily', FAULTY, { name: 'ગુજરાતી.xlsx' });
+  const { id, file } = await test.importFile('daily', FAULTY, { name: 'ગુજરાતી.xlsx' });
   const answer = await download(id, 'file');
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(file.sha256);
   expect(answer.headers).toMatchObject({
@@ -163,7 +163,7 @@ it('returns the file as it was uploaded, byte for byte, under its own name', asy
 it('ends its process when the caller disconnects', async () => {
   // Texts that cannot be compressed fill every buffer when they are not read, so the process would never end by itself.
   const change = (row: WorkbookRow) => ({ ...row, status_te: 'weird', en_1: randomBytes(15_000).toString('hex') });
-  const { id } = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 240, languages: [], change }));
+  const { id } = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 240, languages: [], change }));
   await test.api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.api.app.server.address() as AddressInfo;
   const headers = { authorization: `Bearer ${await test.api.getToken('uploader')}` };

@@ -4,7 +4,7 @@ import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
-import { findKeptUpload } from '../upload/kept-upload';
+import { findKeptUpload } from '../upload/find-kept-upload';
 import { openUploadChild } from './upload-child';
 
 export interface ErrorWorkbook {

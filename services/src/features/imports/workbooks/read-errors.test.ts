@@ -35,7 +35,7 @@ it('answers uploaders only, and refuses imports that do not exist', async () => 
 });
 
 it('returns every error and warning of a file with thousands, by fault', async () => {
-  const { id, errorCount, errors, errorGroups, faults, warnings } = await test.import('daily', FAULTY);
+  const { id, errorCount, errors, errorGroups, faults, warnings } = await test.importFile('daily', FAULTY);
   expect([errorCount, errors.length]).toEqual([8_400, 1_000]);
   expect(faults.map(({ title, errors: n, cause }) => [title, n, cause])).toEqual([
     ['Missing lrname', 7_200, null],
@@ -63,7 +63,7 @@ it('returns every error and warning of a file with thousands, by fault', async (
 
 it('returns the warnings of an import that is done', async () => {
   const change = (row: Record<string, string | number>) => ({ ...row, lagna_rasi: 'Meen' });
-  const done = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2042-01-01', change }));
+  const done = await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2042-01-01', change }));
   expect(done).toMatchObject({ status: 'done', inserted: 24, errorCount: 0 });
   expect(done.warnings.map(({ title, errors }) => [title, errors])).toEqual([['lagna_rasi differs from lrname', 22]]);
 });

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import type { Spool } from '../../../infra/spool/spool';
-import { findKeptUpload } from '../upload/kept-upload';
+import { findKeptUpload } from '../upload/find-kept-upload';
 import { openUploadChild } from './upload-child';
 
 /** A page of lines of one fault, and the `skip` of the next page. */

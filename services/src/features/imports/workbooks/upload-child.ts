@@ -9,7 +9,7 @@ import { createLimit } from '../../../infra/limit';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
-import { throwAsGone } from '../upload/kept-upload';
+import { throwAsGone } from '../upload/find-kept-upload';
 import { loadUploadUsers } from '../upload/load-upload-users';
 import type { ErrorWorkbookJob } from './error-workbook-job';
 

@@ -5,7 +5,7 @@ import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
+import { injectDriverFault } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -27,7 +27,7 @@ const findOwners = async (ids: readonly number[]) =>
 /** Runs `happens` before each attempt to write the assigned rows, with the number of the attempt. */
 function beforeEachTry(happens: (time: number, command: Record<string, unknown>) => void | Promise<void>) {
   let times = 0;
-  const heal = faultAtDriver(['update'], (command) => {
+  const heal = injectDriverFault(['update'], (command) => {
     if (command.update === rowsOf) return happens(++times, command);
   });
   return { heal, times: () => times };
@@ -99,7 +99,7 @@ test('refuses a new owner without the row’s language pair', async () => {
 
 test('every query for eligible rows has a time limit of ten seconds', async () => {
   const limits: unknown[] = [];
-  const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => void limits.push(maxTimeMS));
+  const heal = injectDriverFault(['aggregate'], ({ maxTimeMS }) => void limits.push(maxTimeMS));
   const query = { kind: 'daily', targetLanguage: 'te' } as const;
   await api.as('assigner').call(countEligible, { query }).finally(heal);
   expect(new Set(limits)).toEqual(new Set([10_000]));

@@ -8,7 +8,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -158,8 +158,8 @@ test('a row taken back can be assigned again; the new owner sees it and the old 
 test('answers an assignment even if the rows left cannot be counted in time', async () => {
   const [id] = await makeRows(2, { from: '2026-08-01' });
   // Simulates a server at its time limit.
-  const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => {
-    if (maxTimeMS === 3_000) throw serverError(50);
+  const heal = injectDriverFault(['aggregate'], ({ maxTimeMS }) => {
+    if (maxTimeMS === 3_000) throw createServerError(50);
   });
   const range = { fromDate: '2026-08-01', toDate: '2026-08-01', taskCount: 1 };
   const { status, answer } = await assign(range).finally(heal);

@@ -8,8 +8,8 @@ import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { makeRows, makeSubtitles, texts } from '../../../test/make-rows';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeSubtitles, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 import { listBoard as list } from './list-board';
 
@@ -192,7 +192,7 @@ test('returns since when the owner has a row: a draft keeps it, a new owner rese
   const [id] = await makeRows(1, { ...open, from: '2026-06-10', since_te: new Date('2026-06-01T10:00:00Z') });
   const since = async () => (await page()).units[0]!.since;
   const params = { kind: 'daily', id: id!, language: 'te' } as const;
-  await api.as('translator').call(saveDraft, { params, body: { revision: 1, columns: texts('te') } });
+  await api.as('translator').call(saveDraft, { params, body: { revision: 1, columns: makeTexts('te') } });
   expect(await since()).toBe('2026-06-01T10:00:00.000Z');
   expect(await listIds({ days: 7 })).toEqual([id]);
   const { id: userId } = await api.addPerson();
@@ -305,10 +305,10 @@ test('in progress means with a draft of the owner, or in review', async () => {
 
 test('lists pending units by language, those with a text separately', async () => {
   const [empty] = await makeRows(1, { from: '2026-06-10' });
-  const [blank] = await makeRows(1, { from: '2026-06-11', ...texts('te'), te_1: '' } as object);
-  const [filled] = await makeRows(1, { from: '2026-06-12', ...texts('te', '1') });
+  const [blank] = await makeRows(1, { from: '2026-06-11', ...makeTexts('te'), te_1: '' } as object);
+  const [filled] = await makeRows(1, { from: '2026-06-12', ...makeTexts('te', '1') });
   // Taken back from a person who had saved a draft.
-  const [left] = await makeRows(1, { from: '2026-06-12', ...texts('te'), author_te: OTHER, revision_te: 3 });
+  const [left] = await makeRows(1, { from: '2026-06-12', ...makeTexts('te'), author_te: OTHER, revision_te: 3 });
   await makeRows(1, { ...open, from: '2026-06-13' });
   const te = { kind: 'daily', language: 'te' } as const;
   expect(await listIds({ ...te, status: 'pending-with-text' })).toEqual([filled, left]);
@@ -381,10 +381,10 @@ test('leaves out counts that take too long, and reports other errors', async () 
   await makeRows(1, { ...open, kind: 'activity', from: '2026-06-10' });
   const countWithError = async (code: number) => {
     const limits: unknown[] = [];
-    const heal = faultAtDriver(['aggregate'], ({ aggregate, maxTimeMS }) => {
+    const heal = injectDriverFault(['aggregate'], ({ aggregate, maxTimeMS }) => {
       if (aggregate !== ActivityModel.collection.collectionName) return;
       limits.push(maxTimeMS);
-      throw serverError(code);
+      throw createServerError(code);
     });
     const called = await api.as('assigner').call(countBoard, { query: { today: '2026-06-15' } });
     heal();
@@ -401,7 +401,7 @@ test('a page of one kind reads no more rows than it returns, and a page of sever
   await makeRows(60, { ...rows, kind: 'activity' });
   const findQueries = async (query: QueryOf<typeof listBoard>) => {
     const asked: string[] = [];
-    const heal = faultAtDriver(['find'], ({ find, limit, batchSize }) => {
+    const heal = injectDriverFault(['find'], ({ find, limit, batchSize }) => {
       if (find === PredictionModel.collection.collectionName) asked.push(`${limit} by ${batchSize}`);
     });
     const answer = await page(query);

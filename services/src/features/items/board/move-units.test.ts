@@ -7,7 +7,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -115,8 +115,8 @@ test('an error in the middle fails the call, and repeating it moves the rest', a
   const ids = await makeRows(2, { ...open, from: '2026-06-11' });
   const units = ids.map((id) => unit(id));
   let writes = 0;
-  const heal = faultAtDriver(['findAndModify', 'update'], () => {
-    if (++writes === 2) throw serverError(8_000);
+  const heal = injectDriverFault(['findAndModify', 'update'], () => {
+    if (++writes === 2) throw createServerError(8_000);
   });
   expect((await move(units)).status).toBe(500);
   heal();

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import * as XLSX from 'xlsx';
 import { ITEM_MODELS } from '../../../models/item-models';
 import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
-import { makeRows, texts } from '../../../test/make-rows';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { listExportColumns } from './export-cells';
 
@@ -171,7 +171,7 @@ it.each([
             return row;
           },
         });
-        const brought = await test.import(workbookKind, workbook);
+        const brought = await test.importFile(workbookKind, workbook);
         expect(brought).toMatchObject({ status: 'done', inserted: rows });
         const work = changes.map((change) => change.work);
         await saveWork(kind, brought.id, work);
@@ -263,7 +263,7 @@ it('exports a status beside the row’s one person only if an import assigns the
 
 it('exports ranges of ten days as they were imported', async () => {
   const workbook = makeWorkbook({ kind: 'tenday', rows: 120, from: '2090-01-01' });
-  await test.import('tenday', workbook);
+  await test.importFile('tenday', workbook);
   const { rows, disposition } = await download({ from: '2090-01-05', to: '2090-01-05' }, { kind: 'tenday' });
   expect(rows).toEqual(
     readCells(workbook)
@@ -283,7 +283,7 @@ it('keeps the order of lists over more than one page', async () => {
 });
 
 it('`languages` leaves out texts and statuses of other languages, and the status must match in one of them', async () => {
-  const parts = { from: '2092-01-01', ...texts('te'), ...texts('mr', 'मराठी') };
+  const parts = { from: '2092-01-01', ...makeTexts('te'), ...makeTexts('mr', 'मराठी') };
   await makeRows(1, { ...parts, status_te: 'approved', status_mr: 'inreview', subno: 'a' } as object);
   await makeRows(1, { ...parts, status_mr: 'approved', subno: 'b' } as object);
   await makeRows(1, {
@@ -296,7 +296,7 @@ it('`languages` leaves out texts and statuses of other languages, and the status
   const ask = (query: object) => download({ from: '2092-01-01', to: '2092-01-01', ...query });
   const te = await ask({ languages: 'Telugu', status: 'approved' });
   expect(columnOf(te, 'subno')).toEqual(['a', 'c']);
-  expect(columnOf(te, 'te_1')).toEqual(Array(2).fill(texts('te').te_1));
+  expect(columnOf(te, 'te_1')).toEqual(Array(2).fill(makeTexts('te').te_1));
   // The row's own status belongs to no language.
   expect(columnOf(te, 'status')).toEqual(['', 'corrected']);
   expect([columnOf(te, 'mr_1'), columnOf(te, 'hi_1'), columnOf(te, 'status_mr')]).toEqual(Array(3).fill(['', '']));
@@ -314,14 +314,14 @@ it('exports the rows that the caller sees: all, owned ones, or imported ones', a
   const ask = (who: string, query = {}) => download({ from, to: from, ...query }, { who });
   expect((await ask('nobody')).status).toBe(401);
   expect(await ask('admin')).toMatchObject({ status: 404, error: 'There are no rows to export.' });
-  await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, from, languages: ['en'] }));
+  await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 12, from, languages: ['en'] }));
   await makeRows(1, {
     from,
     subno: 'te',
     assigned_te: T,
     status_te: 'assigned',
     revision_te: 1,
-    ...texts('te'),
+    ...makeTexts('te'),
   } as object);
   await makeRows(1, {
     from,
@@ -329,12 +329,12 @@ it('exports the rows that the caller sees: all, owned ones, or imported ones', a
     assigned_mr: T,
     status_gu: 'inreview',
     revision_gu: 2,
-    ...texts('gu'),
+    ...makeTexts('gu'),
   } as object);
   for (const who of ['admin', 'assigner', 'reviewer']) expect((await ask(who)).rows).toHaveLength(14);
   const own = await ask('translator');
   expect(columnOf(own, 'subno')).toEqual(['te', 'mr']);
-  expect(columnOf(own, 'te_1')).toEqual([texts('te').te_1, '']);
+  expect(columnOf(own, 'te_1')).toEqual([makeTexts('te').te_1, '']);
   // A draft in a language that the caller does not own is not exported.
   expect(columnOf(own, 'gu_1')).toEqual(['', '']);
   expect(columnOf(await ask('translator', { languages: 'te' }), 'subno')).toEqual(['te']);

@@ -4,8 +4,8 @@ import * as XLSX from 'xlsx';
 import type { SessionActor } from '../../../actor';
 import type { App } from '../../../http/route';
 import { ImportModel } from '../../../models/import.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { makeRows, texts } from '../../../test/make-rows';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 import { type ExportQuery, exportRows } from './export-rows';
 
@@ -88,8 +88,8 @@ test('a failed page read rejects the stream', async () => {
   await makeRows(121, { from: day.from });
   let heal = () => {};
   const gone = () => {
-    heal = faultAtDriver(['find', 'aggregate'], () => {
-      throw serverError(8_000);
+    heal = injectDriverFault(['find', 'aggregate'], () => {
+      throw createServerError(8_000);
     });
   };
   await expect(exported(day, { gone }).finally(() => heal())).rejects.toThrow('injected');
@@ -99,7 +99,7 @@ test('a person who is no longer an uploader sees of an imported row only what a 
   const from = '2094-06-01';
   const username = 'once.uploader@example.com';
   await ImportModel.collection.insertOne({ _id: 9_401, created_by: username, kind: 'daily' } as never);
-  const draft = { status_gu: 'inreview', revision_gu: 2, ...texts('gu') } as const;
+  const draft = { status_gu: 'inreview', revision_gu: 2, ...makeTexts('gu') } as const;
   await makeRows(1, { from, import_id: 9_401, assigned_te: username, ...draft } as object);
   await makeRows(1, { from, assigned_te: username, subno: 'own', ...draft } as object);
   const who = (roles: SessionActor['roles']) => ({ actor: { ...admin, username, roles, langPairs: [] } });

@@ -5,7 +5,7 @@ import { listNames } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
-import { makeRows, texts } from '../../../test/make-rows';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -40,7 +40,7 @@ test('requires a role that works on rows, and a row that the caller had', async 
 });
 
 test('a person whose row was taken away sees the new owner, the time, and who gave it', async () => {
-  const [id] = (await makeRows(1, { ...OWNED, revision_te: 1, ...texts('te') })) as [number];
+  const [id] = (await makeRows(1, { ...OWNED, revision_te: 1, ...makeTexts('te') })) as [number];
   const params = unit(id);
   const other = await api.addPerson({ roles: ['translator'] });
   const body = (revision: number) => ({ revision, columns: { te_1: 'ఒకటి' } });

@@ -5,8 +5,8 @@ import mongoose from 'mongoose';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
-import { rowsOf, workbook, workOn } from '../../../test/import-rows';
+import { injectDriverFault } from '../../../test/driver-faults';
+import { getPredictions, makeAssignedWorkbook, saveDraftInRow } from '../../../test/import-rows';
 import { makeRows } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
@@ -21,7 +21,7 @@ const history = (who: string, id: number, language: 'te' | 'mr' = 'te') =>
 const bring = (name: string, from: string, duplicates = 'skip', who = 'uploader') =>
   imports.import('daily', workbook(from, name), { name, who, fields: { duplicates } });
 const findId = async (importId: number, sheetRow: number) =>
-  (await rowsOf().findOne({ import_id: importId, import_row: sheetRow }))!.id as number;
+  (await getPredictions().findOne({ import_id: importId, import_row: sheetRow }))!.id as number;
 
 test('requires a role that works on rows, and a row that the caller may see', async () => {
   const [id] = await makeRows(1);
@@ -75,7 +75,7 @@ test('lists each import of a version of the row, until the import is undone', as
 
 test('sorts work on a row between its imports by time, and leaves out an import that skipped the row', async () => {
   const first = await bring('first.xlsx', '2042-01-01');
-  await workOn(imports, first.id, 9);
+  await saveDraftInRow(imports, first.id, 9);
   const id = await findId(first.id, 9);
   await bring('again.xlsx', '2042-01-01', 'replace');
   const { answer } = await history('translator', id);
@@ -170,7 +170,7 @@ describe('with stored versions and entries,', () => {
     await finished(9_301, hour(1));
     const id = await versions('by fields', [9_301]);
     const asked: Record<string, { filter: object; projection?: object }> = {};
-    const heal = faultAtDriver(['find'], (command) => {
+    const heal = injectDriverFault(['find'], (command) => {
       const { find, filter, projection } = command as { find: string; filter: object; projection?: object };
       if ('key' in filter || '_id' in filter) asked[find] = { filter, projection };
     });
@@ -194,11 +194,11 @@ describe('imported texts', () => {
   async function importDraft(from: string, te_1: string): Promise<number> {
     const { id: importId } = await bring(`${from}.xlsx`, from);
     const id = await findId(importId, 5);
-    await rowsOf().updateOne({ id }, { $set: { te_1 } });
+    await getPredictions().updateOne({ id }, { $set: { te_1 } });
     return id;
   }
   const save = async (id: number, te_1: string) => {
-    const { revision_te: revision = 0 } = (await rowsOf().findOne({ id })) as { revision_te?: number };
+    const { revision_te: revision = 0 } = (await getPredictions().findOne({ id })) as { revision_te?: number };
     const params = { kind: 'daily', id, language: 'te' } as const;
     const body = { revision, columns: { te_1 } };
     expect((await imports.api.as('translator').call(saveDraft, { params, body })).status).toBe(200);
@@ -250,7 +250,7 @@ describe('imported texts', () => {
     const second = await bring('2047-again.xlsx', '2047-01-01', 'replace');
     const later = await findId(second.id, 5);
     expect(later).toBe(id);
-    await rowsOf().updateOne({ id: later, import_id: second.id }, { $set: { te_1: 'రెండోది' } });
+    await getPredictions().updateOne({ id: later, import_id: second.id }, { $set: { te_1: 'రెండోది' } });
     const { answer } = await history('translator', later);
     expect(answer.map(({ columns }) => columns?.te_1)).toEqual(['రెండోది', 'మొదటిది']);
   });

@@ -7,7 +7,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { ImportModel } from '../../../models/import.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 import { LISTS_STALE_MS } from '../../imports/ledger/hidden-imports';
@@ -190,8 +190,8 @@ test('spec 4.7: counts take an unknown or empty status as pending, and are left 
   const count = () => api.as('assigner').call(countRows, { params: { kind: 'daily' }, query: { target: 'te' } });
   expect((await count()).answer.counts).toMatchObject({ pending: 4, approved: 1, assigned: 0 });
   // Simulates a server at its time limit. A query without a limit would not fail.
-  const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => {
-    if (maxTimeMS === 3_000) throw serverError(50);
+  const heal = injectDriverFault(['aggregate'], ({ maxTimeMS }) => {
+    if (maxTimeMS === 3_000) throw createServerError(50);
   });
   const slow = await count().finally(heal);
   expect([slow.status, slow.answer]).toEqual([200, { counts: null }]);

@@ -4,8 +4,8 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
-import { makeRows, texts } from '../../../test/make-rows';
+import { injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -18,7 +18,7 @@ const IN_REVIEW = {
   status_te: 'inreview',
   author_te: 'translator@example.com',
   revision_te: 3,
-  ...texts('te'),
+  ...makeTexts('te'),
 } as const;
 const asked = { kind: 'daily', language: 'te', since: new Date(0).toISOString() } as const;
 const approved = (who: string, query: object = asked) => api.as(who).call(listApproved, { query: query as never });
@@ -108,7 +108,7 @@ describe('among very many approvals', () => {
 
   test('only the latest thousand are read, without their texts', async () => {
     const read: unknown[] = [];
-    const heal = faultAtDriver(['find'], ({ find, projection }) => {
+    const heal = injectDriverFault(['find'], ({ find, projection }) => {
       if (find === AuditEntryModel.collection.collectionName) read.push(projection);
     });
     expect(await listIds(who).finally(heal)).toEqual([row]);

@@ -4,8 +4,8 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
-import { makeRows, texts } from '../../../test/make-rows';
+import { injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -38,7 +38,7 @@ test('stores only rows of a list that are in review, and writes nothing if there
 });
 
 test('a row without a revision cannot be approved unread', async () => {
-  const [id] = await makeRows(1, { status_te: 'inreview', ...texts('te') });
+  const [id] = await makeRows(1, { status_te: 'inreview', ...makeTexts('te') });
   expect((await approve(id!)).refusal.code).toBe('conflict');
   await list();
   expect((await approve(id!)).status).toBe(200);
@@ -65,7 +65,7 @@ test('queries accepted drafts only for rows that may have one', async () => {
   const round = { status_te: 'inreview', revision_te: 2, round_te: 1 } as const;
   const asked = async () => {
     const read: object[] = [];
-    const heal = faultAtDriver(['find'], ({ find, projection }) => {
+    const heal = injectDriverFault(['find'], ({ find, projection }) => {
       // The query for rows submitted unchanged also reads the reason. It is left out here.
       const asked = projection as object;
       if (find === AuditEntryModel.collection.collectionName && !('reason' in asked)) read.push(asked);

@@ -23,7 +23,7 @@ import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
-import { makeRows, texts } from '../../../test/make-rows';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -40,7 +40,7 @@ const IN_REVIEW = {
   author_te: T,
   submitter_te: T,
   round_te: 1,
-  ...texts('te'),
+  ...makeTexts('te'),
 } as const;
 
 async function unit(parts: Partial<ItemDocument>) {
@@ -86,25 +86,27 @@ test('a text may be as long as a workbook cell, in every column and in any scrip
 });
 
 test('the history marks an imported draft submitted unchanged, but not an edited one', async () => {
-  const imported = { ...OWNED, ...texts('te') };
+  const imported = { ...OWNED, ...makeTexts('te') };
   const reasonOf = async (columns: Record<string, string>) => {
     const key = await unit(imported);
     const body = { revision: 1, columns };
     expect((await api.as('translator').call(submitItem, { params: key, body })).status).toBe(200);
     return (await api.as('reviewer').call(listHistory, { params: key })).answer[0]!.reason;
   };
-  expect(await reasonOf(texts('te'))).toBe(ACCEPTED_AS_IMPORTED);
+  expect(await reasonOf(makeTexts('te'))).toBe(ACCEPTED_AS_IMPORTED);
   expect(await reasonOf({ te_1: 'మార్చినది' })).toBe('');
 });
 
 test('the review list marks imported drafts that were submitted unchanged, as long as they are in review', async () => {
   await ImportModel.collection.insertOne({ _id: 5, status: 'done', hidden: false } as never);
-  const sent = { ...OWNED, ...texts('te'), import_id: 5, from: '2026-04-04' };
+  const sent = { ...OWNED, ...makeTexts('te'), import_id: 5, from: '2026-04-04' };
   const [untouched, changed, again] = (await makeRows(3, sent)) as [number, number, number];
   const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
   const submit = (id: number, revision: number, te_1: string) =>
-    api.as('translator').call(submitItem, { params: at(id), body: { revision, columns: { ...texts('te'), te_1 } } });
-  const { te_1 = '' } = texts('te');
+    api
+      .as('translator')
+      .call(submitItem, { params: at(id), body: { revision, columns: { ...makeTexts('te'), te_1 } } });
+  const { te_1 = '' } = makeTexts('te');
   await submit(untouched, 1, te_1);
   await submit(changed, 1, 'మార్చినది');
   await submit(again, 1, te_1);

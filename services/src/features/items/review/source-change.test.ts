@@ -16,8 +16,8 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
-import { makeRows, texts } from '../../../test/make-rows';
+import { injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -28,9 +28,9 @@ afterAll(() => api.stop());
 
 const T = 'translator@example.com';
 const E = 'editor@example.com';
-const HINDI = texts('hi', 'आज का दिन शुभ है');
+const HINDI = makeTexts('hi', 'आज का दिन शुभ है');
 const NEW_HINDI = { ...HINDI, hi_2: 'कल का दिन शुभ है' };
-const TELUGU = texts('te');
+const TELUGU = makeTexts('te');
 /** Telugu is approved and was translated from Hindi. Hindi is assigned to the editor for correction. */
 const APPROVED = {
   ...HINDI,
@@ -111,7 +111,7 @@ test('the specified calls set the mark too: for a column of a prediction, and fo
 });
 
 test('sets no mark on a translation from another language, on a language without a text, or for an unchanged text', async () => {
-  const fromEnglish = await unit({ ...APPROVED, ...texts('en', 'A good day'), source_te: 'en', source_hi: 'en' });
+  const fromEnglish = await unit({ ...APPROVED, ...makeTexts('en', 'A good day'), source_te: 'en', source_hi: 'en' });
   await correct(fromEnglish.hi, 1);
   expect((await readItem(fromEnglish.te)).source_changed_te).toBeUndefined();
   const { status_te: _status, ...untranslated } = { ...APPROVED, te_1: '', te_2: '', te_3: '', te_4: '' };
@@ -133,7 +133,9 @@ test('an imported translation keeps its source language when an earlier language
     revision_en: 1,
   });
   const params = { ...te, language: 'en' } as const;
-  await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('en', 'A good day') } });
+  await api
+    .as('translator')
+    .call(submitItem, { params, body: { revision: 1, columns: makeTexts('en', 'A good day') } });
   await correct(hi, 1);
   expect((await readItem(te)).source_changed_te).toMatchObject(MARK);
 });
@@ -176,7 +178,7 @@ test('marks a translation that was saved from an outdated source', async () => {
 test('if source and translation are saved concurrently, the later save sets the mark', async () => {
   const { te, hi } = await unit(OPEN);
   let between = false;
-  const heal = faultAtDriver(['findAndModify'], async () => {
+  const heal = injectDriverFault(['findAndModify'], async () => {
     if (between) return;
     between = true;
     expect((await correct(hi, 1)).status).toBe(200);
@@ -323,7 +325,7 @@ test('an assigner or a reviewer reopens several rows in one call; rows without t
 
 test('a listed row names the source language of its assignment if it differs from the requested one', async () => {
   const from = '2027-01-05';
-  await unit({ ...OPEN, ...texts('en', 'A good day'), source_te: 'en', from });
+  await unit({ ...OPEN, ...makeTexts('en', 'A good day'), source_te: 'en', from });
   const ask = async (source: 'hi' | 'en') =>
     (
       await api

@@ -18,7 +18,7 @@ import type { ItemDocument } from '../../../models/item-row';
 import { KeyTwinsModel } from '../../../models/key-twins.model';
 import { migrate } from '../../../models/migrate';
 import { PredictionModel } from '../../../models/prediction.model';
-import { makeRows, texts } from '../../../test/make-rows';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -46,7 +46,7 @@ const WORK = {
 
 async function row(kind: Kind, parts: Partial<ItemDocument> = {}): Promise<number> {
   const own =
-    kind === 'activity' ? { act_hi: 'चलना', hi: OLD, act_te: 'నడక', te: 'నడవండి' } : { ...texts('te'), hi_2: OLD };
+    kind === 'activity' ? { act_hi: 'चलना', hi: OLD, act_te: 'నడక', te: 'నడవండి' } : { ...makeTexts('te'), hi_2: OLD };
   const [id] = await makeRows(1, { kind, ...own, ...WORK, ...parts });
   return id!;
 }

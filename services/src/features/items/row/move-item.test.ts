@@ -15,8 +15,8 @@ import { AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
 import { createInitialFields, ImportModel } from '../../../models/import.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { makeRows, texts } from '../../../test/make-rows';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
 
 const setup = startItemTest();
@@ -44,7 +44,7 @@ test.each([
   async (_what, change, status, revision) => {
     const key = await unit();
     let overtaken = false;
-    const heal = faultAtDriver(['findAndModify'], async () => {
+    const heal = injectDriverFault(['findAndModify'], async () => {
       if (!overtaken) await PredictionModel.collection.updateOne({ id: key.id }, { $set: change });
       overtaken = true;
     });
@@ -59,7 +59,7 @@ test.each([
 test('keeps a concurrent change of another language of the row', async () => {
   const key = await unit({ ...OWNED, mr_1: 'as it was', revision_mr: 2 });
   let others = false;
-  const heal = faultAtDriver(['findAndModify'], async () => {
+  const heal = injectDriverFault(['findAndModify'], async () => {
     const change = { mr_1: 'somebody else’s', revision_mr: 3 };
     if (!others) await PredictionModel.collection.updateOne({ id: key.id }, { $set: change });
     others = true;
@@ -70,8 +70,8 @@ test('keeps a concurrent change of another language of the row', async () => {
 
 test('a failed commit leaves neither a text nor an entry', async () => {
   const key = await unit();
-  const heal = faultAtDriver(['commitTransaction'], () => {
-    throw serverError(8_000);
+  const heal = injectDriverFault(['commitTransaction'], () => {
+    throw createServerError(8_000);
   });
   expect((await save(key, 1).finally(heal)).status).toBeGreaterThanOrEqual(500);
   expect(await readItem(key)).toMatchObject({ te_1: '', revision_te: 1 });
@@ -142,7 +142,7 @@ test('taking back one language keeps the name of the owner of another language',
 test('the history lists every step with actor, statuses, owner, and the saved texts', async () => {
   const key = await unit();
   const editor = await setup.api.addPerson({ roles: ['editor'] });
-  const all = texts('te');
+  const all = makeTexts('te');
   await save(key, 1);
   await setup.api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns: all } });
   const back = { revision: 3, reason: 'style', note: ' please look ', userId: editor.id } as const;
@@ -204,7 +204,7 @@ test('a new owner resets the time since when a row has its owner, and taking bac
 });
 
 test('a row sent back without a reason gets the reason “other”', async () => {
-  const key = await unit({ ...OWNED, status_te: 'inreview', submitter_te: T, author_te: T, ...texts('te') });
+  const key = await unit({ ...OWNED, status_te: 'inreview', submitter_te: T, author_te: T, ...makeTexts('te') });
   const { answer } = await setup.api.as('reviewer').call(setReviewStatusDaily, {
     body: { id: key.id, status: 'assigned', language: 'te' },
   });
@@ -236,7 +236,7 @@ test('a row is listed for its owners in any language, also after a concurrent ch
   expect(await stored()).toEqual([[T], [T], ['assigned']]);
 
   let others = false;
-  const heal = faultAtDriver(['findAndModify'], async () => {
+  const heal = injectDriverFault(['findAndModify'], async () => {
     const change = { ...mine('mr'), assigned_mr: 'editor@example.com', status_mr: 'inreview' };
     if (!others) await PredictionModel.collection.updateOne({ id: key.id }, { $set: change });
     others = true;
@@ -273,7 +273,7 @@ test('stores a text as typed, even if it looks like a database field', async () 
 
 test('people approve their own text only if the settings allow it, and the setting allows nothing else', async () => {
   const written = { ...OWNED, status_te: 'inreview', submitter_te: T } as const;
-  const own = await unit({ ...written, ...texts('te'), author_te: 'admin@example.com' });
+  const own = await unit({ ...written, ...makeTexts('te'), author_te: 'admin@example.com' });
   const assigned = await unit(OWNED);
   const approve = async (params: Unit) => {
     const called = await setup.api.as('admin').call(approveItem, { params, body: { revision: 1 } });

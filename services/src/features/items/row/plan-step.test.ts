@@ -1,5 +1,5 @@
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
-import { texts } from '../../../test/make-rows';
+import { makeTexts } from '../../../test/make-rows';
 import type { Row } from './item';
 import { planStep, type Step } from './plan-step';
 import { changesTexts } from './row-texts';
@@ -56,24 +56,24 @@ test('refuses an event that the workflow table forbids, with the table’s code'
 
 test('a submission sets the submitter, begins a round, and removes the note of the last reassignment', () => {
   const before = row({ round_te: 1, sent_back_te: { reason: 'style', note: '', by: E, at } });
-  const step = { event: 'submit-item', actor: translator, texts: texts('te') } as const;
+  const step = { event: 'submit-item', actor: translator, texts: makeTexts('te') } as const;
   const { row: after, entry } = plan(before, step);
   expect(after).toMatchObject({ status_te: 'inreview', author_te: T, submitter_te: T, round_te: 2, revision_te: 5 });
   expect(after.sent_back_te).toBeUndefined();
   expect(entry).toMatchObject({ from: 'assigned', to: 'inreview', revision: 5, by: T, owner: T, reason: '', note: '' });
-  expect(entry.columns).toEqual(texts('te'));
+  expect(entry.columns).toEqual(makeTexts('te'));
   // A submission that continues the previous one begins no round.
   expect(plan(before, { ...step, sameRound: true }).row.round_te).toBe(1);
   expect(plan(before, { ...step, cues: { 3: 'మూడు' } }).entry.columns).toEqual({ 3: 'మూడు' });
 });
 
 test('only an imported draft submitted unchanged gets the reason “accepted as imported”', () => {
-  const imported = row(texts('te'));
+  const imported = row(makeTexts('te'));
   const reasonOf = (before: Row, step: Partial<Step>) =>
     plan(before, { event: 'submit-item', actor: translator, ...step }).entry.reason;
   expect(reasonOf(imported, {})).toBe(ACCEPTED_AS_IMPORTED);
-  expect(reasonOf(imported, { texts: texts('te') })).toBe(ACCEPTED_AS_IMPORTED);
-  expect(reasonOf(imported, { texts: texts('te', 'మరొకటి') })).toBe('');
+  expect(reasonOf(imported, { texts: makeTexts('te') })).toBe(ACCEPTED_AS_IMPORTED);
+  expect(reasonOf(imported, { texts: makeTexts('te', 'మరొకటి') })).toBe('');
   expect(reasonOf(imported, { asImported: false })).toBe('');
   expect(reasonOf(row(), { asImported: true })).toBe(ACCEPTED_AS_IMPORTED);
   expect(reasonOf({ ...imported, author_te: E }, {})).toBe('');

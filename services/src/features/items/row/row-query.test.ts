@@ -2,8 +2,8 @@ import { OWNED_STATUSES } from '@subtitle/contracts/statuses';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { PredictionModel } from '../../../models/prediction.model';
+import { explainQuery, LIST_ORDER } from '../../../test/explain-query';
 import { makeRows } from '../../../test/make-rows';
-import { IN_ORDER, planOf } from '../../../test/plan-of';
 import { startTestApi } from '../../../test/start-test-api';
 import type { VisibleFilter } from '../../imports/rows/visible-rows';
 import { addCondition, buildRowQuery, countRows, readRows, streamRows } from './row-query';
@@ -82,7 +82,7 @@ describe('rows', () => {
 });
 
 describe('a query', () => {
-  const ORDER = { kind: 1, archived: 1, ...IN_ORDER };
+  const ORDER = { kind: 1, archived: 1, ...LIST_ORDER };
 
   test.each([
     [{}, ORDER],
@@ -107,7 +107,7 @@ describe('a query', () => {
     const owner = `K ${state}`;
     await makeDays(owner);
     const question = ownedBy(owner, { $gte: '2026-03-10', $lt: '2026-03-12' }, visible);
-    const plan = await planOf(question, IN_ORDER);
+    const plan = await explainQuery(question, LIST_ORDER);
     expect(plan.nReturned).toBe(2);
     expect(plan.totalKeysExamined).toBeLessThanOrEqual(5);
     expect(plan.stages).not.toContain('SORT');

@@ -4,8 +4,8 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
-import { makeRows, texts } from '../../../test/make-rows';
+import { injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const OWNED = { assigned_te: 'translator@example.com', stage_te: 'translate', revision_te: 1 } as const;
 const IN_REVIEW = {
   ...OWNED,
-  ...texts('te'),
+  ...makeTexts('te'),
   status_te: 'inreview',
   submitter_te: 'translator@example.com',
 } as const;
@@ -36,12 +36,12 @@ const CHANGES = {
   'save-draft': [
     ASSIGNED,
     (id: number) =>
-      api.as('translator').call(saveDraft, { params: unit(id), body: { revision: 1, columns: texts('te') } }),
+      api.as('translator').call(saveDraft, { params: unit(id), body: { revision: 1, columns: makeTexts('te') } }),
   ],
   'submit-item': [
     ASSIGNED,
     (id: number) =>
-      api.as('translator').call(submitItem, { params: unit(id), body: { revision: 1, columns: texts('te') } }),
+      api.as('translator').call(submitItem, { params: unit(id), body: { revision: 1, columns: makeTexts('te') } }),
   ],
   'take-back': [
     ASSIGNED,
@@ -55,7 +55,7 @@ const CHANGES = {
 
 /** Turns each commit into an abort, as if the server had died at that moment, although its answer reports success. */
 const forgetCommits = () =>
-  faultAtDriver(['commitTransaction'], (command) => {
+  injectDriverFault(['commitTransaction'], (command) => {
     const { commitTransaction: _commit, ...rest } = { ...command };
     for (const name of Object.keys(command)) delete command[name];
     Object.assign(command, { abortTransaction: 1 }, rest);

@@ -11,8 +11,8 @@ import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { makeRows, texts } from '../../../test/make-rows';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -92,13 +92,13 @@ test('four concurrent calls end in review with all four texts', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map((n) => daily(id, n, `నేడు ${n}`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const last = answers.map(({ answer }) => answer.item).sort((a, b) => b.revision_te - a.revision_te)[0];
-  expect(last).toMatchObject({ status_te: 'inreview', ...texts('te', 'నేడు') });
+  expect(last).toMatchObject({ status_te: 'inreview', ...makeTexts('te', 'నేడు') });
 });
 
 test('a row with earlier texts also accepts all four calls as one round, and no further call', async () => {
-  const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, round_te: 1 });
+  const id = await row({ ...OWNED, ...makeTexts('te', 'పాత'), author_te: T, round_te: 1 });
   const item = await fourDaily(id, 'కొత్త');
-  expect(item).toMatchObject({ status_te: 'inreview', round_te: 2, ...texts('te', 'కొత్త') });
+  expect(item).toMatchObject({ status_te: 'inreview', round_te: 2, ...makeTexts('te', 'కొత్త') });
   expect((await daily(id, 1, 'ఇంకా')).status).toBe(409);
   const revisions = (await AuditEntryModel.find({ item: id }).lean()).map(({ revision }) => revision);
   expect(revisions.sort((a, b) => a - b)).toEqual(revisions.map((_, index) => index + 2));
@@ -106,13 +106,13 @@ test('a row with earlier texts also accepts all four calls as one round, and no 
 });
 
 test('spec 4.14, 7.4.3, 7.4.4: an editor saves column by column, and the row ends as corrected', async () => {
-  const id = await row({ ...CORRECTING, ...texts('te', 'పాత') });
+  const id = await row({ ...CORRECTING, ...makeTexts('te', 'పాత') });
   expect(await fourDaily(id, 'సరి', 'editor', 'corrected')).toMatchObject({
     status_te: 'corrected',
     round_te: 1,
-    ...texts('te', 'సరి'),
+    ...makeTexts('te', 'సరి'),
   });
-  const filled = { ...CORRECTING, ...texts('te', 'పాత'), author_te: T };
+  const filled = { ...CORRECTING, ...makeTexts('te', 'పాత'), author_te: T };
   const other = await row({ ...filled, kind: 'tenday', to: '2026-03-19' });
   for (const targetLang of ['te_1', 'te_2', 'te_3', 'te_4'] as const) {
     const body = { id: other, translated: 'సరి', targetLang, statusCol: 'status_te', newStatus: 'corrected' } as const;
@@ -135,7 +135,7 @@ test('spec 4.15, 7.4.4: a 10-day row is submitted once every column with a sourc
 test('a row submitted as a whole accepts no further column', async () => {
   const id = await row();
   const params = { kind: 'daily', id, language: 'te' } as const;
-  await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
+  await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: makeTexts('te') } });
   const late = await daily(id, 1, 'మరో మాట');
   expect([late.status, late.refusal.code, late.refusal.current?.status]).toEqual([409, 'wrong-status', 'inreview']);
   expect(late.refusal.current?.revision).toBe(2);
@@ -150,7 +150,7 @@ describe('a call that loses against other changes', () => {
   ])('%i times is answered with %i at attempt %i', async (times, status, tries) => {
     const id = await row();
     let tried = 0;
-    const heal = faultAtDriver(['findAndModify'], async () => {
+    const heal = injectDriverFault(['findAndModify'], async () => {
       if (++tried <= times) await rows.updateOne({ id }, { $inc: { revision_te: 1 } });
     });
     const saved = await daily(id, 1, 'నేడు').finally(heal);
@@ -161,14 +161,14 @@ describe('a call that loses against other changes', () => {
   test('is the only call that is retried; other refusals and database errors are returned', async () => {
     const id = await row({ ...OWNED, status_te: 'approved' });
     let read = 0;
-    let heal = faultAtDriver(['find'], ({ find }) => void (find === rows.collectionName && read++));
+    let heal = injectDriverFault(['find'], ({ find }) => void (find === rows.collectionName && read++));
     expect((await daily(id, 1, 'నేడు').finally(heal)).refusal.code).toBe('wrong-status');
     expect(read).toBe(1);
     const other = await row();
     let written = 0;
-    heal = faultAtDriver(['findAndModify'], () => {
+    heal = injectDriverFault(['findAndModify'], () => {
       written++;
-      throw serverError(8_000);
+      throw createServerError(8_000);
     });
     expect((await daily(other, 1, 'నేడు').finally(heal)).status).toBeGreaterThanOrEqual(500);
     expect(written).toBe(1);
@@ -176,7 +176,7 @@ describe('a call that loses against other changes', () => {
 });
 
 describe('imported texts', () => {
-  const DRAFTED = { ...OWNED, ...texts('te', 'యంత్రం') };
+  const DRAFTED = { ...OWNED, ...makeTexts('te', 'యంత్రం') };
 
   test('are not submitted with the first column: the row is submitted when each column was sent, changed or unchanged', async () => {
     const id = await row(DRAFTED);
@@ -197,7 +197,7 @@ describe('imported texts', () => {
     const id = await row({ ...DRAFTED, kind: 'tenday', to: '2026-03-19' });
     for (const n of [4, 3, 2]) expect((await tenday(id, n, 'నేడు')).answer.item.status_te).toBe('assigned');
     expect((await tenday(id, 1, 'నేడు')).answer.item.status_te).toBe('inreview');
-    const corrected = await row({ ...CORRECTING, ...texts('te', 'యంత్రం') });
+    const corrected = await row({ ...CORRECTING, ...makeTexts('te', 'యంత్రం') });
     expect((await daily(corrected, 1, 'సరి', 'editor', 'corrected')).answer.item.status_te).toBe('assigned');
     expect((await fourDaily(corrected, 'సరి', 'editor', 'corrected')).status_te).toBe('corrected');
   });
@@ -229,7 +229,7 @@ test('a repeated text by the same person is answered 200 and changes nothing, be
 });
 
 test.each([1, 2, 3, 4])('"Save All" with column %i empty saves all four texts and submits nothing', async (emptied) => {
-  const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, submitter_te: T, round_te: 1 });
+  const id = await row({ ...OWNED, ...makeTexts('te', 'పాత'), author_te: T, submitter_te: T, round_te: 1 });
   const wanted = Object.fromEntries([1, 2, 3, 4].map((n) => [`te_${n}`, n === emptied ? '' : `కొత్త ${n}`]));
   for (const n of [1, 2, 3, 4]) expect((await daily(id, n, wanted[`te_${n}`]!)).status).toBe(200);
   const stored = (await PredictionModel.findOne({ id }).lean())!;

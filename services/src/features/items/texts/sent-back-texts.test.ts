@@ -14,7 +14,7 @@ import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import type { ItemDocument } from '../../../models/item-row';
-import { makeRows, makeSubtitles, texts } from '../../../test/make-rows';
+import { makeRows, makeSubtitles, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -28,8 +28,8 @@ const OWNED = { status_te: 'assigned', assigned_te: T, stage_te: 'translate', re
 const BACK = { reason: 'meaning', note: 'Wrong word.' } as const;
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\nअलविदा\n';
 const VALUES: Record<ItemKind, Record<string, string>> = {
-  daily: texts('te'),
-  tenday: texts('te'),
+  daily: makeTexts('te'),
+  tenday: makeTexts('te'),
   activity: { te: 'కూర్చోండి', act_te: 'శ్వాస' },
   video: {},
 };
@@ -117,7 +117,7 @@ test('a video that was sent back is refused unchanged, unless the call confirms 
 });
 
 test('a row imported as submitted counts as unchanged until a text is saved after it was sent back', async () => {
-  const imported = { ...OWNED, ...texts('te'), status_te: 'inreview', submitter_te: T } as const;
+  const imported = { ...OWNED, ...makeTexts('te'), status_te: 'inreview', submitter_te: T } as const;
   const [untouched, saved] = [await row('daily', imported), await row('daily', imported)];
   for (const key of [untouched, saved]) await sendBack(key, 1);
   expect((await submit(untouched, 2, {})).refusal.code).toBe('unchanged');

@@ -10,7 +10,7 @@ import {
 } from '@subtitle/contracts/operations/my-work';
 import { getOpenGroup } from '@subtitle/domain/workflow/work-unit';
 import { PredictionModel } from '../../../models/prediction.model';
-import { makeRows, texts } from '../../../test/make-rows';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
 
 const setup = startItemTest({ empty: true });
@@ -38,7 +38,7 @@ const listIds = async (group: WorkListName) => (await page(group)).units.map(({ 
 
 async function submit(id: number): Promise<void> {
   const params = { kind: 'daily', id, language: 'te' } as const;
-  await setup.api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
+  await setup.api.as('translator').call(submitItem, { params, body: { revision: 1, columns: makeTexts('te') } });
 }
 
 /** Creates one row in each group. */
@@ -71,7 +71,7 @@ test('requires a session (401), a role (403) and a valid day (400), and shows no
 test('a corrected row is to be sent, and counts as submitted once it was sent to review', async () => {
   const correction = { ...mine, stage_te: 'correct' } as const;
   const [saved, sent] = await makeRows(2, { ...correction, from: DAY.today });
-  const [imported] = await makeRows(1, { ...mine, from: DAY.past, status_te: 'corrected', ...texts('te') });
+  const [imported] = await makeRows(1, { ...mine, from: DAY.past, status_te: 'corrected', ...makeTexts('te') });
   await makeRows(1, { ...correction, assigned_te: 'editor@example.com', status_te: 'corrected', from: DAY.past });
   await submit(saved!);
   await submit(sent!);
@@ -184,8 +184,8 @@ test('a row owned in two languages is two units of work, one after the other', a
 
 test('a reviewer gets the rows in review and the next of them, in the reviewer’s languages', async () => {
   const waiting = { status_te: 'inreview', assigned_te: ME, author_te: ME, submitter_te: ME, revision_te: 2 } as const;
-  const [later] = await makeRows(1, { ...waiting, from: DAY.later, ...texts('te') });
-  const [first] = await makeRows(1, { ...waiting, from: DAY.past, ...texts('te') });
+  const [later] = await makeRows(1, { ...waiting, from: DAY.later, ...makeTexts('te') });
+  const [first] = await makeRows(1, { ...waiting, from: DAY.past, ...makeTexts('te') });
   expect(await summary('reviewer')).toEqual({
     open: [],
     handedOn: [],

@@ -4,7 +4,7 @@ import type { Stage } from '@subtitle/contracts/statuses';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { UserModel } from '../../../models/user.model';
-import { makeRows, texts } from '../../../test/make-rows';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -24,7 +24,7 @@ const pair = { source: 'hi', target: 'te' } as const;
 test('a person who translates and corrects has separate lists, counts and next rows for the two stages', async () => {
   const make = async (stage: Stage | undefined, status_te: 'assigned' | 'corrected' | 'inreview') => {
     const own = { assigned_te: ME, status_te, revision_te: 1, from: DAY, lagna_order: 0 } as const;
-    return (await makeRows(1, { ...own, ...(stage && { stage_te: stage }), ...texts('te') } as object))[0]!;
+    return (await makeRows(1, { ...own, ...(stage && { stage_te: stage }), ...makeTexts('te') } as object))[0]!;
   };
   const unnamed = await make(undefined, 'assigned');
   const toCorrect = await make('correct', 'assigned');

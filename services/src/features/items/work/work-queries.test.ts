@@ -8,7 +8,7 @@ import {
 } from '@subtitle/contracts/operations/my-work';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
+import { injectDriverFault } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
 
@@ -57,7 +57,7 @@ interface Question {
 async function recordQueries(run: () => Promise<unknown>): Promise<Question[]> {
   const about = [PredictionModel, AuditEntryModel].map(({ collection }) => collection.collectionName);
   const questions: Question[] = [];
-  const heal = faultAtDriver(['aggregate', 'find'], (command: Question) => {
+  const heal = injectDriverFault(['aggregate', 'find'], (command: Question) => {
     if (about.includes((command.aggregate ?? command.find)!)) questions.push(command);
   });
   await run().finally(heal);

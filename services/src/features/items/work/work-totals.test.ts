@@ -15,8 +15,8 @@ import { getOpenGroup } from '@subtitle/domain/workflow/work-unit';
 import fc from 'fast-check';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { makeRows, texts } from '../../../test/make-rows';
-import { seedOf } from '../../../test/seed-of';
+import { getSeed } from '../../../test/get-seed';
+import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
 import type { Row } from '../row/item';
 
@@ -35,8 +35,8 @@ type Language = (typeof LANGUAGES)[number];
 /** Acting user, event, and the fields of its body besides the revision. */
 const ACTS: [who: string, what: ItemEvent, body: (language: Language) => object][] = [
   ['translator', saveDraft, (language) => ({ columns: { [`${language}_1`]: 'ఒకటి' } })],
-  ['translator', submitItem, (language) => ({ columns: texts(language) })],
-  ['translator', submitItem, (language) => ({ columns: texts(language) })],
+  ['translator', submitItem, (language) => ({ columns: makeTexts(language) })],
+  ['translator', submitItem, (language) => ({ columns: makeTexts(language) })],
   ['translator', recallItem, () => ({})],
   ['reviewer', approveItem, () => ({})],
   ['reviewer', reassignItem, () => ({ reason: 'meaning', note: '' })],
@@ -45,7 +45,7 @@ const ACTS: [who: string, what: ItemEvent, body: (language: Language) => object]
   ['assigner', changeOwner, () => ({ userId: OTHER })],
 ];
 
-const SEED = seedOf('WORK_SEED', 1);
+const SEED = getSeed('WORK_SEED', 1);
 const [events] = fc.sample(
   fc.array(fc.record({ row: fc.nat(), language: fc.constantFrom(...LANGUAGES), act: fc.nat(ACTS.length - 1) }), {
     minLength: 150,
@@ -78,7 +78,7 @@ async function someRows(): Promise<number[]> {
       });
       ids.push(...(await makeRows(2, { kind, from, ...mine('te'), ...mine('mr') })));
       // Submitted by another person before the requested time.
-      const earlier = { status_te: 'approved', author_te: OTHER, submitter_te: OTHER, ...texts('te') } as const;
+      const earlier = { status_te: 'approved', author_te: OTHER, submitter_te: OTHER, ...makeTexts('te') } as const;
       ids.push(...(await makeRows(1, { kind, from, ...mine('mr'), ...mine('te'), ...earlier })));
       // An older version that is hidden, and a row without an owner.
       await makeRows(1, { kind, from, ...mine('te'), archived: true });

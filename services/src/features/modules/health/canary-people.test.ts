@@ -1,18 +1,18 @@
 import { listRemotes, reportOpenings, reportRemoteError } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
-import { mover, publish } from '../../../test/module-api';
+import { createModuleCaller, publishBuild } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
-  for (const version of ['1.0.0', '1.1.0']) await publish(api, { version });
+  for (const version of ['1.0.0', '1.1.0']) await publishBuild(api, { version });
   await getMover().activate('1.0.0');
 });
 afterAll(() => api.stop());
 
-const getMover = () => mover(api, 'mfe_demo');
+const getMover = () => createModuleCaller(api, 'mfe_demo');
 const readLoadedVersion = async (who: string) => {
   const [remote] = (await api.as(who).call(listRemotes)).answer.remotes;
   return `${remote!.version}${remote!.tried ? ' tried' : ''}`;
@@ -51,7 +51,7 @@ test('rejects a trial for unknown accounts and names them', async () => {
 });
 
 test('activating ends a trial of that version or an older one, and keeps a trial of a newer version', async () => {
-  await publish(api, { version: '1.2.0' });
+  await publishBuild(api, { version: '1.2.0' });
   await getMover().tryOut('1.1.0', { percent: 0, users: ['translator@example.com'] });
   await getMover().activate('1.2.0');
   expect([(await getMover().read()).canary, await readLoadedVersion('translator')]).toEqual([null, '1.2.0']);

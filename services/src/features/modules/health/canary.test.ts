@@ -4,8 +4,8 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { metricsRegistry } from '../../../infra/metrics';
 import { RemoteEventModel } from '../../../models/remote-event.model';
-import { page } from '../../../test/make-build';
-import { mover, publish } from '../../../test/module-api';
+import { createRoute } from '../../../test/make-build';
+import { createModuleCaller, publishBuild } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 import { getCurrentHost } from '../registry/host';
 import { isSelected, resolveModules } from '../registry/resolve-modules';
@@ -13,7 +13,7 @@ import { isSelected, resolveModules } from '../registry/resolve-modules';
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
-  for (const version of ['1.0.0', '1.1.0']) await publish(api, { version });
+  for (const version of ['1.0.0', '1.1.0']) await publishBuild(api, { version });
   await getMover().activate('1.0.0');
 });
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-const getMover = () => mover(api, 'mfe_demo');
+const getMover = () => createModuleCaller(api, 'mfe_demo');
 const readLoadedVersion = async (who: string) => {
   const [remote] = (await api.as(who).call(listRemotes)).answer.remotes;
   return `${remote!.version}${remote!.tried ? ' tried' : ''}`;
@@ -122,7 +122,7 @@ test('reports from before a trial do not count for it', async () => {
 });
 
 test('openings and errors of the last day are reported by version and kind; unpublished versions are ignored', async () => {
-  await publish(api, { name: 'mfe_told', routes: [page('/told', [])], menu: [] });
+  await publishBuild(api, { name: 'mfe_told', routes: [createRoute('/told', [])], menu: [] });
   const report = (module: string, version: string) =>
     api
       .as('editor')
@@ -140,7 +140,7 @@ test('openings and errors of the last day are reported by version and kind; unpu
     ['mfe_none', '1.0.0'],
   ] as const)
     expect((await report(module, version)).answer).toEqual({ ok: true });
-  const told = await mover(api, 'mfe_told').read();
+  const told = await createModuleCaller(api, 'mfe_told').read();
   expect(told.health).toEqual([{ version: '1.0.0', openings: 3, errors: 2, kinds: { timeout: 2 } }]);
   const kept = await RemoteEventModel.find({ event: 'load-error', module: /told|none/ }).lean();
   expect(kept.map(({ module, to, detail }) => [module, to, detail])).toEqual(

@@ -1,13 +1,13 @@
 import { reportRemoteError } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
-import { publish } from '../../../test/module-api';
+import { publishBuild } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
-  await publish(api);
+  await publishBuild(api);
 });
 afterAll(() => api.stop());
 

@@ -9,16 +9,16 @@ import { waitUntil } from '@subtitle/testing/processes';
 import type { App } from '../../../http/route';
 import { ModuleKeyModel } from '../../../models/module-key.model';
 import { SecurityEventModel } from '../../../models/security-event.model';
-import { page } from '../../../test/make-build';
-import { keyOf, mover, publish } from '../../../test/module-api';
+import { createRoute } from '../../../test/make-build';
+import { createModuleCaller, makeKey, publishBuild } from '../../../test/module-api';
 import { KEY_RIGHTS } from '../../../test/rights-table';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
-  await publish(api);
-  await publish(api, { name: 'mfe_other', routes: [page('/other', [])], menu: [] });
+  await publishBuild(api);
+  await publishBuild(api, { name: 'mfe_other', routes: [createRoute('/other', [])], menu: [] });
 });
 afterAll(() => api.stop());
 
@@ -34,7 +34,7 @@ test('admins create and revoke a key, which is shown once and stored as a hash',
     ['assigner', 403],
   ] as const)
     expect((await api.as(who).call(makeModuleKey, { params, body: {} })).status).toBe(status);
-  const { key, id } = await keyOf(api, 'mfe_demo', 30);
+  const { key, id } = await makeKey(api, 'mfe_demo', 30);
   expect(key).toMatch(new RegExp(`^smk_${id}_[\\w-]{43}$`));
   const kept = (await ModuleKeyModel.findById(id).lean())!;
   expect(JSON.stringify(kept)).not.toContain(key.split('_').slice(2).join('_'));
@@ -69,7 +69,7 @@ test('admins create and revoke a key, which is shown once and stored as a hash',
 });
 
 test('rejects an expired key, a key with one wrong character, and a text that is not a key', async () => {
-  const { key, id } = await keyOf(api, 'mfe_demo');
+  const { key, id } = await makeKey(api, 'mfe_demo');
   const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
   for (const odd of [other, 'smk_', 'smk_x_y', `smk_${'0'.repeat(16)}_${'A'.repeat(43)}`, `${key}A`])
     expect([odd, await read(odd)]).toEqual([odd, 401]);
@@ -78,7 +78,7 @@ test('rejects an expired key, a key with one wrong character, and a text that is
 });
 
 test('stores its last use at most once a minute', async () => {
-  const { key, id } = await keyOf(api, 'mfe_demo');
+  const { key, id } = await makeKey(api, 'mfe_demo');
   const readLastUse = async () => (await ModuleKeyModel.findById(id).lean())!.last_used_at!.getTime();
   await read(key);
   const first = await readLastUse();
@@ -92,7 +92,7 @@ test('stores its last use at most once a minute', async () => {
 const EXAMPLES: Record<string, string> = { name: 'mfe_demo', kind: 'daily', language: 'te', version: '1.0.0' };
 
 test('a key allows only the calls of its own module', async () => {
-  const { key } = await keyOf(api, 'mfe_demo');
+  const { key } = await makeKey(api, 'mfe_demo');
   const call = async ({ method, path }: Operation, name = 'mfe_demo') => {
     const values: Record<string, string> = { ...EXAMPLES, name };
     const url = `/api${path.replace(/:(\w+)/g, (_, part: string) => values[part] ?? '1')}`;
@@ -114,8 +114,8 @@ test('a key allows only the calls of its own module', async () => {
 });
 
 test('actions by a key are recorded in its name', async () => {
-  const { key } = await keyOf(api, 'mfe_demo');
-  expect((await mover(api, 'mfe_demo', key).activate('1.0.0')).status).toBe(200);
-  const { movedBy } = await mover(api, 'mfe_demo').read();
+  const { key } = await makeKey(api, 'mfe_demo');
+  expect((await createModuleCaller(api, 'mfe_demo', key).activate('1.0.0')).status).toBe(200);
+  const { movedBy } = await createModuleCaller(api, 'mfe_demo').read();
   expect(movedBy).toBe('key:CI');
 });

@@ -1,7 +1,7 @@
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { RemoteEventModel } from '../../../models/remote-event.model';
-import { build } from '../../../test/make-build';
+import { makeBuild } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
 import { getCurrentHost } from '../registry/host';
 import { readChannel } from './move-module';
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 /** Starts two versions from the same revision of the module. @returns both results */
 async function startAtOnce(versions: string[]) {
   const host = getCurrentHost(api.app.env);
-  const builds = await Promise.all(versions.map((version) => build({ version })));
+  const builds = await Promise.all(versions.map((version) => makeBuild({ version })));
   const outcomes = await Promise.allSettled(
     builds.map((dir) => registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host, by: 'start' })),
   );

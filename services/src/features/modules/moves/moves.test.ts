@@ -4,8 +4,8 @@ import { listRemotes } from '@subtitle/contracts/operations/remotes';
 import { writeHost } from '@subtitle/domain/modules/host-fit';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
-import { build, page } from '../../../test/make-build';
-import { mover, publish } from '../../../test/module-api';
+import { createRoute, makeBuild } from '../../../test/make-build';
+import { createModuleCaller, publishBuild } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 import { getCurrentHost } from '../registry/host';
 import { registerRemote } from './register-remote';
@@ -13,11 +13,11 @@ import { registerRemote } from './register-remote';
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(api, { version });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(api, { version });
 });
 afterAll(() => api.stop());
 
-const getMover = () => mover(api, 'mfe_demo');
+const getMover = () => createModuleCaller(api, 'mfe_demo');
 const params = { name: 'mfe_demo' };
 const readLoadedVersion = async (who = 'translator', headers = {}) => {
   const { answer } = await api.as(who).call(listRemotes, { headers });
@@ -77,12 +77,12 @@ test('no person loads a module that is switched off, and its pages say so', asyn
 test("the server's start moves a module only if the last move was also made by a start", async () => {
   const start = async (version: string) =>
     registerRemote({
-      dir: await build({ name: 'mfe_started', version, routes: [page('/started', [])], menu: [] }),
+      dir: await makeBuild({ name: 'mfe_started', version, routes: [createRoute('/started', [])], menu: [] }),
       remotesDir: api.app.env.REMOTES_DIR,
       host: getCurrentHost(api.app.env),
       by: 'start',
     });
-  const started = mover(api, 'mfe_started');
+  const started = createModuleCaller(api, 'mfe_started');
   await start('1.0.0');
   await start('1.1.0');
   expect((await started.read()).version).toBe('1.1.0');
@@ -97,13 +97,13 @@ test('a release for the next host can be published and activated in advance; old
   const now = getCurrentHost(api.app.env);
   const next = { ...now, react: '20.0.0', 'react-dom': '20.0.0' };
   const parts = { version: '2.0.0', shared: { react: '^20.0.0' } };
-  expect((await publish(api, parts)).status).toBe(422);
+  expect((await publishBuild(api, parts)).status).toBe(422);
   expect((await api.as('nobody').call(setNextHost, { body: { next } })).status).toBe(401);
   const vague = await api.as('admin').call(setNextHost, { body: { next: { ...now, react: '20' } } });
   expect([vague.status, vague.refusal.field]).toEqual([400, 'next.react']);
   await api.as('admin').call(setNextHost, { body: { next } });
   expect((await api.as('nobody').call(getHost)).answer).toEqual({ now, next });
-  const published = await publish(api, parts);
+  const published = await publishBuild(api, parts);
   expect([published.status, published.body.release]).toEqual([201, expect.objectContaining({ version: '2.0.0' })]);
   const { module } = (await getMover().activate('2.0.0')).answer;
   expect(module).toMatchObject({ version: '2.0.0', loaded: await readLoadedVersion() });

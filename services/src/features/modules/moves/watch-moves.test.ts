@@ -5,7 +5,7 @@ import { watchModules } from '@subtitle/contracts/operations/modules';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { RemoteEventModel } from '../../../models/remote-event.model';
-import { keyOf, mover, publish } from '../../../test/module-api';
+import { createModuleCaller, makeKey, publishBuild } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 import { watchMoves } from './watch-moves';
 
@@ -41,7 +41,7 @@ test('refuses the stream without a token, for roles other than admin, and for ke
   expect((await open()).status).toBe(401);
   for (const role of ['translator', 'assigner', 'uploader', 'approver'])
     expect((await open(await api.getToken(role))).status).toBe(403);
-  expect((await open((await keyOf(api, 'mfe_demo')).key)).status).toBe(403);
+  expect((await open((await makeKey(api, 'mfe_demo')).key)).status).toBe(403);
 });
 
 test('the name of a module is sent once for every change of the module, within about a second', async () => {
@@ -49,13 +49,13 @@ test('the name of a module is sent once for every change of the module, within a
   const answer = await open(await api.getToken('admin'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   const events = readEvents(answer);
-  const demo = mover(api, 'mfe_demo');
-  const key = async () => ({ ...(await keyOf(api, 'mfe_demo')), status: 201 });
+  const demo = createModuleCaller(api, 'mfe_demo');
+  const key = async () => ({ ...(await makeKey(api, 'mfe_demo')), status: 201 });
   let id = '';
   const acts: Record<string, () => Promise<{ status: number }>> = {
-    published: () => publish(api, { version: '1.0.0' }),
+    published: () => publishBuild(api, { version: '1.0.0' }),
     activated: () => demo.activate('1.0.0'),
-    'published again': () => publish(api, { version: '1.1.0' }),
+    'published again': () => publishBuild(api, { version: '1.1.0' }),
     'tried out': () => demo.tryOut('1.1.0'),
     'no longer tried out': () => demo.clearCanary(),
     'activated again': () => demo.activate('1.1.0'),

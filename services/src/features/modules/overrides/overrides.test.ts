@@ -8,7 +8,7 @@ import type { App } from '../../../http/route';
 import { SecurityEventModel } from '../../../models/security-event.model';
 import { SessionModel } from '../../../models/session.model';
 import { UserModel } from '../../../models/user.model';
-import { keyOf, mover, publish } from '../../../test/module-api';
+import { createModuleCaller, makeKey, publishBuild } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 import { TestBrowser } from '../../../test/test-browser';
 import { forgetActorsOf } from '../../auth/actor-cache';
@@ -21,8 +21,8 @@ const params = { name: 'mfe_demo' };
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi({ MODULE_DEV_ORIGINS: [DEV, FAR] });
-  for (const version of ['1.0.0', '2.0.0']) await publish(api, { version });
-  await mover(api, 'mfe_demo').activate('1.0.0');
+  for (const version of ['1.0.0', '2.0.0']) await publishBuild(api, { version });
+  await createModuleCaller(api, 'mfe_demo').activate('1.0.0');
 });
 afterAll(() => api.stop());
 
@@ -55,7 +55,7 @@ test("a development server's module is listed with its address, the published pa
     [`${FAR}/a/remote-entry.0123.js`, `${FAR}/a/`],
   ] as const) {
     await set(own, { address: given });
-    const [remote] = (await own.ask(listRemotes)).answer.remotes;
+    const [remote] = (await own.callOperation(listRemotes)).answer.remotes;
     expect(remote).toMatchObject({ from: 'override', baseUrl: folder, integrity: {}, version: 'dev' });
     expect(remote!.routes.map(({ path, needs }) => [path, needs])).toEqual([
       ['/open', undefined],
@@ -102,22 +102,22 @@ test('only admins may set overrides: other roles and the module’s own key are 
       await api.as(who).call(clearOverrides),
     ])
       expect([called.status, called.refusal.code]).toEqual([403, 'forbidden']);
-  const { key } = await keyOf(api, 'mfe_demo');
+  const { key } = await makeKey(api, 'mfe_demo');
   const byKey = await callOperation(api.app, key, setOverride, { params, body: { version: '2.0.0' } });
   expect(byKey.status).toBe(403);
 });
 
 test('one of several overrides can be cleared, and a module that is switched off can be overridden', async () => {
   const own = await openBrowser();
-  await publish(api, { name: 'mfe_other', routes: [], menu: [] });
+  await publishBuild(api, { name: 'mfe_other', routes: [], menu: [] });
   await set(own, { version: '2.0.0' });
-  await own.ask(setOverride, { params: { name: 'mfe_other' }, body: { address: DEV } });
-  const { overrides } = (await own.ask(clearOverride, { params: { name: 'mfe_other' } })).answer;
+  await own.callOperation(setOverride, { params: { name: 'mfe_other' }, body: { address: DEV } });
+  const { overrides } = (await own.callOperation(clearOverride, { params: { name: 'mfe_other' } })).answer;
   expect(overrides.map(({ name }) => name)).toEqual(['mfe_demo']);
-  await mover(api, 'mfe_demo').disable();
-  const { remotes, disabled } = (await own.ask(listRemotes)).answer;
+  await createModuleCaller(api, 'mfe_demo').disable();
+  const { remotes, disabled } = (await own.callOperation(listRemotes)).answer;
   expect([remotes.map(({ version }) => version), disabled]).toEqual([['2.0.0'], []]);
-  await mover(api, 'mfe_demo').enable();
+  await createModuleCaller(api, 'mfe_demo').enable();
 });
 
 test('an override ends with its session', async () => {
@@ -125,7 +125,7 @@ test('an override ends with its session', async () => {
   await set(own, { version: '2.0.0' });
   expect(await SessionModel.countDocuments({ overrides: { $exists: true } })).toBeGreaterThan(0);
   const before = await SessionModel.countDocuments({ 'overrides.mfe_demo.version': '2.0.0' });
-  await own.ask(logout);
+  await own.callOperation(logout);
   expect(await SessionModel.countDocuments({ 'overrides.mfe_demo.version': '2.0.0' })).toBe(before - 1);
   expect(await listLoaded(await own.signIn('admin'))).toEqual(EVERYBODYS);
 });
@@ -168,8 +168,8 @@ test('each set and each clear is in the security log with module and person; a r
   const own = await openBrowser();
   const since = new Date();
   await set(own, { address: DEV });
-  await own.ask(clearOverrides);
-  await own.ask(clearOverrides);
+  await own.callOperation(clearOverrides);
+  await own.callOperation(clearOverrides);
   await set(own, { version: '9.9.9' });
   const events = await SecurityEventModel.find({ at: { $gte: since }, event: /^module-override/ }).lean();
   expect(events.map(({ event, username, operation, detail }) => [event, username, operation, detail])).toEqual([

@@ -10,8 +10,8 @@ import { callOperation } from '@subtitle/testing/api-caller';
 import type { App } from '../../../http/route';
 import { SessionModel } from '../../../models/session.model';
 import { UserModel } from '../../../models/user.model';
-import { faultAtDriver, lostConnection } from '../../../test/driver-faults';
-import { mover, publish } from '../../../test/module-api';
+import { createConnectionError, injectDriverFault } from '../../../test/driver-faults';
+import { createModuleCaller, publishBuild } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 import { TestBrowser } from '../../../test/test-browser';
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
   const shell = await mkdtemp(join(tmpdir(), 'subtitle-shell-'));
   await writeFile(join(shell, 'index.html'), '<meta name="overrides" content="__OVERRIDES__">');
   api = await startTestApi({ SHELL_DIR: shell, MODULE_DEV_ORIGINS: [DEV, FAR] });
-  for (const version of ['1.0.0', '2.0.0']) await publish(api, { version });
-  await mover(api, 'mfe_demo').activate('1.0.0');
-  strict = (await new TestBrowser(api).page()).policy;
+  for (const version of ['1.0.0', '2.0.0']) await publishBuild(api, { version });
+  await createModuleCaller(api, 'mfe_demo').activate('1.0.0');
+  strict = (await new TestBrowser(api).loadPage()).policy;
 });
 afterAll(() => api.stop());
 
@@ -36,7 +36,7 @@ const openBrowser = (who = 'admin') => new TestBrowser(api).signIn(who);
 const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
 const readNames = (body: string) => /content="(.*?)"/.exec(body)![1];
 
-test("only that browser's page may load from the development server, and lists the overridden modules", async () => {
+test("only that browser's loadPage may load from the development server, and lists the overridden modules", async () => {
   const [own, other] = [await openBrowser(), await openBrowser()];
   expect((await own.page()).policy).toBe(strict);
   await set(own, { address: DEV });
@@ -97,9 +97,9 @@ test('ignores a cookie that the server did not sign for this purpose', async () 
   for (const [what, token] of Object.entries(forged)) {
     const stranger = new TestBrowser(api);
     stranger.cookies.set('overrides', token);
-    expect([what, (await stranger.page()).policy]).toEqual([what, strict]);
+    expect([what, (await stranger.loadPage()).policy]).toEqual([what, strict]);
   }
-  expect((await own.page()).policy).not.toBe(strict);
+  expect((await own.loadPage()).policy).not.toBe(strict);
 });
 
 test('ignores a cookie if its session has ended, or if the admin role, the override or the allowed origin was removed', async () => {
@@ -132,7 +132,7 @@ test('the next person who signs in with that browser gets the page without overr
   await set(own, { address: DEV });
   // Without a logout: the token was lost, but the session continues.
   await own.signIn('translator');
-  expect((await own.page()).policy).toBe(strict);
+  expect((await own.loadPage()).policy).toBe(strict);
 });
 
 test('the start restores a lost cookie, and removes the cookie of another session', async () => {
@@ -144,18 +144,18 @@ test('the start restores a lost cookie, and removes the cookie of another sessio
   expect((await own.page()).policy).not.toBe(strict);
   const other = await openBrowser();
   other.cookies.set('overrides', right);
-  await other.ask(getStart);
-  expect((await other.page()).policy).toBe(strict);
+  await other.callOperation(getStart);
+  expect((await other.loadPage()).policy).toBe(strict);
 });
 
 test('without a database the page is served without overrides', async () => {
   const own = await openBrowser();
   await set(own, { address: DEV });
-  const heal = faultAtDriver(['find'], () => {
-    throw lostConnection();
+  const heal = injectDriverFault(['find'], () => {
+    throw createConnectionError();
   });
   try {
-    const { policy, headers } = await own.page();
+    const { policy, headers } = await own.loadPage();
     expect([policy, headers['content-type']]).toEqual([strict, 'text/html; charset=utf-8']);
   } finally {
     heal();

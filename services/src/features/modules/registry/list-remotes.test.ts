@@ -8,7 +8,7 @@ import type { App } from '../../../http/route';
 import { ReleaseModel } from '../../../models/release.model';
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { UserModel } from '../../../models/user.model';
-import { build, entry, page } from '../../../test/make-build';
+import { createMenuEntry, createRoute, makeBuild } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
 import { registerRemote } from '../moves/register-remote';
 import { getCurrentHost } from './host';
@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const getOwnHost = () => getCurrentHost(api.app.env);
-const register = async (parts: Parameters<typeof build>[0], host = getOwnHost()) =>
-  registerRemote({ dir: await build(parts), remotesDir: api.app.env.REMOTES_DIR, host, by: 'start' });
+const register = async (parts: Parameters<typeof makeBuild>[0], host = getOwnHost()) =>
+  registerRemote({ dir: await makeBuild(parts), remotesDir: api.app.env.REMOTES_DIR, host, by: 'start' });
 const ask = async (who: string, host?: object) =>
   api.as(who).call(listRemotes, host ? { headers: { 'x-host': writeHost({ ...getOwnHost(), ...host }) } } : {});
 const listVersions = async (host?: object) => (await ask('admin', host)).answer.remotes.map(({ version }) => version);
@@ -90,7 +90,10 @@ test('each shell gets the newest release that fits it, which may be an earlier o
 });
 
 test('a module that does not fit is listed with its pages and both versions, for persons with a page in it', async () => {
-  await register({ routes: [page('/open', []), page('/review', ['reviewer'])], menu: [entry('/open')] });
+  await register({
+    routes: [createRoute('/open', []), createRoute('/review', ['reviewer'])],
+    menu: [createMenuEntry('/open')],
+  });
   const { remotes, unfit, closed } = (await ask('translator', { sdk: '2.0.0' })).answer;
   const reasons = ['it needs the SDK ^1.0.0, this shell gives 2.0.0'];
   const routes = [{ path: '/open', aliases: [], title: '/open' }];
@@ -110,7 +113,7 @@ test('a shell without a readable header counts as the shell of this build', asyn
 test('an unreadable release is replaced by the previous one; a module without a readable release is listed as unfit', async () => {
   await register({});
   await register({ version: '1.1.0' });
-  await register({ name: 'mfe_other', routes: [page('/other', [])], menu: [] });
+  await register({ name: 'mfe_other', routes: [createRoute('/other', [])], menu: [] });
   const spoil = (_id: string) =>
     ReleaseModel.collection.updateOne({ _id: _id as never }, { $unset: { 'descriptor.routes': '' } });
   await spoil('mfe_demo@1.1.0');
@@ -123,9 +126,9 @@ test('an unreadable release is replaced by the previous one; a module without a 
   ]);
 });
 
-test('modules are sorted by name; menu entries are listed for open pages, found by any path of the page and regardless of case', async () => {
+test('modules are sorted by name; menu entries are listed for open pages, found by any path of the createRoute and regardless of case', async () => {
   const aliased = { ...page('/Texts', []), aliases: ['/{texts}'] };
-  const menu = [entry('/texts'), entry('/{TEXTS}')];
+  const menu = [createMenuEntry('/texts'), createMenuEntry('/{TEXTS}')];
   await register({ name: 'mfe_b', routes: [aliased], menu });
   await register({ name: 'mfe_a' });
   const { answer } = await api.as('translator').call(listRemotes);

@@ -6,15 +6,15 @@ import mongoose from 'mongoose';
 import { Header } from 'tar';
 import type { App } from '../../../http/route';
 import { ReleaseModel } from '../../../models/release.model';
-import { build } from '../../../test/make-build';
-import { packed, send } from '../../../test/module-api';
+import { makeBuild } from '../../../test/make-build';
+import { packBuild, sendArchive } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
 let good: Buffer;
 beforeAll(async () => {
   api = await startTestApi();
-  good = await packed(await build());
+  good = await packBuild(await makeBuild());
 });
 afterAll(() => api.stop());
 
@@ -31,7 +31,7 @@ const buildArchive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entrie
 const text = Buffer.from('x()');
 
 async function sendRefused(bytes: Buffer) {
-  const { status, body } = await send(api, 'mfe_demo', bytes);
+  const { status, body } = await sendArchive(api, 'mfe_demo', bytes);
   const kept = [
     await ReleaseModel.countDocuments(),
     await mongoose.connection.collection('spool.chunks').countDocuments(),
@@ -133,7 +133,7 @@ test('any change in a good archive leads to a refusal or a release, never to a s
       async (changes, cut) => {
         const bytes = Buffer.from(changes.length === 4 ? good.subarray(0, cut) : good);
         for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
-        const { status } = await send(api, 'mfe_demo', bytes);
+        const { status } = await sendArchive(api, 'mfe_demo', bytes);
         statuses.add(status);
         expect([200, 201, 403, 409, 413, 422]).toContain(status);
       },

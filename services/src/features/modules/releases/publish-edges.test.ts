@@ -7,8 +7,8 @@ import type { App } from '../../../http/route';
 import { ReleaseModel } from '../../../models/release.model';
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { RemoteEventModel } from '../../../models/remote-event.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { build, sha } from '../../../test/make-build';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { computeIntegrity, makeBuild } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
 import { sweepUploads } from '../../imports/upload/spool-upload';
 import { readChannel } from '../moves/move-module';
@@ -32,14 +32,14 @@ const describeResult = (dir: string) =>
     () => 'published',
     ({ code, message }) => `${code}: ${message}`,
   );
-const right = { 'entry.js': sha('export {};'), 'manifest.json': sha('{}') };
+const right = { 'entry.js': computeIntegrity('export {};'), 'manifest.json': computeIntegrity('{}') };
 const fetchEntry = async (version: string) => {
   const { statusCode, body } = await api.app.inject({ url: `/remotes/mfe_demo/${version}/entry.js` });
   return [statusCode, body];
 };
 /** Creates a build with one file more than its descriptor lists. */
 async function buildWithFile(name: string, integrity: Record<string, string> = right): Promise<string> {
-  const dir = await build({ integrity });
+  const dir = await makeBuild({ integrity });
   await mkdir(join(dir, name, '..'), { recursive: true });
   await writeFile(join(dir, name), 'more()');
   return dir;
@@ -49,7 +49,7 @@ test.each(['more.js', 'more.txt', 'inside/more.js', 'more.css/picture.png'])(
   'refuses a %s without a hash and publishes it with one',
   async (name) => {
     expect(await describeResult(await buildWithFile(name))).toContain(`cannot be published: ${name} has no integrity.`);
-    expect(await describeResult(await buildWithFile(name, { ...right, [name]: sha('more()') }))).toBe('published');
+    expect(await describeResult(await buildWithFile(name, { ...right, [name]: computeIntegrity('more()') }))).toBe('published');
   },
 );
 
@@ -58,7 +58,7 @@ test.each(['more.js.gz', 'more.css.br'])('omits a %s, which the server creates i
 });
 
 test('refuses a link in a folder', async () => {
-  const dir = await build();
+  const dir = await makeBuild();
   await symlink('/etc/hostname', join(dir, 'more.js'));
   expect(await describeResult(dir)).toBe(
     'release-invalid: This build cannot be published: more.js is a link; only files are accepted.',
@@ -66,28 +66,28 @@ test('refuses a link in a folder', async () => {
 });
 
 test('a version keeps its published files, even if the cache is lost', async () => {
-  await register(await build());
+  await register(await makeBuild());
   await rm(api.app.env.REMOTES_DIR, { recursive: true, force: true });
-  const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
+  const other = await makeBuild({ integrity: { ...right, 'entry.js': computeIntegrity('b()') } }, 'b()');
   expect(await describeResult(other)).toMatch(/^release-exists/);
   expect(await fetchEntry('1.0.0')).toEqual([200, 'export {};']);
 });
 
 test('publishing again stores the files of a release that existed on disk only, and the sweep keeps them', async () => {
-  await register(await build());
+  await register(await makeBuild());
   await ReleaseModel.updateOne({}, { $unset: { packed: '', bytes: '' } });
   await mongoose.connection.collection('spool.files').deleteMany({});
-  expect(await describeResult(await build())).toBe('published');
+  expect(await describeResult(await makeBuild())).toBe('published');
   await sweepUploads(new Date(Date.now() + 24 * 3600_000));
   await rm(api.app.env.REMOTES_DIR, { recursive: true, force: true });
   expect(await fetchEntry('1.0.0')).toEqual([200, 'export {};']);
 });
 
 test('a first version that the database fails to store is not listed', async () => {
-  const heal = faultAtDriver(['insert'], (command) => {
-    if (command.insert === 'releases') throw serverError(8_000);
+  const heal = injectDriverFault(['insert'], (command) => {
+    if (command.insert === 'releases') throw createServerError(8_000);
   });
-  const failed = register(await build()).catch((error) => error);
+  const failed = register(await makeBuild()).catch((error) => error);
   expect((await failed.finally(heal)).code).toBe(8_000);
   expect([await RemoteChannelModel.countDocuments(), await RemoteEventModel.countDocuments()]).toEqual([0, 0]);
 });
@@ -99,8 +99,8 @@ test('a folder without a descriptor is not a module', async () => {
 });
 
 test('publishing again returns the first answer; the release and its events record module, version and person', async () => {
-  const first = await register(await build());
-  const again = await register(await build({ commit: 'def' }));
+  const first = await register(await makeBuild());
+  const again = await register(await makeBuild({ commit: 'def' }));
   expect([first.commit, again]).toEqual(['abc', first]);
   const [release] = await ReleaseModel.find().lean();
   expect(release).toMatchObject({ _id: 'mfe_demo@1.0.0', name: 'mfe_demo', version: '1.0.0', by: 'somebody' });
@@ -112,17 +112,17 @@ test('publishing again returns the first answer; the release and its events reco
 });
 
 test('the order of files in a descriptor does not matter', async () => {
-  await register(await build());
+  await register(await makeBuild());
   const turned = { 'manifest.json': right['manifest.json'], 'entry.js': right['entry.js'] };
-  expect(await describeResult(await build({ integrity: turned }))).toBe('published');
+  expect(await describeResult(await makeBuild({ integrity: turned }))).toBe('published');
 });
 
 test('a pointer returns to an older version, and a database error is not a conflict', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.0.0']) await register(await build({ version }));
+  for (const version of ['1.0.0', '1.1.0', '1.0.0']) await register(await makeBuild({ version }));
   expect(await readChannel('mfe_demo')).toMatchObject({ activated: ['1.0.0', '1.1.0'], revision: 3 });
-  const heal = faultAtDriver(['update'], (command) => {
-    if (command.update === 'remote_channels') throw serverError(8_000);
+  const heal = injectDriverFault(['update'], (command) => {
+    if (command.update === 'remote_channels') throw createServerError(8_000);
   });
-  const failed = register(await build({ version: '1.1.0' })).catch((error) => error);
+  const failed = register(await makeBuild({ version: '1.1.0' })).catch((error) => error);
   expect((await failed.finally(heal)).code).toBe(8_000);
 });

@@ -7,9 +7,9 @@ import mongoose from 'mongoose';
 import { buildApp } from '../../../app';
 import type { App } from '../../../http/route';
 import { SpoolUploadModel } from '../../../models/spool-upload.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
-import { build, entry, page, sha } from '../../../test/make-build';
-import { keyOf, mover, packed, publish, send } from '../../../test/module-api';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { computeIntegrity, createMenuEntry, createRoute, makeBuild } from '../../../test/make-build';
+import { createModuleCaller, makeKey, packBuild, publishBuild, sendArchive } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 const countStoredFiles = () => mongoose.connection.collection('spool.files').countDocuments();
-const right = { 'entry.js': sha('export {};'), 'manifest.json': sha('{}') };
+const right = { 'entry.js': computeIntegrity('export {};'), 'manifest.json': computeIntegrity('{}') };
 
 test('an authorised caller publishes a build, which is stored completely and loaded by no person yet', async () => {
-  const bytes = await packed(await build());
-  expect((await send(api, 'mfe_demo', bytes, 'none')).status).toBe(401);
-  expect((await send(api, 'mfe_demo', bytes, await api.getToken('uploader'))).status).toBe(403);
-  const { status, body } = await send(api, 'mfe_demo', bytes);
+  const bytes = await packBuild(await makeBuild());
+  expect((await sendArchive(api, 'mfe_demo', bytes, 'none')).status).toBe(401);
+  expect((await sendArchive(api, 'mfe_demo', bytes, await api.getToken('uploader'))).status).toBe(403);
+  const { status, body } = await sendArchive(api, 'mfe_demo', bytes);
   expect([status, body.revision]).toEqual([201, 0]);
   expect(body.release).toMatchObject({
     version: '1.0.0',
@@ -55,15 +55,15 @@ test('an authorised caller publishes a build, which is stored completely and loa
 
 test('publishing the same files again is 200, other files 409; neither stores anything more', async () => {
   const before = await countStoredFiles();
-  expect((await publish(api, { builtAt: '2026-02-02T00:00:00.000Z', commit: 'def' })).status).toBe(200);
-  const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
-  const refused = await send(api, 'mfe_demo', await packed(other));
+  expect((await publishBuild(api, { builtAt: '2026-02-02T00:00:00.000Z', commit: 'def' })).status).toBe(200);
+  const other = await makeBuild({ integrity: { ...right, 'entry.js': computeIntegrity('b()') } }, 'b()');
+  const refused = await sendArchive(api, 'mfe_demo', await packBuild(other));
   expect([refused.status, refused.body.code, await countStoredFiles()]).toEqual([409, 'release-exists', before]);
 });
 
 test('all errors are reported in one answer, and nothing is stored', async () => {
   const before = await countStoredFiles();
-  const { status, body } = await publish(api, {
+  const { status, body } = await publishBuild(api, {
     version: 'one',
     hostApi: '^2.0.0',
     shared: { react: '^18.0.0' },
@@ -80,43 +80,55 @@ test('all errors are reported in one answer, and nothing is stored', async () =>
 });
 
 test('only admins publish a build of another module or of another owner', async () => {
-  const { key } = await keyOf(api, 'mfe_owned');
-  expect((await publish(api, { name: 'mfe_owned', routes: [page('/owned', [])], menu: [] }, key)).status).toBe(201);
-  const foreign = await send(api, 'mfe_owned', await packed(await build({ name: 'mfe_else' })), key);
+  const { key } = await makeKey(api, 'mfe_owned');
+  expect(
+    (await publishBuild(api, { name: 'mfe_owned', routes: [createRoute('/owned', [])], menu: [] }, key)).status,
+  ).toBe(201);
+  const foreign = await sendArchive(api, 'mfe_owned', await packBuild(await makeBuild({ name: 'mfe_else' })), key);
   expect([foreign.status, foreign.body.error]).toEqual([403, 'This is a build of mfe_else, not of mfe_owned.']);
-  expect((await send(api, 'mfe_owned', await packed(await build({ name: 'mfe_else' })))).status).toBe(403);
-  const handed = { name: 'mfe_owned', version: '1.1.0', routes: [page('/owned', [])], menu: [], owner: 'Others' };
-  const refused = await publish(api, handed, key);
+  expect((await sendArchive(api, 'mfe_owned', await packBuild(await makeBuild({ name: 'mfe_else' })))).status).toBe(
+    403,
+  );
+  const handed = {
+    name: 'mfe_owned',
+    version: '1.1.0',
+    routes: [createRoute('/owned', [])],
+    menu: [],
+    owner: 'Others',
+  };
+  const refused = await publishBuild(api, handed, key);
   expect([refused.status, refused.body.error]).toEqual([
     403,
     'mfe_owned belongs to Somebody: an admin publishes it for Others.',
   ]);
-  expect((await publish(api, handed)).status).toBe(201);
+  expect((await publishBuild(api, handed)).status).toBe(201);
 });
 
 test('a module can neither publish nor activate pages of another module, even by a parameter in a path', async () => {
-  await mover(api, 'mfe_demo').activate('1.0.0');
+  await createModuleCaller(api, 'mfe_demo').activate('1.0.0');
   const clash = { name: 'mfe_clash', version: '1.0.0', menu: [] };
-  const first = await publish(api, { ...clash, routes: [page('/OPEN', [])] });
+  const first = await publishBuild(api, { ...clash, routes: [createRoute('/OPEN', [])] });
   expect(first.body.reasons).toEqual(['/OPEN is a page of mfe_demo (/open)']);
-  const own = { routes: [page('/glossary/all', [])], menu: [] };
-  expect((await publish(api, { ...clash, ...own })).status).toBe(201);
-  expect((await publish(api, { name: 'mfe_late', routes: [page('/glossary/:id', [])], menu: [] })).status).toBe(201);
-  await mover(api, 'mfe_clash').activate('1.0.0');
-  const late = await mover(api, 'mfe_late').activate('1.0.0');
+  const own = { routes: [createRoute('/glossary/all', [])], menu: [] };
+  expect((await publishBuild(api, { ...clash, ...own })).status).toBe(201);
+  expect(
+    (await publishBuild(api, { name: 'mfe_late', routes: [createRoute('/glossary/:id', [])], menu: [] })).status,
+  ).toBe(201);
+  await createModuleCaller(api, 'mfe_clash').activate('1.0.0');
+  const late = await createModuleCaller(api, 'mfe_late').activate('1.0.0');
   expect([late.status, late.refusal.reasons]).toEqual([422, ['/glossary/:id is a page of mfe_clash (/glossary/all)']]);
-  expect((await mover(api, 'mfe_late').tryOut('1.0.0')).status).toBe(422);
+  expect((await createModuleCaller(api, 'mfe_late').tryOut('1.0.0')).status).toBe(422);
 });
 
 test('refuses one of two concurrent publications of different files under one version', async () => {
-  const parts = { name: 'mfe_race', routes: [page('/race', [])], menu: [] };
+  const parts = { name: 'mfe_race', routes: [createRoute('/race', [])], menu: [] };
   const archives = await Promise.all(
     ['a()', 'b()'].map(async (code) =>
-      packed(await build({ ...parts, integrity: { ...right, 'entry.js': sha(code) } }, code)),
+      packBuild(await makeBuild({ ...parts, integrity: { ...right, 'entry.js': computeIntegrity(code) } }, code)),
     ),
   );
   const before = await countStoredFiles();
-  const answers = await Promise.all(archives.map((bytes) => send(api, 'mfe_race', bytes)));
+  const answers = await Promise.all(archives.map((bytes) => sendArchive(api, 'mfe_race', bytes)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect([await countStoredFiles(), await SpoolUploadModel.countDocuments()]).toEqual([before + 1, 0]);
 });
@@ -125,13 +137,13 @@ test('the server compresses texts itself, and ignores compressed files of a buil
   const code = `export const words = '${'many words '.repeat(500)}';`;
   const parts = {
     name: 'mfe_large',
-    routes: [page('/large', [])],
+    routes: [createRoute('/large', [])],
     menu: [],
-    integrity: { ...right, 'entry.js': sha(code) },
+    integrity: { ...right, 'entry.js': computeIntegrity(code) },
   };
-  const dir = await build(parts, code);
+  const dir = await makeBuild(parts, code);
   for (const copy of ['entry.js.br', 'entry.js.gz', 'beside.css.gz']) await writeFile(join(dir, copy), 'damaged');
-  expect((await send(api, 'mfe_large', await packed(dir))).status).toBe(201);
+  expect((await sendArchive(api, 'mfe_large', await packBuild(dir))).status).toBe(201);
   const url = '/remotes/mfe_large/1.0.0/entry.js';
   for (const encoding of ['br', 'gzip']) {
     const file = await api.app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -142,9 +154,9 @@ test('the server compresses texts itself, and ignores compressed files of a buil
 });
 
 test('a folder on the server that contains a link is not published', async () => {
-  const dir = await build();
+  const dir = await makeBuild();
   await symlink('/etc/hostname', join(dir, 'more.js'));
-  const { status, body } = await send(api, 'mfe_demo', await packed(dir));
+  const { status, body } = await sendArchive(api, 'mfe_demo', await packBuild(dir));
   expect([status, body.reasons]).toEqual([422, ['./more.js is a SymbolicLink; only files are accepted']]);
 });
 
@@ -165,7 +177,11 @@ test("another process serves this process's release from its own cache", async (
 });
 
 test('stored files that differ from the published ones are not served', async () => {
-  await publish(api, { name: 'mfe_spoilt', routes: [page('/spoilt', [])], menu: [entry('/spoilt')] });
+  await publishBuild(api, {
+    name: 'mfe_spoilt',
+    routes: [createRoute('/spoilt', [])],
+    menu: [createMenuEntry('/spoilt')],
+  });
   await mongoose.connection
     .collection('releases')
     .updateOne({ name: 'mfe_spoilt' }, { $set: { 'packed.sha256': 'x' } });
@@ -175,14 +191,14 @@ test('stored files that differ from the published ones are not served', async ()
 
 test('a release that the database fails to store leaves nothing, and the next try publishes it', async () => {
   const before = await countStoredFiles();
-  const parts = { name: 'mfe_lost', routes: [page('/lost', [])], menu: [] };
-  const heal = faultAtDriver(['insert'], (command) => {
-    if (command.insert === 'releases') throw serverError(8_000);
+  const parts = { name: 'mfe_lost', routes: [createRoute('/lost', [])], menu: [] };
+  const heal = injectDriverFault(['insert'], (command) => {
+    if (command.insert === 'releases') throw createServerError(8_000);
   });
-  const { status } = await publish(api, parts).finally(heal);
+  const { status } = await publishBuild(api, parts).finally(heal);
   expect([status >= 500, await countStoredFiles()]).toEqual([true, before]);
   expect((await api.as('admin').call(getModule, { params: { name: 'mfe_lost' } })).status).toBe(404);
-  expect((await publish(api, parts)).status).toBe(201);
+  expect((await publishBuild(api, parts)).status).toBe(201);
 });
 
 test('refuses a build with another content type', async () => {

@@ -8,7 +8,7 @@ import { ImportModel } from '../../../models/import.model';
 import { LeaseModel } from '../../../models/lease.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { TranslationModel } from '../../../models/translation.model';
-import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -204,8 +204,8 @@ test('keeps all concurrent saves of one person', async () => {
 test('a failed save leaves neither a cue nor a history entry', async () => {
   const id = await video();
   // The history is written last.
-  const heal = faultAtDriver(['insert'], () => {
-    throw serverError(8_000);
+  const heal = injectDriverFault(['insert'], () => {
+    throw createServerError(8_000);
   });
   expect((await save(id, 0, [cue(1, 'lost')]).finally(heal)).status).toBeGreaterThanOrEqual(500);
   expect((await open(id)).answer.target).toMatchObject({ status: 'pending', revision: 0, texts: ['', '', ''] });

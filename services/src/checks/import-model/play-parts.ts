@@ -16,7 +16,7 @@ interface Actor {
   isWorker: boolean;
   ended: boolean;
   /** Logs an event for the analysis of a failure. */
-  tell(what: string): void;
+  log(what: string): void;
 }
 
 export interface Part {
@@ -31,10 +31,10 @@ export interface Part {
  */
 const BLOCKED_MS = 8;
 /** Milliseconds for the actor whose turn it is. It gets more time, because it may still be computing. */
-const WANTED_MS = 24;
+const TURN_MS = 24;
 
 /** Number of last calls that are printed with a failure. Their order shows the cause. */
-const TOLD = 120;
+const MAX_LOGGED_CALLS = 120;
 
 /** Milliseconds, longer than any call takes. The database would not end a deadlock of the actors by itself. */
 const STUCK_MS = 60_000;
@@ -47,7 +47,7 @@ const actors = new AsyncLocalStorage<Actor>();
  * @param between called after every step
  * @returns the number of calls of each part
  */
-export async function play(
+export async function playParts(
   parts: readonly Part[],
   order: readonly number[],
   between: () => Promise<void>,
@@ -56,10 +56,10 @@ export async function play(
   const start = Date.now();
   const last: string[] = [];
   const cast = parts.map(({ work, killAfter = Number.POSITIVE_INFINITY, isWorker = false }, at) => {
-    const tell = (what: string) => {
-      if (last.push(`${Date.now() - start} ms: ${at} ${what}`) > TOLD) last.shift();
+    const log = (what: string) => {
+      if (last.push(`${Date.now() - start} ms: ${at} ${what}`) > MAX_LOGGED_CALLS) last.shift();
     };
-    const actor: Actor = { calls: 0, killAfter, isWorker, ended: false, tell };
+    const actor: Actor = { calls: 0, killAfter, isWorker, ended: false, log };
     const playing = actors.run(actor, async () => {
       try {
         await work();
@@ -74,7 +74,7 @@ export async function play(
   });
   for (let turn = 0; ; turn++) {
     const wanted = order[turn % order.length] ?? 0;
-    await settled(
+    await waitUntilSettled(
       cast.map(({ actor }) => actor),
       cast[wanted % cast.length]?.actor,
     );
@@ -91,7 +91,7 @@ export async function play(
 }
 
 /** Waits until every actor waits for its turn, has ended, or is blocked by the database. */
-async function settled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
+async function waitUntilSettled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
   const isBusy = ({ proceed, ended }: Actor) => !proceed && !ended;
   const start = Date.now();
   while (cast.some(isBusy)) {
@@ -99,7 +99,7 @@ async function settled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
     await wait(1);
     // If no actor waits for a turn, only the database can continue.
     const waited = Date.now() - start;
-    const patience = wanted && isBusy(wanted) ? WANTED_MS : BLOCKED_MS;
+    const patience = wanted && isBusy(wanted) ? TURN_MS : BLOCKED_MS;
     if (waited > patience && cast.some(({ proceed }) => proceed)) return;
     if (waited > STUCK_MS) throw new Error('All actors wait for a database transaction that no actor ends.');
   }
@@ -108,24 +108,24 @@ async function settled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
 type Command = Record<string, unknown>;
 
 /** Sessions of killed workers. */
-const abandoned: { session: ClientSession['id']; at: number }[] = [];
+const abandonedSessions: { session: ClientSession['id']; at: number }[] = [];
 /** Stands in for the minute after which MongoDB ends an abandoned transaction. */
-const MINUTE_MS = 500;
+const ABANDONED_MS = 500;
 
 /** Ends abandoned transactions, as MongoDB does after a minute. Call it periodically. */
-export async function endAbandoned(): Promise<void> {
-  while (abandoned[0] && Date.now() - abandoned[0].at > MINUTE_MS) {
-    const { session } = abandoned.shift()!;
+export async function endAbandonedTransactions(): Promise<void> {
+  while (abandonedSessions[0] && Date.now() - abandonedSessions[0].at > ABANDONED_MS) {
+    const { session } = abandonedSessions.shift()!;
     await mongoose.connection.db!.admin().command({ killSessions: [session] });
   }
 }
 
-let patched = false;
+let isDriverPatched = false;
 
 /** Makes every command of the driver wait for the actor's turn. */
 function patchDriver(): void {
-  if (patched) return;
-  patched = true;
+  if (isDriverPatched) return;
+  isDriverPatched = true;
   const driver = require.resolve('mongodb/lib/cmap/connection', { paths: [dirname(require.resolve('mongoose'))] });
   const { prototype } = require(driver).Connection;
   const { command } = prototype;
@@ -133,10 +133,10 @@ function patchDriver(): void {
     const actor = actors.getStore();
     const isCleanUp = call[1].abortTransaction && actor && !actor.isWorker;
     if (!actor) return command.apply(this, call);
-    const made = () => told(actor, call[1], command.apply(this, call));
+    const made = () => logCall(actor, call[1], command.apply(this, call));
     if (actor.ended || isCleanUp) return made();
     try {
-      await pass(actor);
+      await waitForTurn(actor);
     } catch (killed) {
       // The driver assumes that an interrupted commit may have succeeded, and leaves its transaction open.
       const { session } = call[2] ?? {};
@@ -148,7 +148,7 @@ function patchDriver(): void {
       const isOpen = call[1].commitTransaction || session?.inTransaction();
       if (actor.isWorker && session && isOpen) {
         session.serverSession.isDirty = true;
-        abandoned.push({ session: session.id, at: Date.now() });
+        abandonedSessions.push({ session: session.id, at: Date.now() });
       }
       throw killed;
     }
@@ -157,20 +157,20 @@ function patchDriver(): void {
 }
 
 /** Logs a call of an actor and its result. */
-async function told<T>(actor: Actor, command: Command, answer: Promise<T>): Promise<T> {
+async function logCall<T>(actor: Actor, command: Command, answer: Promise<T>): Promise<T> {
   const name = `${Object.keys(command)[0]} (call ${actor.calls})`;
-  actor.tell(name);
+  actor.log(name);
   try {
     const result = await answer;
-    actor.tell(`${name} answered`);
+    actor.log(`${name} answered`);
     return result;
   } catch (error) {
-    actor.tell(`${name} failed: ${String(error)}`);
+    actor.log(`${name} failed: ${String(error)}`);
     throw error;
   }
 }
 
-async function pass(actor: Actor): Promise<void> {
+async function waitForTurn(actor: Actor): Promise<void> {
   actor.calls++;
   if (actor.calls > actor.killAfter) throw new Killed('killed');
   // Two concurrent calls of one actor take turns.

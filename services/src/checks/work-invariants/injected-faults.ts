@@ -1,22 +1,22 @@
 import { getRequiredColumns, hasTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
-import { type Everything, isVisible } from './everything';
+import { type SystemState, isVisible } from './system-state';
 
 /** Returns a visible unit of a kind that was worked on, and its last audit entry. */
-function worked({ rows, entries }: Everything, kind: ItemKind) {
+function findWorkedUnit({ rows, entries }: SystemState, kind: ItemKind) {
   const rowOf = (item: number) => rows.find((row) => isVisible(row) && row.kind === kind && row.id === item);
   const entry = entries.findLast(({ item, language }) => rowOf(item)?.[`revision_${language}`])!;
   return { entry, row: rowOf(entry.item)!, language: entry.language };
 }
 
-type Spoiling = [what: string, words: RegExp, spoil: (all: Everything) => void];
+type InjectedFault = [what: string, words: RegExp, spoil: (all: SystemState) => void];
 
 /** Faults to inject into rows of each kind. */
-const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] = [
+const KIND_FAULTS: [string, RegExp, (all: SystemState, kind: ItemKind) => void][] = [
   [
     'a status without an event',
     / is .* but the audit results in/,
     (all, kind) => {
-      const { row, language } = worked(all, kind);
+      const { row, language } = findWorkedUnit(all, kind);
       row[`status_${language}`] = row[`status_${language}`] === 'approved' ? 'inreview' : 'approved';
     },
   ],
@@ -24,7 +24,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     'an owner without an assignment',
     /but the audit results in/,
     (all, kind) => {
-      const { row, language } = worked(all, kind);
+      const { row, language } = findWorkedUnit(all, kind);
       row[`assigned_${language}`] = 'person@example.com';
     },
   ],
@@ -32,7 +32,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     'a wrong summary of owners',
     /its owners are/,
     (all, kind) => {
-      const { row } = worked(all, kind);
+      const { row } = findWorkedUnit(all, kind);
       row.owners = row.owners ? undefined : ['person@example.com'];
     },
   ],
@@ -40,7 +40,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     'a wrong summary of statuses',
     /its statuses are/,
     (all, kind) => {
-      const { row } = worked(all, kind);
+      const { row } = findWorkedUnit(all, kind);
       row.statuses = [...(row.statuses ?? []), 'approved', 'approved'];
     },
   ],
@@ -48,7 +48,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     'a write without its audit entry',
     /of \d+ entries/,
     (all, kind) => {
-      const { row, language } = worked(all, kind);
+      const { row, language } = findWorkedUnit(all, kind);
       row[`revision_${language}`] = row[`revision_${language}`]! + 1;
     },
   ],
@@ -56,21 +56,21 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     'a lost audit entry',
     /has the revisions|of \d+ entries/,
     (all, kind) => {
-      all.entries.splice(all.entries.indexOf(worked(all, kind).entry), 1);
+      all.entries.splice(all.entries.indexOf(findWorkedUnit(all, kind).entry), 1);
     },
   ],
   [
     'an audit entry of a person without the right',
     /is not allowed|is .* but the audit/,
     (all, kind) => {
-      worked(all, kind).entry.by = 'uploader@example.com';
+      findWorkedUnit(all, kind).entry.by = 'uploader@example.com';
     },
   ],
   [
     'a send-back reason that is lost or kept too long',
     /was sent back with/,
     (all, kind) => {
-      const { row, language } = worked(all, kind);
+      const { row, language } = findWorkedUnit(all, kind);
       const field = `sent_back_${language}` as const;
       row[field] = row[field] ? undefined : { reason: 'style', note: '', by: 'nobody', at: new Date() };
     },
@@ -79,9 +79,9 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     'a text without an audit entry',
     /_1 is|\b(te|hi) is|cues are/,
     (all, kind) => {
-      const { row, language } = worked(all, kind);
+      const { row, language } = findWorkedUnit(all, kind);
       if (hasTextColumns(kind)) row[getRequiredColumns(kind, language)[0]!] = 'somebody else';
-      else translated(all).cues[1] = { text: 'somebody else', revision: 1 };
+      else findTranslated(all).cues[1] = { text: 'somebody else', revision: 1 };
     },
   ],
   [
@@ -104,15 +104,16 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
   ],
 ];
 
-const translated = ({ translations }: Everything) => translations.find(({ cues }) => Object.keys(cues).length > 0)!;
+const findTranslated = ({ translations }: SystemState) =>
+  translations.find(({ cues }) => Object.keys(cues).length > 0)!;
 
 /** Faults to inject into subtitles only. */
-const OF_CUES: Spoiling[] = [
+const CUE_FAULTS: InjectedFault[] = [
   [
     'a lost cue',
     /cues are/,
     (all) => {
-      const { cues } = translated(all);
+      const { cues } = findTranslated(all);
       delete cues[Object.keys(cues)[0]!];
     },
   ],
@@ -120,14 +121,14 @@ const OF_CUES: Spoiling[] = [
     'a cue with a wrong revision',
     /cues are/,
     (all) => {
-      for (const cue of Object.values(translated(all).cues)) cue.revision++;
+      for (const cue of Object.values(findTranslated(all).cues)) cue.revision++;
     },
   ],
   [
     'a wrong count of cues',
     /filled is/,
     (all) => {
-      const { video_id, language } = translated(all);
+      const { video_id, language } = findTranslated(all);
       all.rows.find(({ id }) => id === video_id)![`filled_${language}`] = 99;
     },
   ],
@@ -135,14 +136,14 @@ const OF_CUES: Spoiling[] = [
     'a translation whose source was replaced',
     /its source .* does not exist/,
     (all) => {
-      all.files.find(({ _id }) => _id === translated(all).source_id)!.superseded_by = [1];
+      all.files.find(({ _id }) => _id === findTranslated(all).source_id)!.superseded_by = [1];
     },
   ],
   [
     'a translation without a video',
     /a translation without a video/,
     (all) => {
-      translated(all).video_id = 999_999;
+      findTranslated(all).video_id = 999_999;
     },
   ],
   [
@@ -162,16 +163,16 @@ const OF_CUES: Spoiling[] = [
 ];
 
 /** Faults to inject into the read data, one at a time; each must be reported with a matching message. */
-export const SPOILINGS: Spoiling[] = [
+export const INJECTED_FAULTS: InjectedFault[] = [
   ...ITEM_KINDS.flatMap((kind) =>
-    OF_A_KIND.map(([what, words, spoil]): Spoiling => [`${kind}: ${what}`, words, (all) => spoil(all, kind)]),
+    KIND_FAULTS.map(([what, words, spoil]): InjectedFault => [`${kind}: ${what}`, words, (all) => spoil(all, kind)]),
   ),
-  ...OF_CUES,
+  ...CUE_FAULTS,
   [
     'an audit without a row',
     /has audit entries but no row/,
     (all) => {
-      worked(all, 'daily').entry.item = 999_999;
+      findWorkedUnit(all, 'daily').entry.item = 999_999;
     },
   ],
   [

@@ -7,8 +7,8 @@ const REVIEWS: Partial<Record<Step['event'], string>> = {
 };
 
 /** Returns the situations that a run reached: the end of each import, and the events before it. */
-export async function metIn(world: World): Promise<string[]> {
-  const docs = await Promise.all(world.imports.map((one) => world.document(one)));
+export async function listSituations(world: World): Promise<string[]> {
+  const docs = await Promise.all(world.imports.map((one) => world.loadDocument(one)));
   const told = docs.flatMap(({ status, duplicates, replaced, duplicate, run, asked_at, withdrawn }) => [
     `${status} ${duplicates}`,
     ...(status === 'done' && replaced > 0 ? ['rows superseded'] : []),
@@ -17,7 +17,7 @@ export async function metIn(world: World): Promise<string[]> {
     ...(asked_at ? ['question asked'] : []),
     ...(withdrawn.some(({ language }) => language === 'hi') ? ['assigned row removed by an undo'] : []),
   ]);
-  const { done, steps } = world.log;
+  const { acknowledged: done, steps } = world.log;
   const work = done.flatMap(({ text, isTouch }) => (text ? ['text saved'] : isTouch ? [] : ['row assigned']));
   const reviews = steps.flatMap(({ event }) => REVIEWS[event] ?? []);
   return [...told, ...work, ...reviews, ...world.forms];

@@ -4,7 +4,7 @@ import { acceptDraft } from '@subtitle/contracts/operations/vtt';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { CFB } from 'xlsx';
 import type { ImportTest } from '../../test/start-import-api';
-import { DRAFT, type KindInHouse } from './kind-in-house';
+import { DRAFT_TEXT, type TestContent } from './test-content';
 
 /** Two cues to translate and one without text, in a file with an unusual mix of valid syntax. */
 const HINDI = [
@@ -14,50 +14,51 @@ const HINDI = [
   '100:00:07.000 --> 100:00:08.000\nविदा\nफिर मिलेंगे',
 ].join('');
 const VIDEOS = makeWorkbook({ kind: 'videos', rows: 2 });
-const nameOf = (video: number, language: string) => `Daily rashifal, part ${video}_${language}.vtt`;
+const nameFile = (video: number, language: string) => `Daily rashifal, part ${video}_${language}.vtt`;
 let channels = 0;
 
 /** Returns the test content of subtitles: a channel, the workbook of its videos, and their files. */
-export function subtitlesOfVideos(): KindInHouse {
+export function createSubtitleContent(): TestContent {
   return {
-    async bring(test) {
-      await bringVideos(test, { [nameOf(2, 'telugu')]: written([DRAFT, DRAFT]) });
+    async importFiles(test) {
+      await importVideos(test, { [nameFile(2, 'telugu')]: buildExpectedFile([DRAFT_TEXT, DRAFT_TEXT]) });
     },
-    expected: (typed) => Object.fromEntries(typed.map((text, at) => [nameOf(at + 1, 'telugu'), written([text, text])])),
-    read: filesOf,
-    async bringAgain(test, exported) {
-      for (const id of await bringVideos(test, filesOf(exported))) await handOn(test, id);
+    getExpected: (typed) =>
+      Object.fromEntries(typed.map((text, at) => [nameFile(at + 1, 'telugu'), buildExpectedFile([text, text])])),
+    readExport: unzipFiles,
+    async importExport(test, exported) {
+      for (const id of await importVideos(test, unzipFiles(exported))) await submitAndApprove(test, id);
     },
     collections: ['videos', 'subtitles', 'translations', 'leases'],
   };
 }
 
 /** Returns the expected file of a translation, made without the product's code. */
-function written([first, last]: readonly [string, string]): string {
+function buildExpectedFile([first, last]: readonly [string, string]): string {
   const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace('-->', '--&gt;');
   // The cues have different line ends.
   const spoken = HINDI.replace('<v आशा>नमस्ते &amp; स्वागत</v>', safe(first).replace('\n', '\r\n'));
   return spoken.replace('विदा\nफिर मिलेंगे', safe(last));
 }
 
-async function bringVideos(test: ImportTest, telugu: Record<string, string>): Promise<number[]> {
+async function importVideos(test: ImportTest, telugu: Record<string, string>): Promise<number[]> {
   const uploader = test.api.as('uploader');
   const body = { channel_name: `Rashifal ${++channels}`, description: '' };
   const { id: channelId } = (await uploader.call(createChannel, { body })).answer;
   const channel_id = String(channelId);
-  await test.import('videos', VIDEOS, { fields: { channel_id } });
-  const hindi = [1, 2].map((video) => [nameOf(video, 'hindi'), HINDI, 'hi'] as const);
+  await test.importFile('videos', VIDEOS, { fields: { channel_id } });
+  const hindi = [1, 2].map((video) => [nameFile(video, 'hindi'), HINDI, 'hi'] as const);
   const drafts = Object.entries(telugu).map(([name, content]) => [name, content, 'te'] as const);
   // The upload names no video, so only the file name identifies it.
   for (const [name, content, language] of [...hindi, ...drafts]) {
-    const done = await test.import('subtitles', Buffer.from(content), { name, fields: { channel_id, language } });
+    const done = await test.importFile('subtitles', Buffer.from(content), { name, fields: { channel_id, language } });
     expect(done).toMatchObject({ status: 'done', inserted: 1 });
   }
   return (await uploader.call(listVideos, { params: { channelId } })).answer.map(({ id }) => id);
 }
 
 /** Submits and approves a translation: an imported file stays a draft until then. */
-async function handOn({ api }: ImportTest, id: number): Promise<void> {
+async function submitAndApprove({ api }: ImportTest, id: number): Promise<void> {
   const body = { source: 'hi', revision: 0 } as const;
   const { answer } = await api.as('translator').call(acceptDraft, { params: { id, language: 'te' }, body });
   const params = { kind: 'video', id, language: 'te' } as const;
@@ -65,7 +66,7 @@ async function handOn({ api }: ImportTest, id: number): Promise<void> {
   expect(approved.status).toBe(200);
 }
 
-function filesOf(zip: Buffer): Record<string, string> {
+function unzipFiles(zip: Buffer): Record<string, string> {
   const { FileIndex, FullPaths } = CFB.read(zip, { type: 'buffer' });
   const files = (FullPaths as string[]).map((path, at): [string, string] => [
     // The unzip library decodes every name as Latin-1.

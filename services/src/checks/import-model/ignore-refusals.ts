@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal';
 
 /** Ignores refusals: another actor was faster, or the action is not possible. */
-export async function unlessRefused(ask: () => Promise<unknown>): Promise<void> {
+export async function ignoreRefusals(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ModelTest, startModelTest } from './run-model';
 import { FILE_FORMS } from './write-file';
 
 /** Situations that any two dozen runs of the model must reach. Otherwise the runs would prove nothing. */
-const ALWAYS = [
+const REQUIRED_SITUATIONS = [
   'done replace',
   'rows superseded',
   'duplicates skipped',
@@ -19,7 +19,7 @@ const ALWAYS = [
  * Callers must mock LISTS_STALE_MS as 0: no list is read here, and waiting for the lists' caches would take most of the
  * time.
  */
-export function modelStory(runs: number, seed: number): void {
+export function defineModelTests(runs: number, seed: number): void {
   jest.setTimeout(60 * 60_000);
   const { MODEL_RUNS = String(runs), MODEL_SEED = String(seed) } = process.env;
   let test: ModelTest;
@@ -30,11 +30,11 @@ export function modelStory(runs: number, seed: number): void {
 
   it(
     'concurrent uploads, people, kills and sweeps leave the last done version of each key visible that was not undone',
-    () => test.play(Number(MODEL_RUNS), MODEL_SEED === 'random' ? undefined : Number(MODEL_SEED)),
+    () => test.playRuns(Number(MODEL_RUNS), MODEL_SEED === 'random' ? undefined : Number(MODEL_SEED)),
     60 * 60_000,
   );
 
   it('these runs reached the situations that the model is for', () => {
-    expect(ALWAYS.filter((what) => !test.met.has(what))).toEqual([]);
+    expect(REQUIRED_SITUATIONS.filter((what) => !test.reached.has(what))).toEqual([]);
   });
 }

@@ -13,8 +13,8 @@ import { type TranslationDocument, TranslationModel } from '../../models/transla
 import { UserModel } from '../../models/user.model';
 import type { ImportTest } from '../../test/start-import-api';
 import type { Played } from './crowd';
-import { FIRST_DAY } from './given';
-import { type Accepted, COLLECTIONS, stored } from './member';
+import { FIRST_DAY } from './crowd-content';
+import { type AcceptedChange, COLLECTIONS, getCollection } from './member';
 
 export interface Person {
   username: string;
@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** An uploaded subtitle file; its import treats it like a row. */
-export type File = Pick<
+export type SubtitleFile = Pick<
   ItemDocument,
   '_id' | 'id' | 'key' | 'import_id' | 'superseded_by' | 'archived' | 'replaces'
 > & {
@@ -34,10 +34,10 @@ export type File = Pick<
 } & Partial<ItemDocument>;
 
 /** The whole database when no work is running, and the API's answers about it for each person. */
-export interface Everything {
+export interface SystemState {
   rows: ItemDocument[];
   /** Subtitle files of videos. */
-  files: File[];
+  files: SubtitleFile[];
   translations: TranslationDocument[];
   leases: LeaseDocument[];
   entries: AuditEntryDocument[];
@@ -45,17 +45,17 @@ export interface Everything {
   people: Person[];
   /** The word in the rows of each import. */
   words: Map<number, string>;
-  accepted: Accepted[];
-  atWork: ReadonlySet<string>;
+  accepted: AcceptedChange[];
+  leaseKeys: ReadonlySet<string>;
   /** Parameters of the requested summaries. */
   today: string;
   since: Date;
 }
 
-export async function readEverything(
+export async function readSystemState(
   test: ImportTest,
-  { words, accepted, atWork, middle: since }: Omit<Played, 'met'>,
-): Promise<Everything> {
+  { words, accepted, leases: atWork, midpoint: since }: Omit<Played, 'reached'>,
+): Promise<SystemState> {
   const today = addDays(FIRST_DAY, 2);
   const users = await UserModel.find({}, { username: 1, roles: 1 }).lean();
   const people: Person[] = [];
@@ -68,8 +68,8 @@ export async function readEverything(
     people.push({ username, roles: [...roles], summary, notices: notifications });
   }
   return {
-    rows: (await Promise.all([...new Set(Object.values(COLLECTIONS))].map(allOf))).flat(),
-    files: (await SubtitleModel.find({}).lean()) as unknown as File[],
+    rows: (await Promise.all([...new Set(Object.values(COLLECTIONS))].map(readAll))).flat(),
+    files: (await SubtitleModel.find({}).lean()) as unknown as SubtitleFile[],
     translations: await TranslationModel.find({}).lean<TranslationDocument[]>(),
     leases: await LeaseModel.find({}).lean<LeaseDocument[]>(),
     entries: await AuditEntryModel.find({}, { _id: 0, __v: 0 }).lean<AuditEntryDocument[]>(),
@@ -77,19 +77,19 @@ export async function readEverything(
     people,
     words,
     accepted: [...accepted],
-    atWork,
+    leaseKeys: atWork,
     today,
     since,
   };
 }
 
-const allOf = async (name: string) => (await stored(name).find({}).toArray()) as unknown as ItemDocument[];
+const readAll = async (name: string) => (await getCollection(name).find({}).toArray()) as unknown as ItemDocument[];
 
 /** Returns whether no import superseded the row; valid while no import is running. */
 export const isVisible = ({ superseded_by = [] }: Pick<ItemDocument, 'superseded_by'>) => superseded_by.length === 0;
 
 /** Returns a unit as stored, read without the code under test. */
-export function storedUnit(row: Partial<ItemDocument>, language: LanguageCode): Unit {
+export function readStoredUnit(row: Partial<ItemDocument>, language: LanguageCode): Unit {
   return {
     status: row[`status_${language}`] ?? 'pending',
     stage: row[`stage_${language}`] ?? null,
@@ -101,7 +101,7 @@ export function storedUnit(row: Partial<ItemDocument>, language: LanguageCode): 
   };
 }
 
-export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+export function groupByKey<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;

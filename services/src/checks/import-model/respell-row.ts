@@ -1,5 +1,5 @@
 /** Returns a row as another file may spell it, with the same key. */
-export function writtenOtherwise({ subno, fromdate }: Record<string, string | number>, nth: number) {
+export function respellRow({ subno, fromdate }: Record<string, string | number>, nth: number) {
   const [day, month, year] = String(fromdate).split('/');
   const subnos = [subno, `0${subno}`, `${subno}.0`, ` ${subno} `, ''];
   const dates = [`${day}/${month}/${year}`, `${year}-${month}-${day}`, `${day}-${month}-${year}`];

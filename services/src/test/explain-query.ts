@@ -7,22 +7,22 @@ type Plan = Record<string, unknown>;
  * Every stage of a plan, outermost first. MongoDB's newer engine nests them one level deeper; a merge has several
  * stages below it.
  */
-function stages(plan: Plan): Plan[] {
+function listStages(plan: Plan): Plan[] {
   const below = [plan.queryPlan, plan.inputStage, ...((plan.inputStages as Plan[] | undefined) ?? [])];
-  return [plan, ...below.flatMap((each) => (each ? stages(each as Plan) : []))];
+  return [plan, ...below.flatMap((each) => (each ? listStages(each as Plan) : []))];
 }
 
 /**
  * Execution plan of a query for predictions: its index, and the number of keys and rows read. @param sort unsorted by
  * default
  */
-export async function planOf(question: RowQuery, sort: Readonly<Record<string, 1>> = {}) {
+export async function explainQuery(question: RowQuery, sort: Readonly<Record<string, 1>> = {}) {
   const query = PredictionModel.find(question.filter).sort(sort).hint(question.index);
   const explained = (await query.explain('executionStats')) as unknown as {
     queryPlanner: { winningPlan: Plan };
     executionStats: { nReturned: number; totalKeysExamined: number };
   };
-  const plan = stages(explained.queryPlanner.winningPlan);
+  const plan = listStages(explained.queryPlanner.winningPlan);
   const scan = plan.find(({ stage }) => stage === 'IXSCAN');
   return {
     ...explained.executionStats,
@@ -32,7 +32,7 @@ export async function planOf(question: RowQuery, sort: Readonly<Record<string, 1
 }
 
 /** Number of keys and rows read when predictions are counted for a query. */
-export async function costOfCount(question: RowQuery): Promise<{ keys: number; rows: number }> {
+export async function explainCount(question: RowQuery): Promise<{ keys: number; rows: number }> {
   const stages = [{ $match: question.filter }, { $group: { _id: null, count: { $sum: 1 } } }];
   const explained = await PredictionModel.collection
     .aggregate(stages, { hint: question.index })
@@ -42,4 +42,4 @@ export async function costOfCount(question: RowQuery): Promise<{ keys: number; r
   return { keys: keys!, rows: rows! };
 }
 
-export const IN_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+export const LIST_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
