@@ -27,16 +27,10 @@ const SCENES: readonly Scene[] = [
   ...(['cancel', 'end', 'run'] as const).map((does) =>
     createScene(`run and ${does} of one import`, ['replace'], [runAction, createAction(does)]),
   ),
-  ...(
-    [
-      createAction('edit'),
-      createAction('submit'),
-      createAction('approve'),
-      createAction('send-back'),
-      assignAction,
-      createAction('undo'),
-    ] as const
-  ).map((other) =>
+  ...[
+    ...(['edit', 'submit', 'approve', 'send-back', 'undo'] as const).map((does) => createAction(does)),
+    assignAction,
+  ].map((other) =>
     createScene(`an import that supersedes rows, and ${other.does} of these rows`, ['replace'], [runAction, other]),
   ),
   ...(['skip', 'replace', 'stop', 'ask'] as const).flatMap((mode) => [
@@ -62,19 +56,13 @@ const SCENES: readonly Scene[] = [
     uploads: [createRunUpload('replace'), createRunUpload('replace')],
     roles: [createAction('undo', 2), createAction('undo', 1)],
   },
-  ...(
-    [
-      createAction('submit'),
-      createAction('approve'),
-      createAction('send-back'),
-      assignAction,
-      createAction('clean'),
-    ] as const
-  ).map((other) => ({
-    name: `undo of a version, and ${other.does}`,
-    uploads: [createRunUpload('replace')],
-    roles: [createAction('undo', 1), other] as const,
-  })),
+  ...[...(['submit', 'approve', 'send-back', 'clean'] as const).map((does) => createAction(does)), assignAction].map(
+    (other) => ({
+      name: `undo of a version, and ${other.does}`,
+      uploads: [createRunUpload('replace')],
+      roles: [createAction('undo', 1), other] as const,
+    }),
+  ),
   ...([createAction('edit'), assignAction, createAction('undo'), createAction('clean', 1)] as const).map((other) => ({
     name: `undo of an assigned version, and ${other.does}`,
     uploads: [createRunUpload('replace', 0, ASSIGN_FIRST)],

@@ -141,7 +141,7 @@ function checkTexts(
   if (!hasTextColumns(row.kind)) return [];
   const word = words.get(row.import_id ?? 0) ?? 'nothing';
   const said = row[WORD_COLUMN[row.kind]];
-  const given = language === 'en' ? {} : getInitialTexts(describeChange, row, language);
+  const given = language === 'en' ? {} : getInitialTexts(word, row, language);
   const expected = entries.findLast(({ columns }) => columns !== null)?.columns ?? given;
   return [
     ...(said === word ? [] : [`contains ${said} in an import of ${word}`]),

@@ -1,5 +1,5 @@
 import { getRequiredColumns, hasTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
-import { type SystemState, isVisible } from './system-state';
+import { isVisible, type SystemState } from './system-state';
 
 /** Returns a visible unit of a kind that was worked on, and its last audit entry. */
 function findWorkedUnit({ rows, entries }: SystemState, kind: ItemKind) {

@@ -24,7 +24,11 @@ describe('registering a module', () => {
     ['another host range', { hostApi: '^2.0.0' }, 'it needs the SDK ^2.0.0, this shell gives 1.0.0'],
     ['an invalid host range', { hostApi: '^1 || ^2' }, "'^1 || ^2' is no range of versions of the SDK"],
     ['no integrity', { integrity: {} }, 'entry.js has no integrity'],
-    ['a wrong digest', { integrity: { 'entry.js': computeIntegrity('y'), 'manifest.json': computeIntegrity('{}') } }, 'entry.js does not match'],
+    [
+      'a wrong digest',
+      { integrity: { 'entry.js': computeIntegrity('y'), 'manifest.json': computeIntegrity('{}') } },
+      'entry.js does not match',
+    ],
     ['a missing file', { integrity: { 'gone.js': computeIntegrity('y') } }, 'gone.js is missing'],
     ['a file outside of its folder', { integrity: { '../x.js': computeIntegrity('y') } }, '../x.js is missing'],
     ['an invalid version', { version: 'one' }, "'one' is not a valid version"],

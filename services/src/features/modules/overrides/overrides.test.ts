@@ -27,9 +27,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const openBrowser = (who = 'admin') => new TestBrowser(api).signIn(who);
-const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
+const set = (by: TestBrowser, body: { version?: string; address?: string }) =>
+  by.callOperation(setOverride, { params, body });
 const listLoaded = async (by: TestBrowser) =>
-  (await by.ask(listRemotes)).answer.remotes.map(({ version, from }) => [version, from]);
+  (await by.callOperation(listRemotes)).answer.remotes.map(({ version, from }) => [version, from]);
 const OWN = [['2.0.0', 'override']];
 const EVERYBODYS = [['1.0.0', undefined]];
 
@@ -39,10 +40,10 @@ test('a published release is loaded by this session only, not by another session
   expect(overrides).toEqual([{ name: 'mfe_demo', version: '2.0.0', since: expect.any(String) }]);
   expect(origins).toEqual([DEV, FAR]);
   expect([await listLoaded(own), await listLoaded(other)]).toEqual([OWN, EVERYBODYS]);
-  expect((await own.ask(getStart)).answer).toMatchObject({ overrides: [{ version: '2.0.0' }] });
-  expect((await other.ask(getStart)).answer.overrides).toBeUndefined();
-  expect((await other.ask(listOverrides)).answer.overrides).toEqual([]);
-  expect((await own.ask(clearOverrides)).answer.overrides).toEqual([]);
+  expect((await own.callOperation(getStart)).answer).toMatchObject({ overrides: [{ version: '2.0.0' }] });
+  expect((await other.callOperation(getStart)).answer.overrides).toBeUndefined();
+  expect((await other.callOperation(listOverrides)).answer.overrides).toEqual([]);
+  expect((await own.callOperation(clearOverrides)).answer.overrides).toEqual([]);
   expect(await listLoaded(own)).toEqual(EVERYBODYS);
 });
 
@@ -138,7 +139,7 @@ test('an override is inactive once its person is no longer admin, even in the sa
   await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['translator'] } });
   forgetActorsOf(person.id);
   expect(await listLoaded(own)).toEqual(EVERYBODYS);
-  expect((await own.ask(getStart)).answer.overrides).toBeUndefined();
+  expect((await own.callOperation(getStart)).answer.overrides).toBeUndefined();
 });
 
 test('an override is inactive once its development server is no longer allowed', async () => {
@@ -152,15 +153,15 @@ test('an override is inactive once its development server is no longer allowed',
 
 test('a cached answer is outdated after each change, and is never used for another session', async () => {
   const [own, other] = [await openBrowser(), await openBrowser()];
-  const readEtag = async (by: TestBrowser) => String((await by.ask(getStart)).headers.etag);
+  const readEtag = async (by: TestBrowser) => String((await by.callOperation(getStart)).headers.etag);
   const before = await readEtag(own);
   expect(await readEtag(other)).toBe(before);
   await set(own, { version: '2.0.0' });
   const after = await readEtag(own);
   expect(after).not.toBe(before);
-  expect((await own.ask(getStart)).headers['cache-control']).toBe('private, no-cache');
+  expect((await own.callOperation(getStart)).headers['cache-control']).toBe('private, no-cache');
   expect(await readEtag(other)).toBe(before);
-  await own.ask(clearOverrides);
+  await own.callOperation(clearOverrides);
   expect(await readEtag(own)).toBe(before);
 });
 

@@ -33,14 +33,15 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const openBrowser = (who = 'admin') => new TestBrowser(api).signIn(who);
-const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
+const set = (by: TestBrowser, body: { version?: string; address?: string }) =>
+  by.callOperation(setOverride, { params, body });
 const readNames = (body: string) => /content="(.*?)"/.exec(body)![1];
 
-test("only that browser's loadPage may load from the development server, and lists the overridden modules", async () => {
+test("only that browser's page may load from the development server, and lists the overridden modules", async () => {
   const [own, other] = [await openBrowser(), await openBrowser()];
-  expect((await own.page()).policy).toBe(strict);
+  expect((await own.loadPage()).policy).toBe(strict);
   await set(own, { address: DEV });
-  const { policy, body, headers } = await own.page();
+  const { policy, body, headers } = await own.loadPage();
   expect([readNames(body), headers['cache-control']]).toEqual(['mfe_demo', 'no-store']);
   const added = policy.split(';').filter((directive) => !strict.split(';').includes(directive));
   expect(added).toEqual(
@@ -53,19 +54,19 @@ test("only that browser's loadPage may load from the development server, and lis
     ]),
   );
   expect(added).toHaveLength(5);
-  const others = await other.page();
+  const others = await other.loadPage();
   expect([others.policy, readNames(others.body)]).toEqual([strict, '']);
   await set(own, { address: FAR });
-  expect((await own.page()).policy).toContain(`connect-src 'self' ${FAR} wss://dev.example:8443`);
-  await own.ask(clearOverrides);
-  const after = await own.page();
+  expect((await own.loadPage()).policy).toContain(`connect-src 'self' ${FAR} wss://dev.example:8443`);
+  await own.callOperation(clearOverrides);
+  const after = await own.loadPage();
   expect([after.policy, readNames(after.body), own.cookies.has('overrides')]).toEqual([strict, '', false]);
 });
 
 test('a published release needs no change of the policy', async () => {
   const own = await openBrowser();
   await set(own, { version: '2.0.0' });
-  const { policy, body } = await own.page();
+  const { policy, body } = await own.loadPage();
   expect([policy, readNames(body)]).toEqual([strict, 'mfe_demo']);
 });
 
@@ -108,7 +109,7 @@ test('ignores a cookie if its session has ended, or if the admin role, the overr
   await set(own, { address: DEV });
   const kept = new TestBrowser(api);
   kept.cookies.set('overrides', own.cookies.get('overrides')!);
-  const isActive = async () => (await kept.page()).policy !== strict;
+  const isActive = async () => (await kept.loadPage()).policy !== strict;
   expect(await isActive()).toBe(true);
 
   api.app.env.MODULE_DEV_ORIGINS = [FAR];
@@ -120,10 +121,10 @@ test('ignores a cookie if its session has ended, or if the admin role, the overr
   await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['admin'] } });
   expect(await isActive()).toBe(true);
 
-  await own.ask(clearOverrides);
+  await own.callOperation(clearOverrides);
   expect(await isActive()).toBe(false);
   await set(own, { address: DEV });
-  await own.ask(logout);
+  await own.callOperation(logout);
   expect([await isActive(), own.cookies.has('overrides')]).toEqual([false, false]);
 });
 
@@ -140,8 +141,8 @@ test('the start restores a lost cookie, and removes the cookie of another sessio
   await set(own, { address: DEV });
   const right = own.cookies.get('overrides')!;
   own.cookies.delete('overrides');
-  await own.ask(getStart);
-  expect((await own.page()).policy).not.toBe(strict);
+  await own.callOperation(getStart);
+  expect((await own.loadPage()).policy).not.toBe(strict);
   const other = await openBrowser();
   other.cookies.set('overrides', right);
   await other.callOperation(getStart);

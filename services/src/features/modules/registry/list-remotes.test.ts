@@ -126,8 +126,8 @@ test('an unreadable release is replaced by the previous one; a module without a 
   ]);
 });
 
-test('modules are sorted by name; menu entries are listed for open pages, found by any path of the createRoute and regardless of case', async () => {
-  const aliased = { ...page('/Texts', []), aliases: ['/{texts}'] };
+test('modules are sorted by name; menu entries are listed for open pages, found by any path of the page and regardless of case', async () => {
+  const aliased = { ...createRoute('/Texts', []), aliases: ['/{texts}'] };
   const menu = [createMenuEntry('/texts'), createMenuEntry('/{TEXTS}')];
   await register({ name: 'mfe_b', routes: [aliased], menu });
   await register({ name: 'mfe_a' });

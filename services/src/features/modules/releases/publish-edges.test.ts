@@ -49,7 +49,9 @@ test.each(['more.js', 'more.txt', 'inside/more.js', 'more.css/picture.png'])(
   'refuses a %s without a hash and publishes it with one',
   async (name) => {
     expect(await describeResult(await buildWithFile(name))).toContain(`cannot be published: ${name} has no integrity.`);
-    expect(await describeResult(await buildWithFile(name, { ...right, [name]: computeIntegrity('more()') }))).toBe('published');
+    expect(await describeResult(await buildWithFile(name, { ...right, [name]: computeIntegrity('more()') }))).toBe(
+      'published',
+    );
   },
 );
 
