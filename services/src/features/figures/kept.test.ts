@@ -39,7 +39,7 @@ const countPending = async (figures: ReturnType<typeof openFigures>, asked: Item
 describe('rows of imports', () => {
   it('are counted when they become visible, once if a later import replaces them, and no longer after an undo', async () => {
     expect(await readPending()).toBe(0);
-    const first = await test.import('daily', workbook('2027-01-01', 'old'));
+    const first = await test.importFile('daily', makeAssignedWorkbook('2027-01-01', 'old'));
     expect(await readPending()).toBe(first.inserted);
     const fields = { duplicates: 'replace' };
     const second = await test.importFile('daily', makeAssignedWorkbook('2027-01-01', 'new'), { fields });
@@ -57,7 +57,7 @@ describe('rows without a day', () => {
   it('are counted even if none existed before and their workbook also has rows with a day', async () => {
     const change = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, Date: '' } : row);
     expect(await countPending(openFigures(), 'activity')).toBe(0);
-    await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3, languages: ['en'], change }));
+    await test.importFile('activities', makeWorkbook({ kind: 'activities', rows: 3, languages: ['en'], change }));
     expect(await countPending(openFigures(), 'activity')).toBe(3);
   });
 });
@@ -80,7 +80,7 @@ describe('days far apart', () => {
 
 describe('a counted day', () => {
   it('is reused by the next process, which includes all later changes', async () => {
-    const { inserted } = await test.import('daily', workbook('2027-02-01', 'rows'));
+    const { inserted } = await test.importFile('daily', makeAssignedWorkbook('2027-02-01', 'rows'));
     expect(await readPending()).toBe(inserted);
     const body = {
       userId: test.api.getId('translator'),

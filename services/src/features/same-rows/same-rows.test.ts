@@ -31,8 +31,8 @@ const visible = async (filter: object) =>
 
 /** Imports a date twice, with keys of an earlier program that distinguished subno 1 and 01. */
 async function importTwice(from: string): Promise<void> {
-  first = (await test.import('daily', workbook(from, 'first', 12))).id;
-  const other = await test.import('daily', workbook(from.replace('-01-01', '-02-01'), 'second', 12));
+  first = (await test.importFile('daily', makeAssignedWorkbook(from, 'first', 12))).id;
+  const other = await test.importFile('daily', makeAssignedWorkbook(from.replace('-01-01', '-02-01'), 'second', 12));
   second = other.id;
   for (const id of [first, second])
     for (const row of await rows().find({ import_id: id }).toArray()) {

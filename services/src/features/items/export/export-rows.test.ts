@@ -181,7 +181,7 @@ it.each([
           expect([name, columnOf(first, name, kind)]).toEqual([name, cells]);
         }
         const had = await deleteRows(kind, brought.id);
-        const again = await test.import(workbookKind, first.bytes);
+        const again = await test.importFile(workbookKind, first.bytes);
         expect(again).toMatchObject({ status: 'done', inserted: rows, errors: [] });
         // The kind's upload name works too.
         expect((await download(days, { kind: workbookKind })).rows).toEqual(first.rows.map(createImportedRow(kind)));

@@ -19,7 +19,7 @@ afterAll(() => imports.stop());
 const history = (who: string, id: number, language: 'te' | 'mr' = 'te') =>
   imports.api.as(who).call(listHistory, { params: { kind: 'daily', id, language }, query: { imports: true } });
 const bring = (name: string, from: string, duplicates = 'skip', who = 'uploader') =>
-  imports.import('daily', workbook(from, name), { name, who, fields: { duplicates } });
+  imports.importFile('daily', makeAssignedWorkbook(from, name), { name, who, fields: { duplicates } });
 const findId = async (importId: number, sheetRow: number) =>
   (await getPredictions().findOne({ import_id: importId, import_row: sheetRow }))!.id as number;
 
