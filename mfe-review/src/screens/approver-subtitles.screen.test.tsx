@@ -1,4 +1,4 @@
-import { type AnswerOf, completeItem } from '@subtitle/contracts/operations/item-answer';
+import { type ItemAnswerOf, completeItem } from '@subtitle/contracts/operations/item-answer';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { refuse } from '@subtitle/sdk/testing';
@@ -26,7 +26,7 @@ const VIDEO = completeItem({
   bound_te: 'hi',
   filled_te: 2,
   needed_te: 2,
-} as never) as AnswerOf<'video'>;
+} as never) as ItemAnswerOf<'video'>;
 
 const CONTENT = `WEBVTT
 

@@ -1,10 +1,10 @@
 import { EMPTY_ACTIVITY } from '@subtitle/contracts/examples/rows';
-import { type AnswerOf, completeItem, type ListedOf } from '@subtitle/contracts/operations/item-answer';
+import { completeItem, type ItemAnswerOf, type ListedOf } from '@subtitle/contracts/operations/item-answer';
 import { DATE } from './daily-rows';
 import { ME } from './prediction-server';
 
 /** Returns an activity of the tests' date, assigned to this person, from English into Telugu. */
-export function createActivity(fields: Partial<AnswerOf<'activity'>>): AnswerOf<'activity'> {
+export function createActivity(fields: Partial<ItemAnswerOf<'activity'>>): ItemAnswerOf<'activity'> {
   return completeItem<ListedOf<'activity'>>({
     ...EMPTY_ACTIVITY,
     id: 71,

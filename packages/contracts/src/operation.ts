@@ -115,6 +115,10 @@ export function oneOf<const T extends readonly string[]>(values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 }
 
+/** A value of the schema, or null. */
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
 export const BYTES_TYPE = 'application/octet-stream';
 export const CSV_TYPE = 'text/csv';
 export const TSV_TYPE = 'text/tab-separated-values';

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
-import { closed, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation, orNull } from '../operation';
 
 const Uploaders = { roles: ['uploader'] } as const;
 const Id = Type.Integer({ minimum: 1 });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 /** Counts changes of a channel, or of a video's title, link and channel; translations have their own revision. */
 const ContentRevision = Type.Integer({ minimum: 0 });
 const name = (description?: string) => Type.String({ maxLength: 200, ...(description && { description }) });

@@ -2,11 +2,9 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, orNull } from '../operation';
 import { completeDays } from '../row-days';
 import { APPROVED, STATUSES } from '../statuses';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Days and language of statistics; by default the last seven days. */
 export const PeriodFilters = {

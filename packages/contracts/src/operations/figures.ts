@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS, ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
-import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, orNull } from '../operation';
 import { ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 import { Counting, PeriodFilters } from './decided';
@@ -17,8 +17,6 @@ export const LONG_REVIEW_DAYS = 2;
 export type { Counting };
 
 const Count = Type.Integer({ minimum: 0 });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-
 /** Additions in the last 30 days, and in the 30 days before. */
 const Trend = closed({ last: Count, before: Count });
 const Total = closed({ total: Count, trend: Trend });

@@ -2,14 +2,12 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { closed, IsoDate, oneOf, operation, orNull } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STATUSES } from '../statuses';
 
 const Kind = oneOf(ITEM_KINDS);
 const Id = Type.Integer({ minimum: 1 });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-
 /** A row in the list of its uploader, with the statuses of the languages that have a text or work. */
 export const ImportedRow = closed({
   id: Id,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS } from '../columns';
-import { closed, IsoDate, IsoTime, oneOf, operation, WorkedRows } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, orNull, WorkedRows } from '../operation';
 import { DuplicateQuestion, Overfull } from './import-question';
 
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
@@ -77,8 +77,6 @@ export type SameFile = Static<typeof SameFile>;
 /** First and last day of an import's rows. */
 export const ImportDays = closed({ from: IsoDate, to: IsoDate });
 export type ImportDays = Static<typeof ImportDays>;
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**
  * After the import has ended, rows = inserted + duplicate + rejected. `replaced` counts inserted rows that superseded

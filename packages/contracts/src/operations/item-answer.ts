@@ -12,7 +12,7 @@ import {
 import type { ItemField } from '../item-kind';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import { NO_DAY } from '../no-day';
-import { closed, IsoTime, oneOf, Revision } from '../operation';
+import { closed, IsoTime, oneOf, orNull, Revision } from '../operation';
 import { RowDays, type WithDays } from '../row-days';
 import { PENDING, STAGES, STATUSES } from '../statuses';
 
@@ -33,8 +33,6 @@ export const SourceChange = closed({
   at: IsoTime,
 });
 export type SourceChange = Static<typeof SourceChange>;
-
-const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** Fields of a row for each language, in addition to its texts: status, owner, stage, source, revision, round. */
 const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
@@ -92,7 +90,7 @@ type RowFields<K extends ItemKind> = { kind: K } & Omit<Static<TObject<typeof RO
 type LanguageFields<K extends ItemKind> = { [Column in ItemTexts[K]]: string } & Work & KindLanguageFields<K>;
 
 /** A row of one kind as clients return it. A video has no subtitle texts; read these with `open-translation`. */
-export type AnswerOf<K extends ItemKind> = WithDays<RowFields<K> & LanguageFields<K>>;
+export type ItemAnswerOf<K extends ItemKind> = WithDays<RowFields<K> & LanguageFields<K>>;
 /**
  * A row in lists. Most rows have texts in two languages and no work, so empty fields of a language are omitted: an
  * omitted text is '', a status is pending, a number is 0, any other field is null.
@@ -172,12 +170,12 @@ export const ItemAnswer = Type.Unsafe<{ [K in ItemKind]: RowFields<K> & Language
 );
 export type SentItem = Static<typeof ItemAnswer>;
 /** One row of any kind as clients return it. */
-export type ItemAnswer = { [K in ItemKind]: AnswerOf<K> }[ItemKind];
+export type ItemAnswer = { [K in ItemKind]: ItemAnswerOf<K> }[ItemKind];
 export type ListedItem<K extends ItemKind = ItemKind> = { [One in K]: ListedOf<One> }[K];
 /** A row in review as clients return it. */
 export type ReviewItem = ItemAnswer & Provenance;
 
-export type PredictionAnswer = AnswerOf<PredictionKind>;
+export type PredictionAnswer = ItemAnswerOf<PredictionKind>;
 export type ListedPrediction = ListedOf<PredictionKind>;
 
 /** Values of the fields of a language in which a row has no work. */
@@ -196,7 +194,7 @@ const BLANK = new Map(
   }),
 );
 
-type Completed<Listed> = Listed extends ListedItem ? Listed & AnswerOf<Listed['kind']> : never;
+type Completed<Listed> = Listed extends ListedItem ? Listed & ItemAnswerOf<Listed['kind']> : never;
 
 /** Adds the omitted fields to a row of a list. */
 export function completeItem<Listed extends ListedItem>(listed: Listed): Completed<Listed> {

@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
-import { closed, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation, orNull } from '../operation';
 
 const ADMIN = { roles: ['admin'] } as const;
 const Id = Type.Integer({ minimum: 1 });
 const Key = Type.String({ minLength: 1, maxLength: 40_000 });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-
 /** Maximum number of groups per answer and per call. */
 export const MAX_SAME_ROWS = 50;
 

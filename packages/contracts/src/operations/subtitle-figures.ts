@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, orNull } from '../operation';
 
 const Count = Type.Integer({ minimum: 0 });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Language = oneOf(LANGUAGE_CODES);
 const Readers = { roles: ['uploader', 'translator'] } as const;
 

@@ -35,7 +35,7 @@ import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
 import { buildEligibleQuery, countEligibleRows } from './assign/eligible.repository';
 import { parseAssignRequest } from './assign/parse-assign-request';
-import { addBoardRoutes } from './board/board-routes';
+import { addBoardRoutes } from './board/board.routes';
 import { exportRows } from './export/export-rows';
 import { exportVideos } from './export/export-videos';
 import { readHolder } from './history/get-holder';

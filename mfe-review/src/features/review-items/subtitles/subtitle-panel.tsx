@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { AnswerOf, ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ItemAnswer, ItemAnswerOf } from '@subtitle/contracts/operations/item-answer';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useApi } from '@subtitle/sdk/api';
@@ -18,7 +18,7 @@ import { SubtitleCues } from './subtitle-cues';
 import { useVideoLink, type VideoLink } from './video-link';
 
 interface Props extends PanelProps {
-  item: AnswerOf<'video'>;
+  item: ItemAnswerOf<'video'>;
   /** Link to a player outside the panel; without it the panel shows its own player. */
   video?: VideoLink;
 }
