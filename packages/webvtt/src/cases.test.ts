@@ -282,11 +282,10 @@ it('keeps every word of a file, in any order of its lines', () => {
   );
 });
 
-it('reads 25,000 cues without blank lines between them within seconds', () => {
+// Time that grows with the square of the length would exceed the limit of a test.
+it('reads 50,000 cues without blank lines between them', () => {
   const cue = (at: number) => `${at + 1}\n00:00:01,000 --> 00:00:02,000\nline ${at}\nmore\n`;
-  const text = Array.from({ length: 25_000 }, (_, at) => cue(at)).join('');
-  const began = performance.now();
+  const text = Array.from({ length: 50_000 }, (_, at) => cue(at)).join('');
   const { cues, doubts } = readSubtitles(text);
-  expect([cues.length, doubts.length]).toEqual([25_000, 24_999]);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect([cues.length, doubts.length]).toEqual([50_000, 49_999]);
 });
