@@ -72,14 +72,14 @@ export function findFolderCircles(sources) {
   const needs = new Map();
   for (const { file, text } of sources.filter((one) => isSource(one.file) && !isTest(one.file))) {
     for (const name of listImports(text).filter((one) => one.startsWith('.'))) {
-      const [parent, room, other] = splitAtCommonFolder(file, path.posix.join(path.posix.dirname(file), name));
-      if (!room || !other) continue;
-      const rooms = needs.get(parent) ?? needs.set(parent, new Map()).get(parent);
-      rooms.set(room, new Set(rooms.get(room)).add(other));
+      const [parent, folder, other] = splitAtCommonFolder(file, path.posix.join(path.posix.dirname(file), name));
+      if (!folder || !other) continue;
+      const folders = needs.get(parent) ?? needs.set(parent, new Map()).get(parent);
+      folders.set(folder, new Set(folders.get(folder)).add(other));
     }
   }
-  return [...needs].flatMap(([parent, rooms]) =>
-    [...rooms.keys()].flatMap((start) => findCircle(start, [start], rooms).map((way) => `${parent}: ${way}`)),
+  return [...needs].flatMap(([parent, folders]) =>
+    [...folders.keys()].flatMap((start) => findCircle(start, [start], folders).map((way) => `${parent}: ${way}`)),
   );
 }
 

@@ -8,8 +8,8 @@ import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
 import { countLines, findFolderCircles, findImportFaults, findNameFaults } from './import-rules.mjs';
 
-const LARGEST_ROOM = 15;
-const LONGEST = 250;
+const MAX_FILES_PER_FOLDER = 15;
+const MAX_LINES = 250;
 const MAX_MEDIAN_LINES = 80;
 
 const files = readWorkspace().flatMap(({ folder }) =>
@@ -46,22 +46,24 @@ test('file names are kebab-case', () => {
 test('no folder of the shell, of a module or of the workbook reader has more than 15 files, including tests', () => {
   const full = readWorkspace()
     .filter(({ folder }) => /\/(shell|mfe-[a-z]+|packages\/workbook)$/.test(folder.replaceAll('\\', '/')))
-    .flatMap(({ folder }) => roomsOf(path.join(folder, 'src')))
-    .filter(({ files: inside }) => inside > LARGEST_ROOM);
+    .flatMap(({ folder }) => countFilesByFolder(path.join(folder, 'src')))
+    .filter(({ files: inside }) => inside > MAX_FILES_PER_FOLDER);
   expectNone(full, 'Split the folder by subject.');
 });
 
-function roomsOf(room) {
-  const entries = readdirSync(room, { withFileTypes: true });
-  const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => roomsOf(path.join(room, name)));
-  return [{ room, files: entries.filter((entry) => entry.isFile()).length }, ...below];
+function countFilesByFolder(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const below = entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => countFilesByFolder(path.join(folder, name)));
+  return [{ folder, files: entries.filter((entry) => entry.isFile()).length }, ...below];
 }
 
 test('no file has more than 250 lines, and half of them have at most 80', () => {
   const lengths = files
     .map((file) => ({ file, lines: countLines(path.join(ROOT, file)) }))
     .sort((a, b) => a.lines - b.lines);
-  const tooLong = lengths.filter(({ lines }) => lines > LONGEST).map(({ file, lines }) => `${file}: ${lines}`);
+  const tooLong = lengths.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file}: ${lines}`);
   expectNone(tooLong, 'Split the file by subject.');
   assert.ok(lengths[Math.floor(lengths.length / 2)].lines <= MAX_MEDIAN_LINES);
 });
@@ -83,23 +85,23 @@ const planted = [
   ['mfe-x/src/features/my-work/x.ts', "localStorage.setItem('a', 'b');"],
   ['services/src/app.ts', "import { useApi } from '@subtitle/sdk/api';"],
   [
-    'services/src/features/items/review/approve-item.route.ts',
-    "import { Prediction } from '../../../models/prediction.model';",
+    'services/src/features/items/specified.routes.ts',
+    "import { PredictionModel } from '../../models/prediction.model';",
   ],
   ['services/src/features/items/review/reassign-item.ts', "import { findUser } from '../../users/user.repository';"],
-  ['services/src/features/items/review/reassign-item.ts', "import { userRoutes } from '../../users/routes';"],
+  ['services/src/features/items/review/reassign-item.ts', "import { addUserRoutes } from '../../users/routes';"],
   ['services/src/features/items/review/reassign-item.ts', "import { Queue } from 'bullmq';"],
   ['services/src/features/items/review/reassign-item.ts', "import type { FastifyRequest } from 'fastify';"],
   ['services/src/features/items/routes.ts', "import { Queue } from 'bullmq';"],
   [
     'services/src/features/imports/jobs/import-scan.handler.ts',
-    "import { Prediction } from '../../../models/prediction.model';",
+    "import { PredictionModel } from '../../../models/prediction.model';",
   ],
   ['services/src/features/imports/routes.ts', "import { ImportModel } from '../../models/import.model';"],
   ['services/src/features/imports/upload.routes.ts', "import { ImportModel } from '../../models/import.model';"],
   ['services/src/features/imports/life/cancel-import.ts', "import { Job } from 'bullmq';"],
   ['services/src/features/imports/life/cancel-import.ts', "import type { FastifyRequest } from 'fastify';"],
-  ['services/src/features/items/review/reassign-item.ts', "import { importRoutes } from '../../imports/routes';"],
+  ['services/src/features/items/review/reassign-item.ts', "import { addImportRoutes } from '../../imports/routes';"],
   ['services/src/features/search/search.ts', "import { replaceUnit } from '../items/row/item.repository';"],
 ];
 for (const [file, text] of planted) {

@@ -29,15 +29,15 @@ const FILE_CHECKS: Record<ImportKindSpec['file'], FileCheck> = { workbook: check
  */
 export async function scanImport(
   run: ImportRun,
-  found: ImportDocument,
+  initial: ImportDocument,
   spool: Spool,
   signal?: AbortSignal,
 ): Promise<void> {
-  const listsKnowIt = wait(LISTS_STALE_MS, undefined, { ref: false });
-  const doc = found.epoch === null ? await storeEpoch(run, found) : found;
+  const listsRefresh = wait(LISTS_STALE_MS, undefined, { ref: false });
+  const doc = initial.epoch === null ? await storeEpoch(run, initial) : initial;
   const folder = await makeScanFolder();
   const report = startReport(run, doc, signal);
-  const writer = createRowWriter(doc, report, listsKnowIt);
+  const writer = createRowWriter(doc, report, listsRefresh);
   try {
     const path = join(folder, 'workbook.xlsx');
     await spool.copyTo(doc.spool_id, path);
@@ -47,8 +47,8 @@ export async function scanImport(
     await writer.settled();
     await report.stop();
     if (outcome.errorCount > 0) return await failImport(doc, outcome);
-    const found = { days, rows: outcome.rows, ...getFaultFields(outcome) };
-    await run.change('end-scan', { set: found, max: { progress: 90 } });
+    const results = { days, rows: outcome.rows, ...getFaultFields(outcome) };
+    await run.change('end-scan', { set: results, max: { progress: 90 } });
   } catch (error) {
     await writer.settled();
     await report.stop();

@@ -27,15 +27,15 @@ export interface ReceivedRows {
 /**
  * Writes a body of rows to disk, chunk by chunk. The columns are known only at the end, so their line is put in front
  * when the file is read.
- * @param most limit in bytes
+ * @param maxBytes limit of the body
  * @throws Refusal invalid-request naming the field, file-too-large
  */
-export async function receiveRows(bytes: Readable, form: RowsForm, most: number): Promise<ReceivedRows> {
+export async function receiveRows(bytes: Readable, form: RowsForm, maxBytes: number): Promise<ReceivedRows> {
   const folder = await mkdtemp(join(tmpdir(), 'subtitle-rows-'));
   const path = join(folder, 'rows.ndjson');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const { columns, ...received } = await receiveIntoFile(bytes, form, most, path);
+    const { columns, ...received } = await receiveIntoFile(bytes, form, maxBytes, path);
     const open = () => Readable.from(readWithHeader(columns, path), { objectMode: false });
     return { ...received, open, remove };
   } catch (error) {
@@ -46,7 +46,7 @@ export async function receiveRows(bytes: Readable, form: RowsForm, most: number)
   }
 }
 
-async function receiveIntoFile(bytes: Readable, form: RowsForm, most: number, path: string) {
+async function receiveIntoFile(bytes: Readable, form: RowsForm, maxBytes: number, path: string) {
   const rows = new JsonRows(form.kind);
   let lines = '';
   let count = 0;
@@ -61,7 +61,7 @@ async function receiveIntoFile(bytes: Readable, form: RowsForm, most: number, pa
   try {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
-      if (size > most) throw new Refusal('file-too-large', {}, TOO_LARGE);
+      if (size > maxBytes) throw new Refusal('file-too-large', {}, TOO_LARGE);
       parser.write(chunk);
       if (lines !== '' && !file.write(lines)) await once(file, 'drain');
       lines = '';
