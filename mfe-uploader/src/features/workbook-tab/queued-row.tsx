@@ -1,7 +1,7 @@
 import { IconX } from '@subtitle/sdk/icons';
-import { ActionIcon, Button, formatNumber, Group, Paper, Text } from '@subtitle/sdk/ui';
+import { ActionIcon, Button, Group, Paper, Text } from '@subtitle/sdk/ui';
 import type { UploadKind } from '../../upload-kinds';
-import { formatRowCount } from '../../words';
+import { describeErrorCount, formatRowCount } from '../../words';
 import { describeImportProgress, describeRowCounts, hasEnded } from '../watch-import/import-words';
 import type { WorkbookForm } from './use-workbook-tab';
 import { isReady } from './workbook-head';
@@ -64,8 +64,4 @@ function describeQueuedState({ check, upload, watch: { current } }: WorkbookForm
   return exceedsLimit && errorCount === 0
     ? 'Ready; the server checks it'
     : `${formatRowCount(rows)}, ${describeErrorCount(errorCount)}`;
-}
-
-function describeErrorCount(count: number): string {
-  return count === 0 ? 'no errors' : `${formatNumber(count)} ${count === 1 ? 'error' : 'errors'}`;
 }

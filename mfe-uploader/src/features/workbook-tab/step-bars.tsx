@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { formatBytes, formatNumber, SimpleGrid, VisuallyHidden } from '@subtitle/sdk/ui';
+import { formatBytes, SimpleGrid, VisuallyHidden } from '@subtitle/sdk/ui';
 import { describeTimeLeft } from '../../estimate';
-import { formatRowCount } from '../../words';
+import { describeErrorCount, formatRowCount } from '../../words';
 import type { CheckState } from '../check-workbook/use-check-workbook';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
 import { hasEnded } from '../watch-import/import-words';
@@ -75,7 +75,7 @@ function createCheckBar(
   if (exceedsLimit) return { percent: done * 100, text: describeServerCheck(rows, errorCount), failed: errorCount > 0 };
   return {
     percent: 100,
-    text: `${stopped ? 'Stopped after ' : ''}${formatRowCount(rows)}, ${describeErrors(errorCount)}, ${check.seconds.toFixed(1)} s`,
+    text: `${stopped ? 'Stopped after ' : ''}${formatRowCount(rows)}, ${describeErrorCount(errorCount)}, ${check.seconds.toFixed(1)} s`,
     failed: errorCount > 0 || stopped,
   };
 }
@@ -88,15 +88,11 @@ function describeChecked(rows: number): string {
 /** Returns the text while the server still has to check the remaining rows or all rows. */
 function describeServerCheck(rows: number, errorCount: number): string {
   if (rows === 0) return 'The server checks it';
-  return `The first ${formatRowCount(rows)}, ${describeErrors(errorCount)}; the server checks all`;
+  return `The first ${formatRowCount(rows)}, ${describeErrorCount(errorCount)}; the server checks all`;
 }
 
 function describeChecking({ rows, errorCount, secondsLeft }: CheckState & { phase: 'checking' }): string {
   if (rows === 0) return 'Opening';
-  const found = `${formatRowCount(rows)} so far${errorCount > 0 ? `, ${describeErrors(errorCount)}` : ''}`;
+  const found = `${formatRowCount(rows)} so far${errorCount > 0 ? `, ${describeErrorCount(errorCount)}` : ''}`;
   return secondsLeft === null ? found : `${found} · ${describeTimeLeft(secondsLeft)}`;
-}
-
-function describeErrors(count: number): string {
-  return count === 0 ? 'no errors' : `${formatNumber(count)} ${count === 1 ? 'error' : 'errors'}`;
 }
