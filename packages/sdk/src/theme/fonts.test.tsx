@@ -14,7 +14,7 @@ const FONTS = path.join(__dirname, 'fonts.css');
 const faces = readFileSync(FONTS, 'utf8').match(/@font-face \{[^}]+\}/g)!;
 
 /** Returns whether the unicode-range of a font face contains a letter. */
-function holds(face: string, letter: string): boolean {
+function hasLetter(face: string, letter: string): boolean {
   const ranges = /unicode-range:([^;]+);/.exec(face)![1]!.split(',');
   return ranges.some((range) => {
     const [from, to = from] = range.trim().slice(2).split('-') as [string, string?];
@@ -23,11 +23,15 @@ function holds(face: string, letter: string): boolean {
   });
 }
 
+const describeMissingFace = (font: string) =>
+  `Add an @font-face for "${font}" to packages/sdk/src/theme/fonts.css and its package to packages/sdk/package.json.`;
+
 test.each(Object.entries(SCRIPTS))(
   'the font of %s has its letters, and its file is installed',
   (_script, { font, letter }) => {
-    const face = faces.find((one) => one.includes(`"${font}"`) && holds(one, letter));
-    const file = /url\("([^"]+)"\)/.exec(face ?? '')?.[1];
+    const face = faces.find((one) => one.includes(`"${font}"`) && hasLetter(one, letter));
+    if (!face) throw new Error(describeMissingFace(font));
+    const file = /url\("([^"]+)"\)/.exec(face)?.[1];
     expect(existsSync(createRequire(FONTS).resolve(String(file)))).toBe(true);
   },
 );
