@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, formatIndianDate, formatWorkbookDate, parseWorkbookDate } from './dates';
+import { addDays, formatIndianDate, formatWorkbookDate, isIsoDay, parseWorkbookDate } from './dates';
 
 describe('parseWorkbookDate', () => {
   it.each([
@@ -77,4 +77,19 @@ it('counts days across the ends of months and years', () => {
 
 it('reads the day of a timestamp', () => {
   expect(formatWorkbookDate('2026-12-01T23:59:59.000Z')).toBe('1/12/2026');
+});
+
+test('isIsoDay accepts days of the calendar, written yyyy-mm-dd', () => {
+  expect(['2026-11-21', '2028-02-29'].map(isIsoDay)).toEqual([true, true]);
+  const others = [
+    '',
+    '2026-02-30',
+    '2026-99-99',
+    '2026-00-10',
+    '2026-11-00',
+    '2026-1-1',
+    '21/11/2026',
+    '2026-11-21T00:00',
+  ];
+  expect(others.filter(isIsoDay)).toEqual([]);
 });

@@ -5,6 +5,8 @@ export { NO_DAY };
 /** A date in our API: yyyy-mm-dd. */
 export type IsoDay = string;
 
+export const DAY_MS = 86_400_000;
+
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 /** A time of day after the date, as spreadsheet programs and databases write timestamps. */
 const CLOCK = '(?:,?[T ]\\s*\\d{1,2}:\\d{1,2}(?::\\d{1,2}(?:\\.\\d+)?)?(?:\\s*[ap]m)?)?';
@@ -45,6 +47,11 @@ function parseMonth(name: string): number {
 export function makeIsoDay(year: number, month: number, day: number): IsoDay | undefined {
   if (year < 1900 || month < 1 || month > 12 || day < 1 || day > countDaysInMonth(year, month)) return undefined;
   return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+/** Returns whether a text is a day of the calendar, written yyyy-mm-dd. */
+export function isIsoDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && makeIsoDay(...splitIsoDay(text)) !== undefined;
 }
 
 /** Formats a day as '1/12/2026', the form in workbooks and stored rows. */

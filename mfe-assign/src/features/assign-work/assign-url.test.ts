@@ -23,6 +23,15 @@ describe('assignment form in the URL', () => {
     expect(Object.fromEntries(ranges)).toEqual({ activity: null, daily: today, tenday: today, video: null });
   });
 
+  it.each(['2026-02-30', '2026-99-99'])(
+    'reads a link with the day %s, which does not exist, as a link without it',
+    (day) => {
+      expect(readForm({ ...EMPTY_ASSIGN_URL, from: day, to: day }, '2026-11-21')).toEqual(
+        readForm(EMPTY_ASSIGN_URL, '2026-11-21'),
+      );
+    },
+  );
+
   it('reads a link and ignores invalid dates and ids', () => {
     const url = {
       ...EMPTY_ASSIGN_URL,

@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { STAGES, type Stage } from '@subtitle/contracts/statuses';
+import { isIsoDay } from '@subtitle/domain/dates';
 import type { AssignKind } from './assign-kinds';
 
 /** The form's fields in the URL. '' means today for a date and "not selected" for any other field. */
@@ -75,8 +76,4 @@ export function readCount(text: string): number | null {
   if (!/^\d{1,4}$/.test(text)) return null;
   const count = Number(text);
   return count >= LIMITS.taskCountMin && count <= LIMITS.taskCountMax ? count : null;
-}
-
-function isIsoDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

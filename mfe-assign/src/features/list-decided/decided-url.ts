@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { DECISION_PARTS, DECISIONS, type listDecided } from '@subtitle/contracts/operations/decided';
 import { APPROVED } from '@subtitle/contracts/statuses';
+import { isIsoDay } from '@subtitle/domain/dates';
 
 /** Fields in the URL. '' does not filter; empty dates mean the last seven days. */
 export const EMPTY_DECIDED = { decision: '', person: '', part: '', language: '', from: '', to: '' };
@@ -21,5 +22,3 @@ export function readDecidedQuery({ decision, person, part, language, from, to }:
     ...(isIsoDay(to) && { to }),
   };
 }
-
-const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

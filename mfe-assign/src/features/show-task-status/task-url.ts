@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
 import { EFFECTIVE_ROLES, type EffectiveRole } from '@subtitle/contracts/roles';
+import { isIsoDay } from '@subtitle/domain/dates';
 import { getEffectiveRoles } from '@subtitle/domain/users/roles';
 
 /** Fields in the URL. '' does not filter; empty dates mean the last seven days. */
@@ -35,5 +36,3 @@ export function readRole({ role }: TaskUrl): EffectiveRole | '' {
 export function filterByRole(people: readonly PersonFigures[], role: EffectiveRole | ''): readonly PersonFigures[] {
   return role === '' ? people : people.filter(({ roles }) => getEffectiveRoles(roles).includes(role));
 }
-
-const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { DUE_GROUPS, type DueGroup } from '@subtitle/contracts/operations/figures';
 import { BOARD_STATUSES, type BoardStatus } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
-import { addDays, NO_DAY } from '@subtitle/domain/dates';
+import { addDays, isIsoDay, NO_DAY } from '@subtitle/domain/dates';
 
 /** Filters of the board in the URL; '' does not filter. */
 export interface BoardUrl extends Record<string, string> {
@@ -113,8 +113,4 @@ export function countActiveFilters(url: BoardUrl): number {
 
 function findEarlierDay(day: string | undefined, other: string | undefined): string | undefined {
   return !other || (day && day < other) ? day : other;
-}
-
-function isIsoDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

@@ -1,5 +1,6 @@
 import { IMPORT_KINDS, type ImportKind } from '@subtitle/contracts/columns';
 import { IMPORT_STATES, type ImportState } from '@subtitle/contracts/operations/imports';
+import { isIsoDay } from '@subtitle/domain/dates';
 
 /** Filter of the import history; an empty field does not filter. */
 export interface ImportsFilter {
@@ -44,5 +45,5 @@ export function isImportsFilterActive(filter: ImportsFilter): boolean {
 }
 
 function readDay(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  return isIsoDay(text) ? text : '';
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { FILE_STATUSES, type listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
+import { isIsoDay } from '@subtitle/domain/dates';
 
 /** Files per page. */
 export const FILES_PER_PAGE = 20;
@@ -41,5 +42,3 @@ export function readPageNumber({ page }: Pick<FilesUrl, 'page'>): number {
 export function isFilesFilterActive({ page: _page, ...filters }: FilesUrl): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
-
-const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

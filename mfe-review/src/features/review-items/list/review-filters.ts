@@ -15,6 +15,7 @@ import {
   type SubmittedStatus,
   TO_SEND,
 } from '@subtitle/contracts/statuses';
+import { isIsoDay } from '@subtitle/domain/dates';
 import { getCategory } from '@subtitle/domain/screen-paths';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 
@@ -131,5 +132,5 @@ export function buildQuery({ language, from, to }: ReviewFilters) {
 }
 
 function parseDay(value: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+  return isIsoDay(value) ? value : '';
 }
