@@ -1,4 +1,4 @@
-import type { IsoDay } from './dates';
+import { DAY_MS, type IsoDay } from './dates';
 
 /**
  * Statistics are counted by days of this clock, whatever the time zone of the reader. It has no daylight saving time.
@@ -18,7 +18,7 @@ export function getTeamDayStart(day: IsoDay): Date {
 /** Returns the days from one day to another, both included; empty if the second is before the first. */
 export function listDaysBetween(from: IsoDay, to: IsoDay): IsoDay[] {
   const days: IsoDay[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
     days.push(new Date(at).toISOString().slice(0, 10));
   }
   return days;

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@subtitle/domain/dates';
 import { readEnv } from '../env';
 import { readSecurityEvents } from '../features/security/security-event.repository';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { failStart, StartupError } from '../startup-error';
-
-const DAY_MS = 86_400_000;
 
 /** Entry point: prints the latest security events as lines of JSON, `security-log.js [days] [username]`. */
 async function main([days = '7', username]: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@subtitle/domain/dates';
 import { type Processor, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -15,7 +16,6 @@ import { measureFailures, measureImports } from './measure-imports';
 import { measureSweep } from './measure-sweeps';
 
 const TICK_MS = 10_000;
-const DAY_MS = 24 * 3600_000;
 /**
  * Another worker takes over a killed worker's jobs after about 20 s; with BullMQ's default settings it takes a minute.
  */

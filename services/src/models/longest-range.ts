@@ -1,4 +1,5 @@
 import { type ImportKind, ITEM_KINDS, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { DAY_MS } from '@subtitle/domain/dates';
 import type { ClientSession } from 'mongoose';
 import { ImportLaneModel } from './import-lane.model';
 import { ITEM_MODELS } from './item-models';
@@ -9,7 +10,6 @@ export type LongestRanges = Partial<Record<ImportKind, number>>;
 /** The days of a row, if it has any. */
 type Ranged = object & { from?: unknown; to?: unknown };
 
-const DAY_MS = 86_400_000;
 const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Returns the days of the longest range; 0 if each row has one day or none. */

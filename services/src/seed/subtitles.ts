@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { createInitialFields, type ImportDocument } from '../models/import.model';
 import type { SubtitleDocument } from '../models/subtitle.model';
 import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
@@ -7,7 +8,6 @@ import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 const LANGUAGES_OF: readonly (readonly DemoLanguage[])[] = [['hi', 'en'], ['hi'], ['en'], ['en']];
 const CUES = 24;
 const SECONDS = 5;
-const DAY_MS = 86_400_000;
 
 export const DEMO_FILES = LANGUAGES_OF.flat().length;
 

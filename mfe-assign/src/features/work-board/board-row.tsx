@@ -3,6 +3,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, EDITABLE_STATUSES, joinStageVerbs } from '@subtitle/contracts/statuses';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { findUnfitReason, type UnfitReason } from '@subtitle/domain/eligibility';
 import { describeProgress } from '@subtitle/domain/workflow/work-unit';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
@@ -88,8 +89,6 @@ export function BoardHead() {
     </div>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the time since the assignment, for example '3 days'; a dash if the time was not recorded. */
 function formatAge(since: string | null): string {

@@ -8,6 +8,7 @@ import type {
   VersionHealth,
 } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { Types } from 'mongoose';
 import { type ReleaseDocument, ReleaseModel } from '../../models/release.model';
 import { type RemoteChannelDocument, RemoteChannelModel } from '../../models/remote-channel.model';
@@ -20,7 +21,6 @@ import { readNextHost } from './registry/next-host';
 import { findLoadedVersion } from './registry/resolve-modules';
 import { buildReleaseId } from './releases/release.repository';
 
-const DAY_MS = 24 * 3600_000;
 const MAX_RELEASES = 100;
 const PAGE = 50;
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { NotificationsAnswer } from '@subtitle/contracts/operations/notifications';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { getStages } from '@subtitle/domain/eligibility';
 import { getEffectiveRoles } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
@@ -22,7 +23,7 @@ const RESERVED_FOR_SENT_BACK = MAX_NOTICES / 2;
 export async function listNotifications(actor: SessionActor, now: Date): Promise<NotificationsAnswer> {
   const { id, username, langPairs } = actor;
   const roles = getEffectiveRoles(actor.roles);
-  const since = new Date(now.getTime() - MAX_AGE_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS);
   const { notifications: seen = null, imports: followed = [], lines = [] } = await readMarks(id);
   const works = getStages({ roles }).length > 0;
   const parts = await Promise.all([

@@ -4,6 +4,7 @@ import {
   type ReviewComment,
   type ReviewCommentsAnswer,
 } from '@subtitle/contracts/operations/notifications';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { findSourceLanguage } from '@subtitle/domain/required-columns';
 import { buildEditorPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../../actor';
@@ -23,7 +24,7 @@ const MAX_ENTRIES = 300;
  * still applies.
  */
 export async function listReviewComments(actor: SessionActor, now: Date): Promise<ReviewCommentsAnswer> {
-  const since = new Date(now.getTime() - MAX_AGE_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS);
   const [entries, { comments: seen, lines = [] }] = await Promise.all([
     findOwnerChanges(actor.username, EVENTS, since, MAX_ENTRIES),
     readMarks(actor.id),

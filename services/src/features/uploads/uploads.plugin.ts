@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { DAY_MS } from '@subtitle/domain/dates';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { getLimitKey, type SessionActor } from '../../actor';
@@ -7,7 +8,6 @@ import { Refusal } from '../../refusal';
 import { sumUploadedBytes } from './uploaded-bytes';
 
 const MB = 1024 * 1024;
-const DAY_MS = 24 * 3600_000;
 
 /**
  * Refuses an upload if there is no space for it, on the disk or in the daily quota of its sender: a user, or all keys

@@ -1,4 +1,4 @@
-import { addDays, formatWorkbookDate, type IsoDay, makeIsoDay, parseWorkbookDate } from '../../dates';
+import { addDays, DAY_MS, formatWorkbookDate, type IsoDay, makeIsoDay, parseWorkbookDate } from '../../dates';
 import type { ErrorList } from '../errors/error-list';
 
 /** Day 0 of a spreadsheet's calendar, correct from 1/3/1900 on. */
@@ -12,7 +12,6 @@ const OTHER_FORM = /[a-z:]|^\d{4}\//i;
 const MONTH_DAYS = 31;
 /** Maximum number of different dates compared; more dates would not change the result. */
 const MAX_DATES = 5_000;
-const DAY_MS = 24 * 3600_000;
 
 /** Returns whether a number is the day number of a date from 2000 to 2099. Other numbers are probably no dates. */
 export const isDayNumber = (number: number) => number >= FIRST_SERIAL && number < LAST_SERIAL + 1;

@@ -1,7 +1,7 @@
 import type { ApprovedOfDay, InReview, OverviewFigures, WaitingUnits } from '@subtitle/contracts/operations/figures';
 import { LONG_REVIEW_DAYS, TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import { PENDING } from '@subtitle/contracts/statuses';
-import { addDays, NO_DAY } from '@subtitle/domain/dates';
+import { addDays, DAY_MS, NO_DAY } from '@subtitle/domain/dates';
 import { getTeamDay, getTeamDayStart, listDaysBetween } from '@subtitle/domain/team-day';
 import type { ContentDayDocument } from '../../../models/content-day.model';
 import type { WorkDayDocument } from '../../../models/work-day.model';
@@ -84,7 +84,7 @@ function countUnitsByLane(content: readonly ContentDayDocument[]): WaitingUnits[
 }
 
 function countInReview(content: readonly ContentDayDocument[], now: Date): InReview[] {
-  const long = now.getTime() - LONG_REVIEW_DAYS * 86_400_000;
+  const long = now.getTime() - LONG_REVIEW_DAYS * DAY_MS;
   const lanes = new Map<string, InReview>();
   for (const { kind, in_review } of content)
     for (const { language, since } of in_review) {

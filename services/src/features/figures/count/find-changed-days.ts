@@ -1,5 +1,5 @@
 import { type ImportKind, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
-import { NO_DAY } from '@subtitle/domain/dates';
+import { DAY_MS, NO_DAY } from '@subtitle/domain/dates';
 import { getTeamDay, listDaysBetween } from '@subtitle/domain/team-day';
 import { findChangedKeys } from '../../imports/publish/changed-keys';
 import { findCountedDays } from '../content/content-day.repository';
@@ -38,7 +38,7 @@ export async function findChangedDays(
   since: Date,
   known: ReadonlySet<string>,
 ): Promise<{ days: DueDay[]; eventNames: Set<string> }> {
-  const events = await findWorkEvents(since, new Date(Date.now() + 86_400_000));
+  const events = await findWorkEvents(since, new Date(Date.now() + DAY_MS));
   const fresh = events.filter((event) => !known.has(getEventName(event)));
   const days = [...(await findContentDays(fresh)), ...(await listWorkDays(fresh))];
   return { days: removeRepeated(days), eventNames: new Set(events.map(getEventName)) };

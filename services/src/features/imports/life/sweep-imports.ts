@@ -1,4 +1,5 @@
 import { SPOOL_DAYS } from '@subtitle/contracts/limits';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { isOpenImport } from '@subtitle/domain/imports/lifecycle';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
@@ -12,7 +13,6 @@ import { getCancelledCounts } from './cancel-import';
 const INACTIVE_MS = 5_000;
 /** Inactivity after which the job counts as dead, whatever the queue reports. */
 const DEAD_JOB_MS = 60_000;
-const DAY_MS = 24 * 3600_000;
 /** Time after which an import that waits for an answer is cancelled. */
 const ANSWER_TIMEOUT_MS = DAY_MS;
 

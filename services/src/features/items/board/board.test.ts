@@ -1,6 +1,7 @@
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { changeOwner, saveDraft } from '@subtitle/contracts/operations/item-events';
 import { countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
+import { DAY_MS } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { ActivityModel } from '../../../models/activity.model';
@@ -25,7 +26,6 @@ afterAll(() => api.stop());
 
 const ME = 'translator@example.com';
 const OTHER = 'editor@example.com';
-const DAY_MS = 86_400_000;
 const open = {
   assigned_te: ME,
   status_te: 'assigned',

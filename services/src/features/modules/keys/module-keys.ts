@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import type { makeModuleKey as contract, ModuleKeyAnswer } from '@subtitle/contracts/operations/module-keys';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { inTransaction } from '../../../infra/transaction';
 import { type ModuleKeyDocument, ModuleKeyModel } from '../../../models/module-key.model';
 import { RemoteEventModel } from '../../../models/remote-event.model';
@@ -8,7 +9,6 @@ import { Refusal } from '../../../refusal';
 import { hashSecret } from './find-key-actor';
 
 const DEFAULT_DAYS = 90;
-const DAY_MS = 24 * 3600_000;
 
 /** Creates a key for a module. The module need not have a release yet. Only this answer contains the key. */
 export async function makeModuleKey(

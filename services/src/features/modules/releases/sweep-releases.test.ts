@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { getModule } from '@subtitle/contracts/operations/modules';
+import { DAY_MS } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
 import type { App } from '../../../http/route';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const DAY_MS = 24 * 3600_000;
 const listVersions = async () => {
   const { releases } = (await api.as('admin').call(getModule, { params: { name: 'mfe_demo' } })).answer;
   return releases.map(({ version }) => version).sort();

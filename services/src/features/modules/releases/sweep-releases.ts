@@ -1,9 +1,9 @@
+import { DAY_MS } from '@subtitle/domain/dates';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { inTransaction } from '../../../infra/transaction';
 import { ReleaseModel } from '../../../models/release.model';
 import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
 
-const DAY_MS = 24 * 3600_000;
 /** Open tabs, and shells of an older build, may load older releases during this time. */
 const KEEP_DAYS = 30;
 /** Number of versions, including the active one, that a rollback can reach. */

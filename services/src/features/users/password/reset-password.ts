@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { findPasswordFault } from '@subtitle/domain/users/password-policy';
 import { createServerOrigin, type Origin, type SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
@@ -6,7 +7,7 @@ import { hashPassword } from '../../auth/password';
 import { changeAccount } from '../change-account';
 import { findUserByName } from '../user.repository';
 
-const VALID_MS = 3 * 86_400_000;
+const VALID_MS = 3 * DAY_MS;
 /** Excludes characters that are easily confused when read aloud or copied by hand. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
