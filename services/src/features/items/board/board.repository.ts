@@ -183,7 +183,7 @@ const computeBatchSize = (limit: number) => Math.max(2, Math.ceil(limit / 25));
 export async function* findUnits(
   lane: StatusLane,
   boardFilter: BoardFilter,
-  { startAfter: place, limit, alone }: { startAfter?: WorkPlace; limit: number; alone: boolean },
+  { startAfter: place, limit, isOnlyLane }: { startAfter?: WorkPlace; limit: number; isOnlyLane: boolean },
 ): AsyncGenerator<UnitRow, void> {
   const { kind, language } = lane;
   const languages = language ? [language] : LANGUAGE_CODES;
@@ -191,7 +191,7 @@ export async function* findUnits(
   const query = await buildBoardQuery(lane, boardFilter, getLaneStart(place, language));
   // Reads one more row, because all units of the row at the place may be on the previous page.
   const readLimit = limit + (place ? 1 : 0);
-  const page = { limit: readLimit, batch: alone ? readLimit : computeBatchSize(limit), maxTimeMS: TIMEOUT_MS };
+  const page = { limit: readLimit, batch: isOnlyLane ? readLimit : computeBatchSize(limit), maxTimeMS: TIMEOUT_MS };
   for await (const row of streamRows(query, { ...page, projection: { _id: 0, ...getKindSpec(kind).fields, ...since } }))
     for (const code of languages)
       if ((language || isInStatusLane(row, lane, code, boardFilter)) && isAfter({ row, language: code }, place))
@@ -213,16 +213,16 @@ interface CountGroup {
 }
 
 /**
- * Counts a lane. With `closely` it counts by source and stage, which no index contains. Otherwise it counts index keys.
+ * Counts a lane by its index keys, or with `splitsBySource` by source and stage, which no index contains.
  * @returns null where counting takes too long
  */
 export async function countLane(
   lane: StatusLane & Lane,
   boardFilter: BoardFilter,
-  { today, closely }: { today: string; closely: boolean },
+  { today, splitsBySource }: { today: string; splitsBySource: boolean },
 ): Promise<LaneCount[] | null> {
   const query = await buildBoardQuery(lane, boardFilter);
-  if (closely) return countClosely(lane, query, today);
+  if (splitsBySource) return countBySource(lane, query, today);
   const counted = await returnNullOnTimeout(
     Promise.all(
       [query, addCondition(query, { from: { $lt: today } } as RowFilter)].map((one) =>
@@ -235,7 +235,7 @@ export async function countLane(
   return units === 0 ? [] : [{ source: null, stage: null, units, overdue }];
 }
 
-async function countClosely({ language }: Lane, query: RowQuery, today: string): Promise<LaneCount[] | null> {
+async function countBySource({ language }: Lane, query: RowQuery, today: string): Promise<LaneCount[] | null> {
   // Groups by plain fields, because on a slow server each expression would cost as much as reading the row.
   const alike = { from: '$from', source: `$source_${language}`, stage: `$stage_${language}` };
   const found = await returnNullOnTimeout(countGroups<CountGroup>(query, alike, COUNT_TIMEOUT_MS));

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED, IN_REVIEW, OWNED_STATUSES, PENDING } from '@subtitle/contracts/statuses';
+import { DAY_MS } from '@subtitle/domain/dates';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { createWorkUnit } from '@subtitle/domain/workflow/work-unit';
 import { findAssignees } from '../assign/assignee.repository';
@@ -30,13 +31,11 @@ export interface BoardNarrowing {
   unfit?: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 type StatusCondition = Pick<StatusLane, 'status' | 'begun'>;
 
 const OWNED_CONDITIONS = Object.fromEntries(
-  OWNED_STATUSES.map((status) => [status, [{ status }]]),
-) as unknown as Record<(typeof OWNED_STATUSES)[number], readonly StatusCondition[]>;
+  OWNED_STATUSES.map((status): [string, readonly StatusCondition[]] => [status, [{ status }]]),
+) as Record<(typeof OWNED_STATUSES)[number], readonly StatusCondition[]>;
 
 /** Stored statuses that each status of the board covers. Each stored status has its index. */
 const STATUS_CONDITIONS: Record<BoardStatus, readonly StatusCondition[]> = {
@@ -57,7 +56,7 @@ export async function listBoard(
 ): Promise<BoardPage> {
   const boardFilter = await buildBoardFilter(narrowing, now);
   const lanes = listPageLanes(narrowing);
-  const page = { startAfter: readWorkCursor(cursor), limit: limit + 1, alone: lanes.length === 1 };
+  const page = { startAfter: readWorkCursor(cursor), limit: limit + 1, isOnlyLane: lanes.length === 1 };
   const found = await mergeLanes(lanes, page.limit, (lane) => findUnits(lane, boardFilter, page));
   const unitRows = found.slice(0, limit);
   const units = unitRows.map(({ row, language }) => presentBoardUnit(row, language));
@@ -74,9 +73,9 @@ export async function countBoard(
 ): Promise<BoardCount[] | null> {
   requireDay('today', today);
   const boardFilter = await buildBoardFilter(narrowing, now);
-  const closely = narrowing.person !== undefined;
+  const splitsBySource = narrowing.person !== undefined;
   const lanes = listStatusLanes(narrowing);
-  const counted = await Promise.all(lanes.map((lane) => countLane(lane, boardFilter, { today, closely })));
+  const counted = await Promise.all(lanes.map((lane) => countLane(lane, boardFilter, { today, splitsBySource })));
   if (counted.includes(null)) return null;
   const counts = new Map<string, BoardCount>();
   for (const [at, { kind, language }] of lanes.entries())
