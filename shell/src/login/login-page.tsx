@@ -36,7 +36,7 @@ export default function LoginPage() {
             void submit(username, password);
           }}
         >
-          {ended && !failure && <p className={classes.told}>Your session has ended. Please sign in again.</p>}
+          {ended && !failure && <p className={classes.notice}>Your session has ended. Please sign in again.</p>}
           {failure && (
             <p className={classes.failure} role="alert">
               {failure}

@@ -17,11 +17,11 @@ interface FormUrlState {
  * @param url fields of the URL; a new object only if they changed
  */
 export function useFormUrl(url: AssignUrl, onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void) {
-  const [held, setHeld] = useState<FormUrlState>({ shown: url, known: url, requested: [] });
-  const now = url === held.known ? held : followUrl(held, url);
-  if (now !== held) setHeld(now);
+  const [state, setState] = useState<FormUrlState>({ shown: url, known: url, requested: [] });
+  const now = url === state.known ? state : followUrl(state, url);
+  if (now !== state) setState(now);
   const changeFormUrl = (part: Partial<AssignUrl>, how?: UrlStep) => {
-    setHeld((before) => requestUrl(before, part));
+    setState((before) => requestUrl(before, part));
     onChange(part, how);
   };
   return [now.shown, changeFormUrl] as const;

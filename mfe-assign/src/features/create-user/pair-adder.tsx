@@ -34,9 +34,9 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
   // The message about the current selection replaces the message of the last submit.
   const refused = same ? MESSAGES.pairSameLanguages : repeated ? MESSAGES.pairAlreadyAdded : undefined;
   const fault = full ? error : (refused ?? error);
-  const told = fault ?? (full ? MESSAGES.pairMaximum : '');
+  const hint = fault ?? (full ? MESSAGES.pairMaximum : '');
   return (
-    <fieldset className={classes.fieldset} aria-describedby={`${id}-told`} disabled={disabled}>
+    <fieldset className={classes.fieldset} aria-describedby={`${id}-hint`} disabled={disabled}>
       <legend className={classes.legend}>
         Language pairs <span className={classes.required}>*</span>
       </legend>
@@ -88,8 +88,8 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
             Add
           </Button>
         </Group>
-        <Text id={`${id}-told`} size="sm" c={fault ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-          {told}
+        <Text id={`${id}-hint`} size="sm" c={fault ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+          {hint}
         </Text>
       </Stack>
     </fieldset>

@@ -21,9 +21,9 @@ export function RoleBoxes({ roles, onChange, error, closed }: RoleBoxesProps) {
   const isClosed = (role: Role) => closed !== undefined || (!isAdmin && (role === 'admin' || role === 'assigner'));
   const choose = (role: Role, chosen: boolean) =>
     onChange(USER_FORM_ROLES.filter((one) => (one === role ? chosen : roles.includes(one))));
-  const told = error ?? closed ?? (isAdmin ? '' : 'Only an admin can give a person the roles admin and assigner.');
+  const hint = error ?? closed ?? (isAdmin ? '' : 'Only an admin can give a person the roles admin and assigner.');
   return (
-    <fieldset className={classes.fieldset} aria-describedby={told ? id : undefined}>
+    <fieldset className={classes.fieldset} aria-describedby={hint ? id : undefined}>
       <legend className={classes.legend}>
         Roles <span className={classes.required}>*</span>
       </legend>
@@ -40,9 +40,9 @@ export function RoleBoxes({ roles, onChange, error, closed }: RoleBoxesProps) {
           />
         ))}
       </div>
-      {told && (
+      {hint && (
         <Text id={id} size="sm" mt={6} c={error ? 'var(--mantine-color-error)' : 'dimmed'}>
-          {told}
+          {hint}
         </Text>
       )}
     </fieldset>

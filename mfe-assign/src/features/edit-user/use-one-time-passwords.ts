@@ -10,14 +10,14 @@ type OneTime = AnswerOf<typeof resetPassword>;
  * again.
  */
 export function useOneTimePasswords() {
-  const [held, setHeld] = useState<Readonly<Record<number, OneTime & { name: string }>>>({});
+  const [passwords, setPasswords] = useState<Readonly<Record<number, OneTime & { name: string }>>>({});
   return {
     /** Names of the people with such a password. */
-    names: Object.values(held).map(({ name }) => name),
-    of: (id: number): OneTime | undefined => held[id],
+    names: Object.values(passwords).map(({ name }) => name),
+    of: (id: number): OneTime | undefined => passwords[id],
     keep: ({ id, name }: Pick<UserAnswer, 'id' | 'name'>, given: OneTime) =>
-      setHeld((before) => ({ ...before, [id]: { ...given, name } })),
-    drop: (id: number) => setHeld(({ [id]: _done, ...others }) => others),
+      setPasswords((before) => ({ ...before, [id]: { ...given, name } })),
+    drop: (id: number) => setPasswords(({ [id]: _done, ...others }) => others),
   };
 }
 export type OneTimePasswords = ReturnType<typeof useOneTimePasswords>;

@@ -75,18 +75,18 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
  * Keeps the search field's text. It shows typed text immediately and updates the URL afterwards; a link or Back changes
  * both.
  */
-function useTyped(known: string, tell: (text: string) => void): [string, (text: string) => void] {
+function useTyped(known: string, onType: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(known);
-  const told = useRef(known);
+  const latest = useRef(known);
   useEffect(() => {
-    if (known === told.current) return;
-    told.current = known;
+    if (known === latest.current) return;
+    latest.current = known;
     setText(known);
   }, [known]);
   const type = (next: string) => {
-    told.current = next;
+    latest.current = next;
     setText(next);
-    tell(next);
+    onType(next);
   };
   return [text, type];
 }

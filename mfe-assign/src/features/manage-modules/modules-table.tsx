@@ -60,15 +60,15 @@ function ModuleRow({ module, hasNext, pages }: RowProps) {
   const nameOf = usePersonName();
   const isAhead = loaded !== null && loaded !== version;
   const counts = getVersionCounts(module, loaded);
-  const told = [owner, pages.map(({ title }) => title).join(', ')].filter(Boolean).join(' · ');
+  const details = [owner, pages.map(({ title }) => title).join(', ')].filter(Boolean).join(' · ');
   return (
     <Table.Tr className={`${table.row} ${classes.row}`}>
       <Table.Td>
         <Link className={table.open} to={buildModulePath(name)}>
           {name}
         </Link>
-        <span className={table.quiet} title={told}>
-          {told}
+        <span className={table.quiet} title={details}>
+          {details}
         </span>
       </Table.Td>
       <Table.Td>

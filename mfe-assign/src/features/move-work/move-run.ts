@@ -105,11 +105,11 @@ async function continueRun(api: ApiClient, begun: MoveRun): Promise<MoveRun> {
 }
 
 function addResults(run: MoveRun, turn: readonly Move[], results: readonly UnitMoved[]): MoveRun {
-  const told = turn.flatMap((move, at): Moved[] => (results[at] ? [{ ...move, result: results[at] }] : []));
+  const answered = turn.flatMap((move, at): Moved[] => (results[at] ? [{ ...move, result: results[at] }] : []));
   return {
     ...run,
-    moved: [...run.moved, ...told.filter(({ result }) => result.code === null)],
-    left: [...run.left, ...told.filter(({ result }) => result.code !== null)],
+    moved: [...run.moved, ...answered.filter(({ result }) => result.code === null)],
+    left: [...run.left, ...answered.filter(({ result }) => result.code !== null)],
     rest: run.rest.slice(turn.length),
   };
 }

@@ -15,17 +15,17 @@ const NO_SELECTION: ReadonlySet<string> = new Set();
 export function useSelection(query: BoardQuery, items: readonly BoardUnit[]) {
   const api = useApi();
   const of = JSON.stringify(query);
-  const [held, setHeld] = useState({ of, keys: NO_SELECTION, beyond: [] as readonly BoardUnit[] });
+  const [selection, setSelection] = useState({ of, keys: NO_SELECTION, beyond: [] as readonly BoardUnit[] });
   const [reading, setReading] = useState<number | null>(null);
   const latest = useRef(of);
   latest.current = of;
-  const { keys, beyond } = held.of === of ? held : { keys: NO_SELECTION, beyond: [] };
+  const { keys, beyond } = selection.of === of ? selection : { keys: NO_SELECTION, beyond: [] };
   const units = useMemo(() => {
     const known = new Map([...beyond, ...items].map((unit) => [toUnitKey(unit), unit]));
     return [...keys].flatMap((key) => known.get(key) ?? []);
   }, [keys, beyond, items]);
 
-  const choose = (next: ReadonlySet<string>) => setHeld({ of, keys: next, beyond });
+  const choose = (next: ReadonlySet<string>) => setSelection({ of, keys: next, beyond });
   const chooseAll = async () => {
     setReading(0);
     try {
@@ -33,14 +33,14 @@ export function useSelection(query: BoardQuery, items: readonly BoardUnit[]) {
         setReading(count);
         return latest.current === of;
       });
-      if (latest.current === of) setHeld({ of, keys: new Set(all.map(toUnitKey)), beyond: all });
+      if (latest.current === of) setSelection({ of, keys: new Set(all.map(toUnitKey)), beyond: all });
     } catch {
       notify.error('Not all rows could be loaded. Please try again.');
     } finally {
       setReading(null);
     }
   };
-  return { keys, units, reading, choose, chooseAll, clear: () => setHeld({ of, keys: NO_SELECTION, beyond: [] }) };
+  return { keys, units, reading, choose, chooseAll, clear: () => setSelection({ of, keys: NO_SELECTION, beyond: [] }) };
 }
 
 export type Chosen = ReturnType<typeof useSelection>;

@@ -10,7 +10,7 @@ export interface ContentResult {
   change: number | null;
 }
 
-const CONTENT = [
+const CONTENT_KEYS = [
   CHANNELS_KEY,
   ...['videos', 'channel-details', 'channel-videos', 'content-changes', 'subtitle-files'].map((name) => [name]),
 ];
@@ -19,7 +19,7 @@ const CONTENT = [
 export function useRefreshContent(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const queryKey of CONTENT) void client.invalidateQueries({ queryKey });
+    for (const queryKey of CONTENT_KEYS) void client.invalidateQueries({ queryKey });
   }, [client]);
 }
 
@@ -27,16 +27,16 @@ export function useRefreshContent(): () => void {
 export function useContentActs() {
   const [result, setResult] = useState<ContentResult | null>(null);
   const refresh = useRefreshContent();
-  const undo = useUndoChange((words) => setResult({ sentence: words, change: null }));
+  const undo = useUndoChange((message) => setResult({ sentence: message, change: null }));
   return {
     result,
     undo: (change: number) => void undo.run(change),
     undoing: undo.isPending,
     failure: undo.error ? describeContentError(undo.error, 'This could not be undone. Please try again.') : '',
     /** Displays a change that has just been made. */
-    showResult: (words: string, change: number) => {
+    showResult: (message: string, change: number) => {
       undo.reset();
-      setResult({ sentence: words, change });
+      setResult({ sentence: message, change });
       refresh();
     },
     forget: () => {
@@ -51,7 +51,7 @@ export type ContentActs = ReturnType<typeof useContentActs>;
  * Undoes one change.
  * @param onDone receives the sentence to display
  */
-export function useUndoChange(onDone: (words: string) => void) {
+export function useUndoChange(onDone: (message: string) => void) {
   const api = useApi();
   const refresh = useRefreshContent();
   return useAct({
@@ -62,7 +62,7 @@ export function useUndoChange(onDone: (words: string) => void) {
 }
 
 /** Returns why a change to channels or videos failed. */
-export function describeContentError(error: unknown, otherwise: string): string {
+export function describeContentError(error: unknown, fallback: string): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;
-  return (error instanceof ApiError && error.sentence) || otherwise;
+  return (error instanceof ApiError && error.sentence) || fallback;
 }

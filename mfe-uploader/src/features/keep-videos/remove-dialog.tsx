@@ -18,9 +18,9 @@ interface Props {
 export function RemoveDialog({ videos, onClose, onDone }: Props) {
   const remove = useDeleteVideos(videos, onDone);
   const worked = videos.filter((video) => video.worked.length > 0);
-  const told = (remove.error instanceof ApiError && remove.error.worked) || null;
-  const titles = told
-    ? told.rows.map(({ id }) => videos.find((video) => video.id === id)?.video_title ?? `#${id}`)
+  const refusedVideos = (remove.error instanceof ApiError && remove.error.worked) || null;
+  const titles = refusedVideos
+    ? refusedVideos.rows.map(({ id }) => videos.find((video) => video.id === id)?.video_title ?? `#${id}`)
     : worked.map(({ video_title }) => video_title);
   const files = videos.reduce((sum, { languages }) => sum + languages.length, 0);
   const one = videos.length === 1;
@@ -50,7 +50,7 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
           . {one ? 'It has' : 'They have'} no translations. You can undo this.
         </Text>
       )}
-      {remove.error && !told && (
+      {remove.error && !refusedVideos && (
         <Text c="red" size="sm" mt="sm" role="alert">
           {describeContentError(remove.error, 'The videos could not be deleted. Please try again.')}
         </Text>

@@ -32,11 +32,11 @@ async function makeErrorWorkbook(
   { name, ...workbook }: MarkRequest,
   report: (event: MarkEvent) => void,
 ): Promise<Blob> {
-  let told = 0;
+  let reportedPercent = 0;
   const reportProgress = (done: number) => {
     const percent = Math.floor(done * 100);
-    if (percent > told) report({ type: 'progress', done });
-    told = Math.max(told, percent);
+    if (percent > reportedPercent) report({ type: 'progress', done });
+    reportedPercent = Math.max(reportedPercent, percent);
   };
   const { kind } = workbook;
   const { selection, rows } = await openWorkbook(workbook);

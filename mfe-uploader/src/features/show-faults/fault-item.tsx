@@ -82,7 +82,7 @@ export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source 
 
 function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: string; fault: ImportFault }) {
   const known = groups.filter((group) => group.fault === fault.key || group.message === fault.key);
-  const { lines, told, isMore, state, load } = useFaultLines(fault, known, more);
+  const { lines, listedErrors, isMore, state, load } = useFaultLines(fault, known, more);
   const [at, setAt] = useState(0);
   const shown = lines.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE);
   const isLast = (at + 1) * PAGE_SIZE >= lines.length && !isMore;
@@ -122,9 +122,9 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
           These lines could not be loaded. Please try again.
         </Text>
       )}
-      {told < fault.errors && !isMore && (
+      {listedErrors < fault.errors && !isMore && (
         <Text size="xs" c="dimmed">
-          {formatNumber(told)} of {formatNumber(fault.errors)} are listed.
+          {formatNumber(listedErrors)} of {formatNumber(fault.errors)} are listed.
         </Text>
       )}
     </div>

@@ -12,7 +12,7 @@ export function useFaultLines(fault: ImportFault, known: readonly ImportErrorGro
   const [extra, setExtra] = useState<readonly ImportErrorGroup[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'ended'>('idle');
   const lines = [...known, ...extra];
-  const told = lines.reduce((sum, { rows }) => sum + rows, 0);
+  const listedErrors = lines.reduce((sum, { rows }) => sum + rows, 0);
   /** @returns whether the next lines were loaded */
   const load = async (): Promise<boolean> => {
     if (!more || state === 'loading') return false;
@@ -27,5 +27,11 @@ export function useFaultLines(fault: ImportFault, known: readonly ImportErrorGro
       return false;
     }
   };
-  return { lines, told, isMore: more !== null && state !== 'ended' && told < fault.errors, state, load };
+  return {
+    lines,
+    listedErrors,
+    isMore: more !== null && state !== 'ended' && listedErrors < fault.errors,
+    state,
+    load,
+  };
 }

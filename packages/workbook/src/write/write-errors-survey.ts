@@ -10,7 +10,7 @@ export const REASONS_COLUMN = 'Errors';
 /** Rules of a kind of workbook, as its validator applies them: the header once, then every row, then the end. */
 export interface SheetChecker {
   /** Replaces the function that receives each error. */
-  listen(told: (error: ImportError) => void): void;
+  listen(onError: (error: ImportError) => void): void;
   beginSheet(cells: readonly string[], row: number, sheet: string): void;
   checkRow(row: number, cells: readonly string[], notes?: RowNotes): void;
   finish(): void;

@@ -65,8 +65,8 @@ async function runClient(client: string) {
 
 test('foreign-client.mjs: a client that knows only section 7 works from sign-in to approval', async () => {
   const { code, lines } = await runClient('foreign-client.mjs');
-  const told = lines.filter((line) => line.startsWith('FAIL ') || line.includes('Error'));
-  expect({ code, told, end: lines.at(-2) }).toEqual({ code: 0, told: [], end: 'FAILS 0' });
+  const failures = lines.filter((line) => line.startsWith('FAIL ') || line.includes('Error'));
+  expect({ code, failures, end: lines.at(-2) }).toEqual({ code: 0, failures: [], end: 'FAILS 0' });
   expect(lines.filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(80);
   expect(lines).toContain('     keys of 3 that are not in the answer: ');
 });

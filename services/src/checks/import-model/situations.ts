@@ -9,7 +9,7 @@ const REVIEWS: Partial<Record<Step['event'], string>> = {
 /** Returns the situations that a run reached: the end of each import, and the events before it. */
 export async function listSituations(world: World): Promise<string[]> {
   const docs = await Promise.all(world.imports.map((one) => world.loadDocument(one)));
-  const told = docs.flatMap(({ status, duplicates, replaced, duplicate, run, asked_at, withdrawn }) => [
+  const imports = docs.flatMap(({ status, duplicates, replaced, duplicate, run, asked_at, withdrawn }) => [
     `${status} ${duplicates}`,
     ...(status === 'done' && replaced > 0 ? ['rows superseded'] : []),
     ...(status === 'done' && duplicate > 0 ? ['duplicates skipped'] : []),
@@ -20,5 +20,5 @@ export async function listSituations(world: World): Promise<string[]> {
   const { acknowledged: done, steps } = world.log;
   const work = done.flatMap(({ text, isTouch }) => (text ? ['text saved'] : isTouch ? [] : ['row assigned']));
   const reviews = steps.flatMap(({ event }) => REVIEWS[event] ?? []);
-  return [...told, ...work, ...reviews, ...world.forms];
+  return [...imports, ...work, ...reviews, ...world.forms];
 }

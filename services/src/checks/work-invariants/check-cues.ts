@@ -42,8 +42,8 @@ function checkTranslation(
   };
   return [
     ...(is === was ? [] : [`${id}: cues are ${is}, but the audit has ${was}`]),
-    ...Object.entries(numbers).flatMap(([what, [told, counted]]) =>
-      told === counted ? [] : [`${id}: ${what} is ${told} instead of ${counted}`],
+    ...Object.entries(numbers).flatMap(([what, [stored, counted]]) =>
+      stored === counted ? [] : [`${id}: ${what} is ${stored} instead of ${counted}`],
     ),
     ...checkSource(translation, files),
   ];
@@ -51,10 +51,10 @@ function checkTranslation(
 
 /** Returns the text of each cue after the last entry that names it. */
 function replayCues(entries: readonly AuditEntryDocument[]): Cues {
-  const told: Cues = {};
+  const cues: Cues = {};
   for (const { columns, revision } of entries.toSorted((a, b) => a.revision - b.revision))
-    for (const [cue, text] of Object.entries(columns ?? {})) told[cue] = { text, revision };
-  return told;
+    for (const [cue, text] of Object.entries(columns ?? {})) cues[cue] = { text, revision };
+  return cues;
 }
 
 const formatCues = (cues: Cues) =>

@@ -46,17 +46,18 @@ function isTouched({ revision, author, status }: Unit, row: ImportedDocument, co
 
 function checkKeys(rows: readonly ImportedDocument[], imports: readonly ImportDocument[]): string[] {
   const done = new Set(imports.filter(({ status }) => status === 'done').map(({ _id }) => _id));
-  const told: string[] = [];
+  const faults: string[] = [];
   for (const [key, versions] of groupByKey(rows, (row) => row.key)) {
     const seen = versions.filter(isVisible).length;
-    if (seen !== 1) told.push(`${key}: ${seen} of ${versions.length} versions are visible`);
-    if (new Set(versions.map(({ id }) => id)).size !== 1) told.push(`${key}: its versions have different ids`);
-    if (!versions.every(({ import_id }) => done.has(import_id!))) told.push(`${key}: a version without a done import`);
+    if (seen !== 1) faults.push(`${key}: ${seen} of ${versions.length} versions are visible`);
+    if (new Set(versions.map(({ id }) => id)).size !== 1) faults.push(`${key}: its versions have different ids`);
+    if (!versions.every(({ import_id }) => done.has(import_id!)))
+      faults.push(`${key}: a version without a done import`);
   }
   const ids = groupByKey(rows, ({ id }) => id);
   for (const [id, some] of ids)
-    if (new Set(some.map(({ key }) => key)).size !== 1) told.push(`${id} is the id of several keys`);
-  return told;
+    if (new Set(some.map(({ key }) => key)).size !== 1) faults.push(`${id} is the id of several keys`);
+  return faults;
 }
 
 function checkArchived(row: ImportedDocument): string[] {

@@ -51,8 +51,8 @@ function checkSummary(all: SystemState, { username, roles, summary }: Person): s
     waiting: summary.waiting.flatMap(({ kind, language, waiting: n }) => formatLine([kind, language], n)),
   };
   return (['open', 'days', 'handedOn', 'waiting'] as const).flatMap((what) => {
-    const [told, counted] = [is[what], expected[what]].map((lines) => lines.toSorted().join('; '));
-    return told === counted ? [] : [`${username}'s ${what}: returned ${told}, counted ${counted}`];
+    const [returned, counted] = [is[what], expected[what]].map((lines) => lines.toSorted().join('; '));
+    return returned === counted ? [] : [`${username}'s ${what}: returned ${returned}, counted ${counted}`];
   });
 }
 

@@ -37,27 +37,27 @@ function isRemoved(entries: readonly AuditEntryDocument[]): boolean {
 function checkUnit(all: SystemState, row: ItemDocument, language: LanguageCode, found: AuditEntryDocument[]): string[] {
   const entries = found.toSorted((a, b) => a.revision - b.revision);
   const unit = readStoredUnit(row, language);
-  const told = [
+  const faults = [
     ...checkShape(unit, all),
     ...checkRevisions(unit, entries),
     ...checkReplay(all, row, unit, entries, language),
     ...checkTexts(all, row, language, entries),
     ...checkSentBack(row, language, entries),
   ];
-  return told.map((what) => `${row.id} ${language}: ${what}`);
+  return faults.map((fault) => `${row.id} ${language}: ${fault}`);
 }
 
 /** Checks the fields that queries for any language use: owners, assignees and statuses. */
 function checkAllLanguageFields(row: ItemDocument): string[] {
   const units = LANGUAGE_CODES.map((code) => readStoredUnit(row, code));
-  const told = {
+  const fields = {
     owners: units.flatMap(({ owner }) => owner ?? []),
     assignees: units.flatMap(({ owner, status }) => (status === 'assigned' && owner) || []),
     statuses: units.flatMap(({ status }) => (status === 'pending' ? [] : [status])),
     changed_sources: LANGUAGE_CODES.filter((code) => row[`source_changed_${code}`] !== undefined),
   };
-  return Object.entries(told).flatMap(([field, values]) => {
-    const found: readonly string[] = row[field as keyof typeof told] ?? [];
+  return Object.entries(fields).flatMap(([field, values]) => {
+    const found: readonly string[] = row[field as keyof typeof fields] ?? [];
     const expected = [...new Set(values)].sort().join();
     return found.toSorted().join() === expected ? [] : [`${row.id}: its ${field} are ${found}, not ${expected}`];
   });

@@ -9,13 +9,13 @@ export function useReportFault(remote: RemoteAnswer, route: ScreenRoute): (fault
   const api = useApi();
   const reported = useRef(false);
   // A poll may return the same module as a new object.
-  const told = useRef({ remote, path: route.path }).current;
+  const first = useRef({ remote, path: route.path }).current;
   return useCallback(
     (fault) => {
       if (reported.current) return;
       reported.current = true;
-      sendFault(api, told.remote, told.path, fault);
+      sendFault(api, first.remote, first.path, fault);
     },
-    [api, told],
+    [api, first],
   );
 }

@@ -70,8 +70,8 @@ class BaseValidator implements UploadValidator {
     this.#rules = rulesOf(this.#errors, this.#warnings);
   }
 
-  listen(told: (error: ImportError) => void): void {
-    this.#errors.listener = told;
+  listen(onError: (error: ImportError) => void): void {
+    this.#errors.listener = onError;
   }
 
   setSheets({ read = [], leftOut, fault }: SheetsRead): void {

@@ -70,7 +70,7 @@ export interface UploadOutcome {
  */
 export interface UploadValidator {
   /** Sets a listener for each further error, including errors beyond the number kept. */
-  listen(told: (error: ImportError) => void): void;
+  listen(onError: (error: ImportError) => void): void;
   /** Sets the sheets to read, before the first sheet begins; not needed for a file with one sheet. */
   setSheets(sheets: SheetsRead): void;
   /** Begins a sheet; a workbook may have several. */

@@ -16,14 +16,14 @@ export async function countOpenings(
 ): Promise<void> {
   if (openings.length === 0) return;
   await ModuleHealthModel.bulkWrite(
-    openings.map(({ count, ...told }) => buildHourUpdate(told, now, { openings: count })),
+    openings.map(({ count, ...reported }) => buildHourUpdate(reported, now, { openings: count })),
     { ordered: false },
   );
 }
 
 /** Adds one error of a version to the current hour. */
-export async function countError(told: ReportedVersion, kind: RemoteFaultKind, now: Date): Promise<void> {
-  await ModuleHealthModel.bulkWrite([buildHourUpdate(told, now, { errors: 1, [`kinds.${kind}`]: 1 })]);
+export async function countError(reported: ReportedVersion, kind: RemoteFaultKind, now: Date): Promise<void> {
+  await ModuleHealthModel.bulkWrite([buildHourUpdate(reported, now, { errors: 1, [`kinds.${kind}`]: 1 })]);
 }
 
 function buildHourUpdate({ module, version }: ReportedVersion, now: Date, $inc: Record<string, number>) {
