@@ -53,23 +53,23 @@ export async function benchWork(system, { pid, times = 5, people = 10, only = ''
   const requests = listCalls({ today: new Date().toISOString().slice(0, 10), since, id: 1_000_363 });
   const results = [];
   for (const [who, what, path] of requests.filter(([, name]) => name.includes(only))) {
-    const ask = () => timeCall(`${system.baseURL}/api${path}`, tokens[who]);
+    const call = () => timeCall(`${system.baseURL}/api${path}`, tokens[who]);
     const cpu = () => (pid ? readCpuSeconds(pid) * 1_000 : Number.NaN);
     const before = cpu();
     const one = [];
-    for (let i = 0; i < times; i++) one.push(await ask());
+    for (let i = 0; i < times; i++) one.push(await call());
     const cpuMs = (cpu() - before) / times;
-    const many = await Promise.all(Array.from({ length: people }, ask));
+    const many = await Promise.all(Array.from({ length: people }, call));
     results.push({ who, what, cpuMs, one, many });
   }
   return results;
 }
 
 async function timeCall(url, token) {
-  const from = performance.now();
+  const start = performance.now();
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   const { length } = await answer.text();
-  return { ms: performance.now() - from, status: answer.status, bytes: length };
+  return { ms: performance.now() - start, status: answer.status, bytes: length };
 }
 
 const addDays = (day, days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -38,47 +38,47 @@ export interface SessionProviderProps {
  * Provides the session and the API client of the page. On load it verifies a stored token. A 401 of any call for the
  * current token ends the session. Drafts stay on the device.
  */
-export function SessionProvider({ children, onEnded, ask = askVerify }: SessionProviderProps) {
+export function SessionProvider({ children, onEnded, ask = requestUser }: SessionProviderProps) {
   const [state, setState] = useState(createInitialState);
-  const told = useLatest(onEnded);
-  const leave = useCallback(
+  const latestOnEnded = useLatest(onEnded);
+  const showSignedOut = useCallback(
     (left: 'logout' | 'ended') => {
       setState((now) => ({ ...OUT, left: now.user ? left : now.left }));
-      told.current?.();
+      latestOnEnded.current?.();
     },
-    [told],
+    [latestOnEnded],
   );
-  const end = useCallback(
+  const endSession = useCallback(
     (left: 'logout' | 'ended') => {
       tokenStore.set(null);
-      leave(left);
+      showSignedOut(left);
     },
-    [leave],
+    [showSignedOut],
   );
   const api = useMemo(
     () =>
       createApiClient({
         // An answer to an older token must not end the current session.
-        onSessionEnded: (token) => tokenStore.read() === token && end('ended'),
+        onSessionEnded: (token) => tokenStore.read() === token && endSession('ended'),
         screen: () => location.pathname,
       }),
-    [end],
+    [endSession],
   );
 
-  const begin = useCallback((user: SessionUser) => {
+  const showSignedIn = useCallback((user: SessionUser) => {
     noteLastPerson(user.id, user.username);
     setState({ status: 'signed-in', user, left: null });
   }, []);
-  const check = useCallback(async () => {
+  const checkToken = useCallback(async () => {
     const user = await verifyToken(() => ask(api));
-    if (user) begin(user);
+    if (user) showSignedIn(user);
     else if (!tokenStore.read()) setState((now) => (now.status === 'loading' ? OUT : now));
-    else end('ended');
-  }, [api, ask, begin, end]);
+    else endSession('ended');
+  }, [api, ask, showSignedIn, endSession]);
   useEffect(() => {
-    if (tokenStore.read()) void check();
-    return tokenStore.watchOtherTabs(() => (tokenStore.read() ? void check() : leave('ended')));
-  }, [check, leave]);
+    if (tokenStore.read()) void checkToken();
+    return tokenStore.watchOtherTabs(() => (tokenStore.read() ? void checkToken() : showSignedOut('ended')));
+  }, [checkToken, showSignedOut]);
 
   const session = useMemo<HostSession>(
     () => ({
@@ -86,22 +86,22 @@ export function SessionProvider({ children, onEnded, ask = askVerify }: SessionP
       async signIn(username, password) {
         const { token, user } = await api.call(login, { body: { username, password } });
         tokenStore.set(token);
-        begin(user);
+        showSignedIn(user);
       },
       async changePassword(body) {
         // Password changes are rare, so the account operations are loaded only when needed.
         const { changeOwnPassword } = await import('@subtitle/contracts/operations/accounts');
         const { token, user } = await api.call(changeOwnPassword, { body });
         tokenStore.set(token);
-        begin(user);
+        showSignedIn(user);
       },
       signOut() {
         // The call is sent while the token is still stored; the page does not wait for it.
         api.call(logout, { keepalive: true }).catch(() => undefined);
-        end('logout');
+        endSession('logout');
       },
     }),
-    [state, api, begin, end],
+    [state, api, showSignedIn, endSession],
   );
   return (
     <ApiContext.Provider value={api}>
@@ -110,12 +110,12 @@ export function SessionProvider({ children, onEnded, ask = askVerify }: SessionP
   );
 }
 
-const askVerify = async (api: ApiClient) => (await api.call(verify)).user;
+const requestUser = async (api: ApiClient) => (await api.call(verify)).user;
 
-async function verifyToken(ask: () => Promise<SessionUser>): Promise<SessionUser | null> {
+async function verifyToken(request: () => Promise<SessionUser>): Promise<SessionUser | null> {
   for (const pause of [...VERIFY_PAUSES, null]) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       const refused = error instanceof ApiError && error.status !== 503;
       if (refused || pause === null) return null;

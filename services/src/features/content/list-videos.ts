@@ -36,7 +36,8 @@ const FIELDS = {
 };
 
 /**
- * Returns one page of the videos of one channel or of all, in the order in which they were added.
+ * Returns one page of the videos of one channel or of all, in the order in which they were added. All of them are
+ * read for each page: the filters run here, and `found` counts every match.
  * @throws Refusal not-found for an unknown channel
  */
 export async function listChannelVideos(channel_id: number, { text, subtitles, after = 0, limit = PAGE }: VideoFilter) {

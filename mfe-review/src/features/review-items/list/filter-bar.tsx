@@ -18,8 +18,8 @@ interface Props {
   onChange: (change: Partial<ReviewUrl>) => void;
 }
 
-/** Up to this width, in pixels, the fields would take three lines beside the open menu. */
-const MIN_WIDTH_PX = 1180;
+/** Width in pixels up to which the fields would take three lines beside the open menu. */
+const WRAPPED_UP_TO_PX = 1180;
 
 /** Filters of the review: category, language and dates. */
 export function FilterBar({ filters, onChange }: Props) {
@@ -28,7 +28,7 @@ export function FilterBar({ filters, onChange }: Props) {
   return (
     <Filters
       label="Filter the rows for review"
-      foldUpTo={MIN_WIDTH_PX}
+      foldUpTo={WRAPPED_UP_TO_PX}
       active={dates.filter(Boolean).length}
       summary={[
         getCategoryLabel(filters.kind),
