@@ -8,13 +8,13 @@ import { FiguresMarkModel } from '../models/figures-mark.model';
  */
 export async function countFigures({ all = false } = {}): Promise<void> {
   if (all) await FiguresMarkModel.updateOne({ _id: 'figures' }, { $set: { up_to: null } });
-  const asked = new Date();
+  const startedAt = new Date();
   const counter = createFiguresCounter();
   await waitUntil(
     async () => {
       for (let left = await counter.step(); left !== null; left = await counter.step()) if (left === 0) return true;
       const mark = await FiguresMarkModel.findById('figures').lean();
-      return (mark?.up_to && mark.up_to > asked && mark.left === 0) || undefined;
+      return (mark?.up_to && mark.up_to > startedAt && mark.left === 0) || undefined;
     },
     25,
     'the figures are counted',

@@ -18,10 +18,10 @@ export function sumEntryCounts(
   summary: WorkSummary | undefined,
 ): EntryCount | null {
   if (!summary) return null;
-  const asked = entries.flatMap(({ count }) => count ?? []);
-  const count = asked.reduce((sum, one) => sum + countOpenWork(one, summary), 0);
+  const counts = entries.flatMap(({ count }) => count ?? []);
+  const count = counts.reduce((sum, one) => sum + countOpenWork(one, summary), 0);
   if (count === 0) return null;
-  const reviewed = asked.every(({ of }) => of === 'review');
+  const reviewed = counts.every(({ of }) => of === 'review');
   return { count, text: `${count.toLocaleString('en-IN')} ${reviewed ? 'waiting for review' : 'to do'}` };
 }
 

@@ -41,8 +41,8 @@ export function useAssignWork() {
   });
   return {
     // A retry after a failure keeps the request id; a changed form gets a new id.
-    assign: (asked: Omit<AssignRequest, 'request'>) =>
-      assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || createRequestId() }),
+    assign: (values: Omit<AssignRequest, 'request'>) =>
+      assign.run({ ...values, request: (assign.isError && assign.variables?.request) || createRequestId() }),
     retry: () => assign.variables && void assign.run(assign.variables),
     busy: assign.isPending,
     result: createAssignResult(assign),

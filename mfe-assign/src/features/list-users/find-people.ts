@@ -20,9 +20,9 @@ export interface PeoplePage {
 }
 
 /** Returns one page of a list; a page number out of range gives the nearest page. */
-export function getPeoplePage(people: readonly UserAnswer[], asked: string): PeoplePage {
+export function getPeoplePage(people: readonly UserAnswer[], requestedPage: string): PeoplePage {
   const size = LIMITS.usersPageSize;
   const pages = Math.max(1, Math.ceil(people.length / size));
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(requestedPage)) || 1));
   return { rows: people.slice((page - 1) * size, page * size), page, pages, total: people.length };
 }

@@ -55,10 +55,10 @@ export function WorkBoard() {
   const exported = createExportFilters(query);
   const people = users.data ?? [];
   const movable = chosen.units.filter(isMovable);
-  const move = (title: string, asked: Parameters<typeof moves.start>[1]) => {
+  const move = (title: string, requestedMoves: Parameters<typeof moves.start>[1]) => {
     setGiving(false);
     chosen.clear();
-    void moves.start(title, asked);
+    void moves.start(title, requestedMoves);
   };
   const open = (unit: BoardUnit) =>
     void navigate(
@@ -114,7 +114,7 @@ export function WorkBoard() {
           units={movable}
           users={people}
           load={load.data}
-          onAssign={(asked) => move('Handed over', asked)}
+          onAssign={(requestedMoves) => move('Handed over', requestedMoves)}
           onClose={() => setGiving(false)}
         />
       )}

@@ -11,6 +11,6 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest | 'stop'>) => {
     stopped = true;
     return;
   }
-  const tell = (event: CheckEvent) => self.postMessage(event);
-  void checkWorkbook(data, tell, () => stopped);
+  const report = (event: CheckEvent) => self.postMessage(event);
+  void checkWorkbook(data, report, () => stopped);
 };

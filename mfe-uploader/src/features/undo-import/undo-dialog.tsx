@@ -25,10 +25,10 @@ export function UndoDialog({ of, onClose, onRefused }: Props) {
   const { undo, busy, worked: refused, failure } = useUndoImport(of.id, onClose);
   const preview = useUndoPreview(of.id);
   const worked = refused ?? preview.data?.worked ?? null;
-  const tell = useEffectEvent(onRefused);
+  const reportRefusal = useEffectEvent(onRefused);
   const isRefused = worked !== null;
   useEffect(() => {
-    if (isRefused) tell();
+    if (isRefused) reportRefusal();
   }, [isRefused]);
   return (
     <Modal opened onClose={onClose} title={`Undo the import of ${of.file.name}?`} size="lg">

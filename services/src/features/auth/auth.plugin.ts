@@ -74,12 +74,12 @@ async function acceptPrevious(app: FastifyInstance, secret: string): Promise<voi
   await app.register(jwt, { secret, namespace: 'previous', verify: VERIFY });
   const verifyCurrent = app.jwt.verify;
   const { previous } = app.jwt as unknown as Record<'previous', { verify: typeof verifyCurrent }>;
-  const verifyEither = (...asked: Parameters<typeof verifyCurrent>) => {
+  const verifyEither = (...args: Parameters<typeof verifyCurrent>) => {
     try {
-      return verifyCurrent(...asked);
+      return verifyCurrent(...args);
     } catch (error) {
       try {
-        return previous.verify(...asked);
+        return previous.verify(...args);
       } catch {
         throw error;
       }

@@ -15,15 +15,15 @@ import { findTranslationWork, getCurrentCues, type TranslationWork } from './tra
 
 /**
  * Returns the subtitles of a video in two languages, and whether the caller may edit them.
- * @param asked without a language: the first of the caller's pairs whose source the video has
+ * @param request without a language: the first of the caller's pairs whose source the video has
  * @throws Refusal not-found
  */
 export async function openTranslation(
   actor: SessionActor,
-  asked: { id: number; language?: LanguageCode; source?: LanguageCode },
+  request: { id: number; language?: LanguageCode; source?: LanguageCode },
 ): Promise<TranslationAnswer> {
-  const { id, source: named } = asked;
-  const pair = asked.language ? { language: asked.language, source: named } : await findOwnPair(actor, id, named);
+  const { id, source: named } = request;
+  const pair = request.language ? { language: request.language, source: named } : await findOwnPair(actor, id, named);
   if (!pair) throw new Refusal('not-found');
   const work = await findTranslationWork(actor, { id, ...pair });
   const { row, language, unit, uploaded, source, translation, draft, fits, lease, readOnlyReason } = work;

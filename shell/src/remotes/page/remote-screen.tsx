@@ -58,7 +58,7 @@ function Attempt({ remote, route, onDisplayed, onRetry }: RemoteScreenProps & { 
   );
   // A poll may return the same version as a new object, so the first object is kept; the key above distinguishes
   // versions.
-  const asked = useRef(remote).current;
+  const firstRemote = useRef(remote).current;
   const fail = useCallback(
     (fault: RemoteFault) => {
       setLoading({ state: 'failed', fault });
@@ -68,31 +68,31 @@ function Attempt({ remote, route, onDisplayed, onRetry }: RemoteScreenProps & { 
   );
 
   useLayoutEffect(() => {
-    countOpening(asked);
-    const closings = [openStyles(asked.baseUrl), noteShown(asked)];
+    countOpening(firstRemote);
+    const closings = [openStyles(firstRemote.baseUrl), noteShown(firstRemote)];
     return () => {
       for (const close of closings) close();
     };
-  }, [asked]);
+  }, [firstRemote]);
 
   // The effect runs before the browser paints, so that a loaded page appears without grey rows. It is a separate
   // update, because React would otherwise render the page in slices within the change of route.
   useLayoutEffect(() => {
-    const Screen = getLoadedScreen(asked, route.expose);
+    const Screen = getLoadedScreen(firstRemote, route.expose);
     if (Screen) return setLoading({ state: 'ready', Screen });
     let left = false;
-    noteOpening(loadScreen(asked, route.expose)).then(
+    noteOpening(loadScreen(firstRemote, route.expose)).then(
       (Screen) => left || setLoading({ state: 'ready', Screen }),
       (error: unknown) => left || fail(toRemoteFault(error, 'unreachable')),
     );
     return () => {
       left = true;
     };
-  }, [asked, route.expose, fail]);
+  }, [firstRemote, route.expose, fail]);
 
   const stands = loading.state === 'ready';
-  const noteStanding = useEffectEvent(() => onDisplayed?.({ remote: asked, route }));
-  useLayoutEffect(() => (stands ? noteStanding() : undefined), [stands]);
+  const noteDisplayed = useEffectEvent(() => onDisplayed?.({ remote: firstRemote, route }));
+  useLayoutEffect(() => (stands ? noteDisplayed() : undefined), [stands]);
 
   if (loading.state === 'loading') return <ScreenLoading />;
   if (loading.state === 'failed')

@@ -55,7 +55,7 @@ type Started = { user: SessionUser };
 /** Returns the pending request of the page's first script; null if there was none or it was already used. */
 function takeBootRequest(): Promise<Started> | null {
   const page = globalThis as { __subtitleStart?: Promise<Started> | undefined };
-  const asked = page.__subtitleStart;
+  const bootRequest = page.__subtitleStart;
   page.__subtitleStart = undefined;
-  return asked ?? null;
+  return bootRequest ?? null;
 }

@@ -64,8 +64,8 @@ export function getListCall(kind: ItemKind, status: StreamStatus): ReadPage {
 
 /** Returns the call for all other kinds; without a status it lists the rows for review. */
 function createListCall(kind: OtherKind, status: StreamStatus): ReadPage {
-  const asked = isToSend(status) ? { kind, status } : { kind };
-  return (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, ...asked }, signal });
+  const listQuery = isToSend(status) ? { kind, status } : { kind };
+  return (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, ...listQuery }, signal });
 }
 
 /** Query keys of one kind: its rows in a status, their counts, and a linked row. */

@@ -17,14 +17,14 @@ interface Props {
  */
 export function SendBackNote({ history, round }: Props) {
   const nameOf = usePersonName();
-  const asked = findSendBack(history);
-  if (!asked) return null;
+  const sendBack = findSendBack(history);
+  if (!sendBack) return null;
   const unchanged = findUnchangedSubmission(history);
   return (
-    <Alert color="orange" variant="outline" title={`Asked in round ${round}: ${asked.reason}`}>
-      {asked.note ? <Text style={{ whiteSpace: 'pre-line' }}>{asked.note}</Text> : null}
+    <Alert color="orange" variant="outline" title={`Asked in round ${round}: ${sendBack.reason}`}>
+      {sendBack.note ? <Text style={{ whiteSpace: 'pre-line' }}>{sendBack.note}</Text> : null}
       <Text size="xs">
-        {nameOf(asked.by)} · {formatDateTime(asked.at)}
+        {nameOf(sendBack.by)} · {formatDateTime(sendBack.at)}
       </Text>
       {unchanged ? (
         <Text fw={600} mt="xs" role="note">

@@ -28,9 +28,9 @@ export interface RequestedDays {
 /** How rows of a kind relate to days. */
 export interface RowDays {
   /** Condition for rows listed for these days. */
-  filterListed(asked: RequestedDays): DaysFilter;
+  filterListed(requested: RequestedDays): DaysFilter;
   /** Condition for rows that can be assigned for these days. */
-  filterAssignable(asked: RequestedDays): DaysFilter;
+  filterAssignable(requested: RequestedDays): DaysFilter;
 }
 
 /** A row belongs to the day on which it begins. */
