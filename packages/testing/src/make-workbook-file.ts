@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { COLUMNS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { ROW_STEPS, type WorkbookPlan } from './make-workbook';
+import { PREDICTION_TEXTS, type PredictionTexts, ROW_STEPS, type WorkbookPlan } from './make-workbook';
 import { writeWorkbookBytes } from './workbook-file';
 
 const USAGE = `npm run make:workbook -- --kind daily --rows 120000 --languages all
@@ -16,6 +16,7 @@ Writes a workbook that keeps every rule of its kind, of any size, and says where
   --languages  whose texts are filled: all, or some of ${LANGUAGE_CODES.join(',')}; all unless said
   --from       first day, yyyy-mm-dd; 2027-01-01 unless said
   --sentences  in each text of a prediction; 4 unless said
+  --texts      of predictions: ${PREDICTION_TEXTS.join(', ')}; numbered unless said
   --without    a column whose cells stay empty, to see what the product says to that
   --out        the file; .cache/workbooks/<kind>-<rows>-<languages>.xlsx unless said
   --help       this page
@@ -27,6 +28,7 @@ const OPTIONS = {
   languages: { type: 'string', default: 'all' },
   from: { type: 'string', default: '2027-01-01' },
   sentences: { type: 'string', default: '4' },
+  texts: { type: 'string', default: 'numbered' },
   without: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -62,6 +64,7 @@ function readOptions(): { plan: WorkbookPlan; file: string } {
     languages: readLanguagesOption(values.languages),
     from: readDayOption(values.from),
     sentences: readNumberOption('--sentences', values.sentences),
+    texts: readTextsOption(values.texts),
     change: createColumnRemover(kind, values.without),
   };
   const name = `${kind}-${plan.rows}-${values.languages.replaceAll(',', '-')}.xlsx`;
@@ -84,6 +87,12 @@ function readRowsOption(kind: WorkbookKind, text: string): number {
 function readNumberOption(option: string, text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${option} must be a whole number from 1.`);
   return Number(text);
+}
+
+function readTextsOption(text: string): PredictionTexts {
+  const texts = PREDICTION_TEXTS.find((each) => each === text);
+  if (texts) return texts;
+  throw new Error(`--texts must be one of ${PREDICTION_TEXTS.join(', ')}.`);
 }
 
 function readLanguagesOption(text: string): readonly LanguageCode[] {

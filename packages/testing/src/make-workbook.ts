@@ -4,7 +4,12 @@ import { TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/language-table';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
 import * as XLSX from 'xlsx';
+import { makeHoroscopeText } from './horoscope';
+import { type HoroscopeLanguage, SLOT_WORDS } from './horoscope-words';
 import { listSentences } from './sentences';
+
+export const PREDICTION_TEXTS = ['numbered', 'horoscope'] as const;
+export type PredictionTexts = (typeof PREDICTION_TEXTS)[number];
 
 /** Cells of one row by column name. */
 export type WorkbookRow = Record<string, string | number>;
@@ -22,6 +27,11 @@ export interface WorkbookPlan {
   from?: string;
   /** Number of sentences in each text of a prediction; 1 by default. Real texts have about 4. */
   sentences?: number;
+  /**
+   * Texts of predictions. `numbered` (default): five sentences and the place in the file, so that no two cells of a
+   * column are equal. `horoscope`: 320 sentences that recur with other numbers, as in real workbooks.
+   */
+  texts?: PredictionTexts;
   /** Changes a row before it is written; null leaves the row out. `at` counts from 0. */
   change?: (row: WorkbookRow, at: number) => WorkbookRow | null;
   /** Header in column order; the kind's columns by default. */
@@ -61,12 +71,13 @@ export function* makeRows({
   languages = LANGUAGE_CODES,
   from = '2027-01-01',
   sentences = 1,
+  texts = 'numbered',
   change,
 }: WorkbookPlan): Generator<WorkbookRow> {
   const step = ROW_STEPS[kind];
   if (rows % step !== 0) throw new Error(`A ${kind} workbook has a multiple of ${step} rows, not ${rows}.`);
   for (let at = 0; at < rows; at++) {
-    const row = ROWS[kind]({ at, from, languages, sentences });
+    const row = ROWS[kind]({ at, from, languages, sentences, texts });
     const changed = change ? change(row, at) : row;
     if (changed) yield changed;
   }
@@ -80,21 +91,23 @@ interface Place {
   from: string;
   languages: readonly LanguageCode[];
   sentences: number;
+  texts: PredictionTexts;
 }
 
 const ROWS: Record<WorkbookKind, (place: Place) => WorkbookRow> = {
   daily(place) {
     const { at, from } = place;
-    const day = formatWorkbookDate(addDays(from, Math.floor(at / 12)));
+    const isoDay = addDays(from, Math.floor(at / 12));
+    const day = formatWorkbookDate(isoDay);
     const lagna = LAGNAS[at % 12]!;
-    return { ...makePredictionRow('daily', lagna, place), fromdate: day, todate: day, subno: 1, daycount: 1 };
+    return { ...makePredictionRow('daily', lagna, isoDay, place), fromdate: day, todate: day, subno: 1, daycount: 1 };
   },
   tenday(place) {
     const { at, from } = place;
     const first = addDays(from, Math.floor(at / 120) * 10);
     const lagna = LAGNAS[Math.floor((at % 120) / 10)]!;
     const days = { fromdate: formatWorkbookDate(first), todate: formatWorkbookDate(addDays(first, 9)) };
-    return { ...makePredictionRow('10days', lagna, place), ...days, subno: (at % 10) + 1, daycount: 10 };
+    return { ...makePredictionRow('10days', lagna, first, place), ...days, subno: (at % 10) + 1, daycount: 10 };
   },
   activities({ at, from, languages }) {
     const [year, month, day] = addDays(from, Math.floor(at / 4)).split('-');
@@ -107,16 +120,27 @@ const ROWS: Record<WorkbookKind, (place: Place) => WorkbookRow> = {
   videos: ({ at }) => ({ video_title: `Daily rashifal, part ${at + 1}`, link: VIDEO }),
 };
 
-function makePredictionRow(type: string, lagna: string, { at, languages, sentences }: Place): WorkbookRow {
+function makePredictionRow(
+  type: string,
+  lagna: string,
+  day: string,
+  { at, languages, sentences, texts }: Place,
+): WorkbookRow {
   const row: WorkbookRow = { type, url: VIDEO, totalduration: '01:12:30', lagna_rasi: lagna, lrname: lagna };
   row.starttime = `0:${at % 60}:0`;
   row.endtime = `0:${at % 60}:50`;
   row.sentiment = 'positive';
   row.positive = 1;
   for (const code of languages)
-    for (const n of TEXT_COLUMN_NUMBERS) row[`${code}_${n}`] = makeText(code, at, n, sentences);
+    for (const n of TEXT_COLUMN_NUMBERS)
+      row[`${code}_${n}`] =
+        texts === 'horoscope' && isHoroscopeLanguage(code)
+          ? makeHoroscopeText(code, { at, column: n, day: Date.parse(day), count: sentences })
+          : makeText(code, at, n, sentences);
   return row;
 }
+
+const isHoroscopeLanguage = (code: LanguageCode): code is HoroscopeLanguage => code in SLOT_WORDS;
 
 /** Makes a text of sentences. The text ends with its place in the file, so that no two cells of a column are equal. */
 function makeText(code: LanguageCode, at: number, n: number, count = 1): string {
