@@ -67,8 +67,8 @@ test('one press sends all corrected rows; a row that another person changed firs
   await waitFor(async () => expect(await findOption(/Tula/)).toHaveTextContent('inreview'));
   expect(await findOption(/Mesha/)).toHaveTextContent('inreview');
   expect(sent).toEqual([51, 52, 53]);
-  const told = '2 sent to review, 1 skipped: changed by someone else.';
-  expect(await screen.findByText(told, { selector: '[role=status]' })).toBeInTheDocument();
+  const message = '2 sent to review, 1 skipped: changed by someone else.';
+  expect(await screen.findByText(message, { selector: '[role=status]' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
 });
 
@@ -93,8 +93,8 @@ test('sending all skips a row with unsaved text, typed here or in another tab', 
   await person.clear(getField('te_1'));
   await person.click(await findOption(/Mesha/));
   await person.click(screen.getByRole('button', { name: 'Send 3 to review' }));
-  const told = '1 sent to review, 2 skipped: your changes are not saved.';
-  expect(await screen.findByText(told, { selector: '[role=status]' })).toBeInTheDocument();
+  const message = '1 sent to review, 2 skipped: your changes are not saved.';
+  expect(await screen.findByText(message, { selector: '[role=status]' })).toBeInTheDocument();
   expect(noted).toEqual(['54 sent']);
 });
 

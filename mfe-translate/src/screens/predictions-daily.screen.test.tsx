@@ -18,8 +18,8 @@ test('spec 2.9.6, 8.6: a translator fills the columns, saves all translations an
   await person.type(getField('te_1'), 'ఒకటి');
   await person.type(getField('te_2'), 'రెండు');
   await person.keyboard('{Control>}{Enter}{/Control}');
-  const said = await screen.findByText('All translations saved successfully!');
-  expect(said).toHaveTextContent('✅ All translations saved successfully!');
+  const message = await screen.findByText('All translations saved successfully!');
+  expect(message).toHaveTextContent('✅ All translations saved successfully!');
   expect(await findOption(/Mesha/)).toHaveTextContent('inreview');
   const next = await findOption(/Kark/);
   await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));

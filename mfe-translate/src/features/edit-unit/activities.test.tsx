@@ -52,8 +52,8 @@ test('activities without text in the source language are listed with the languag
   ];
   const { router } = renderScreen(<ActivitiesScreen />, { api: server(rows), url: URL });
   expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
-  const told = screen.getByText('2 not shown, without text in English (1 not in any other language)');
-  expect(told).toBeInTheDocument();
+  const message = screen.getByText('2 not shown, without text in English (1 not in any other language)');
+  expect(message).toBeInTheDocument();
   expect(screen.getByText('3 to do · 0 submitted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '1 from Hindi' }));
   expect(await findOption(/केवल हिन्दी/)).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: shows one activity, its original besi
   renderScreen(<ActivitiesScreen />, { api: server([createActivity({}), without]), url: `${URL}&item=71` });
   const name = await screen.findByLabelText('Activity Name');
   const head = screen.getByText('Language Pair').closest<HTMLElement>('div')!.parentElement!;
-  for (const told of ['#71', 'assigned', '01/12/2026']) expect(head).toHaveTextContent(told);
+  for (const message of ['#71', 'assigned', '01/12/2026']) expect(head).toHaveTextContent(message);
   expect(name.tagName).toBe('TEXTAREA');
   expect(screen.getByLabelText('Translation').tagName).toBe('TEXTAREA');
   expect(screen.getByText('Sit still.', { selector: '#source-en *' })).toBeInTheDocument();
@@ -101,8 +101,8 @@ test('spec 8.3: a list that fails shows Failed to load activities., and without 
     throw new Error('connection refused');
   };
   renderScreen(<ActivitiesScreen />, { api: server([], { 'list-rows': unreached }), url: URL });
-  const said = 'Failed to load activities. Please check if the server is running.';
-  expect(await screen.findByText(said, {}, { timeout: 12_000 })).toBeInTheDocument();
+  const message = 'Failed to load activities. Please check if the server is running.';
+  expect(await screen.findByText(message, {}, { timeout: 12_000 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 }, 20_000);
 
@@ -117,6 +117,6 @@ test('spec 8.6: saving an activity shows ✅ Translation saved successfully or �
   expect(await screen.findByRole('alert')).toHaveTextContent('❌ Failed to save translation');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
-  const said = await screen.findByText('Translation saved successfully');
-  expect(said).toHaveTextContent('✅ Translation saved successfully');
+  const message = await screen.findByText('Translation saved successfully');
+  expect(message).toHaveTextContent('✅ Translation saved successfully');
 });

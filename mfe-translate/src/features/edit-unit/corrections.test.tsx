@@ -115,8 +115,8 @@ test('spec 4.24, 8.6: an editor selects an item, edits and saves it, sees the re
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save translation(s)');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: /^Save All Translations/ }));
-  const said = await screen.findByText('All translations saved successfully!');
-  expect(said.textContent).toBe('All translations saved successfully!');
+  const message = await screen.findByText('All translations saved successfully!');
+  expect(message.textContent).toBe('All translations saved successfully!');
   await waitFor(async () => expect(await findOption(/Kark/)).toHaveTextContent('corrected'));
 });
 

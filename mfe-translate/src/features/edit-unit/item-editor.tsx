@@ -12,19 +12,19 @@ import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
 import { type NamedTexts, useRestore } from '../write-text/use-restore';
 import { writeText } from '../write-text/write-text';
-import { ActionBar } from './action-bar/action-bar';
 import { DiscardChanges } from './action-bar/discard-changes';
-import { useEditorKeys } from './action-bar/use-editor-keys';
-import { type Submission, useSubmission } from './action-bar/use-submission';
+import { RowActionBar } from './action-bar/row-action-bar';
+import { useRowKeys } from './action-bar/use-row-keys';
+import { type RowSubmission, useRowSubmission } from './action-bar/use-row-submission';
 import { EDITOR_BODIES } from './bodies/editor-bodies';
 import { TextPairs } from './bodies/text-pairs';
-import { focusField, getFieldId, useFirstFieldFocus } from './bodies/use-first-field-focus';
+import { focusField, getColumnFieldId, useFirstFieldFocus } from './bodies/use-first-field-focus';
 import { SaveProblem } from './conflict/save-problem';
 import { SubmittedChanges } from './conflict/submitted-changes';
 import { EditorHeader } from './editor-header';
 import { usePatchItem } from './list/row-queries';
 import type { ItemSession } from './session/item-session';
-import { findChangedColumns, type Texts } from './texts/unit-columns';
+import { findChangedColumns, type RowTexts } from './texts/unit-columns';
 import { type OpenRow, useOpenRow } from './use-open-row';
 import type { UnitScreen } from './use-unit-editor';
 
@@ -39,19 +39,19 @@ interface Props {
 export function ItemEditor({ screen, item, video, onBack }: Props) {
   const row = useOpenRow(screen, item);
   const { editor, session, state, pairs, readOnly } = row;
-  const submission = useSubmission(screen, row);
+  const submission = useRowSubmission(screen, row);
   useFirstFieldFocus(screen.walk.takesFocus, item.id, pairs, state.texts);
   useAutosave(session, readOnly === null);
   const saveOnBlur = useBlurSave(session);
   const { write, history } = useWrittenTexts(session, row.key);
-  const { focus } = useEditorKeys(row, submission);
+  const { focus } = useRowKeys(row, submission);
   const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
 
   function typeText(column: ItemText, text: string) {
     submission.markTyped();
     session.typeTexts({ [column]: text });
   }
-  function resolve(texts: Texts) {
+  function resolve(texts: RowTexts) {
     write(Object.entries(findChangedColumns(texts, state.texts)));
     session.resolve(texts);
     // The panel disappears together with its focused button.
@@ -73,14 +73,14 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
         <SaveProblem row={row} problem={submission.problem} onResolve={resolve} onDiscard={() => session.discard()} />
         <Body row={row} faults={submission.faults} onType={typeText} onFocus={focus} onBlur={saveOnBlur} />
       </WorkBody>
-      <ActionBar row={row} submission={submission} walk={screen.walk}>
+      <RowActionBar row={row} submission={submission} walk={screen.walk}>
         <DiscardChanges key={row.key} row={row} write={write} />
-      </ActionBar>
+      </RowActionBar>
     </>
   );
 }
 
-function SentBack({ row, submission }: { row: OpenRow; submission: Submission }) {
+function SentBack({ row, submission }: { row: OpenRow; submission: RowSubmission }) {
   const sentBack = row.item[`sent_back_${row.target}`];
   if (!sentBack || row.unit.status !== ASSIGNED) return null;
   const send = (unchanged: string) => void submission.submit({ unchanged });
@@ -117,7 +117,7 @@ function useWrittenTexts(session: ItemSession, row: string) {
     // Last field first, so that the first field keeps the focus. A column without a field is passed to the session
     // directly.
     for (const [column, text] of [...texts].reverse())
-      if (!writeText(getFieldId(column), text)) session.typeTexts({ [column]: text });
+      if (!writeText(getColumnFieldId(column), text)) session.typeTexts({ [column]: text });
   };
   const read = (column: string) => session.state.texts[column as ItemText];
   return { write, history: useRestore({ unit: row, read, write }) };

@@ -49,16 +49,16 @@ test('spec 2.9.4, 9.9, 9.11: a row of Language Sets shows status, date, sign, th
   const long = row({ ...MINE, id: 16, lrname: 'Tula', hi_1: '', hi_2: LONG });
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, long]), url: URL });
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
-  const told = await findOption(/Tula/);
-  expect(told).toHaveTextContent('assigned');
-  expect(told).toHaveTextContent('01/12/2026 · Tula');
+  const option = await findOption(/Tula/);
+  expect(option).toHaveTextContent('assigned');
+  expect(option).toHaveTextContent('01/12/2026 · Tula');
   const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(LONG)].map(
     ({ segment }) => segment,
   );
   expect(letters.length).toBeGreaterThan(41);
   // Two lines, because 40 letters do not fit on one line beside the marks.
-  expect(within(told).getByText(`${letters.slice(0, 40).join('').trim()}…`)).toHaveAttribute('data-lines', '2');
-  expect(within(told).getByText('hi_2')).toBeInTheDocument();
+  expect(within(option).getByText(`${letters.slice(0, 40).join('').trim()}…`)).toHaveAttribute('data-lines', '2');
+  expect(within(option).getByText('hi_2')).toBeInTheDocument();
 });
 
 test('spec 2.9.5, 5.25: the pane shows ID, status and pair, pairs up to four columns, and plays the row’s part of the video', async () => {

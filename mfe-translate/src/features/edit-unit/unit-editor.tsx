@@ -94,8 +94,10 @@ function Actions({ screen }: { screen: UnitScreen }) {
 
 /** Placeholder while no row is open. A press of the save key shows that a row must be selected first. */
 function NothingSelected({ editor }: { editor: EditorKind }) {
-  const [asked, setAttempted] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const tell = () => setAttempted(true);
   useKeys({ 'mod+Enter': tell, 'mod+s': tell });
-  return <EmptyState title={editor.choose} text={asked ? <span role="alert">{editor.chooseFirst}</span> : undefined} />;
+  return (
+    <EmptyState title={editor.choose} text={attempted ? <span role="alert">{editor.chooseFirst}</span> : undefined} />
+  );
 }

@@ -17,7 +17,7 @@ function setUp() {
       async explain(): Promise<SaveFault> {
         const { te_1, te_2, te_3, te_4, revision_te: revision, author_te: by } = item;
         const conflict = { status: 'assigned' as const, revision, texts: { te_1, te_2, te_3, te_4 }, by };
-        return { kind: 'conflict', sentence: '', conflict };
+        return { kind: 'conflict', sentence: '', serverRow: conflict };
       },
       findRefusal: () => null,
       now: () => new Date(),

@@ -1,11 +1,10 @@
-import type { ItemKind, ItemText } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '@subtitle/sdk/drafts';
-
-type Texts = Partial<Record<ItemText, string>>;
+import type { RowTexts } from '../edit-unit/texts/unit-columns';
 
 /** A draft on the device: its texts, and the revision on which they were typed. */
-export interface DeviceDraft<T = Texts> {
+export interface DeviceDraft<T = RowTexts> {
   revision: number;
   texts: T;
   /** Texts on which the typing started; drafts stored by older versions have none. */
@@ -16,7 +15,7 @@ export interface DeviceDraft<T = Texts> {
 type Stored<T> = T | { texts: T; base: T };
 
 /** The draft of one row on this device. */
-export interface KeptDraft<T = Texts> {
+export interface KeptDraft<T = RowTexts> {
   read(): DeviceDraft<T> | null;
   write(draft: DeviceDraft<T>): void;
   drop(): void;
@@ -24,7 +23,7 @@ export interface KeptDraft<T = Texts> {
    * Returns whether the draft on the device is still the one that was read. If not, another tab has changed or dropped
    * it.
    */
-  isUnchanged(): boolean;
+  isUnchangedOnDevice(): boolean;
 }
 
 /** Key of this page's drafts; a reloaded tab finds earlier drafts by their row. */
@@ -35,7 +34,7 @@ const PAGE_KEY = Math.random().toString(36).slice(2, 10);
  * Every page stores its own drafts, so that no tab overwrites or drops the text of another tab. Opening a row restores
  * its latest draft from any page.
  */
-export function createDeviceDrafts<T = Texts>(username: string, kind: ItemKind, page = PAGE_KEY) {
+export function createDeviceDrafts<T = RowTexts>(username: string, kind: ItemKind, page = PAGE_KEY) {
   const makeName = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
   return {
     has: (id: number, language: LanguageCode) => listRowDrafts(makeName(id, language)).length > 0,
@@ -59,7 +58,7 @@ export function createDeviceDrafts<T = Texts>(username: string, kind: ItemKind, 
     forget: (id: number, language: LanguageCode) => {
       for (const { key } of listRowDrafts(makeName(id, language))) dropDraft(key);
     },
-    /** Returns drafts of other versions of a part, which `of` does not read. Each one has a function that drops it. */
+    /** Returns drafts of other versions of a part, which `getDraft` does not read. Each one has a function that drops it. */
     listOtherVersions: (id: number, language: LanguageCode, part: string, version: string) => {
       const name = `${makeName(id, language)}:${part}`;
       return listRowDrafts<Stored<T>>(name)
@@ -70,25 +69,25 @@ export function createDeviceDrafts<T = Texts>(username: string, kind: ItemKind, 
 }
 
 function createDraft<T>(name: string, page: string): KeptDraft<T> {
-  const own = `${name}:${page}`;
-  let brought: { key: string; at: number } | null = null;
-  const isUnchanged = () => brought === null || readDraft(brought.key)?.at === brought.at;
+  const ownKey = `${name}:${page}`;
+  let restored: { key: string; at: number } | null = null;
+  const isUnchangedOnDevice = () => restored === null || readDraft(restored.key)?.at === restored.at;
   return {
     read() {
       const latest = listRowDrafts<Stored<T>>(name)[0];
-      brought = latest && latest.key !== own ? latest : null;
+      restored = latest && latest.key !== ownKey ? latest : null;
       if (!latest) return null;
       const { revision, value } = latest;
       return isPair(value) ? { revision, ...value } : { revision, texts: value };
     },
-    write: ({ revision, texts, base }) => void writeDraft(own, revision, base ? { texts, base } : texts),
+    write: ({ revision, texts, base }) => void writeDraft(ownKey, revision, base ? { texts, base } : texts),
     drop() {
-      dropDraft(own);
+      dropDraft(ownKey);
       // The restored draft of another page is dropped too, unless that page has changed it since.
-      if (brought && isUnchanged()) dropDraft(brought.key);
-      brought = null;
+      if (restored && isUnchangedOnDevice()) dropDraft(restored.key);
+      restored = null;
     },
-    isUnchanged,
+    isUnchangedOnDevice,
   };
 }
 

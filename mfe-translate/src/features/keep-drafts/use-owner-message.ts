@@ -10,7 +10,7 @@ export function useOwnerMessage({ kind, id, language }: Pick<KeptUnit, 'kind' | 
   const api = useApi();
   const nameOf = usePersonName();
   const { data } = useQuery({
-    queryKey: ['holder', kind, id, language],
+    queryKey: ['owner', kind, id, language],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getHolder, { params: { kind, id, language }, signal }),
     staleTime: 0,
     retry: false,

@@ -26,10 +26,10 @@ test.each([
 
 test('a video with such a file reports the missing pair, and shows no report before the languages are known', async () => {
   let tell = (_videos: unknown): void => {};
-  const told = new Promise((resolve) => {
+  const answer = new Promise((resolve) => {
     tell = resolve;
   });
-  open(`channel=3&${PLACE}`, () => told);
+  open(`channel=3&${PLACE}`, () => answer);
   await screen.findByLabelText('Source');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByText(/no subtitle file|cannot be opened/)).toBeNull();

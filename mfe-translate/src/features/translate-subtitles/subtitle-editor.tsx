@@ -6,15 +6,15 @@ import type { VttAddress } from './choose/use-vtt-address';
 import { EditorHead } from './editor-head';
 import { ExportDialog } from './export/export-dialog';
 import { useExport } from './export/use-export';
-import { ActionBar } from './finish/action-bar';
+import { CueActionBar } from './finish/cue-action-bar';
 import { Notes } from './finish/notes';
 import { ReplacedDrafts } from './finish/replaced-drafts';
-import { useSubmission } from './finish/use-submission';
+import { useCueSubmission } from './finish/use-cue-submission';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { useCueList } from './table/use-cue-list';
 import { useRestoreCues } from './table/write-cues';
-import { useEditorKeys } from './use-editor-keys';
+import { useCueKeys } from './use-cue-keys';
 import { useTranslation } from './use-translation';
 import { SubtitleVideo } from './video/subtitle-video';
 import { usePlayer } from './video/use-player';
@@ -34,10 +34,10 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const list = useCueList(subtitles, address);
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
-  const submission = useSubmission(translation, list);
+  const submission = useCueSubmission(translation, list);
   const { send } = submission.reviewActions;
   const history = useRestoreCues(subtitles);
-  useEditorKeys(translation, list, submission, player);
+  useCueKeys(translation, list, submission, player);
   return (
     <div className={classes.work}>
       <Pane>
@@ -66,7 +66,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         ) : (
           <CueTable subtitles={subtitles} list={list} player={player} readOnly={!editable} />
         )}
-        <ActionBar translation={translation} submission={submission} onExport={file.ask} />
+        <CueActionBar translation={translation} submission={submission} onExport={file.ask} />
       </Pane>
       <SubtitleVideo video={opened.video} subtitles={subtitles} player={player} active={list.walk.active} />
       {file.asking ? (

@@ -141,7 +141,7 @@ test('typed text that was not saved is restored after a reload', async () => {
 test.each([
   ['translator@example.com', 'Last changed by you, in another window.'],
   ['anil@example.com', 'Last changed by Anil.'],
-])('a cue that %s changed too shows both texts; all other cues are saved', async (by, told) => {
+])('a cue that %s changed too shows both texts; all other cues are saved', async (by, message) => {
   const server = createSubtitleServer();
   server.writtenBy(by);
   const { person, saves } = open(server);
@@ -150,7 +150,7 @@ test.each([
   server.held[0] = 'theirs';
   await person.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Conflict: a cue changed while you were typing')).toBeInTheDocument();
-  expect(await screen.findByText(new RegExp(told))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);
   expect(await cue(1)).toHaveValue('mine');
   await person.click(
@@ -522,8 +522,8 @@ test('texts typed for a replaced file are not put into the new cues: they are ke
   await person.type(await cue(3), 'మూడు');
   replaceFile('WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nनया\n\n00:00:04.000 --> 00:00:06.000\nदो\n');
   await person.click(screen.getByRole('button', { name: /Save Now/ }));
-  const told = await screen.findByText('The Hindi subtitles were replaced by another file');
-  const note = within(told.closest<HTMLElement>('[role=alert]')!);
+  const message = await screen.findByText('The Hindi subtitles were replaced by another file');
+  const note = within(message.closest<HTMLElement>('[role=alert]')!);
   expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Cue 1एकఒకటి', 'Cue 3तीनమూడు']);
   expect(note.getByText('तीन')).toHaveAttribute('lang', 'hi');
   expect(await cue(1)).toHaveValue('');

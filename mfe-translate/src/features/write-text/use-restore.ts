@@ -28,23 +28,23 @@ export function useRestore({ unit, read, write }: Draft) {
   const [latest, setLatest] = useState<Latest | null>(null);
   const isPresent = (name: string, text: string) => isSameText(read(name) ?? text, text);
   const restored = Object.entries(latest?.revision.texts ?? {});
-  const stood = new Map(latest?.before);
+  const textsBefore = new Map(latest?.before);
   // Undo inside a field reverts only that field. Until all fields are reverted or other text is typed, one press
   // reverts the remaining ones.
   const left = latest?.before.filter(([name, text]) => !isPresent(name, text)) ?? [];
-  const stands =
+  const canUndo =
     latest?.unit === unit &&
     (latest.before.length === 0 || left.length > 0) &&
-    restored.every(([name, text]) => isPresent(name, text) || isPresent(name, stood.get(name) ?? text));
+    restored.every(([name, text]) => isPresent(name, text) || isPresent(name, textsBefore.get(name) ?? text));
   return {
-    restored: stands ? { at: latest.revision.at, count: latest.before.length } : null,
+    restored: canUndo ? { at: latest.revision.at, count: latest.before.length } : null,
     restore(revision: Revision) {
       const changed = Object.entries(revision.texts).filter(([...text]) => !isPresent(...text));
       setLatest({ unit, revision, before: changed.map(([name]) => [name, read(name) ?? '']) });
       write(changed);
     },
     undo() {
-      if (stands) write(left);
+      if (canUndo) write(left);
       setLatest(null);
     },
   };

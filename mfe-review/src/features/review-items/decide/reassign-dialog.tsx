@@ -26,7 +26,7 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
   const [reason, setReason] = useState<ReassignReason | ''>('');
   const [note, setNote] = useState(initialNote);
   const [userId, setUserId] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const receivers = useReceivers(item, language);
   const nameOf = usePersonName();
   const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
@@ -34,7 +34,7 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
   const receiverMissing = receivers.isLastSubmitterUnfit && userId === '';
 
   function send() {
-    setAsked(true);
+    setAttempted(true);
     if (reason === '' || noteMissing || receiverMissing) return;
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
   }
@@ -51,7 +51,7 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
       unsaved={note.trim() !== initialNote.trim() ? 'Your note is not sent yet.' : ''}
     >
-      <Reasons reason={reason} onChange={setReason} missing={asked && reason === ''} />
+      <Reasons reason={reason} onChange={setReason} missing={attempted && reason === ''} />
       <Textarea
         label="Note"
         description="What needs to change (shown above the text)."
@@ -61,13 +61,13 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
         minRows={2}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        error={asked && noteMissing ? 'Say what is wrong' : undefined}
+        error={attempted && noteMissing ? 'Say what is wrong' : undefined}
       />
       <NativeSelect
         label="Assign to"
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}
-        error={asked && receiverMissing ? 'Select a person who can take it' : undefined}
+        error={attempted && receiverMissing ? 'Select a person who can take it' : undefined}
         data={listReceivers(receivers, submitter ? nameOf(submitter) : 'The last submitter')}
       />
     </FormDialog>

@@ -16,11 +16,11 @@ interface Props {
 /** Dialog for the reason why an approved row returns to review. Ctrl+Enter sends. */
 export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Props) {
   const [reason, setReason] = useState(initialReason);
-  const [asked, setAsked] = useState(false);
-  const missing = asked && reason.trim() === '';
+  const [attempted, setAttempted] = useState(false);
+  const missing = attempted && reason.trim() === '';
 
   function send() {
-    setAsked(true);
+    setAttempted(true);
     if (reason.trim() !== '') onReopen(reason.trim());
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {

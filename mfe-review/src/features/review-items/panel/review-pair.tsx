@@ -6,14 +6,14 @@ import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
-import type { Texts } from './rounds';
+import type { RowTexts } from './rounds';
 
 interface Props {
   item: ItemAnswer;
   original: LanguageCode;
   language: LanguageCode;
   /** Texts of the previous round, if the difference is shown. */
-  before: Texts | null;
+  before: RowTexts | null;
 }
 
 /** Original beside translation, column by column; columns empty on both sides are omitted. */

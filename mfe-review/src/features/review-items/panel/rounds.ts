@@ -7,11 +7,11 @@ import { findSourceLanguage } from '@subtitle/domain/required-columns';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 
-export type Texts = Partial<Record<ItemText, string>>;
+export type RowTexts = Partial<Record<ItemText, string>>;
 
 /** Texts to compare the current round with. */
 interface EarlierTexts {
-  texts: Texts;
+  texts: RowTexts;
   /** True if the texts come from an import, false if they come from the previous round. */
   isImport: boolean;
 }
@@ -31,18 +31,18 @@ export function findEarlierTexts(
   const begun = submissions.findIndex(({ from }) => !isToSend(from));
   const before = begun < 0 ? undefined : submissions[begun + 1];
   if (before) return { texts: readTexts(before), isImport: false };
-  const brought = history.find(({ import: version, columns }) => version?.seen && columns);
+  const importEntry = history.find(({ import: version, columns }) => version?.seen && columns);
   const [latest] = submissions;
-  if (!brought || !latest) return null;
-  const texts = readTexts(brought);
+  if (!importEntry || !latest) return null;
+  const texts = readTexts(importEntry);
   return hasSameTexts(texts, readTexts(latest)) ? null : { texts, isImport: true };
 
-  function readTexts({ columns }: HistoryEntry): Texts {
+  function readTexts({ columns }: HistoryEntry): RowTexts {
     return Object.fromEntries(getTextColumns(kind, language).map((column) => [column, columns![column] ?? '']));
   }
 }
 
-function hasSameTexts(one: Texts, other: Texts): boolean {
+function hasSameTexts(one: RowTexts, other: RowTexts): boolean {
   return Object.entries(one).every(([column, text]) => text === other[column as ItemText]);
 }
 

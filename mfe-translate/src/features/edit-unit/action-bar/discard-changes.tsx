@@ -1,7 +1,7 @@
 import { Button } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { NamedTexts } from '../../write-text/use-restore';
-import { findChangedColumns, type Texts } from '../texts/unit-columns';
+import { findChangedColumns, type RowTexts } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * the person types again.
  */
 export function DiscardChanges({ row: { session, state }, write }: Props) {
-  const [given, setGiven] = useState<Texts | null>(null);
+  const [given, setGiven] = useState<RowTexts | null>(null);
   if (state.save === 'kept') {
     const discard = () => {
       setGiven(state.texts);

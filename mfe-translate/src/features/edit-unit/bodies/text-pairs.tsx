@@ -11,7 +11,7 @@ import classes from '../editor.module.css';
 import type { Faults } from '../texts/text-faults';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
-import { getFieldId } from './use-first-field-focus';
+import { getColumnFieldId } from './use-first-field-focus';
 
 /** Props of a kind's editor body: the row, the errors of its texts, and callbacks for events at the fields. */
 export interface BodyProps {
@@ -53,7 +53,7 @@ function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { 
               aria-label={`Copy ${pair.labels.source} into its translation`}
               // Keeps the focus and the caret in the field.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => copySource(getFieldId(pair.target), pair.sourceText)}
+              onClick={() => copySource(getColumnFieldId(pair.target), pair.sourceText)}
             >
               <IconCopy size={15} />
             </ActionIcon>
@@ -70,13 +70,13 @@ function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { 
         </Paper>
       </div>
       <div>
-        <Caption name={pair.labels.target} text={value} htmlFor={getFieldId(pair.target)}>
+        <Caption name={pair.labels.target} text={value} htmlFor={getColumnFieldId(pair.target)}>
           {readOnly ? null : (
-            <StyleHints field={getFieldId(pair.target)} text={value} language={target} source={pair.sourceText} />
+            <StyleHints field={getColumnFieldId(pair.target)} text={value} language={target} source={pair.sourceText} />
           )}
         </Caption>
         <LangTextarea
-          id={getFieldId(pair.target)}
+          id={getColumnFieldId(pair.target)}
           language={target}
           value={value}
           readOnly={readOnly}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { type ColumnPair, isFilled, type Texts } from '../texts/unit-columns';
+import { type ColumnPair, isFilled, type RowTexts } from '../texts/unit-columns';
 
 /** Row id that means no row. */
 export const NO_ROW = 0;
@@ -9,7 +9,7 @@ export const NO_ROW = 0;
  * list leaves the focus in the list, so that the arrow keys keep working.
  * @param wanted id of the row whose field is focused as soon as it is displayed
  */
-export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs: ColumnPair[], texts: Texts): void {
+export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs: ColumnPair[], texts: RowTexts): void {
   // Runs after every render, because the previous row may render once more before the wanted one.
   useEffect(() => {
     if (wanted.current !== id) return;
@@ -20,9 +20,9 @@ export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs:
 }
 
 export function focusField(pair: ColumnPair | undefined): void {
-  if (pair) document.getElementById(getFieldId(pair.target))?.focus();
+  if (pair) document.getElementById(getColumnFieldId(pair.target))?.focus();
 }
 
-export function getFieldId(column: string): string {
+export function getColumnFieldId(column: string): string {
   return `field-${column}`;
 }

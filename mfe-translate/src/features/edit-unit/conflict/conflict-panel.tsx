@@ -16,30 +16,30 @@ import {
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
-import type { Clash } from '../session/session-state';
-import { isFilled, type Texts } from '../texts/unit-columns';
+import type { Conflict } from '../session/session-state';
+import { isFilled, type RowTexts } from '../texts/unit-columns';
 
 interface Props {
-  conflict: Clash;
+  conflict: Conflict;
   language: LanguageCode;
-  typed: Texts;
+  typed: RowTexts;
   /** Whether this person may still save after the conflict is resolved. */
   canSave: boolean;
-  onResolve: (texts: Texts) => void;
+  onResolve: (texts: RowTexts) => void;
 }
 
-/** Shows both texts of each clashing column. The person selects one of the two; until then every typed text is kept. */
+/** Shows both texts of each conflicting column. The person selects one of the two; until then every typed text is kept. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const writerOf = useWriterName();
   const columns = conflict.columns.filter((c) => !isSameText(typed[c] ?? '', conflict.texts[c] ?? ''));
   // If one side is empty, the other side is preselected, so that nothing is deleted by default.
   const [theirs, setTheirs] = useState<readonly ItemText[]>(() => columns.filter((c) => !isFilled(typed[c])));
-  const mergeChoice = (taken: readonly ItemText[]): Texts => ({
+  const mergeChoice = (serverColumns: readonly ItemText[]): RowTexts => ({
     ...typed,
-    ...Object.fromEntries(taken.map((c) => [c, conflict.texts[c] ?? ''])),
+    ...Object.fromEntries(serverColumns.map((c) => [c, conflict.texts[c] ?? ''])),
   });
-  const choose = (c: ItemText, taken: boolean) =>
-    setTheirs([...theirs.filter((other) => other !== c), ...(taken ? [c] : [])]);
+  const choose = (c: ItemText, isTheirs: boolean) =>
+    setTheirs([...theirs.filter((other) => other !== c), ...(isTheirs ? [c] : [])]);
   return (
     <Alert
       color="red"

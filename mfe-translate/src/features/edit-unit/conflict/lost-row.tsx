@@ -7,14 +7,14 @@ import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import { TypedTexts } from '../../keep-drafts/typed-texts';
 import { useOwnerMessage } from '../../keep-drafts/use-owner-message';
 import type { EditorKind } from '../list/editor-kinds';
-import { isFilled, type Texts } from '../texts/unit-columns';
+import { isFilled, type RowTexts } from '../texts/unit-columns';
 
 interface Props {
   editor: EditorKind;
   id: number;
   language: LanguageCode;
   /** Typed texts that can no longer be saved. */
-  texts: Texts;
+  texts: RowTexts;
   onDiscard: () => void;
 }
 
@@ -22,12 +22,14 @@ interface Props {
  * Message for a row that was taken away while this person worked on it: its current owner, and the typed texts to copy.
  */
 export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
-  const holder = useOwnerMessage({ kind: editor.kind, id, language });
+  const ownerMessage = useOwnerMessage({ kind: editor.kind, id, language });
   const typed = (Object.keys(texts) as ItemText[]).filter((column) => isFilled(texts[column]));
   return (
     <Alert color="orange" variant="outline" role="alert" title="This row is no longer assigned to you">
       <Stack gap="sm">
-        <Text size="sm">{holder} What you typed was not saved. It is kept on this device until you discard it.</Text>
+        <Text size="sm">
+          {ownerMessage} What you typed was not saved. It is kept on this device until you discard it.
+        </Text>
         <TypedTexts texts={typed.map((column) => [column, texts[column] ?? ''])} language={language} />
         <Group justify="end">
           <Button variant="default" size="compact-sm" onClick={onDiscard}>

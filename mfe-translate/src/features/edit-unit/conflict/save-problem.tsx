@@ -3,7 +3,7 @@ import { Alert } from '@subtitle/sdk/ui';
 import { Notice } from '../action-bar/notice';
 import classes from '../editor.module.css';
 import { canSaveTexts } from '../texts/read-only-reason';
-import { findChangedColumns, type Texts } from '../texts/unit-columns';
+import { findChangedColumns, type RowTexts } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import { ConflictPanel } from './conflict-panel';
 import { LostRow } from './lost-row';
@@ -12,7 +12,7 @@ interface Props {
   row: OpenRow;
   problem: { title: string; text: string } | null;
   /** Resolves the conflict with these texts. */
-  onResolve: (texts: Texts) => void;
+  onResolve: (texts: RowTexts) => void;
   /** Discards the texts of a row that was taken away. */
   onDiscard: () => void;
 }

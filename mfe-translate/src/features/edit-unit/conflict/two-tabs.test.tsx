@@ -72,8 +72,8 @@ test.each([
     await person.type(await screen.findByLabelText(new RegExp(mine)), 'నాది');
     otherSaves({ [theirs]: 'వారిది' });
     await person.keyboard('{Control>}s{/Control}');
-    const told = `Taken in: ${named}, last changed by you, in another window.`;
-    expect(await screen.findByText(told)).toBeInTheDocument();
+    const message = `Taken in: ${named}, last changed by you, in another window.`;
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
     const column = mine === 'Translation' ? 'te' : mine;
     await waitFor(() => expect(held()).toMatchObject({ [theirs]: 'వారిది', [column]: 'నాది', author_te: ME }));
@@ -89,8 +89,8 @@ test('merged changes are shown beside the success of a submission, above the nex
   await person.type(await screen.findByLabelText(/te_2/), '!');
   otherSaves({ te_1: 'వారిది' });
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
-  const told = /All translations saved successfully! Taken in: te_1, last changed by you, in another window\./;
-  expect(await screen.findByText(told)).toBeInTheDocument();
+  const message = /All translations saved successfully! Taken in: te_1, last changed by you, in another window\./;
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(held()).toMatchObject({ te_1: 'వారిది', te_2: 'పాత!', status_te: 'inreview' });
 });
 
@@ -113,7 +113,7 @@ test('only columns that both tabs changed need a choice, and continuing deletes 
   await waitFor(() => expect(held()).toMatchObject({ te_1: 'కొత్త', te_2: 'నాది', te_3: 'వారిది' }));
 });
 
-test('taking the server text replaces the clashing columns and keeps the texts typed in other columns', async () => {
+test('taking the server text replaces the conflicting columns and keeps the texts typed in other columns', async () => {
   const person = userEvent.setup();
   const { api, otherSaves } = twoTabs(daily);
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });

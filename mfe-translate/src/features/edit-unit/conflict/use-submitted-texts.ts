@@ -4,7 +4,7 @@ import { type HistoryEntry, listHistory } from '@subtitle/contracts/operations/i
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import type { EditorKind } from '../list/editor-kinds';
-import type { Texts } from '../texts/unit-columns';
+import type { RowTexts } from '../texts/unit-columns';
 
 /** Reads the texts of the last submission from the history; `data` is null if there was none. */
 export function useSubmittedTexts({ kind }: EditorKind, id: number, language: LanguageCode, enabled = true) {
@@ -22,7 +22,7 @@ export function useSubmittedTexts({ kind }: EditorKind, id: number, language: La
  * @param history newest first
  * @returns null if the row was never submitted
  */
-function findSubmittedTexts(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
+function findSubmittedTexts(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): RowTexts | null {
   const at = history.findIndex((entry) => entry.event === 'submit-item' && entry.columns !== null);
   if (at < 0) return null;
   const older = history.slice(at);

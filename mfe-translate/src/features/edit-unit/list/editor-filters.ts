@@ -155,8 +155,8 @@ export function swapLanguages({ source, target }: EditorFilters): Partial<Editor
  */
 export function findSource(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
   if (source !== target && pairs.some((pair) => pair === `${source}_${target}`)) return source;
-  const held = pairs.find((pair) => getTargetLanguage(pair) === target);
-  return held ? getSourceLanguage(held) : source === target ? '' : source;
+  const targetPair = pairs.find((pair) => getTargetLanguage(pair) === target);
+  return targetPair ? getSourceLanguage(targetPair) : source === target ? '' : source;
 }
 
 /** Returns the query of calls about rows of these dates, independent of the list's status filter. */

@@ -13,7 +13,7 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
     fault: null as SaveFault | null,
     /** The fault happens only in the first call. */
     once: false,
-    overtaken: 0,
+    alreadySaved: 0,
     wait: Promise.resolve() as Promise<void>,
   };
   const ports: SessionPorts = {
@@ -40,12 +40,12 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
       drop: () => {
         world.draft = null;
       },
-      isUnchanged: () => true,
+      isUnchangedOnDevice: () => true,
     },
     findRefusal: ({ te_1 }) => (te_1 === 'too long' ? 'te_1 is too long to be saved.' : null),
     now: () => new Date('2026-12-01T14:02:10'),
     onAlreadySaved: () => {
-      world.overtaken++;
+      world.alreadySaved++;
     },
   };
   return {
@@ -250,19 +250,19 @@ test("a save whose response was lost is no conflict: the row continues from the 
   const { world, session } = setUp();
   session.typeTexts({ te_1: 'ఒకటి', te_2: 'రెండు' });
   const texts = { te_1: 'ఒకటి', te_2: 'రెండు', te_3: '', te_4: '' };
-  const conflict = { status: 'assigned' as const, revision: 4, texts, by: 'me@example.com' };
-  world.fault = { kind: 'conflict', sentence: 'Someone else changed this in the meantime.', conflict };
+  const serverRow = { status: 'assigned' as const, revision: 4, texts, by: 'me@example.com' };
+  world.fault = { kind: 'conflict', sentence: 'Someone else changed this in the meantime.', serverRow };
   world.once = true;
   expect(await session.submit()).toMatchObject({ status_te: 'inreview', revision_te: 5 });
   expect(world.sent.map(({ revision }) => revision)).toEqual([3, 4]);
   expect(session.state).toMatchObject({ conflict: null, save: 'saved' });
-  expect(world.overtaken).toBe(1);
+  expect(world.alreadySaved).toBe(1);
 });
 
 const lost = (texts: object, status: 'assigned' | 'corrected' | 'inreview' = 'assigned'): SaveFault => ({
   kind: 'conflict',
   sentence: 'Someone else changed this in the meantime.',
-  conflict: { status, revision: 4, texts: { te_1: '', te_2: '', te_3: '', te_4: '', ...texts }, by: 'me@example.com' },
+  serverRow: { status, revision: 4, texts: { te_1: '', te_2: '', te_3: '', te_4: '', ...texts }, by: 'me@example.com' },
 });
 
 test('a draft whose response was lost is no conflict with the same person, even if the person typed on', async () => {
@@ -337,7 +337,7 @@ test('texts that cannot be saved are not sent, and the reason is shown', async (
 
 const theirs = (texts: object): SaveFault => {
   const fault = lost(texts);
-  if (fault.kind === 'conflict') fault.conflict.by = 'anil@example.com';
+  if (fault.kind === 'conflict') fault.serverRow.by = 'anil@example.com';
   return fault;
 };
 
@@ -353,7 +353,7 @@ test.each(['draft', 'submit'] as const)(
     const both = { te_1: '', te_2: '', te_3: 'వారిది', te_4: 'నాది' };
     expect(world.sent[1]).toEqual({ how, revision: 4, texts: how === 'draft' ? { te_4: 'నాది' } : both });
     expect(session.state).toMatchObject({ conflict: null, save: 'saved', texts: both });
-    expect(session.state.taken).toEqual({ columns: ['te_3'], by: 'anil@example.com' });
+    expect(session.state.mergedChanges).toEqual({ columns: ['te_3'], by: 'anil@example.com' });
     expect(world.draft).toBeNull();
   },
 );
@@ -366,7 +366,7 @@ test('only columns that both sides changed are in conflict; the other columns ar
   expect(await session.saveDraft()).toBe(false);
   const texts = { te_1: 'నాది', te_2: '', te_3: 'మూడు', te_4: 'నాలుగు' };
   expect(session.state).toMatchObject({ save: 'conflict', conflict: { columns: ['te_1'] }, texts });
-  expect(session.state.taken?.columns).toEqual(['te_2', 'te_3']);
+  expect(session.state.mergedChanges?.columns).toEqual(['te_2', 'te_3']);
   world.item = { ...world.item, revision_te: 4, te_1: 'వారిది', te_2: '', te_3: 'మూడు' };
   expect(again().state).toMatchObject({ conflict: { columns: ['te_1'] }, texts });
   session.resolve(session.state.texts);
@@ -404,7 +404,7 @@ test('a lost response is no conflict with the same person in a column, even if a
   session.typeTexts({ te_2: 'రెండు' });
   expect(await session.saveDraft()).toBe(true);
   expect(world.sent.at(-1)).toEqual({ how: 'draft', revision: 4, texts: { te_1: '', te_2: 'రెండు' } });
-  expect(session.state.taken?.columns).toEqual(['te_3']);
+  expect(session.state.mergedChanges?.columns).toEqual(['te_3']);
 });
 
 test('a row that can no longer be saved shows every column, and nothing is merged into the typed texts', async () => {
@@ -413,7 +413,7 @@ test('a row that can no longer be saved shows every column, and nothing is merge
   world.fault = lost({ te_3: 'వారిది' }, 'inreview');
   expect(await session.saveDraft()).toBe(false);
   expect(session.state.conflict?.columns).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
-  expect(session.state).toMatchObject({ save: 'conflict', texts: { te_3: '', te_4: 'నాది' }, taken: null });
+  expect(session.state).toMatchObject({ save: 'conflict', texts: { te_3: '', te_4: 'నాది' }, mergedChanges: null });
 });
 
 test('a refusal is reported and not retried if the row did not change', async () => {

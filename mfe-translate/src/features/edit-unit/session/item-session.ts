@@ -2,41 +2,44 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { createStore, type Store } from '@subtitle/sdk/store';
-import { findChangedColumns, readTexts, type Texts } from '../texts/unit-columns';
+import { findChangedColumns, type RowTexts, readTexts } from '../texts/unit-columns';
 import {
   applyUnit,
-  type Conflict,
-  createOpeningState,
+  createRowState,
   findUnsavedTexts,
   getDraftBase,
   getSaveState,
-  getUnsavedState,
+  getUnsavedRowState,
   hasSameTexts,
-  isSameRow,
+  isRowUnchanged,
   keepsUntilSaved,
-  mergeConflict,
-  needsSaving,
+  mergeServerRow,
   SAVED_STATE,
   type SaveFault,
   type SaveMode,
+  type ServerRow,
   type SessionPorts,
   type SessionState,
+  shouldRepeatSave,
 } from './session-state';
 
 /**
- * Editing session of one row in one language. Contract: no typed text is lost. Every key press is stored on the device
- * before the next one. The device drops only texts that the server has confirmed or the person has discarded. Saves of
- * one session never overlap: each save waits for the previous one and then sends the current texts of the fields. A
- * session is created during a render, so its constructor has no side effects; `start` has them.
+ * Editing session of one row in one language. Contract: no typed text is lost. The steps of a key press, by save state:
+ * 1. `typeTexts` stores the text in the fields and on this device ('dirty', or 'kept' for a corrected row).
+ * 2. `saveDraft` or `submit` waits for the running save, and then sends the current texts of the fields ('saving').
+ * 3. The server confirms the texts ('saved'), and the device drops its draft. `discard` drops it too.
+ * 4. If the save fails, the draft stays on the device ('offline' or 'failed'). If the row has changed on the server, the
+ *    texts are merged by column. Columns that both sides changed wait for `resolve` ('conflict').
+ * A session is created during a render, so its constructor has no side effects; `start` has them.
  */
 export class ItemSession {
   readonly #store: Store<SessionState>;
   #item: ItemAnswer;
-  #spent: boolean;
+  #isDraftAlreadySaved: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
-  #typed = false;
+  #hasTyped = false;
   /** Texts of each save without a response, also of the running save. Finding them on the server is no conflict. */
-  #unanswered: Texts[] = [];
+  #unanswered: RowTexts[] = [];
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -44,17 +47,17 @@ export class ItemSession {
     readonly language: LanguageCode,
     private readonly ports: SessionPorts,
   ) {
-    const { state, spent } = createOpeningState(item, language, ports.device.read());
+    const { state, isAlreadySaved } = createRowState(item, language, ports.device.read());
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
-    this.#spent = spent;
+    this.#isDraftAlreadySaved = isAlreadySaved;
     this.#item = item;
   }
 
   /** Called when the row is displayed. Drops the device's draft if the server already has its texts. */
   start(): void {
-    if (this.#spent) this.ports.device.drop();
-    this.#spent = false;
+    if (this.#isDraftAlreadySaved) this.ports.device.drop();
+    this.#isDraftAlreadySaved = false;
   }
 
   get state(): SessionState {
@@ -69,10 +72,10 @@ export class ItemSession {
     return keepsUntilSaved(this.state);
   }
 
-  typeTexts(texts: Texts): void {
-    this.#typed = true;
+  typeTexts(texts: RowTexts): void {
+    this.#hasTyped = true;
     this.#set({ texts: { ...this.state.texts, ...texts } });
-    this.#settle();
+    this.#updateSaveState();
   }
 
   /**
@@ -81,7 +84,7 @@ export class ItemSession {
    */
   saveDraft(): Promise<boolean> {
     return this.#queue(async () => {
-      if (this.dirty && this.#hasDrafts) await this.#send('draft');
+      if (this.dirty && this.#canSaveDraft) await this.#send('draft');
       return !this.dirty;
     });
   }
@@ -93,7 +96,7 @@ export class ItemSession {
    */
   submit(unchanged?: string): Promise<ItemAnswer | null> {
     return this.#queue(async () => {
-      if (this.#blocked) return null;
+      if (this.#isBlocked) return null;
       return keepsUntilSaved(this.state) && !this.dirty
         ? applyUnit(this.#item, this.language, this.state)
         : this.#send('submit', unchanged);
@@ -103,14 +106,13 @@ export class ItemSession {
   /**
    * Queues a change of other fields than texts. A draft is saved first, and the next save uses the new revision.
    * @param make gets the current revision
-   * @throws the errors of `make`
    */
   changeFields(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
     return this.#queue(async () => {
-      if (this.dirty && this.#hasDrafts) await this.#send('draft');
+      if (this.dirty && this.#canSaveDraft) await this.#send('draft');
       const { base, revision } = this.state;
       const item = await make(revision);
-      this.#confirm(item, base);
+      this.#adoptSavedRow(item, base);
       return item;
     });
   }
@@ -122,18 +124,18 @@ export class ItemSession {
     this.#item = item;
     const texts = readTexts(item, this.language);
     if (!this.dirty) this.#set({ texts, base: texts, revision, status });
-    else this.#meet({ status, revision, texts, by });
+    else this.#mergeWithServer({ status, revision, texts, by });
   }
 
   /** Ends a conflict with the texts the person selected, based on the server's current revision. */
-  resolve(texts: Texts): void {
+  resolve(texts: RowTexts): void {
     const { conflict } = this.state;
     if (!conflict) return;
     const { texts: base, revision, status } = conflict;
     // The server refuses a running save on an older revision, so its texts cannot be stored any more.
     this.#unanswered = [];
     this.#set({ base, revision, status, texts, conflict: null, problem: null, restored: false });
-    this.#settle();
+    this.#updateSaveState();
   }
 
   discard(): void {
@@ -141,12 +143,12 @@ export class ItemSession {
     this.#set({ texts: this.state.base, save: 'clean', restored: false });
   }
 
-  get #blocked(): boolean {
+  get #isBlocked(): boolean {
     return this.state.conflict !== null || this.state.gone;
   }
 
-  get #hasDrafts(): boolean {
-    return !this.#blocked && !this.keepsUntilSaved;
+  get #canSaveDraft(): boolean {
+    return !this.#isBlocked && !this.keepsUntilSaved;
   }
 
   async #send(how: SaveMode, unchanged?: string): Promise<ItemAnswer | null> {
@@ -158,26 +160,25 @@ export class ItemSession {
       return null;
     }
     this.#set({ save: 'saving', problem: null });
-    const underWay = { ...base, ...texts };
-    this.#unanswered = [...this.#unanswered, underWay];
+    const unanswered = { ...base, ...texts };
+    this.#unanswered = [...this.#unanswered, unanswered];
     try {
       const item = await this.ports.send(how, revision, texts, unchanged);
-      this.#confirm(item, sent);
+      this.#adoptSavedRow(item, sent);
       return item;
     } catch (error) {
       const fault = await this.ports.explain(error);
-      if (fault.kind !== 'offline') this.#unanswered = this.#unanswered.filter((one) => one !== underWay);
-      this.#fail(fault);
-      if (fault.kind !== 'conflict' || this.#blocked || this.state.save === 'failed') return null;
-      // No column clashes, or only the response of an earlier save was lost. The unsaved texts are sent on the new
-      // revision.
-      if (needsSaving(how, fault.conflict.status, this.dirty)) return this.#send(how, unchanged);
-      return how === 'submit' ? applyUnit(this.#item, this.language, fault.conflict) : null;
+      if (fault.kind !== 'offline') this.#unanswered = this.#unanswered.filter((sentTexts) => sentTexts !== unanswered);
+      this.#applyFault(fault);
+      if (fault.kind !== 'conflict' || this.#isBlocked || this.state.save === 'failed') return null;
+      // The merge left no conflict, so the unsaved texts are sent on the new revision.
+      if (shouldRepeatSave(how, fault.serverRow.status, this.dirty)) return this.#send(how, unchanged);
+      return how === 'submit' ? applyUnit(this.#item, this.language, fault.serverRow) : null;
     }
   }
 
   /** Takes the saved row; text typed during the call is kept. */
-  #confirm(item: ItemAnswer, sent: Texts): void {
+  #adoptSavedRow(item: ItemAnswer, sent: RowTexts): void {
     const base = readTexts(item, this.language);
     const { revision, status } = readUnit(item, this.language);
     const typed = findChangedColumns(this.state.texts, sent);
@@ -185,53 +186,53 @@ export class ItemSession {
     this.#unanswered = [];
     const saved = { save: 'saved', savedAt: this.ports.now(), restored: false } as const;
     this.#set({ ...saved, base, texts: { ...base, ...typed }, revision, status });
-    this.#settle();
+    this.#updateSaveState();
   }
 
-  #fail(fault: SaveFault) {
+  #applyFault(fault: SaveFault) {
     if (fault.kind === 'offline') this.#set({ save: 'offline' });
     else if (fault.kind === 'gone') {
       this.#set({ save: 'failed', gone: true });
-      this.#keep();
-    } else if (fault.kind === 'conflict' && !isSameRow(fault.conflict, this.state))
-      this.#meet(fault.conflict, fault.sentence);
+      this.#updateDeviceDraft();
+    } else if (fault.kind === 'conflict' && !isRowUnchanged(fault.serverRow, this.state))
+      this.#mergeWithServer(fault.serverRow, fault.sentence);
     else this.#set({ save: 'failed', problem: fault.sentence });
   }
 
-  /** Merges a change of another tab or person. Only clashing columns need a choice. */
-  #meet(conflict: Conflict, problem: string | null = null): void {
-    const { texts, revision, status } = conflict;
+  /** Merges a change of another tab or person. Only conflicting columns need a choice. */
+  #mergeWithServer(serverRow: ServerRow, problem: string | null = null): void {
+    const { texts, revision, status } = serverRow;
     this.#set({ status });
     // Nothing was typed here, and the tab where the restored draft was typed has saved or dropped it.
-    const seenTo = this.state.restored && !this.#typed && !this.ports.device.isUnchanged();
-    if (seenTo || hasSameTexts(this.state.texts, texts)) {
-      this.#overtake(seenTo ? texts : this.state.texts, revision);
+    const isDraftOutdated = this.state.restored && !this.#hasTyped && !this.ports.device.isUnchangedOnDevice();
+    if (isDraftOutdated || hasSameTexts(this.state.texts, texts)) {
+      this.#acceptServerTexts(isDraftOutdated ? texts : this.state.texts, revision);
       return;
     }
-    const met = mergeConflict(this.state, conflict, this.#unanswered);
-    if (met.conflict) this.#set({ ...met, save: 'conflict', problem });
-    else if (hasSameTexts(met.texts, texts)) this.#overtake(met.texts, revision, met.taken);
+    const merged = mergeServerRow(this.state, serverRow, this.#unanswered);
+    if (merged.conflict) this.#set({ ...merged, save: 'conflict', problem });
+    else if (hasSameTexts(merged.texts, texts)) this.#acceptServerTexts(merged.texts, revision, merged.mergedChanges);
     else {
       this.#unanswered = [];
-      this.#set({ ...met, revision, problem: null, save: getUnsavedState(this.state) });
+      this.#set({ ...merged, revision, problem: null, save: getUnsavedRowState(this.state) });
     }
-    this.#keep();
+    this.#updateDeviceDraft();
   }
 
   /** The server already has the texts of the fields, whoever saved them. */
-  #overtake(texts: Texts, revision: number, taken = this.state.taken): void {
+  #acceptServerTexts(texts: RowTexts, revision: number, mergedChanges = this.state.mergedChanges): void {
     this.#unanswered = [];
-    this.#set({ ...SAVED_STATE, texts, base: texts, taken, revision, savedAt: this.ports.now() });
-    this.#keep();
+    this.#set({ ...SAVED_STATE, texts, base: texts, mergedChanges, revision, savedAt: this.ports.now() });
+    this.#updateDeviceDraft();
     this.ports.onAlreadySaved();
   }
 
-  #settle(): void {
-    if (!this.#blocked) this.#set({ save: getSaveState(this.state, this.dirty), problem: null });
-    this.#keep();
+  #updateSaveState(): void {
+    if (!this.#isBlocked) this.#set({ save: getSaveState(this.state, this.dirty), problem: null });
+    this.#updateDeviceDraft();
   }
 
-  #keep() {
+  #updateDeviceDraft() {
     const { texts, revision, conflict } = this.state;
     if (!this.dirty && !conflict) this.ports.device.drop();
     else this.ports.device.write({ revision, texts, base: getDraftBase(this.state, this.#unanswered) });

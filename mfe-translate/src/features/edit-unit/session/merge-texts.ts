@@ -1,28 +1,33 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
-import type { Texts } from '../texts/unit-columns';
+import type { RowTexts } from '../texts/unit-columns';
 
 interface Merged {
-  /** Field texts after the merge: a clashing column keeps the typed text. */
-  texts: Texts;
-  /** Base text of each column for the next comparison. A clashing column keeps the base on which it was typed. */
-  base: Texts;
+  /** Field texts after the merge: a conflicting column keeps the typed text. */
+  texts: RowTexts;
+  /** Base text of each column for the next comparison. A conflicting column keeps the base on which it was typed. */
+  base: RowTexts;
   /** Columns changed differently on both sides. */
-  clashing: ItemText[];
+  conflicting: ItemText[];
   /** Columns that only other people changed. */
-  taken: ItemText[];
+  adopted: ItemText[];
 }
 
 /**
  * Merges, column by column, the typed texts with the changes of other people.
- * @param base texts on which the typing started; a column missing here has an unknown base and clashes wherever the two
+ * @param base texts on which the typing started; a column missing here has an unknown base and conflicts wherever the two
  *   sides differ
  * @param own texts that this session sent without a response; finding them on the server is no change of other people
  */
-export function mergeTexts(typed: Texts, base: Texts, there: Texts, own: readonly Texts[] = []): Merged {
-  const merged: Merged = { texts: {}, base: {}, clashing: [], taken: [] };
-  for (const column of Object.keys({ ...typed, ...there }) as ItemText[]) {
-    const [mine, theirs, before] = [typed[column] ?? '', there[column] ?? '', base[column]];
+export function mergeTexts(
+  typed: RowTexts,
+  base: RowTexts,
+  serverTexts: RowTexts,
+  own: readonly RowTexts[] = [],
+): Merged {
+  const merged: Merged = { texts: {}, base: {}, conflicting: [], adopted: [] };
+  for (const column of Object.keys({ ...typed, ...serverTexts }) as ItemText[]) {
+    const [mine, theirs, before] = [typed[column] ?? '', serverTexts[column] ?? '', base[column]];
     const isOwn = own.some((sent) => isSameText(sent[column] ?? '', theirs));
     merged.texts[column] = mine;
     merged.base[column] = theirs;
@@ -30,10 +35,10 @@ export function mergeTexts(typed: Texts, base: Texts, there: Texts, own: readonl
     if (before !== undefined && isSameText(theirs, before)) continue;
     if (before !== undefined && isSameText(mine, before)) {
       merged.texts[column] = theirs;
-      merged.taken.push(column);
+      merged.adopted.push(column);
       continue;
     }
-    merged.clashing.push(column);
+    merged.conflicting.push(column);
     if (before === undefined) delete merged.base[column];
     else merged.base[column] = before;
   }

@@ -6,21 +6,21 @@ import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SaveWord } from '@subtitle/sdk/ui';
 import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
-import { findChangedColumns, readTexts, type Texts } from '../texts/unit-columns';
+import { findChangedColumns, type RowTexts, readTexts } from '../texts/unit-columns';
 import { mergeTexts } from './merge-texts';
 
 export type SaveMode = 'draft' | 'submit';
 
 /** The row on the server, if it differs from the row on which this person started. */
-export interface Conflict {
+export interface ServerRow {
   status: Status;
   revision: number;
-  texts: Texts;
+  texts: RowTexts;
   by: string | null;
 }
 
 /** A conflict that the person must resolve. Both texts of these columns are shown. */
-export interface Clash extends Conflict {
+export interface Conflict extends ServerRow {
   columns: readonly ItemText[];
 }
 
@@ -31,18 +31,18 @@ export interface MergedChanges {
 }
 
 export interface SessionState {
-  texts: Texts;
-  /** Texts on the server, as far as this browser knows. A clashing column has the text on which its typing started. */
-  base: Texts;
+  texts: RowTexts;
+  /** Texts on the server, as far as this browser knows. A conflicting column has the text on which its typing started. */
+  base: RowTexts;
   revision: number;
   status: Status;
   save: SaveWord;
   savedAt: Date | null;
   /** Error message of the last refusal. */
   problem: string | null;
-  conflict: Clash | null;
+  conflict: Conflict | null;
   /** Changes of other people merged since the row was opened; null if there are none. */
-  taken: MergedChanges | null;
+  mergedChanges: MergedChanges | null;
   /** The fields were restored from this device, not from the server. */
   restored: boolean;
   /** The row was taken away. Nothing can be saved any more; typed text stays on the device. */
@@ -52,15 +52,15 @@ export interface SessionState {
 /** Reasons for a failed save that the session distinguishes. */
 export type SaveFault =
   | { kind: 'offline' }
-  | { kind: 'conflict'; conflict: Conflict; sentence: string }
+  | { kind: 'conflict'; serverRow: ServerRow; sentence: string }
   /** The row no longer belongs to this person. */
   | { kind: 'gone' }
   | { kind: 'refused'; sentence: string };
 
 export interface SessionPorts {
-  send(how: SaveMode, revision: number, texts: Texts, unchanged?: string): Promise<ItemAnswer>;
+  send(how: SaveMode, revision: number, texts: RowTexts, unchanged?: string): Promise<ItemAnswer>;
   /** Returns why these texts would be refused; null if they can be sent. */
-  findRefusal(texts: Texts): string | null;
+  findRefusal(texts: RowTexts): string | null;
   explain(error: unknown): Promise<SaveFault>;
   /** Called if the server already holds these texts from a save whose response was lost: lists must be read again. */
   onAlreadySaved(): void;
@@ -69,7 +69,7 @@ export interface SessionPorts {
 }
 
 /** Returns whether two sets of texts are equal; a missing column is empty. */
-export function hasSameTexts(a: Texts, b: Texts): boolean {
+export function hasSameTexts(a: RowTexts, b: RowTexts): boolean {
   const columns = Object.keys({ ...a, ...b }) as ItemText[];
   return columns.every((column) => isSameText(a[column] ?? '', b[column] ?? ''));
 }
@@ -79,15 +79,21 @@ export function hasSameTexts(a: Texts, b: Texts): boolean {
  * since.
  * @param sent texts of each save without a response, newest last
  */
-export function findUnsavedTexts({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
-  return Object.assign({}, ...[base, ...sent].map((held) => findChangedColumns(texts, held)));
+export function findUnsavedTexts(
+  { texts, base }: Pick<SessionState, 'texts' | 'base'>,
+  sent: readonly RowTexts[],
+): RowTexts {
+  return Object.assign({}, ...[base, ...sent].map((serverTexts) => findChangedColumns(texts, serverTexts)));
 }
 
 /**
  * Returns the base texts to store with a draft for a reload. A column reverted to the confirmed text has the text that
  * was sent in between as its base.
  */
-export function getDraftBase({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
+export function getDraftBase(
+  { texts, base }: Pick<SessionState, 'texts' | 'base'>,
+  sent: readonly RowTexts[],
+): RowTexts {
   const later = Object.entries<string>(Object.assign({}, ...sent));
   const changed = findChangedColumns(texts, base);
   return { ...base, ...Object.fromEntries(later.filter(([column]) => !(column in changed))) };
@@ -106,19 +112,19 @@ export const keepsUntilSaved = ({ status }: Pick<SessionState, 'status'>) => isT
 export const SAVED_STATE = { save: 'saved', problem: null, conflict: null, restored: false } as const;
 
 /** Returns the save state of a row with unsaved texts. */
-export const getUnsavedState = (state: Pick<SessionState, 'status'>): SaveWord =>
+export const getUnsavedRowState = (state: Pick<SessionState, 'status'>): SaveWord =>
   keepsUntilSaved(state) ? 'kept' : 'dirty';
 
 /** Returns the save state after a change of the texts. A running save stays visible. */
 export function getSaveState(state: SessionState, dirty: boolean): SaveWord {
   if (!dirty) return state.savedAt ? 'saved' : 'clean';
-  return state.save === 'saving' ? 'saving' : getUnsavedState(state);
+  return state.save === 'saving' ? 'saving' : getUnsavedRowState(state);
 }
 
 /**
  * Returns whether to repeat a save after the server reported this status. `dirty` is true if texts are still unsaved.
  */
-export function needsSaving(how: SaveMode, status: Status, dirty: boolean): boolean {
+export function shouldRepeatSave(how: SaveMode, status: Status, dirty: boolean): boolean {
   if (status === ASSIGNED) return dirty || how === 'submit';
   return isToSend(status) && how === 'submit' && dirty;
 }
@@ -127,14 +133,14 @@ export function needsSaving(how: SaveMode, status: Status, dirty: boolean): bool
 export function applyUnit(
   item: ItemAnswer,
   language: LanguageCode,
-  { texts, status, revision }: Pick<Conflict, 'texts' | 'status' | 'revision'>,
+  { texts, status, revision }: Pick<ServerRow, 'texts' | 'status' | 'revision'>,
 ): ItemAnswer {
   return { ...item, ...texts, [`status_${language}`]: status, [`revision_${language}`]: revision };
 }
 
 /** Returns whether a save was refused although the row did not change. A retry would always be refused. */
-export function isSameRow(conflict: Conflict, { revision }: SessionState): boolean {
-  return canSaveInStatus(conflict.status) && conflict.revision === revision;
+export function isRowUnchanged(serverRow: ServerRow, { revision }: SessionState): boolean {
+  return canSaveInStatus(serverRow.status) && serverRow.revision === revision;
 }
 
 /**
@@ -142,33 +148,34 @@ export function isSameRow(conflict: Conflict, { revision }: SessionState): boole
  * column; otherwise every column is shown as a conflict.
  * @param own texts that this session sent without a response
  */
-export function mergeConflict(
-  { texts, base, taken }: Pick<SessionState, 'texts' | 'base' | 'taken'>,
-  conflict: Conflict,
-  own: readonly Texts[] = [],
-): Pick<SessionState, 'texts' | 'base' | 'taken' | 'conflict'> {
-  const { status, by } = conflict;
+export function mergeServerRow(
+  { texts, base, mergedChanges }: Pick<SessionState, 'texts' | 'base' | 'mergedChanges'>,
+  serverRow: ServerRow,
+  own: readonly RowTexts[] = [],
+): Pick<SessionState, 'texts' | 'base' | 'mergedChanges' | 'conflict'> {
+  const { status, by } = serverRow;
   if (!canSaveInStatus(status))
-    return { texts, base, taken, conflict: { ...conflict, columns: Object.keys(texts) as ItemText[] } };
-  const merged = mergeTexts(texts, base, conflict.texts, own);
-  const columns = [...new Set([...(taken?.columns ?? []), ...merged.taken])];
+    return { texts, base, mergedChanges, conflict: { ...serverRow, columns: Object.keys(texts) as ItemText[] } };
+  const merged = mergeTexts(texts, base, serverRow.texts, own);
+  const columns = [...new Set([...(mergedChanges?.columns ?? []), ...merged.adopted])];
   return {
     texts: merged.texts,
     base: merged.base,
-    taken: merged.taken.length > 0 ? { columns, by } : taken,
-    conflict: merged.clashing.length > 0 ? { ...conflict, columns: merged.clashing } : null,
+    mergedChanges: merged.adopted.length > 0 ? { columns, by } : mergedChanges,
+    conflict: merged.conflicting.length > 0 ? { ...serverRow, columns: merged.conflicting } : null,
   };
 }
 
 /**
  * Returns the first state of a row: the server's texts, the draft of this device, or both merged column by column if
- * the row changed after the draft was typed. A draft whose texts are already on the server is `spent`.
+ * the row changed after the draft was typed. `isAlreadySaved` is true for a
+ * draft whose texts are already on the server.
  */
-export function createOpeningState(
+export function createRowState(
   item: ItemAnswer,
   language: LanguageCode,
   draft: DeviceDraft | null,
-): { state: SessionState; spent: boolean } {
+): { state: SessionState; isAlreadySaved: boolean } {
   const base = readTexts(item, language);
   const { revision, status, author: by } = readUnit(item, language);
   const fresh: SessionState = {
@@ -180,24 +187,24 @@ export function createOpeningState(
     savedAt: null,
     problem: null,
     conflict: null,
-    taken: null,
+    mergedChanges: null,
     restored: false,
     gone: false,
   };
   const texts = { ...base, ...draft?.texts };
-  if (!draft || hasSameTexts(texts, base)) return { state: fresh, spent: draft !== null };
+  if (!draft || hasSameTexts(texts, base)) return { state: fresh, isAlreadySaved: draft !== null };
   const restored: SessionState = {
     ...fresh,
     texts,
-    save: getUnsavedState(fresh),
+    save: getUnsavedRowState(fresh),
     restored: true,
     revision: draft.revision,
   };
-  if (draft.revision >= revision) return { state: restored, spent: false };
+  if (draft.revision >= revision) return { state: restored, isAlreadySaved: false };
   // A draft without base texts: any difference may be a change on both sides.
   const typed = { ...restored, base: draft.base ?? {} };
-  const met = mergeConflict(typed, { status, by, revision, texts: base });
-  if (met.conflict) return { state: { ...typed, ...met, save: 'conflict' }, spent: false };
-  if (hasSameTexts(met.texts, base)) return { state: fresh, spent: true };
-  return { state: { ...restored, ...met, revision }, spent: false };
+  const merged = mergeServerRow(typed, { status, by, revision, texts: base });
+  if (merged.conflict) return { state: { ...typed, ...merged, save: 'conflict' }, isAlreadySaved: false };
+  if (hasSameTexts(merged.texts, base)) return { state: fresh, isAlreadySaved: true };
+  return { state: { ...restored, ...merged, revision }, isAlreadySaved: false };
 }

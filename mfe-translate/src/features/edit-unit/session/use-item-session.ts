@@ -13,10 +13,10 @@ import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/row-queries';
 import { findDraftRefusal } from '../texts/text-faults';
-import { readTexts, type Texts } from '../texts/unit-columns';
+import { type RowTexts, readTexts } from '../texts/unit-columns';
 import { ItemSession } from './item-session';
 import { makeSessionKey, type SessionCache } from './session-cache';
-import type { Conflict, SaveFault, SessionPorts } from './session-state';
+import type { SaveFault, ServerRow, SessionPorts } from './session-state';
 
 /** A save without a response after this many milliseconds counts as lost; the text is on the device. */
 const SAVE_TIMEOUT_MS = 30_000;
@@ -134,19 +134,19 @@ async function explainConflict(
 ): Promise<SaveFault> {
   const { current, sentence } = error;
   if (current?.columns) {
-    const conflict: Conflict = {
+    const serverRow: ServerRow = {
       status: current.status,
       revision: current.revision,
-      texts: current.columns as Texts,
+      texts: current.columns as RowTexts,
       by: current.by ?? null,
     };
-    return { kind: 'conflict', conflict, sentence };
+    return { kind: 'conflict', serverRow, sentence };
   }
   try {
     const { item } = await api.call(getItem, { params: { kind: params.kind, id: params.id } });
     const { language } = params;
     const { status, revision, author: by } = readUnit(item, language);
-    return { kind: 'conflict', sentence, conflict: { status, revision, by, texts: readTexts(item, language) } };
+    return { kind: 'conflict', sentence, serverRow: { status, revision, by, texts: readTexts(item, language) } };
   } catch {
     return { kind: 'refused', sentence };
   }

@@ -4,7 +4,7 @@ import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-an
 import { findRequiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */
-export type Texts = Partial<Record<ItemText, string>>;
+export type RowTexts = Partial<Record<ItemText, string>>;
 
 /** Labels of a row's single required text and of its optional one. */
 export type TextLabels = Readonly<Record<'required' | 'optional', ColumnPair['labels']>>;
@@ -48,11 +48,11 @@ export function listColumnPairs(
   return used.length > 0 ? used : pairs;
 }
 
-export function readTexts(item: ItemAnswer, language: LanguageCode): Texts {
+export function readTexts(item: ItemAnswer, language: LanguageCode): RowTexts {
   return Object.fromEntries(getTextColumns(item.kind, language).map((column) => [column, getText(item, column)]));
 }
 
-export function findChangedColumns(texts: Texts, base: Texts): Texts {
+export function findChangedColumns(texts: RowTexts, base: RowTexts): RowTexts {
   return Object.fromEntries(
     Object.entries(texts).filter(([column, text]) => text !== (base[column as ItemText] ?? '')),
   );

@@ -26,8 +26,8 @@ export function useRowFinder({ kind, stage }: EditorKind, { target }: EditorFilt
     let place: { cursor?: string; near?: number; side?: 'before' | 'after' } =
       near === undefined ? {} : { near, side: step > 0 ? 'after' : 'before' };
     for (;;) {
-      const asked = { params: { kind }, query: { ...query, limit: ROWS_PER_READ, ...place } };
-      const page = await api.callWithCursor(listRows, asked).catch(() => null);
+      const request = { params: { kind }, query: { ...query, limit: ROWS_PER_READ, ...place } };
+      const page = await api.callWithCursor(listRows, request).catch(() => null);
       const rows = page?.answer.filter((row) => list.shown(row) && row.id !== near) ?? [];
       const cursor = step > 0 ? page?.nextCursor : page?.previousCursor;
       if (rows.length > 0 || !cursor) return rows.at(step > 0 ? 0 : -1) ?? null;

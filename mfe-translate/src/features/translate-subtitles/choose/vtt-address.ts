@@ -73,6 +73,6 @@ export function makeChoiceKey({ video, source, target }: VttChoice): string {
   return `${video}:${source}:${target}`;
 }
 
-const isCompatible = (said: LanguageCode | undefined, code: LanguageCode) => said === undefined || said === code;
+const isCompatible = (chosen: LanguageCode | undefined, code: LanguageCode) => chosen === undefined || chosen === code;
 const parseLanguage = (text: string) => LANGUAGE_CODES.find((code) => code === text);
 const parseNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);

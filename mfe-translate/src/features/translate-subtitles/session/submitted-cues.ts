@@ -3,11 +3,11 @@ import { isSameText } from '@subtitle/domain/texts/text-diff';
 
 /** Returns each cue as last submitted and as it is now. Cues missing in the history are omitted. */
 export function listSubmittedCues({ target: { changed, earlier, texts } }: TranslationAnswer, now: readonly string[]) {
-  const told = new Map(earlier.map(({ cue, text }) => [cue, text]));
+  const submittedTexts = new Map(earlier.map(({ cue, text }) => [cue, text]));
   const since = new Set(changed);
   return now.flatMap((text, at) => {
     const cue = at + 1;
-    const before = since.has(cue) ? told.get(cue) : texts[at];
+    const before = since.has(cue) ? submittedTexts.get(cue) : texts[at];
     return before === undefined ? [] : [{ name: `Cue ${cue}`, before, now: text }];
   });
 }

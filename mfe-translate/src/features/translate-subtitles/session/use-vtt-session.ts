@@ -49,7 +49,7 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
     const { revision } = session.state;
     // A response sent before the last confirmed save is older than the session's texts.
     if (opened.target.revision > revision || (opened.editable && opened.target.revision === revision))
-      session.adopt(createOpened(opened, sources));
+      session.refresh(createOpened(opened, sources));
   }, [session, opened, sources]);
   useAutosave(session, opened.editable);
   useEffect(() => {

@@ -38,7 +38,7 @@ function open(
         drop: () => {
           draft = null;
         },
-        isUnchanged: () => true,
+        isUnchangedOnDevice: () => true,
       },
     },
   );
@@ -181,7 +181,7 @@ test('a text that the server normalized is not taken for a change of another per
   session.typeText(0, typed);
   await session.saveDraft();
   session.typeText(0, `${typed}!`);
-  session.adopt({ revision: 2, texts: [stored, 'b', ''], needed: [true, true, true], sources: ['A', 'B', 'C'] });
+  session.refresh({ revision: 2, texts: [stored, 'b', ''], needed: [true, true, true], sources: ['A', 'B', 'C'] });
   expect(session.state).toMatchObject({ save: 'dirty', unsaved: 1 });
   expect(session.state.clashes.size).toBe(0);
   expect(session.state.texts[0]).toBe(`${typed}!`);

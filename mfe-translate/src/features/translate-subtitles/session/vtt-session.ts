@@ -5,7 +5,7 @@ import { getExcessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
-import { createOpeningState, getUnsavedState } from './vtt-state';
+import { createCueState, getUnsavedCueState } from './vtt-state';
 
 /** Limit of retries of a save without the clashing cues, because other people may go on typing. */
 const MAX_ROUNDS = 3;
@@ -19,7 +19,7 @@ const MAX_ROUNDS = 3;
  */
 export class VttSession {
   readonly #store: Store<VttState>;
-  #keeps: boolean;
+  #keepsUntilSaved: boolean;
   /** Texts on the server, as far as this browser knows. */
   #base: string[];
   readonly #dirty: Set<number>;
@@ -32,9 +32,9 @@ export class VttSession {
     private readonly opened: Opened,
     private readonly ports: VttPorts,
   ) {
-    this.#keeps = opened.keepsUntilSaved ?? false;
+    this.#keepsUntilSaved = opened.keepsUntilSaved ?? false;
     this.#base = [...opened.texts];
-    const { state, dirty } = createOpeningState(opened, ports.device.read()?.texts);
+    const { state, dirty } = createCueState(opened, ports.device.read()?.texts);
     this.#dirty = dirty;
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
@@ -54,22 +54,22 @@ export class VttSession {
 
   /** Takes the texts of several cues in one call. */
   typeTexts(texts: readonly (readonly [at: number, text: string])[]): void {
-    this.#write(texts);
-    this.#settle();
-    this.#keep();
+    this.#setTexts(texts);
+    this.#updateSaveState();
+    this.#updateDeviceDraft();
   }
 
   get keepsUntilSaved(): boolean {
-    return this.#keeps;
+    return this.#keepsUntilSaved;
   }
 
   /** Saves changes as a draft, unless the translation is saved only by `save`. @returns whether everything is saved */
   async saveDraft(): Promise<boolean> {
-    return this.#keeps ? !this.dirty : this.save();
+    return this.#keepsUntilSaved ? !this.dirty : this.save();
   }
 
   save(): Promise<boolean> {
-    const next = this.#running.then(async () => (await this.#save()) || this.#reportLong());
+    const next = this.#running.then(async () => (await this.#sendChanges()) || this.#reportTooLongCue());
     this.#running = next.catch(() => undefined);
     return next;
   }
@@ -84,31 +84,31 @@ export class VttSession {
   }
 
   /** Adopts a newer copy of the translation. Cues without typed text get its texts. */
-  adopt({ revision, texts, keepsUntilSaved = false }: Opened): void {
+  refresh({ revision, texts, keepsUntilSaved = false }: Opened): void {
     if (this.state.save === 'saving') return;
-    this.#keeps = keepsUntilSaved;
-    this.#takeOver(
+    this.#keepsUntilSaved = keepsUntilSaved;
+    this.#mergeWithServer(
       texts.map((text, at) => [at, text] as const).filter(([at, text]) => text !== this.#base[at]),
       new Set(),
     );
     this.#set({ revision, lease: null, closed: false });
-    this.#settle();
-    this.#keep();
+    this.#updateSaveState();
+    this.#updateDeviceDraft();
   }
 
-  async #save(): Promise<boolean> {
+  async #sendChanges(): Promise<boolean> {
     for (let round = 0; round < MAX_ROUNDS && !this.state.closed; round++) {
-      const cues = this.#changes();
+      const cues = this.#listChanges();
       if (cues.length === 0) return !this.dirty;
       this.#set({ save: 'saving', problem: null });
       for (const { cue, text } of cues) this.#sent.set(cue - 1, text);
       try {
-        this.#confirm(cues, await this.ports.send(this.state.revision, cues));
+        this.#adoptSavedCues(cues, await this.ports.send(this.state.revision, cues));
         return !this.dirty;
       } catch (error) {
         const fault = this.ports.explain(error);
         if (fault.kind !== 'offline') this.#sent.clear();
-        this.#fail(fault);
+        this.#applyFault(fault);
         if (fault.kind !== 'clash') return false;
       }
     }
@@ -116,26 +116,27 @@ export class VttSession {
   }
 
   /** Reports a cue that is too long after the other cues were saved. It does not block them. */
-  #reportLong(): false {
-    const long = [...this.#dirty].sort((a, b) => a - b).find((at) => this.#isLong(at));
-    const told = this.state.save === 'dirty' || this.state.save === 'kept';
-    if (long !== undefined && told) this.#set({ save: 'failed', problem: `Cue ${long + 1} is too long to be saved.` });
+  #reportTooLongCue(): false {
+    const tooLong = [...this.#dirty].sort((a, b) => a - b).find((at) => this.#isTooLong(at));
+    const hasNoFault = this.state.save === 'dirty' || this.state.save === 'kept';
+    if (tooLong !== undefined && hasNoFault)
+      this.#set({ save: 'failed', problem: `Cue ${tooLong + 1} is too long to be saved.` });
     return false;
   }
 
-  #isLong(at: number): boolean {
+  #isTooLong(at: number): boolean {
     return getExcessiveLength(this.state.texts[at]!) !== null;
   }
 
   /** Returns unsaved cues, except clashing and too long ones. */
-  #changes(): CueChange[] {
+  #listChanges(): CueChange[] {
     return [...this.#dirty]
-      .filter((at) => !this.state.clashes.has(at) && !this.#isLong(at))
+      .filter((at) => !this.state.clashes.has(at) && !this.#isTooLong(at))
       .sort((a, b) => a - b)
       .map((at) => ({ cue: at + 1, text: this.state.texts[at]!, before: this.#base[at]! }));
   }
 
-  #confirm(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
+  #adoptSavedCues(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
     this.#sent.clear();
     for (const { cue, text } of sent) {
       // Normalized as the server stores it, so that a later read does not take this text for a change of another
@@ -143,16 +144,16 @@ export class VttSession {
       this.#base[cue - 1] = cleanDraft(text);
       if (this.state.texts[cue - 1] === text) this.#dirty.delete(cue - 1);
     }
-    this.#takeOver(
+    this.#mergeWithServer(
       changed.map(({ cue, text }) => [cue - 1, text] as const),
       new Set(sent.map(({ cue }) => cue - 1)),
     );
     this.#set({ revision, savedAt: this.ports.now(), unsaved: this.#dirty.size, save: 'saved', lease: null });
-    this.#settle();
-    this.#keep();
+    this.#updateSaveState();
+    this.#updateDeviceDraft();
   }
 
-  #fail(fault: VttFault): void {
+  #applyFault(fault: VttFault): void {
     if (fault.kind === 'clash') {
       this.#setClashes((clashes) => {
         for (const { cue, text } of fault.clashes) clashes.set(cue - 1, text);
@@ -165,15 +166,15 @@ export class VttSession {
       this.#set({ closed: true });
       this.ports.reload();
     }
-    this.#keep();
+    this.#updateDeviceDraft();
   }
 
   /**
    * Adopts texts of other people. A cue with a different typed text keeps both; `own` are cues that this session has
    * just sent.
    */
-  #takeOver(changed: readonly (readonly [number, string])[], own: ReadonlySet<number>): void {
-    const taken: [number, string][] = [];
+  #mergeWithServer(changed: readonly (readonly [number, string])[], own: ReadonlySet<number>): void {
+    const adopted: [number, string][] = [];
     this.#setClashes((clashes) => {
       for (const [at, text] of changed) {
         if (own.has(at) || at >= this.#base.length) continue;
@@ -181,22 +182,22 @@ export class VttSession {
         if (this.#dirty.has(at) && !isSameText(this.state.texts[at] ?? '', text)) clashes.set(at, text);
         else {
           this.#base[at] = text;
-          taken.push([at, text]);
+          adopted.push([at, text]);
         }
       }
     });
-    this.#write(taken);
+    this.#setTexts(adopted);
   }
 
-  #write(changes: readonly (readonly [number, string])[]): void {
+  #setTexts(changes: readonly (readonly [number, string])[]): void {
     if (changes.length === 0) return;
     const texts = [...this.state.texts];
     let { filled } = this.state;
     for (const [at, text] of changes) {
       if (this.opened.needed[at]) filled += Number(hasVisibleText(text)) - Number(hasVisibleText(texts[at]));
       texts[at] = text;
-      const isHeld = text === this.#base[at] && text === (this.#sent.get(at) ?? text);
-      if (isHeld && !this.state.clashes.has(at)) this.#dirty.delete(at);
+      const isOnServer = text === this.#base[at] && text === (this.#sent.get(at) ?? text);
+      if (isOnServer && !this.state.clashes.has(at)) this.#dirty.delete(at);
       else this.#dirty.add(at);
     }
     this.#set({ texts, filled, unsaved: this.#dirty.size });
@@ -208,18 +209,18 @@ export class VttSession {
     this.#set({ clashes });
   }
 
-  #settle(): void {
+  #updateSaveState(): void {
     const { clashes, save, savedAt } = this.state;
     if (clashes.size > 0) this.#set({ save: 'conflict' });
-    else if (this.dirty) this.#set({ save: save === 'saving' ? 'saving' : this.#unsavedWord, problem: null });
+    else if (this.dirty) this.#set({ save: save === 'saving' ? 'saving' : this.#unsavedState, problem: null });
     else this.#set({ save: savedAt ? 'saved' : 'clean', problem: null });
   }
 
-  get #unsavedWord() {
-    return getUnsavedState(this.#keeps);
+  get #unsavedState() {
+    return getUnsavedCueState(this.#keepsUntilSaved);
   }
 
-  #keep(): void {
+  #updateDeviceDraft(): void {
     if (!this.dirty) {
       this.ports.device.drop();
       return;
@@ -228,7 +229,7 @@ export class VttSession {
     const cues = Object.fromEntries(
       [...this.#dirty].map((at) => [
         at + 1,
-        { text: texts[at]!, before: this.#typedOn(at), of: this.opened.sources[at]! },
+        { text: texts[at]!, before: this.#getDraftBase(at), of: this.opened.sources[at]! },
       ]),
     );
     this.ports.device.write({ revision, texts: cues });
@@ -238,7 +239,7 @@ export class VttSession {
    * Returns the base text to store with a draft for a reload. A cue reverted to the server's text has the text that was
    * sent in between as its base.
    */
-  #typedOn(at: number): string {
+  #getDraftBase(at: number): string {
     const base = this.#base[at]!;
     return this.state.texts[at] === base ? (this.#sent.get(at) ?? base) : base;
   }

@@ -74,17 +74,17 @@ export function createOpened({ target }: TranslationAnswer, sources: readonly st
 }
 
 /** Returns the initial state: the server's texts, with the device's draft in the cues that have one. */
-export function createOpeningState({ texts: base, needed, revision, keepsUntilSaved }: Opened, kept: VttDraft = {}) {
+export function createCueState({ texts: base, needed, revision, keepsUntilSaved }: Opened, kept: VttDraft = {}) {
   const texts = [...base];
   const clashes = new Map<number, string>();
   const dirty = new Set<number>();
   for (const [number, { text, before }] of Object.entries(kept)) {
     const at = Number(number) - 1;
-    const there = base[at];
-    if (there === undefined || there === text) continue;
+    const serverText = base[at];
+    if (serverText === undefined || serverText === text) continue;
     texts[at] = text;
     dirty.add(at);
-    if (there !== before) clashes.set(at, there);
+    if (serverText !== before) clashes.set(at, serverText);
   }
   const state: VttState = {
     texts,
@@ -93,7 +93,7 @@ export function createOpeningState({ texts: base, needed, revision, keepsUntilSa
     unsaved: dirty.size,
     filled: texts.filter((text, at) => needed[at] && hasVisibleText(text)).length,
     revision,
-    save: clashes.size > 0 ? 'conflict' : dirty.size > 0 ? getUnsavedState(keepsUntilSaved) : 'clean',
+    save: clashes.size > 0 ? 'conflict' : dirty.size > 0 ? getUnsavedCueState(keepsUntilSaved) : 'clean',
     savedAt: null,
     problem: null,
     lease: null,
@@ -102,4 +102,4 @@ export function createOpeningState({ texts: base, needed, revision, keepsUntilSa
   return { state, dirty };
 }
 
-export const getUnsavedState = (keepsUntilSaved = false) => (keepsUntilSaved ? 'kept' : 'dirty');
+export const getUnsavedCueState = (keepsUntilSaved = false) => (keepsUntilSaved ? 'kept' : 'dirty');

@@ -24,7 +24,7 @@ interface Props {
   onFocus: (at: number) => void;
 }
 
-export const getFieldId = (at: number) => `cue-${at + 1}`;
+export const getCueFieldId = (at: number) => `cue-${at + 1}`;
 
 /**
  * One cue: number, times, original, and the field of its translation. It renders again only when its own text changes.
@@ -50,7 +50,7 @@ export const CueRow = memo(function CueRow(props: Props) {
           <MarkupText
             language={source}
             parts={splitMarkup(cue.payload.trim())}
-            onTag={readOnly ? undefined : (tag) => insertTag(getFieldId(at), tag)}
+            onTag={readOnly ? undefined : (tag) => insertTag(getCueFieldId(at), tag)}
           />
         ) : (
           <Text c="dimmed" fs="italic" size="sm">
@@ -60,7 +60,7 @@ export const CueRow = memo(function CueRow(props: Props) {
       </td>
       <td className={classes.translation}>
         <LangTextarea
-          id={getFieldId(at)}
+          id={getCueFieldId(at)}
           language={target}
           value={text}
           readOnly={readOnly}
@@ -75,8 +75,14 @@ export const CueRow = memo(function CueRow(props: Props) {
           onFocus={() => onFocus(at)}
         />
         <CueBadges text={text} duration={cue.end - cue.start} language={target}>
-          <MarkupHint field={getFieldId(at)} source={cue.payload} text={text} language={target} readOnly={readOnly} />
-          {!readOnly && <StyleHints field={getFieldId(at)} text={text} language={target} source={cue.payload} />}
+          <MarkupHint
+            field={getCueFieldId(at)}
+            source={cue.payload}
+            text={text}
+            language={target}
+            readOnly={readOnly}
+          />
+          {!readOnly && <StyleHints field={getCueFieldId(at)} text={text} language={target} source={cue.payload} />}
         </CueBadges>
         {theirs === undefined ? null : (
           <ClashBox
@@ -85,9 +91,9 @@ export const CueRow = memo(function CueRow(props: Props) {
             mine={text}
             there={theirs}
             onResolve={(chosen) => {
-              writeText(getFieldId(at), chosen);
+              writeText(getCueFieldId(at), chosen);
               session.resolve(at, chosen);
-              document.getElementById(getFieldId(at))?.focus();
+              document.getElementById(getCueFieldId(at))?.focus();
             }}
           />
         )}

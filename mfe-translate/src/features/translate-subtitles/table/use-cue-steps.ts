@@ -5,7 +5,7 @@ import { useApplyFirstHint } from '../../house-style/apply-hint';
 import type { VttAddress } from '../choose/use-vtt-address';
 import { insertMissingTag } from '../markup/insert-missing-tag';
 import type { Subtitles } from '../use-translation';
-import { getFieldId } from './cue-row';
+import { getCueFieldId } from './cue-row';
 import { findNearestCue, isUntranslated, needsAttention } from './shown-cues';
 import type { useCueWalk } from './use-cue-walk';
 
@@ -40,7 +40,7 @@ export function useCueSteps(
     /** Applies the first house style hint of the active cue. */
     applyHint() {
       const cue = cues[walk.active];
-      if (cue) applyFirstHint(getFieldId(walk.active), getText(walk.active), cue.payload);
+      if (cue) applyFirstHint(getCueFieldId(walk.active), getText(walk.active), cue.payload);
     },
     /** Inserts the next tag that the active cue lacks. An empty cue gets the first tag of the original. */
     insertTag() {
@@ -48,7 +48,7 @@ export function useCueSteps(
       if (!cue) return;
       // An empty translation reports no missing tags but may begin with a tag, so '-' is checked instead of the empty
       // text.
-      insertMissingTag(getFieldId(walk.active), listMissingMarkup(cue.payload, getText(walk.active) || '-', false));
+      insertMissingTag(getCueFieldId(walk.active), listMissingMarkup(cue.payload, getText(walk.active) || '-', false));
     },
   };
 }

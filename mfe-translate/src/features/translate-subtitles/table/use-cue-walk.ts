@@ -1,7 +1,7 @@
 import { pressedKey } from '@subtitle/sdk/keys';
 import type { TableControl } from '@subtitle/sdk/list';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { getFieldId } from './cue-row';
+import { getCueFieldId } from './cue-row';
 
 /**
  * Moves from cue to cue. The field of the active cue stays mounted, even if the table is scrolled away.
@@ -14,7 +14,7 @@ export function useCueWalk(shown: readonly number[]) {
   // Runs after every render, because a table row may be mounted only by a later one.
   useEffect(() => {
     if (wanted.current < 0) return;
-    const field = document.getElementById(getFieldId(wanted.current));
+    const field = document.getElementById(getCueFieldId(wanted.current));
     if (!field) return;
     wanted.current = -1;
     enterField(field);
@@ -26,7 +26,7 @@ export function useCueWalk(shown: readonly number[]) {
       const row = shown.indexOf(at);
       if (row >= 0) table.current?.show(row);
       // If the cue is already active, no render follows.
-      const field = document.getElementById(getFieldId(at));
+      const field = document.getElementById(getCueFieldId(at));
       if (field) enterField(field);
     },
     [shown],

@@ -2,7 +2,7 @@ import { useRestore } from '../../write-text/use-restore';
 import { writeText } from '../../write-text/write-text';
 import type { VttSession } from '../session/vtt-session';
 import type { Subtitles } from '../use-translation';
-import { getFieldId } from './cue-row';
+import { getCueFieldId } from './cue-row';
 
 /** Makes a revision of the history the current draft, and undoes this. The history names cues by number, from 1. */
 export function useRestoreCues({ session, target }: Subtitles) {
@@ -22,8 +22,8 @@ export function useRestoreCues({ session, target }: Subtitles) {
  * are passed to the session.
  */
 function writeCues(session: VttSession, texts: readonly (readonly [at: number, text: string])[]): void {
-  const unmounted = texts.filter(([at]) => !document.getElementById(getFieldId(at)));
+  const unmounted = texts.filter(([at]) => !document.getElementById(getCueFieldId(at)));
   session.typeTexts(unmounted);
   // Last field first, so that the first field keeps the focus.
-  for (const [at, text] of [...texts].reverse()) writeText(getFieldId(at), text);
+  for (const [at, text] of [...texts].reverse()) writeText(getCueFieldId(at), text);
 }

@@ -16,7 +16,7 @@ import { refuseUnit } from '../row/unit-refusal';
 import { requireCues } from './require-cues';
 import { buildUnchangedStep } from './sent-back-texts';
 
-export interface Texts {
+export interface SaveTextsBody {
   revision: number;
   columns: Record<string, string>;
   mksabb?: Mksabb;
@@ -24,13 +24,13 @@ export interface Texts {
   source?: SourceSeen;
 }
 
-export interface Submission extends Texts {
+export interface SubmitTextsBody extends SaveTextsBody {
   /** Message for the reviewer. If it is given, a row that was sent back can be submitted with unchanged texts. */
   unchanged?: string;
 }
 
 /** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
-export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
+export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: SaveTextsBody): Promise<Row> {
   const { revision, columns, mksabb } = given;
   const texts = cleanColumns(key, columns, cleanDraft);
   if (Object.keys(texts).length === 0 && mksabb === undefined) return returnUnchangedRow(actor, key, revision);
@@ -60,7 +60,7 @@ async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: n
  * @throws Refusal unchanged where the texts equal those a reviewer sent back and the call does not confirm it;
  *   incomplete, naming empty columns or cues whose source has a text
  */
-export async function submitTexts(actor: SessionActor, key: UnitKey, given: Submission): Promise<Row> {
+export async function submitTexts(actor: SessionActor, key: UnitKey, given: SubmitTextsBody): Promise<Row> {
   const { revision, columns, mksabb, unchanged } = given;
   const texts = cleanColumns(key, columns, cleanText);
   const check = (row: Row) => {
@@ -76,7 +76,7 @@ export async function submitTexts(actor: SessionActor, key: UnitKey, given: Subm
 }
 
 /** @throws Refusal invalid-request for columns outside the source language */
-export function requireSeenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): SourceSeen | undefined {
+export function requireSeenSource(key: UnitKey, { source }: Pick<SaveTextsBody, 'source'>): SourceSeen | undefined {
   if (!source) return undefined;
   if (source.language === key.language) throw invalid('source', 'Source and target must differ.');
   const foreign = findForeignColumn({ kind: key.kind, language: source.language }, source.texts);

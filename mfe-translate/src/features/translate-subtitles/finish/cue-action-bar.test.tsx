@@ -14,13 +14,13 @@ function open(server: ReturnType<typeof createSubtitleServer>) {
 beforeEach(() => localStorage.clear());
 
 const GONE = 'These subtitles are no longer there, or no longer yours.';
-test.each<[told: string, save: FakeHandler]>([
+test.each<[message: string, save: FakeHandler]>([
   [
     'Failed to save translation: There is no cue 3: the last one is 2.',
     () => refuse('invalid-request', { error: 'There is no cue 3: the last one is 2.' }),
   ],
   [`Failed to save translation: ${GONE}`, () => refuse('not-found')],
-])('a save that fails shows %j', async (told, save) => {
+])('a save that fails shows %j', async (message, save) => {
   const server = createSubtitleServer({}, { 'save-cues': save });
   let isGone = false;
   server.api['open-translation'] = () => (isGone ? refuse('not-found') : server.answer());
@@ -28,7 +28,7 @@ test.each<[told: string, save: FakeHandler]>([
   await person.type(await cue(1), 'ఒ');
   isGone = true;
   await person.keyboard('{Control>}s{/Control}');
-  expect((await screen.findByText(/^Failed to save translation/)).textContent).toBe(told);
+  expect((await screen.findByText(/^Failed to save translation/)).textContent).toBe(message);
 });
 
 test('sending to review names the video as missing if it is not found', async () => {
@@ -40,12 +40,12 @@ test('sending to review names the video as missing if it is not found', async ()
 });
 
 test.each([
-  { where: 'for saved texts', texts: ['ఒకటి', '', ''], editable: true, told: '✓ Saved' },
-  { where: 'without texts', texts: ['', '', ''], editable: true, told: undefined },
-  { where: 'for a person who may only read them', texts: ['ఒకటి', '', ''], editable: false, told: undefined },
-])('before anything is typed, the save state is $told $where', async ({ texts, editable, told }) => {
+  { where: 'for saved texts', texts: ['ఒకటి', '', ''], editable: true, message: '✓ Saved' },
+  { where: 'without texts', texts: ['', '', ''], editable: true, message: undefined },
+  { where: 'for a person who may only read them', texts: ['ఒకటి', '', ''], editable: false, message: undefined },
+])('before anything is typed, the save state is $message $where', async ({ texts, editable, message }) => {
   const why = editable ? null : ('right' as const);
   open(createSubtitleServer({ texts, opened: { editable, why } }));
   await cue(1);
-  expect(screen.queryByText(/^✓ Saved/)?.textContent).toBe(told);
+  expect(screen.queryByText(/^✓ Saved/)?.textContent).toBe(message);
 });

@@ -13,10 +13,10 @@ export const ACCEPT_ID = 'accept-draft';
 
 const NO_CUES_NEED_ATTENTION = 'No cues need attention.';
 
-export type Submission = ReturnType<typeof useSubmission>;
+export type CueSubmission = ReturnType<typeof useCueSubmission>;
 
 /** Saves and submits the translation. A press that is too early leads to the cues that still need work. */
-export function useSubmission(translation: Translation, { walk, steps }: CueList) {
+export function useCueSubmission(translation: Translation, { walk, steps }: CueList) {
   const { opened, present, session, state, editable, missing, reload } = translation;
   /** The person tried to submit too early. The number of missing cues is shown until no cue is missing. */
   const [early, setEarly] = useState(false);

@@ -3,18 +3,18 @@ import { useKeys } from '@subtitle/sdk/keys';
 import { useState } from 'react';
 import { useApplyFirstHint } from '../../house-style/apply-hint';
 import { copySource } from '../../write-text/write-text';
-import { getFieldId } from '../bodies/use-first-field-focus';
+import { getColumnFieldId } from '../bodies/use-first-field-focus';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
-import type { Submission } from './use-submission';
+import type { RowSubmission } from './use-row-submission';
 
 /** Registers the editor's keys; plain Enter stays a newline. `focus` holds the id of the focused column. */
-export function useEditorKeys(
+export function useRowKeys(
   { session, state, target, pairs, readOnly, isImported }: OpenRow,
-  { submit }: Submission,
+  { submit }: RowSubmission,
 ) {
   const [focused, focus] = useState<ItemText | null>(null);
-  const mendFirst = useApplyFirstHint(target);
+  const applyFirstHint = useApplyFirstHint(target);
   const runInFocused = (act: (pair: ColumnPair) => void) => () => {
     const pair = pairs.find(({ target: column }) => column === focused);
     if (pair && readOnly === null) act(pair);
@@ -25,11 +25,13 @@ export function useEditorKeys(
     'mod+s': { label: 'Save draft', run: save },
     'mod+shift+c': {
       label: 'Copy the source into the focused column',
-      run: runInFocused((pair) => copySource(getFieldId(pair.target), pair.sourceText)),
+      run: runInFocused((pair) => copySource(getColumnFieldId(pair.target), pair.sourceText)),
     },
     'alt+Enter': {
       label: 'Correct the first thing that the house style marks in the focused column',
-      run: runInFocused((pair) => mendFirst(getFieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
+      run: runInFocused((pair) =>
+        applyFirstHint(getColumnFieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText),
+      ),
     },
   });
   return { focus };

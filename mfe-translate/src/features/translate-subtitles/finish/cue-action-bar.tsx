@@ -4,16 +4,16 @@ import { keyLine } from '@subtitle/sdk/keys';
 import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
-import { ACCEPT_ID, SEND_ID, type Submission } from './use-submission';
+import { ACCEPT_ID, type CueSubmission, SEND_ID } from './use-cue-submission';
 
 interface Props {
   translation: Translation;
-  submission: Submission;
+  submission: CueSubmission;
   onExport: () => void;
 }
 
 /** Save state on the left, actions on the right; always visible. */
-export function ActionBar({ translation: { state, editable }, submission, onExport }: Props) {
+export function CueActionBar({ translation: { state, editable }, submission, onExport }: Props) {
   const { reviewActions, acceptable, notice, save } = submission;
   const { send, accept, recall } = reviewActions;
   const failure = describeFailure(state.problem, reviewActions.problem);

@@ -1,21 +1,21 @@
 import { useKeys } from '@subtitle/sdk/keys';
 import { copySource } from '../write-text/write-text';
-import type { Submission } from './finish/use-submission';
+import type { CueSubmission } from './finish/use-cue-submission';
 import { TAG_KEY } from './markup/markup-hint';
-import { getFieldId } from './table/cue-row';
+import { getCueFieldId } from './table/cue-row';
 import type { CueList } from './table/use-cue-list';
 import type { Translation } from './use-translation';
 import type { Player } from './video/use-player';
 
 /** Registers the keys of the VTT Translator; plain Enter stays a newline, and Tab moves from field to field. */
-export function useEditorKeys(
+export function useCueKeys(
   { editable, subtitles: { cues } }: Translation,
   { walk, steps }: CueList,
-  { next, look, save }: Submission,
+  { next, look, save }: CueSubmission,
   { control, seek }: Player,
 ): void {
   const { active, move } = walk;
-  const copy = () => editable && copySource(getFieldId(active), cues[active]?.payload ?? '');
+  const copy = () => editable && copySource(getCueFieldId(active), cues[active]?.payload ?? '');
   useKeys({
     'mod+Enter': { label: 'Next unfinished cue', run: next },
     F8: { label: 'Next cue to look at', repeats: true, run: () => look(1) },

@@ -29,10 +29,10 @@ interface SubmitOptions {
   unchanged?: string;
 }
 
-export type Submission = ReturnType<typeof useSubmission>;
+export type RowSubmission = ReturnType<typeof useRowSubmission>;
 
 /** Submits the open row. Returns its errors, its notice and the actions on it. */
-export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRow) {
+export function useRowSubmission({ editor, notices, walk }: UnitScreen, row: OpenRow) {
   const { key, item, target, session, state, pairs, canSave } = row;
   const [attempted, setAttempted] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
@@ -41,7 +41,7 @@ export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRo
   /** Key of the row in which the person typed last. Typing proves that the person has seen the row. */
   const typedIn = useRef('');
   const writerOf = useWriterName();
-  const describeMerged = () => describeMergedChanges(session.state.taken, pairs, writerOf);
+  const describeMerged = () => describeMergedChanges(session.state.mergedChanges, pairs, writerOf);
 
   // Empty columns are errors after the first attempt to submit, until they are filled. Changes of a corrected row can
   // only be submitted, so its empty columns are errors from the start.
@@ -110,14 +110,15 @@ export function useSubmission({ editor, notices, walk }: UnitScreen, row: OpenRo
 function findProblem(
   { save, problem, conflict, gone }: SessionState,
   faults: Faults,
-  asked: boolean,
+  attempted: boolean,
   { notSaved, incomplete }: EditorKind,
 ) {
   if (conflict || gone) return null;
-  const title = asked ? notSaved : 'The draft is not saved';
+  const title = attempted ? notSaved : 'The draft is not saved';
   if (save === 'failed' && problem) return { title, text: problem };
-  if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
-  return asked && Object.keys(faults).length > 0 ? { title, text: incomplete } : null;
+  if (attempted && save === 'offline')
+    return { title, text: 'You are offline. What you typed is kept on this device.' };
+  return attempted && Object.keys(faults).length > 0 ? { title, text: incomplete } : null;
 }
 
 /** Reason why a press did not complete its action. */
@@ -146,11 +147,13 @@ function useUnfinished({ key, session, unit, isImported }: OpenRow) {
 
 /** Returns 'Taken in: te_3, last changed by Meera.', or '' if no changes of other people were merged. */
 function describeMergedChanges(
-  taken: MergedChanges | null,
+  mergedChanges: MergedChanges | null,
   pairs: readonly ColumnPair[],
   writerOf: (username: string) => string,
 ): string {
-  if (!taken) return '';
-  const names = taken.columns.map((column) => pairs.find(({ target }) => target === column)?.labels.target ?? column);
-  return `Taken in: ${names.join(', ')}, last changed ${taken.by ? `by ${writerOf(taken.by)}` : 'meanwhile'}.`;
+  if (!mergedChanges) return '';
+  const names = mergedChanges.columns.map(
+    (column) => pairs.find(({ target }) => target === column)?.labels.target ?? column,
+  );
+  return `Taken in: ${names.join(', ')}, last changed ${mergedChanges.by ? `by ${writerOf(mergedChanges.by)}` : 'meanwhile'}.`;
 }

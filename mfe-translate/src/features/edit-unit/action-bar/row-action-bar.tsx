@@ -11,11 +11,11 @@ import type { OpenRow } from '../use-open-row';
 import type { UnitScreen } from '../use-unit-editor';
 import { Notice } from './notice';
 import { useItemAction } from './use-item-action';
-import { ACCEPT_DRAFT_ID, SAVE_ID, type Submission } from './use-submission';
+import { ACCEPT_DRAFT_ID, type RowSubmission, SAVE_ID } from './use-row-submission';
 
 interface Props {
   row: OpenRow;
-  submission: Submission;
+  submission: RowSubmission;
   /** Offers the next row outside the filters. */
   walk: Pick<UnitScreen['walk'], 'onward' | 'openNext'>;
   /** Button that discards changes of a corrected row that are stored only on this device. */
@@ -26,7 +26,7 @@ interface Props {
 const SLOW_MS = 4_000;
 
 /** Save state on the left, actions on the right; always visible. */
-export function ActionBar({ row, submission, walk, children }: Props) {
+export function RowActionBar({ row, submission, walk, children }: Props) {
   const { user } = useSession();
   const { editor, session, state, unit, canSave, isImported, isUnchanged } = row;
   const { notice, isSubmitting, submit } = submission;
