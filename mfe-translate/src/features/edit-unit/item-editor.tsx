@@ -4,6 +4,7 @@ import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { SettleSource } from '@subtitle/sdk/history';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { Text, WorkBody } from '@subtitle/sdk/ui';
+import type { RowTexts } from '../keep-drafts/device-drafts';
 import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
 import { useBlurSave } from '../keep-drafts/use-blur-save';
@@ -24,7 +25,7 @@ import { SubmittedChanges } from './conflict/submitted-changes';
 import { EditorHeader } from './editor-header';
 import { usePatchItem } from './list/row-queries';
 import type { ItemSession } from './session/item-session';
-import { findChangedColumns, type RowTexts } from './texts/unit-columns';
+import { findChangedColumns } from './texts/unit-columns';
 import { type OpenRow, useOpenRow } from './use-open-row';
 import type { UnitScreen } from './use-unit-editor';
 

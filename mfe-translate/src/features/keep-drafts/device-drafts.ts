@@ -1,7 +1,9 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { ItemKind, ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '@subtitle/sdk/drafts';
-import type { RowTexts } from '../edit-unit/texts/unit-columns';
+
+/** Texts of one language by column: `{ te_1: '…' }`. */
+export type RowTexts = Partial<Record<ItemText, string>>;
 
 /** A draft on the device: its texts, and the revision on which they were typed. */
 export interface DeviceDraft<T = RowTexts> {
@@ -58,7 +60,7 @@ export function createDeviceDrafts<T = RowTexts>(username: string, kind: ItemKin
     forget: (id: number, language: LanguageCode) => {
       for (const { key } of listRowDrafts(makeName(id, language))) dropDraft(key);
     },
-    /** Returns drafts of other versions of a part, which `getDraft` does not read. Each one has a function that drops it. */
+    /** Returns drafts of other versions of a part, which `getDraft` does not read, each with a function that drops it. */
     listOtherVersions: (id: number, language: LanguageCode, part: string, version: string) => {
       const name = `${makeName(id, language)}:${part}`;
       return listRowDrafts<Stored<T>>(name)

@@ -1,7 +1,8 @@
 import { Button } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 import type { NamedTexts } from '../../write-text/use-restore';
-import { findChangedColumns, type RowTexts } from '../texts/unit-columns';
+import { findChangedColumns } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 
 interface Props {

@@ -155,5 +155,6 @@ function describeMergedChanges(
   const names = mergedChanges.columns.map(
     (column) => pairs.find(({ target }) => target === column)?.labels.target ?? column,
   );
-  return `Taken in: ${names.join(', ')}, last changed ${mergedChanges.by ? `by ${writerOf(mergedChanges.by)}` : 'meanwhile'}.`;
+  const { by } = mergedChanges;
+  return `Taken in: ${names.join(', ')}, last changed ${by ? `by ${writerOf(by)}` : 'meanwhile'}.`;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { type ColumnPair, isFilled, type RowTexts } from '../texts/unit-columns';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
+import { type ColumnPair, isFilled } from '../texts/unit-columns';
 
 /** Row id that means no row. */
 export const NO_ROW = 0;

@@ -15,9 +15,10 @@ import {
   Text,
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import type { Conflict } from '../session/session-state';
-import { isFilled, type RowTexts } from '../texts/unit-columns';
+import { isFilled } from '../texts/unit-columns';
 
 interface Props {
   conflict: Conflict;
@@ -28,7 +29,7 @@ interface Props {
   onResolve: (texts: RowTexts) => void;
 }
 
-/** Shows both texts of each conflicting column. The person selects one of the two; until then every typed text is kept. */
+/** Shows both texts of each conflicting column. The person selects one of the two; until then typed text is kept. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const writerOf = useWriterName();
   const columns = conflict.columns.filter((c) => !isSameText(typed[c] ?? '', conflict.texts[c] ?? ''));

@@ -3,11 +3,12 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, FailedState, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import { TypedTexts } from '../../keep-drafts/typed-texts';
 import { useOwnerMessage } from '../../keep-drafts/use-owner-message';
 import type { EditorKind } from '../list/editor-kinds';
-import { isFilled, type RowTexts } from '../texts/unit-columns';
+import { isFilled } from '../texts/unit-columns';
 
 interface Props {
   editor: EditorKind;

@@ -1,9 +1,10 @@
 import { useSession } from '@subtitle/sdk/session';
 import { Alert } from '@subtitle/sdk/ui';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { Notice } from '../action-bar/notice';
 import classes from '../editor.module.css';
 import { canSaveTexts } from '../texts/read-only-reason';
-import { findChangedColumns, type RowTexts } from '../texts/unit-columns';
+import { findChangedColumns } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import { ConflictPanel } from './conflict-panel';
 import { LostRow } from './lost-row';

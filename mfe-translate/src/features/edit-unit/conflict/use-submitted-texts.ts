@@ -3,8 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type HistoryEntry, listHistory } from '@subtitle/contracts/operations/items';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 import type { EditorKind } from '../list/editor-kinds';
-import type { RowTexts } from '../texts/unit-columns';
 
 /** Reads the texts of the last submission from the history; `data` is null if there was none. */
 export function useSubmittedTexts({ kind }: EditorKind, id: number, language: LanguageCode, enabled = true) {

@@ -2,7 +2,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { createStore, type Store } from '@subtitle/sdk/store';
-import { findChangedColumns, type RowTexts, readTexts } from '../texts/unit-columns';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
+import { findChangedColumns, readTexts } from '../texts/unit-columns';
 import {
   applyUnit,
   createRowState,
@@ -28,9 +29,8 @@ import {
  * 1. `typeTexts` stores the text in the fields and on this device ('dirty', or 'kept' for a corrected row).
  * 2. `saveDraft` or `submit` waits for the running save, and then sends the current texts of the fields ('saving').
  * 3. The server confirms the texts ('saved'), and the device drops its draft. `discard` drops it too.
- * 4. If the save fails, the draft stays on the device ('offline' or 'failed'). If the row has changed on the server, the
- *    texts are merged by column. Columns that both sides changed wait for `resolve` ('conflict').
- * A session is created during a render, so its constructor has no side effects; `start` has them.
+ * 4. If the save fails, the draft stays on the device ('offline' or 'failed'). If the row has changed on the server,
+ *    the texts are merged by column. Columns that both sides changed wait for `resolve` ('conflict').
  */
 export class ItemSession {
   readonly #store: Store<SessionState>;
@@ -54,7 +54,7 @@ export class ItemSession {
     this.#item = item;
   }
 
-  /** Called when the row is displayed. Drops the device's draft if the server already has its texts. */
+  /** Drops a draft whose texts are saved already. The constructor may not, because it runs during a render. */
   start(): void {
     if (this.#isDraftAlreadySaved) this.ports.device.drop();
     this.#isDraftAlreadySaved = false;

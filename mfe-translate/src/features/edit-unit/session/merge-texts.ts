@@ -1,6 +1,6 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
-import type { RowTexts } from '../texts/unit-columns';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 
 interface Merged {
   /** Field texts after the merge: a conflicting column keeps the typed text. */
@@ -15,7 +15,7 @@ interface Merged {
 
 /**
  * Merges, column by column, the typed texts with the changes of other people.
- * @param base texts on which the typing started; a column missing here has an unknown base and conflicts wherever the two
+ * @param base texts on which the typing started; a column missing here has an unknown base, and conflicts if the two
  *   sides differ
  * @param own texts that this session sent without a response; finding them on the server is no change of other people
  */

@@ -5,13 +5,13 @@ import { ASSIGNED, EDITABLE_STATUSES, isToSend, type Status } from '@subtitle/co
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SaveWord } from '@subtitle/sdk/ui';
-import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
-import { findChangedColumns, type RowTexts, readTexts } from '../texts/unit-columns';
+import type { DeviceDraft, KeptDraft, RowTexts } from '../../keep-drafts/device-drafts';
+import { findChangedColumns, readTexts } from '../texts/unit-columns';
 import { mergeTexts } from './merge-texts';
 
 export type SaveMode = 'draft' | 'submit';
 
-/** The row on the server, if it differs from the row on which this person started. */
+/** The row as it is on the server now, if it differs from the row on which this person started. */
 export interface ServerRow {
   status: Status;
   revision: number;
@@ -19,7 +19,7 @@ export interface ServerRow {
   by: string | null;
 }
 
-/** A conflict that the person must resolve. Both texts of these columns are shown. */
+/** A server row with columns that both sides changed. The person selects one of the two texts of each column. */
 export interface Conflict extends ServerRow {
   columns: readonly ItemText[];
 }
@@ -32,7 +32,7 @@ export interface MergedChanges {
 
 export interface SessionState {
   texts: RowTexts;
-  /** Texts on the server, as far as this browser knows. A conflicting column has the text on which its typing started. */
+  /** Texts on the server, as far as this browser knows. A conflicting column has the text from before the typing. */
   base: RowTexts;
   revision: number;
   status: Status;
@@ -168,8 +168,7 @@ export function mergeServerRow(
 
 /**
  * Returns the first state of a row: the server's texts, the draft of this device, or both merged column by column if
- * the row changed after the draft was typed. `isAlreadySaved` is true for a
- * draft whose texts are already on the server.
+ * the row changed after the draft was typed. `isAlreadySaved` is true if the draft's texts are already on the server.
  */
 export function createRowState(
   item: ItemAnswer,

@@ -9,11 +9,12 @@ import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/row-queries';
 import { findDraftRefusal } from '../texts/text-faults';
-import { type RowTexts, readTexts } from '../texts/unit-columns';
+import { readTexts } from '../texts/unit-columns';
 import { ItemSession } from './item-session';
 import { makeSessionKey, type SessionCache } from './session-cache';
 import type { SaveFault, ServerRow, SessionPorts } from './session-state';

@@ -2,8 +2,8 @@ import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { findMissingColumns } from '@subtitle/domain/required-columns';
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { findLengthFault } from '../../write-text/length-fault';
-import type { RowTexts } from './unit-columns';
 
 /** Error messages by text, shown at the fields. */
 export type Faults = Partial<Record<ItemText, string>>;

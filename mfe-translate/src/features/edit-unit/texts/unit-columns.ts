@@ -2,9 +2,7 @@ import { getTextColumns, type ItemText, isOptionalText } from '@subtitle/contrac
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { findRequiredColumns } from '@subtitle/domain/required-columns';
-
-/** Texts of one language by column: `{ te_1: '…' }`. */
-export type RowTexts = Partial<Record<ItemText, string>>;
+import type { RowTexts } from '../../keep-drafts/device-drafts';
 
 /** Labels of a row's single required text and of its optional one. */
 export type TextLabels = Readonly<Record<'required' | 'optional', ColumnPair['labels']>>;
