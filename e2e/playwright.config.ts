@@ -29,6 +29,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A journey with a long limit of its own still names the step that does not end.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // The error message describes the page. A trace (`--trace on`) would cost a third of a journey's time.
     screenshot: 'only-on-failure',
     launchOptions: {
