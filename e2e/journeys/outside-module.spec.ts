@@ -109,7 +109,7 @@ test('an outside team starts with an empty folder, goes live, runs a trial, brea
       await page.goto(`/settings?tab=modules&module=${NAME}`);
       const part = page.locator('main').getByRole('region', { name: 'Only in your browser' });
       await part.getByLabel('Load instead').selectOption({ label: 'A development server' });
-      await part.getByLabel('Its address').fill(override);
+      await part.getByLabel('Address', { exact: true }).fill(override);
       await part.getByRole('button', { name: 'Set and reload' }).click();
       const banner = page.getByRole('region', { name: 'Overrides' });
       await expect(banner).toContainText(`${NAME} comes from ${override}`);

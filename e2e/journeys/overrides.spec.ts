@@ -31,7 +31,7 @@ async function setOverride(page: Page, address = server.address): Promise<void> 
   await page.goto('/settings?tab=modules&module=mfe_review');
   const part = page.locator('main').getByRole('region', { name: 'Only in your browser' });
   await part.getByLabel('Load instead').selectOption({ label: 'A development server' });
-  await part.getByLabel('Its address').fill(address);
+  await part.getByLabel('Address', { exact: true }).fill(address);
   await part.getByRole('button', { name: 'Set and reload' }).click();
 }
 
@@ -67,7 +67,7 @@ test('a module comes from a development server in one browser only, and its over
   });
   await signIn(page, 'admin');
   await setOverride(page, 'http://localhost:1/');
-  await expect(page.getByLabel('Its address')).toHaveAccessibleDescription(/not loaded from http:\/\/localhost:1\./);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/not loaded from http:\/\/localhost:1\./);
 
   await setOverride(page);
   await expect(banner(page)).toContainText(`mfe_review comes from ${server.address}`);
