@@ -67,7 +67,9 @@ test('a module comes from a development server in one browser only, and its over
   });
   await signIn(page, 'admin');
   await setOverride(page, 'http://localhost:1/');
-  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/not loaded from http:\/\/localhost:1\./);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
+    /cannot be loaded from http:\/\/localhost:1\./,
+  );
 
   await setOverride(page);
   await expect(banner(page)).toContainText(`mfe_review comes from ${server.address}`);
