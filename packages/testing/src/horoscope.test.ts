@@ -1,14 +1,13 @@
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
-import { fillSentence, makeHoroscopeText, readHoroscopeSentences } from './horoscope';
+import { fillSentence, HOROSCOPE, makeHoroscopeText } from './horoscope';
 import { type HoroscopeLanguage, SLOT_WORDS } from './horoscope-words';
 
 const LANGUAGES = Object.keys(SLOT_WORDS) as HoroscopeLanguage[];
-const SENTENCES = readHoroscopeSentences();
 const VALUES = { n: 4, amount: 125_000, percent: 20, hour: 7, date: Date.UTC(2027, 2, 12), sign: 0, planet: 0 };
 
 test('has at least 300 different sentences in each language', () => {
   for (const language of LANGUAGES)
-    expect(new Set(SENTENCES.map((sentence) => sentence[language])).size).toBeGreaterThanOrEqual(300);
+    expect(new Set(HOROSCOPE.map((sentence) => sentence[language])).size).toBeGreaterThanOrEqual(300);
 });
 
 test.each(LANGUAGES)('%s: each sentence has the slots of the others, its own script, and one end', (language) => {
@@ -20,7 +19,7 @@ test.each(LANGUAGES)('%s: each sentence has the slots of the others, its own scr
       .join('|'),
     'u',
   );
-  for (const sentence of SENTENCES) {
+  for (const sentence of HOROSCOPE) {
     const text = sentence[language];
     expect(text).toBe(text.normalize('NFC'));
     expect({ text, slots: slotsOf(text) }).toEqual({ text, slots: slotsOf(sentence.en) });
@@ -36,7 +35,7 @@ test.each(LANGUAGES)('%s: each sentence has the slots of the others, its own scr
 test('writes numbers, days and forms as the language does', () => {
   const sentence = { en: '{amount} {onday} {ondate}, {n} [day|days]', mr: '{amount} {onday} {ondate}' };
   const fill = (language: 'en' | 'mr', n: number) =>
-    fillSentence(sentence as (typeof SENTENCES)[0], language, { ...VALUES, n });
+    fillSentence(sentence as (typeof HOROSCOPE)[0], language, { ...VALUES, n });
   expect(fill('en', 1)).toBe('1,25,000 on Friday on 12 March, 1 day');
   expect(fill('en', 2)).toBe('1,25,000 on Friday on 12 March, 2 days');
   expect(fill('mr', 2)).toBe('१,२५,००० शुक्रवारी १२ मार्च रोजी');

@@ -1,8 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chances } from './horoscope/chances';
+import { days } from './horoscope/days';
+import { family } from './horoscope/family';
+import { health } from './horoscope/health';
+import { home } from './horoscope/home';
+import { love } from './horoscope/love';
+import { luck } from './horoscope/luck';
+import { mind } from './horoscope/mind';
+import { money } from './horoscope/money';
+import { planets } from './horoscope/planets';
+import { society } from './horoscope/society';
+import { study } from './horoscope/study';
+import { travel } from './horoscope/travel';
+import { warnings } from './horoscope/warnings';
+import { work } from './horoscope/work';
+import { worship } from './horoscope/worship';
 import { type HoroscopeLanguage, SLOT_WORDS, type SlotWords } from './horoscope-words';
 
-const FOLDER = join(__dirname, '../fixtures/horoscope');
+const THEMES = [
+  chances,
+  days,
+  family,
+  health,
+  home,
+  love,
+  luck,
+  mind,
+  money,
+  planets,
+  society,
+  study,
+  travel,
+  warnings,
+  work,
+  worship,
+];
 
 /** One sentence in every language, with slots such as `{amount}` and forms such as `[day|days]`. */
 export type HoroscopeSentence = Readonly<Record<HoroscopeLanguage, string>>;
@@ -24,13 +55,13 @@ export interface SlotValues {
   planet: number;
 }
 
-/** Reads the sentences of all themes, about 320 in six languages. */
-export function readHoroscopeSentences(): HoroscopeSentence[] {
-  return readdirSync(FOLDER)
-    .sort()
-    .flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').trim().split('\n\n'))
-    .map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s))) as HoroscopeSentence);
-}
+/** The sentences of all themes: 320 in six languages. A theme's text has one block of six lines for each sentence. */
+export const HOROSCOPE: readonly HoroscopeSentence[] = THEMES.flatMap((theme) =>
+  theme
+    .trim()
+    .split('\n\n')
+    .map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s))) as HoroscopeSentence),
+);
 
 /** Returns a sentence with its slots filled, numbers in the digits and groups of the language. */
 export function fillSentence(sentence: HoroscopeSentence, language: HoroscopeLanguage, values: SlotValues): string {
@@ -59,8 +90,6 @@ const groupThousands = (value: number) => value.toLocaleString('en-IN');
 const writeDigits = (text: string, zero: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)));
 
-const sentences = readHoroscopeSentences();
-
 /**
  * Makes a text of `count` sentences, the same ones for the same place in every language. As in real horoscopes, some
  * sentences recur every few rows and some hardly ever, and their numbers and dates differ.
@@ -74,7 +103,7 @@ export function makeHoroscopeText(
 ): string {
   const random = createRandom(at * 8 + column);
   return Array.from({ length: count }, () => {
-    const sentence = sentences[Math.floor(sentences.length * random() ** 2)]!;
+    const sentence = HOROSCOPE[Math.floor(HOROSCOPE.length * random() ** 2)]!;
     const upTo = (most: number) => Math.floor(random() * most);
     return fillSentence(sentence, language, {
       n: 1 + upTo(9),
