@@ -64,7 +64,7 @@ export async function startImportTest(
       if (status !== 202) throw new Error(`The upload returned ${status}: ${JSON.stringify(body)}`);
       return test.waitForEnd((body.import as ImportAnswer).id);
     },
-    waitForEnd: (id, seconds = 25) =>
+    waitForEnd: (id, seconds = 50) =>
       waitUntil(
         async () => {
           const said = await api.as('uploader').call(getImport, { params: { id } });
