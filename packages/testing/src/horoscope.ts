@@ -1,3 +1,4 @@
+import { DAY_MS } from '@subtitle/domain/dates';
 import { chances } from './horoscope/chances';
 import { days } from './horoscope/days';
 import { family } from './horoscope/family';
@@ -104,13 +105,13 @@ export function makeHoroscopeText(
   const random = createRandom(at * 8 + column);
   return Array.from({ length: count }, () => {
     const sentence = HOROSCOPE[Math.floor(HOROSCOPE.length * random() ** 2)]!;
-    const upTo = (most: number) => Math.floor(random() * most);
+    const upTo = (max: number) => Math.floor(random() * max);
     return fillSentence(sentence, language, {
       n: 1 + upTo(9),
       amount: 500 * (1 + upTo(20) ** 2),
       percent: 5 * (1 + upTo(12)),
       hour: 5 + upTo(7),
-      date: day + upTo(7) * 86_400_000,
+      date: day + upTo(7) * DAY_MS,
       sign: upTo(12),
       planet: upTo(7),
     });

@@ -8,11 +8,15 @@ export interface Abbreviations {
   units: ReadonlySet<string>;
   /** Names of Latin letters in the language's script: `एस. जयशंकर`. */
   initials: ReadonlySet<string>;
+  /** The titles and units that contain a dot. */
+  dotted: readonly string[];
 }
+
+type OwnAbbreviations = Omit<Abbreviations, 'dotted'>;
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
 
-const ENGLISH: Abbreviations = {
+const ENGLISH: OwnAbbreviations = {
   titles: list(
     'mr mrs ms dr prof st sr jr shri smt km no nos rs inr vs viz cf e.g i.e approx dept fig vol ch pp gen col capt sgt hon rev messrs mt ft jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
   ),
@@ -29,7 +33,7 @@ const HINDI = {
 };
 
 /** One table of abbreviations for splitting sentences and for the house style; English ones hold in every language. */
-const TABLE: Partial<Record<LanguageCode, Abbreviations>> = {
+const TABLE: Partial<Record<LanguageCode, OwnAbbreviations>> = {
   en: ENGLISH,
   hi: HINDI,
   mr: {
@@ -58,9 +62,18 @@ const JOINED = new Map<LanguageCode, Abbreviations>();
 
 /** Returns the abbreviations of a language together with the English ones. */
 export function getAbbreviations(language: LanguageCode): Abbreviations {
-  const own = TABLE[language] ?? ENGLISH;
-  const join = (key: keyof Abbreviations) => new Set([...ENGLISH[key], ...own[key]]);
-  const known = JOINED.get(language) ?? { titles: join('titles'), units: join('units'), initials: join('initials') };
+  const known = JOINED.get(language) ?? joinAbbreviations(TABLE[language] ?? ENGLISH);
   JOINED.set(language, known);
   return known;
+}
+
+function joinAbbreviations(own: OwnAbbreviations): Abbreviations {
+  const join = (key: keyof OwnAbbreviations) => new Set([...ENGLISH[key], ...own[key]]);
+  const [titles, units] = [join('titles'), join('units')];
+  return {
+    titles,
+    units,
+    initials: join('initials'),
+    dotted: [...titles, ...units].filter((one) => one.includes('.')),
+  };
 }

@@ -42,3 +42,15 @@ test('loses nothing but spaces', () => {
     }),
   );
 });
+
+// Time that grows with the square of the length would exceed the limit of a test.
+test.each([' ', '|', ' |', 'है | ', '. '])('splits a text of 200,000 times %j', (piece) => {
+  const text = `है${piece.repeat(200_000)}`;
+  const sentences = splitSentences(text, 'hi');
+  expect(
+    sentences
+      .map((sentence) => sentence.text)
+      .join('')
+      .replaceAll(/\s/gu, ''),
+  ).toBe(text.replaceAll(/\s/gu, ''));
+});

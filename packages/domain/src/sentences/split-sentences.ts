@@ -16,8 +16,9 @@ export interface Sentence {
 }
 
 /** Bars that stand for a danda: `|`, `||` and the Bengali currency sign that keyboards have beside the danda. */
-const BARS = /(?<=[\p{L}\p{M}\p{N}?!)"”’]\s*)(?:\|{1,2}|৷{1,2})(?=\s|$|(?!\p{Script=Latin})\p{L})/gu;
-const INDIC_BEFORE = /(?!\p{Script=Latin})[\p{L}\p{M}]/u;
+// The first look-ahead spares the look-behind, which passes over spaces, at all other characters.
+const BARS = /(?=[|৷])(?<=[\p{L}\p{M}\p{N}?!)"”’]\s*)(?:\|{1,2}|৷{1,2})(?=\s|$|(?!\p{Script=Latin})\p{L})/gu;
+const INDIC_LETTER = /(?!\p{Script=Latin})[\p{L}\p{M}]/u;
 
 /**
  * Splits a text into sentences: Unicode's sentence boundaries (UAX 29), without breaks after abbreviations, initials,
@@ -43,8 +44,9 @@ function listBreaks(text: string, language: LanguageCode): number[] {
   const breaks = new Set<number>([text.length]);
   for (const { index } of iterateSegments(getSegmenter(language), text))
     if (index > 0 && !continuesAfter(text, index, abbreviations)) breaks.add(index);
+  const firstIndic = text.search(INDIC_LETTER);
   for (const { index, 0: bar } of text.matchAll(BARS))
-    if (INDIC_BEFORE.test(text.slice(0, index))) breaks.add(index + bar.length);
+    if (firstIndic >= 0 && firstIndic < index) breaks.add(index + bar.length);
   return [...breaks].sort((a, b) => a - b);
 }
 
@@ -77,12 +79,13 @@ function continuesAfter(text: string, index: number, abbreviations: Abbreviation
   return LIST_NUMBER.test(ended) || isAbbreviation(LAST_WORD.exec(ended)?.[0] ?? '', next, abbreviations);
 }
 
-function isAbbreviation(word: string, next: string, { titles, units, initials }: Abbreviations): boolean {
-  const name = word.replace(/^\.+/u, '').toLowerCase();
+function isAbbreviation(word: string, next: string, { titles, units, initials, dotted }: Abbreviations): boolean {
+  const bare = word.replace(/^\.+/u, '');
+  const name = bare.toLowerCase();
   if (!name) return false;
   if (titles.has(name)) return true;
   if (units.has(name)) return !CAPITAL.test(next);
-  if (initials.has(name)) return name !== word.replace(/^\.+/u, '') || !/\p{Script=Latin}/u.test(name);
+  if (initials.has(name)) return name !== bare || !/\p{Script=Latin}/u.test(name);
   // The first part of an abbreviation with inner dots.
-  return [...titles, ...units].some((one) => one.startsWith(`${name}.`) && next.startsWith(one.slice(name.length + 1)));
+  return dotted.some((one) => one.startsWith(`${name}.`) && next.startsWith(one.slice(name.length + 1)));
 }
