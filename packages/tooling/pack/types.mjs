@@ -55,7 +55,8 @@ export function collectTypes({ project, files, out, work }) {
  */
 export function emitDeclarations(project, sources, work) {
   mkdirSync(work, { recursive: true });
-  const config = path.join(project, '.types.tsconfig.json');
+  // Two tests write declarations concurrently, each in a process of its own.
+  const config = path.join(project, `.types-${process.pid}.tsconfig.json`);
   // Our packages are given as paths. Otherwise the compiler treats them as external packages and writes no
   // declarations.
   const paths = {
