@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { ITEM_TEXT_PATTERN } from '../columns';
+import { LANGUAGE_CODES } from '../languages';
+import { closed, IsoTime, oneOf, operation } from '../operation';
+import { WORK_ROLES } from '../roles';
+import { UnitParams } from './items';
+
+/** Where a stored translation comes from. */
+export const MEMORY_STATES = ['approved', 'corrected'] as const;
+export type MemoryState = (typeof MEMORY_STATES)[number];
+
+/** A stored translation of a sentence, adapted to the sentence of the row. */
+export const MemoryMatch = closed({
+  percent: Type.Integer({
+    minimum: 1,
+    maximum: 101,
+    description:
+      '101: same sentence between the same sentences; 100: same sentence; less: similar sentence. Numbers, dates, weekdays and times do not count.',
+  }),
+  text: Type.String({ description: 'Translation with the numbers and dates of the row.' }),
+  source: Type.String({ description: 'Source sentence of the stored translation.' }),
+  target: Type.String({ description: 'The stored translation, unchanged.' }),
+  adapted: Type.Boolean({ description: 'Whether `text` differs from `target` in numbers or dates.' }),
+  changesNumber: Type.Boolean({
+    description: 'Whether a number changed between one and many; such a match is never inserted without a press.',
+  }),
+  state: oneOf(MEMORY_STATES),
+  by: Type.String({ description: 'User who approved or corrected it last.' }),
+  at: IsoTime,
+  uses: Type.Integer({ minimum: 1, description: 'Number of places with this translation.' }),
+  variants: Type.Integer({ minimum: 1, description: 'Number of different translations of this source sentence.' }),
+});
+export type MemoryMatch = Static<typeof MemoryMatch>;
+
+/** A sentence of a source text with its matches, best first. */
+export const SuggestedSentence = closed({
+  start: Type.Integer({ minimum: 0, description: 'Place in the source text, in UTF-16 code units.' }),
+  end: Type.Integer({ minimum: 0 }),
+  matches: Type.Array(MemoryMatch),
+});
+export type SuggestedSentence = Static<typeof SuggestedSentence>;
+
+export const Suggestions = closed({
+  source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], { description: 'Null if the row has no source text.' }),
+  columns: Type.Array(
+    closed({
+      column: Type.String({ pattern: ITEM_TEXT_PATTERN, description: 'Target column.' }),
+      sourceText: Type.String({ description: 'Text to which the places of the sentences refer.' }),
+      sentences: Type.Array(SuggestedSentence),
+    }),
+  ),
+  rebuilding: Type.Boolean({ description: 'Whether the memory is being rebuilt, so that matches may be missing.' }),
+});
+export type Suggestions = Static<typeof Suggestions>;
+
+export const suggestTexts = operation({
+  name: 'suggest-texts',
+  method: 'GET',
+  path: '/memory/:kind/:id/:language',
+  summary: 'Known translations of the sentences of a row.',
+  access: { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' },
+  params: UnitParams,
+  query: closed({
+    source: Type.Optional({
+      ...oneOf(LANGUAGE_CODES),
+      description: 'Source language shown to the caller; the one of the assignment by default.',
+    }),
+  }),
+  answer: Suggestions,
+  errors: ['not-found'],
+});

@@ -1,0 +1,46 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { WritingStyle } from '../texts/house-style';
+
+/** An error blocks a submission, a warning can be overridden, and information only informs. */
+export const SEVERITIES = ['error', 'warning', 'info'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** A translation with its context, as the rules read it. */
+export interface CheckedText {
+  text: string;
+  language: LanguageCode;
+  /** Source text; '' if the text is an original. */
+  source: string;
+  /** Language of the source text; null if the text is an original. */
+  sourceLanguage: LanguageCode | null;
+  style: WritingStyle;
+  /** 'cue': text of a subtitle, whose markup must match its source. 'name': a name, which has no end mark. */
+  form: 'text' | 'name' | 'cue';
+  /** Kind of the row; absent for texts outside a row. */
+  kind?: ItemKind;
+}
+
+/** A fault that a rule found in a text. */
+export interface Finding {
+  /** Id of the rule, as in the list of rules. */
+  rule: string;
+  severity: Severity;
+  /** Message for the translator, such as 'The source has 1,500, the translation has not'. */
+  message: string;
+  /** Place in the text, in UTF-16 code units; `start` equals `end` if something is missing there. */
+  start: number;
+  end: number;
+  /** The whole text with only this finding corrected, if the rule can correct it. */
+  fixedText?: string;
+}
+
+/** A rule: pure, the same in browser and server, and one per file. */
+export interface Rule {
+  id: string;
+  /** Highest severity of its findings. */
+  severity: Severity;
+  /** Name of the rule on screens, such as 'Numbers'. */
+  label: string;
+  check(given: CheckedText): Finding[];
+}
