@@ -10,9 +10,11 @@ export interface Abbreviations {
   initials: ReadonlySet<string>;
   /** The titles and units that contain a dot. */
   dotted: readonly string[];
+  /** All of them, and the parts of those that contain a dot: no sentence ends after the dot that follows one. */
+  parts: ReadonlySet<string>;
 }
 
-type OwnAbbreviations = Omit<Abbreviations, 'dotted'>;
+type OwnAbbreviations = Omit<Abbreviations, 'dotted' | 'parts'>;
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
 
@@ -69,11 +71,13 @@ export function getAbbreviations(language: LanguageCode): Abbreviations {
 
 function joinAbbreviations(own: OwnAbbreviations): Abbreviations {
   const join = (key: keyof OwnAbbreviations) => new Set([...ENGLISH[key], ...own[key]]);
-  const [titles, units] = [join('titles'), join('units')];
+  const [titles, units, initials] = [join('titles'), join('units'), join('initials')];
+  const all = [...titles, ...units, ...initials];
   return {
     titles,
     units,
-    initials: join('initials'),
-    dotted: [...titles, ...units].filter((one) => one.includes('.')),
+    initials,
+    dotted: all.filter((one) => one.includes('.')),
+    parts: new Set(all.flatMap((one) => [one, ...one.split('.')])),
   };
 }

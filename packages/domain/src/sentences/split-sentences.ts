@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { iterateSegments } from '../texts/segments';
+import { iterateSegments } from './segments';
 import { type Abbreviations, getAbbreviations } from './abbreviations';
 
 /**

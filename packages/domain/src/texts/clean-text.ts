@@ -3,7 +3,7 @@
  * bidirectional controls, control characters other than tab and newline. Two further characters cannot be stored in XML
  * and therefore not in a workbook. U+200C and U+200D stay, because Indic scripts need them for conjunct forms.
  */
-const INVISIBLES = String.raw`\x00-\x08\x0B-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF`;
+export const INVISIBLES = String.raw`\x00-\x08\x0B-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF`;
 const INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'g');
 /** Quick check: a text without any of these characters needs no rewriting, and most texts have none. */
 const SUSPECT = new RegExp(`[${INVISIBLES}\\uD800-\\uDFFF]`);

@@ -1,21 +1,23 @@
 import { LANGUAGES, SCRIPTS } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
+import { getAbbreviations } from '../sentences/abbreviations';
+import { PROTECTED } from './protected-parts';
 
 /** Settings for the spelling marks of a language. */
 export type WritingStyle = Pick<LanguageStyle, 'endMark' | 'quotes' | 'digits'>;
 
 /** A deviation from the settings of the language. */
 export interface StyleFault {
-  rule: 'end mark' | 'quotes' | 'digits' | 'italics';
+  rule: 'end-mark' | 'quotes' | 'digits' | 'italics';
   /** Message, such as 'End mark . instead of ।'. */
   message: string;
+  /** Place of the first deviation, in UTF-16 code units. */
+  start: number;
+  end: number;
   /** The whole text with only this fault corrected. */
   fixedText: string;
 }
-
-/** Tags, references, placeholders and addresses; their content is not checked as text. */
-const PROTECTED = String.raw`<[^<>]*>|&#?\w+;|\{[^}]*\}|%\d*\$?[sd]|(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+`;
 
 /**
  * Returns deviations of a text from the settings of its language. Corrections are only suggestions, because another
@@ -24,7 +26,7 @@ const PROTECTED = String.raw`<[^<>]*>|&#?\w+;|\{[^}]*\}|%\d*\$?[sd]|(?:https?:\/
  */
 export function findStyleFaults(text: string, language: LanguageCode, style: WritingStyle, source = ''): StyleFault[] {
   const faults = [
-    findEndMarkFault(text, style.endMark, source),
+    findEndMarkFault(text, language, style.endMark, source),
     findQuoteFault(text, style.quotes),
     findDigitFault(text, language, style.digits),
     findItalicsFault(text, language),
@@ -37,25 +39,38 @@ const END_MARK = new RegExp(`${PROTECTED}|(?<![.।॥|৷])(\\|\\||[.।|৷])(
 const ENDS_WITH_MARK = /[.।|৷]["'”’»)\]]*$/u;
 const ENDS_WITHOUT_MARK = /[\p{L}\p{M}\p{N}]\s*$/u;
 
-function findEndMarkFault(text: string, mark: string, source: string): StyleFault | null {
-  const found = new Set<string>();
+export function findEndMarkFault(
+  text: string,
+  language: LanguageCode,
+  mark: string,
+  source: string,
+): StyleFault | null {
+  const found = new Map<string, number>();
   const fixedText = text.replace(END_MARK, (whole: string, stop: string | undefined, ...rest) => {
-    if (stop === undefined || stop === mark || !isSentenceEnd(text, rest.at(-2) as number, stop)) return whole;
-    found.add(stop);
+    const at = rest.at(-2) as number;
+    if (stop === undefined || stop === mark || !isSentenceEnd(text, language, at, stop)) return whole;
+    if (!found.has(stop)) found.set(stop, at);
     return mark;
   });
-  if (found.size > 0)
-    return { rule: 'end mark', message: `End mark ${[...found].join(' ')} instead of ${mark}`, fixedText };
+  const [first] = found;
+  if (first)
+    return {
+      rule: 'end-mark',
+      message: `End mark ${[...found.keys()].join(' ')} instead of ${mark}`,
+      start: first[1],
+      end: first[1] + first[0].length,
+      fixedText,
+    };
   if (!ENDS_WITH_MARK.test(source.trim()) || !ENDS_WITHOUT_MARK.test(text)) return null;
+  const end = text.trimEnd().length;
   return {
-    rule: 'end mark',
+    rule: 'end-mark',
     message: `No end mark ${mark}`,
-    fixedText: text.replace(/\s*$/u, (space) => mark + space),
+    start: end,
+    end,
+    fixedText: text.slice(0, end) + mark + text.slice(end),
   };
 }
-
-/** Abbreviations with a dot that precede names and numbers. */
-const ABBREVIATIONS = new Set('डॉ श्री श्रीमती प्रो रु मि कु पं सं ई पू स्व नं कि मी डा ড ডা মো ડૉ શ્રી డా శ్రీ'.split(' '));
 
 /**
  * The word before a position, in non-Latin letters, at most 40; longer words are no abbreviations. The look-behind
@@ -67,12 +82,12 @@ const WORD_BEFORE = /(?<=((?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,40}))/uy;
  * A danda always ends a sentence. A dot or a bar within a line can also end an abbreviation, number a list or separate
  * two words.
  */
-function isSentenceEnd(text: string, at: number, stop: string): boolean {
+function isSentenceEnd(text: string, language: LanguageCode, at: number, stop: string): boolean {
   if (stop === '।' || stop === '৷') return true;
   if (/^.["'”’»)\]]*(?:<[^<>]*>)*[^\S\n]*(?:\n|$)/u.test(text.slice(at + stop.length - 1))) return true;
   WORD_BEFORE.lastIndex = at;
   const word = WORD_BEFORE.exec(text)?.[1];
-  return stop === '.' && word !== undefined && !ABBREVIATIONS.has(word);
+  return stop === '.' && word !== undefined && !getAbbreviations(language).parts.has(word);
 }
 
 /** Text between two quotation marks of a kind; an apostrophe within a word is no quotation mark. */
@@ -86,17 +101,19 @@ const QUOTED = [...QUOTES, "' '"].map((pair) => {
 const ANY_QUOTED = new RegExp([PROTECTED, ...QUOTED.map(({ pattern }) => pattern)].join('|'), 'gu');
 
 /** Checks outer quotes only, not quotes within quotes. */
-function findQuoteFault(text: string, pair: WritingStyle['quotes']): StyleFault | null {
+export function findQuoteFault(text: string, pair: WritingStyle['quotes']): StyleFault | null {
   const [open, close] = pair.split(' ') as [string, string];
   let found = '';
-  const fixedText = text.replace(ANY_QUOTED, (whole) => {
+  let place = { start: 0, end: 0 };
+  const fixedText = text.replace(ANY_QUOTED, (whole, at: number) => {
     const kind = QUOTED.find((one) => whole.startsWith(one.open) && whole.endsWith(one.close));
     const within = whole.slice(1, -1);
     if (!kind || kind.open === open || within.includes(open) || within.includes(close)) return whole;
+    if (!found) place = { start: at, end: at + whole.length };
     found ||= `${kind.open} ${kind.close}`;
     return open + within + close;
   });
-  return found ? { rule: 'quotes', message: `Quotes ${found} instead of ${pair}`, fixedText } : null;
+  return found ? { rule: 'quotes', message: `Quotes ${found} instead of ${pair}`, ...place, fixedText } : null;
 }
 
 /** Languages whose subtitles have no italics, because slanted letters are hard to read (Netflix's guide for Hindi). */
@@ -105,12 +122,19 @@ const UPRIGHT: ReadonlySet<LanguageCode> = new Set(['hi']);
 /** Returns whether subtitles in a language have no italics. */
 export const isUpright = (language: LanguageCode) => UPRIGHT.has(language);
 
-function findItalicsFault(text: string, language: LanguageCode): StyleFault | null {
+const ITALICS = /<\/?i(?:[.\s][^<>]*)?>/g;
+
+export function findItalicsFault(text: string, language: LanguageCode): StyleFault | null {
   if (!isUpright(language)) return null;
-  const fixedText = text.replace(/<\/?i(?:[.\s][^<>]*)?>/g, '');
-  return fixedText === text
-    ? null
-    : { rule: 'italics', message: `No italics in ${languageTitle(language)}`, fixedText };
+  const start = text.search(ITALICS);
+  if (start < 0) return null;
+  return {
+    rule: 'italics',
+    message: `No italics in ${languageTitle(language)}`,
+    start,
+    end: text.indexOf('>', start) + 1,
+    fixedText: text.replace(ITALICS, ''),
+  };
 }
 
 const ZEROS = Object.values(SCRIPTS).map(({ zero }) => zero.codePointAt(0)!);
@@ -124,16 +148,24 @@ const NUMBER_OR_NAME = new RegExp(
 
 const IS_NUMBER = new RegExp(`^${WHOLE_NUMBER}$`, 'u');
 
-function findDigitFault(text: string, language: LanguageCode, wanted: WritingStyle['digits']): StyleFault | null {
+export function findDigitFault(
+  text: string,
+  language: LanguageCode,
+  wanted: WritingStyle['digits'],
+): StyleFault | null {
   const zero = wanted === 'western' ? 0x30 : SCRIPTS[LANGUAGES[language].script].zero.codePointAt(0)!;
   let message = '';
-  const fixedText = text.replace(NUMBER_OR_NAME, (number) => {
+  let place = { start: 0, end: 0 };
+  const fixedText = text.replace(NUMBER_OR_NAME, (number, at: number) => {
     if (!IS_NUMBER.test(number)) return number;
     const written = number.replace(/\p{Nd}/gu, (digit) => convertDigit(digit, zero));
-    if (written !== number) message ||= `Digits ${number} instead of ${written}`;
+    if (written !== number && !message) {
+      message = `Digits ${number} instead of ${written}`;
+      place = { start: at, end: at + number.length };
+    }
     return written;
   });
-  return message ? { rule: 'digits', message, fixedText } : null;
+  return message ? { rule: 'digits', message, ...place, fixedText } : null;
 }
 
 /** Converts a digit to the script whose zero has this code point. */

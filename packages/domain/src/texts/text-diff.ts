@@ -1,5 +1,5 @@
+import { iterateSegments } from '../sentences/segments';
 import { cleanText } from './clean-text';
-import { iterateSegments } from './segments';
 
 /** One run of a comparison: text in both versions, only in the later one, or only in the earlier one. */
 export interface DiffRun {

@@ -1,7 +1,7 @@
 import { getTextColumns, type ItemKind, type ItemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
-import { iterateSegments } from '@subtitle/domain/texts/segments';
+import { iterateSegments } from '@subtitle/domain/sentences/segments';
 
 type ExcerptSource = { kind: ItemKind } & Partial<Record<ItemTexts[ItemKind], string>>;
 type Excerpt = NonNullable<RowHit['text']>;

@@ -1,5 +1,5 @@
 import type { ItemText } from '@subtitle/contracts/columns';
-import { iterateSegments } from '@subtitle/domain/texts/segments';
+import { iterateSegments } from '@subtitle/domain/sentences/segments';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
