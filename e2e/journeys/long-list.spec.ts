@@ -37,6 +37,10 @@ test('a link to a row far down in a list opens it among its neighbours, and the 
   const row = (offset: number) => listRow(translator, new RegExp(`#${ids[at + offset]}(?!\\d)`));
   await expect(row(0)).toBeInViewport();
   await expect(row(-1)).toBeVisible();
+  const size = translator.viewportSize()!;
+  await translator.setViewportSize({ ...size, height: size.height - 200 });
+  await expect(row(0)).toBeInViewport();
+  await translator.setViewportSize(size);
 
   const move = async (key: string, offset: number) => {
     await expect(translator.locator('textarea[data-column]').first()).toBeEditable();

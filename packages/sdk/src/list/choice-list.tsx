@@ -33,11 +33,11 @@ const REPEATING_CHOICE_KEYS = /^(Arrow|Page)/;
  */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { items, rowHeight, renderRow, keyOf, chosen, onChoose, onOpen, label } = props;
-  const view = useVirtualRows(items.length, rowHeight);
-  const { list, virtual, pageOf } = view;
   const [latest, setActive] = useState(-1);
   // The row may have been removed.
   const active = latest < items.length ? latest : -1;
+  const view = useVirtualRows(items.length, rowHeight, active);
+  const { list, virtual, pageOf } = view;
   const [anchor, setAnchor] = useState(-1);
 
   const toggle = (at: number) => {

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Maximum number of mounted rows, for any window height. */
 const MOUNTED = 60;
@@ -13,9 +13,15 @@ const USUAL_LETTERS = 16;
 /**
  * Returns the visible rows of a list of any length whose rows have one height; `list` is the scrolling element.
  * @param rowHeight pixels, at the browser's default font size
+ * @param kept index of the row that stays in view when the list becomes lower, for example because a note appears above
+ *   it; -1 for none
  */
-export function useVirtualRows(count: number, rowHeight: number) {
+export function useVirtualRows(count: number, rowHeight: number, kept: number) {
   const list = useRef<HTMLDivElement>(null);
+  const latest = useRef(kept);
+  useEffect(() => {
+    latest.current = kept;
+  }, [kept]);
   const [scale] = useState(scaleOfLetters);
   const height = Math.ceil(rowHeight * scale);
   const virtual = useVirtualizer({
@@ -24,11 +30,22 @@ export function useVirtualRows(count: number, rowHeight: number) {
     estimateSize: () => height,
     overscan: OVERSCAN,
     initialRect: FIRST_RECT,
-    observeElementRect: watchRect,
+    observeElementRect: (virtual, tell) =>
+      watchRect(virtual, (rect) => keepInView(virtual, latest.current, () => tell(rect))),
   });
   /** Number of rows that a Page key moves by. */
   const pageOf = () => Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / height) - 1);
   return { list, virtual, rows: virtual.getVirtualItems().slice(0, MOUNTED), height, pageOf };
+}
+
+/** Scrolls to a row that was in view before the list changed its height. */
+function keepInView<E extends Element>(virtual: Virtualizer<E, Element>, row: number, changeHeight: () => void) {
+  const { scrollOffset, scrollRect } = virtual;
+  const place = row < 0 ? undefined : virtual.measurementsCache[row];
+  const [from, height] = [scrollOffset ?? 0, scrollRect?.height ?? 0];
+  const wasInView = place !== undefined && place.start >= from && place.end <= from + height;
+  changeHeight();
+  if (wasInView) virtual.scrollToIndex(row, { align: 'auto' });
 }
 
 /** Rows must grow with the font size that a person sets in the browser. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { VirtualList } from './virtual-list';
 
@@ -65,7 +65,7 @@ test('rows are higher with a larger font size of the browser', () => {
 });
 
 test('moving out of view scrolls the list, in both directions', () => {
-  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400_000);
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400_000);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   render(<Screen />);
   const list = screen.getByRole('listbox');
@@ -108,4 +108,40 @@ test('a first row that moves to the end changes neither the scroll position nor 
   expect(screen.getByRole('listbox').scrollTop).toBe(0);
   rerender(list([-1, 0, ...rows.slice(1), 1], 2));
   expect(screen.getByRole('listbox').scrollTop).toBe(80);
+});
+
+test('the selected row stays in view when the list becomes lower, unless it was out of view before', () => {
+  const observers: (() => void)[] = [];
+  const { ResizeObserver: before } = window;
+  window.ResizeObserver = class extends before {
+    constructor(tell: ResizeObserverCallback) {
+      super(tell);
+      observers.push(() => tell([], this));
+    }
+  };
+  const size = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const content = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400_000);
+  const scrolls: unknown[] = [];
+  HTMLElement.prototype.scrollTo = ((to: ScrollToOptions) => scrolls.push(to.top)) as never;
+  try {
+    render(<Screen />);
+    fireEvent.click(screen.getByText('row 14'));
+    const becomeLower = (height: number) => {
+      scrolls.length = 0;
+      size.mockReturnValue(height);
+      act(() => {
+        for (const tell of observers) tell();
+      });
+    };
+    becomeLower(400);
+    // Rows of 40 pixels: the bottom of row 14 is at 600.
+    expect(scrolls[0]).toBe(200);
+    becomeLower(300);
+    expect(scrolls).toEqual([]);
+  } finally {
+    size.mockRestore();
+    content.mockRestore();
+    window.ResizeObserver = before;
+    delete (HTMLElement.prototype as Partial<HTMLElement>).scrollTo;
+  }
 });

@@ -25,7 +25,7 @@ interface VirtualListProps<T> {
  */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { items, rowHeight, renderRow, selected, onSelect, label } = props;
-  const view = useVirtualRows(items.length, rowHeight);
+  const view = useVirtualRows(items.length, rowHeight, selected);
   const { virtual, pageOf } = view;
   const [active, setActive] = useState(selected);
   const isPushedDown = useRowsAbove(props, view);
