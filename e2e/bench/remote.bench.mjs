@@ -80,7 +80,10 @@ async function openTaskAssignment() {
   document.querySelector('a[href="/assign-task"]').click();
   const isShown = () =>
     [...document.querySelectorAll('main h1, main h2')].some((h) => h.textContent.includes('Task Assignment'));
-  while (!isShown() && performance.now() - from < 15_000) await new Promise(requestAnimationFrame);
+  while (!isShown()) {
+    if (performance.now() - from > 15_000) throw new Error('the screen did not open');
+    await new Promise(requestAnimationFrame);
+  }
   // A message posted while a frame is being prepared arrives after that frame.
   const { port1, port2 } = new MessageChannel();
   const drawn = new Promise((resolve) => {

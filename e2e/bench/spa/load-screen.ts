@@ -17,8 +17,6 @@ export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<
   return (await SCREENS[`${remote.name}${expose}`]!()).default;
 }
 
-export function screenAtOnce(): undefined {
+export function getLoadedScreen(): undefined {
   return undefined;
 }
-
-export async function getReady(): Promise<void> {}
