@@ -3,9 +3,9 @@ import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/language-table';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
+import { type HoroscopeLanguage, SLOT_WORDS } from '@subtitle/domain/demo/slot-words';
 import * as XLSX from 'xlsx';
 import { makeHoroscopeText } from './horoscope';
-import { type HoroscopeLanguage, SLOT_WORDS } from './horoscope-words';
 import { listSentences } from './sentences';
 
 export const PREDICTION_TEXTS = ['numbered', 'horoscope'] as const;

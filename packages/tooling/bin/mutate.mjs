@@ -37,6 +37,8 @@ const TARGETS = {
 const EXCLUDED = [
   // Code without product behaviour: tests, test support, types, and styles, which people check by looking at them.
   ...['**/*.test.*', '**/testing/**', '**/testing.tsx', '**/*.d.ts', '**/theme/**', '**/styles.ts'],
+  // Sentences of the demo data.
+  '**/demo/**',
   // Runs in a separate process that loads the unchanged source. It also passes one of its functions to a worker as
   // text, which would lack the helper functions that Stryker adds to a changed file.
   '**/read-workbook-child.ts',

@@ -10,6 +10,8 @@ export interface SlotWords {
   onDate: (day: string, month: string) => string;
   /** From Aries to Pisces. */
   signs: readonly string[];
+  /** Signs directly before the word for a sign, if they have another form there: మేష రాశి, but మేషం alone. */
+  compound?: { before: string; signs: readonly string[] };
   /** Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn. */
   planets: readonly string[];
 }
@@ -66,6 +68,10 @@ export const SLOT_WORDS = {
     months: list('జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జూలై ఆగస్టు సెప్టెంబరు అక్టోబరు నవంబరు డిసెంబరు'),
     onDate: (day, month) => `${month} ${day}న`,
     signs: list('మేషం వృషభం మిథునం కర్కాటకం సింహం కన్య తుల వృశ్చికం ధనుస్సు మకరం కుంభం మీనం'),
+    compound: {
+      before: ' రాశి',
+      signs: list('మేష వృషభ మిథున కర్కాటక సింహ కన్యా తులా వృశ్చిక ధనుస్సు మకర కుంభ మీన'),
+    },
     planets: list('సూర్యుడు చంద్రుడు కుజుడు బుధుడు గురువు శుక్రుడు శని'),
   },
 } as const satisfies Record<string, SlotWords>;
