@@ -4,7 +4,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 export interface Abbreviations {
   /** They precede a name, a number or a noun, so no sentence ends with them. */
   titles: ReadonlySet<string>;
-  /** Units and times of day: a sentence may end with them before a capital letter. */
+  /** Units, times of day, and days that are also words (sun): a sentence may end with them before a capital letter. */
   units: ReadonlySet<string>;
   /** Names of Latin letters in the language's script: `एस. जयशंकर`. */
   initials: ReadonlySet<string>;
@@ -20,9 +20,9 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).f
 
 const ENGLISH: OwnAbbreviations = {
   titles: list(
-    'mr mrs ms dr prof st sr jr shri smt km no nos rs inr vs viz cf e.g i.e approx dept fig vol ch pp gen col capt sgt hon rev messrs mt ft jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
+    'mr mrs ms dr prof st sr jr shri smt km no nos rs inr vs viz cf e.g i.e approx dept fig vol ch pp gen col capt sgt hon rev messrs mt ft jan feb apr jun jul aug sep sept oct nov dec mon tue tues thu thur thurs fri',
   ),
-  units: list('a.m p.m etc ltd co inc u.s u.k b.c a.d kg cm mm km.h hrs min sec'),
+  units: list('a.m p.m etc ltd co inc u.s u.k b.c a.d kg cm mm km.h hrs min sec mar wed sat sun'),
   initials: list('a b c d e f g h i j k l m n o p q r s t u v w x y z'),
 };
 

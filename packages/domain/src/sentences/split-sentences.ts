@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { iterateSegments } from './segments';
 import { type Abbreviations, getAbbreviations } from './abbreviations';
+import { iterateSegments } from './segments';
 
 /**
  * Version of the rules below. Keys of stored sentences depend on it: raise it with every change that splits any text
  * differently.
  */
-export const SENTENCE_RULES = 1;
+export const SENTENCE_RULES = 2;
 
 /** A sentence without the spaces around it. Offsets are UTF-16 code units of the whole text. */
 export interface Sentence {

@@ -44,6 +44,8 @@ Act now!!‖ Act fast.
 She asked, "Why?"‖ He smiled.
 Aries, Mar. 21 to Apr. 19, gains.
 On Mon. and Tue. stay calm.‖ On Wed. act.
+Offer water to the rising sun.‖ You may be invited.
+On Sun. 12 March and on Sat. rest.‖ Then work.
 The amount is ₹1,25,000.‖ Save half.
 Sun enters Leo.‖ Mars leaves it.
 No end mark here
