@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+import { bundleForNode } from './imports/bundle.mjs';
+
+const FOLDER = 'packages/testing/src/labelled-lines';
+
+/**
+ * Measures the rules for translations on the labelled lines.
+ * @returns {Promise<string>} precision and recall by rule, as a table
+ */
+export async function benchChecks() {
+  const outFile = path.join(ROOT, '.cache/bench/describe-measure.cjs');
+  await bundleForNode(`${FOLDER}/describe-measure.ts`, outFile);
+  const { describeMeasure, measureTables } = createRequire(import.meta.url)(outFile);
+  return describeMeasure(measureTables((language) => readFileSync(path.join(ROOT, FOLDER, `${language}.tsv`), 'utf8')));
+}
