@@ -1,13 +1,33 @@
-import type { CheckedText, Finding } from './check';
+import { type CheckedText, type Finding, SEVERITIES } from './check';
+import { isBlank } from './reading/is-blank';
 import { RULES } from './rules';
+import { empty } from './rules/empty';
 
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+/** Rules whose findings say the same as an earlier finding of another rule for the same letters. */
+const COVERED_BY: Readonly<Record<string, readonly string[]>> = {
+  'script-share': ['script-foreign'],
+  copy: ['script-foreign', 'script-share'],
+  'hi-in-mr': ['copy'],
+};
 
 /**
- * Returns the findings of all rules in the order of their places. A text without a visible character has none: a draft
- * may be empty.
+ * Returns the findings of all rules, in the order of their places. An empty text has none, because a draft may be
+ * empty.
  */
 export function checkText(given: CheckedText): Finding[] {
-  if (!VISIBLE.test(given.text)) return [];
-  return RULES.flatMap((rule) => rule.check(given)).sort((a, b) => a.start - b.start);
+  if (isBlank(given.text)) return [];
+  const found = RULES.flatMap((rule) => rule.check(given));
+  if (found.length < 2) return found;
+  return found.filter((finding) => !isCovered(finding, found)).sort((a, b) => a.start - b.start);
+}
+
+/** Returns the findings of a text that is submitted: it may not be empty either. */
+export function checkSubmittedText(given: CheckedText): Finding[] {
+  return isBlank(given.text) ? empty.check(given) : checkText(given);
+}
+
+function isCovered(finding: Finding, found: readonly Finding[]): boolean {
+  const by = COVERED_BY[finding.rule];
+  const rank = SEVERITIES.indexOf(finding.severity);
+  return found.some((other) => by?.includes(other.rule) && SEVERITIES.indexOf(other.severity) <= rank);
 }

@@ -153,5 +153,7 @@ test('each fault names the place of its first deviation', () => {
 
 test('a dot after an abbreviation of the language ends no sentence', () => {
   expect(inHindi('5 कि.मी. दूर वि.सं. 2083 में प्रो. वर्मा रु. 500 लाए।')).toEqual([]);
-  expect(findStyleFaults('ড. সেন আজ রু. ৫০০ দেবেন।', 'bn', { ...DEFAULT_SETTINGS.languages.bn, digits: 'native' })).toEqual([]);
+  expect(
+    findStyleFaults('ড. সেন আজ রু. ৫০০ দেবেন।', 'bn', { ...DEFAULT_SETTINGS.languages.bn, digits: 'native' }),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Tags, references, placeholders and addresses; their content is not checked as text. */
-export const PROTECTED = String.raw`<[^<>]*>|&#?\w+;|\{[^}]*\}|%\d*\$?[sd]|(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+`;
+export const PROTECTED = String.raw`<[^<>]*>|&#?\w+;|\{[^{}]*\}|%\d*\$?[sd]|(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+`;
 
 const PROTECTED_PARTS = new RegExp(PROTECTED, 'gu');
 

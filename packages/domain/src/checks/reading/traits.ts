@@ -21,7 +21,7 @@ export const SPACING = 1 << 16;
 /** A combining mark without a letter, or two in a row that may not follow each other. */
 export const MISPLACED_SIGN = 1 << 17;
 
-/** What a text contains, from one pass over its characters. */
+/** Contents of a text, from one pass over its characters. */
 export interface Traits {
   /** Kinds of characters that occur. */
   flags: number;
@@ -51,7 +51,8 @@ const FLAGS: readonly (readonly [number, RegExp])[] = [
   [DOTTED_CIRCLE, /\u25CC/],
 ];
 const INDIC_SIGN = /(?=\p{M})[\u0900-\u0DFF]/u;
-const INDIC_VOWEL_SIGN = /[\u093A\u093B\u093E-\u094C\u094E\u094F\u0955-\u0957\u09BE-\u09CC\u09D7\u0ABE-\u0ACC\u0C3E-\u0C4C\u0C55\u0C56]/;
+const INDIC_VOWEL_SIGN =
+  /[\u093A\u093B\u093E-\u094C\u094E\u094F\u0955-\u0957\u09BE-\u09CC\u09D7\u0ABE-\u0ACC\u0C3E-\u0C4C\u0C55\u0C56]/;
 
 /** Kinds of the UTF-16 code units met so far; 0 for the others. */
 const kinds = new Uint16Array(0x1_00_00);
@@ -69,17 +70,41 @@ function classify(code: number): number {
 }
 
 const LATIN = SCRIPT_NAMES.indexOf('Latin') + 1;
-/** Every rule reads the same text and source in turn. */
-const recent: { text: string; traits: Traits }[] = [];
+const ZWNJ = 0x200c;
+const ZWJ = 0x200d;
+
+/** Texts read last: all rules read the same text and source in turn. */
+const recent: { text: string; traits: Traits; words?: Word[] }[] = [];
+const MAX_RECENT = 4;
 
 /** Returns what a text contains. */
-export function readTraits(text: string): Traits {
+export const readTraits = (text: string): Traits => remember(text).traits;
+
+/** A word: letters and combining marks of any script, with joiners. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Returns the words of a text. */
+export function listWords(text: string): readonly Word[] {
+  const known = remember(text);
+  known.words ??= findWords(text);
+  return known.words;
+}
+
+/** Returns whether one of the texts contains one of the kinds of characters. */
+export const hasAny = (flags: number, ...texts: readonly string[]): boolean =>
+  texts.some((text) => (readTraits(text).flags & flags) !== 0);
+
+function remember(text: string) {
   const known = recent.find((one) => one.text === text);
-  if (known) return known.traits;
-  const traits = scan(text);
-  recent.unshift({ text, traits });
-  if (recent.length > 2) recent.pop();
-  return traits;
+  if (known) return known;
+  const read: (typeof recent)[0] = { text, traits: scan(text) };
+  recent.unshift(read);
+  if (recent.length > MAX_RECENT) recent.pop();
+  return read;
 }
 
 function scan(text: string): Traits {
@@ -111,7 +136,21 @@ function isMisplaced(text: string, at: number, before: number, kind: number): bo
   return (before & kind & VOWEL_SIGN) !== 0 || text.charCodeAt(at) === text.charCodeAt(at - 1);
 }
 
-/** Returns whether one of the texts contains one of the kinds of characters. */
-export const hasAny = (flags: number, ...texts: readonly string[]): boolean =>
-  texts.some((text) => (readTraits(text).flags & flags) !== 0);
+function findWords(text: string): Word[] {
+  const words: Word[] = [];
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    if (at < text.length && isInWord(text.charCodeAt(at))) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      words.push({ text: text.slice(start, at), start, end: at });
+      start = -1;
+    }
+  }
+  return words;
+}
 
+function isInWord(code: number): boolean {
+  const kind = kinds[code] || classify(code);
+  return (kind & (SCRIPT_BITS | SIGN)) !== 0 || code === ZWJ || code === ZWNJ;
+}

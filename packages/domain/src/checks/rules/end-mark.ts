@@ -1,15 +1,66 @@
 import { findEndMarkFault } from '../../texts/house-style';
-import type { Rule } from '../check';
+import type { CheckedText, Finding, Rule } from '../check';
+import { bareText } from '../reading/bare-text';
+import { type Ending, readEnding } from '../reading/ending';
 import { reportStyle } from '../reading/report-style';
 
-/** An end mark that is missing, or that the settings of the language do not want. */
+const ENDS_WITH_LETTER = /[\p{L}\p{M}\p{N}]["'”’»)\]]*\s*$/u;
+/** Visarga typed as a colon. */
+const VISARGA = /[ःઃঃః]\s*$/u;
+const DOUBLE_DANDA = '।।';
+
+/** The end mark must have the class of the source's, and the form that the settings of the language want. */
 export const endMark: Rule = {
   id: 'end-mark',
   severity: 'warning',
   label: 'End mark',
-  check({ text, language, style, source, form }) {
-    if (form === 'name') return [];
+  check(given) {
+    if (given.form === 'name') return [];
+    const { text, language, style, source } = given;
     const fault = findEndMarkFault(text, language, style.endMark, source);
-    return reportStyle(fault && fault.start < fault.end ? 'info' : 'warning', fault);
+    const hasPlace = fault !== null && fault.start < fault.end;
+    const atEnd = findOtherClass(given) ?? findDoubleDanda(given);
+    const isSamePlace = atEnd !== null && fault !== null && (!hasPlace || fault.start >= atEnd.start);
+    return [
+      // The languages accept both a danda and a full stop; bars are neither.
+      ...(isSamePlace ? [] : reportStyle(hasPlace && !/[|৷]/u.test(fault.message) ? 'info' : 'warning', fault)),
+      ...(atEnd ? [atEnd] : []),
+    ];
   },
 };
+
+function findOtherClass({ text, source, style }: CheckedText): Finding | null {
+  if (source === '') return null;
+  const bareSource = bareText(source);
+  const [wanted, found] = [readEnding(bareSource), readEnding(bareText(text))];
+  if (wanted.classes.size === 0 || [...wanted.classes].some((one) => found.classes.has(one))) return null;
+  const isStop = wanted.classes.has('stop');
+  const mark = isStop ? style.endMark : bareSource.slice(wanted.start, wanted.end);
+  if (found.classes.size > 0)
+    return replaceMark(
+      text,
+      found,
+      mark,
+      `The source ends with ${bareSource.slice(wanted.start, wanted.end)}, the translation with ${text.slice(found.start, found.end)}`,
+    );
+  // The house style reports a missing stop.
+  if (isStop || !ENDS_WITH_LETTER.test(text) || (mark === ':' && VISARGA.test(text))) return null;
+  const end = text.trimEnd().length;
+  return replaceMark(text, { start: end, end }, mark, `No end mark ${mark}`);
+}
+
+function findDoubleDanda({ text, source, style }: CheckedText): Finding | null {
+  const { start, end } = readEnding(bareText(text));
+  if (text.slice(start, end) !== DOUBLE_DANDA || /[।॥]{2}|॥/u.test(source)) return null;
+  return replaceMark(text, { start, end }, style.endMark, `End mark ${DOUBLE_DANDA} instead of ${style.endMark}`);
+}
+
+function replaceMark(
+  text: string,
+  { start, end }: Pick<Ending, 'start' | 'end'>,
+  mark: string,
+  message: string,
+): Finding {
+  const fixedText = text.slice(0, start) + mark + text.slice(end);
+  return { rule: 'end-mark', severity: 'warning', message, start, end, fixedText };
+}

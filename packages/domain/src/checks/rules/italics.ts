@@ -8,6 +8,5 @@ export const italics: Rule = {
   id: 'italics',
   severity: 'info',
   label: 'Italics',
-  check: ({ text, language }) =>
-    hasAny(MARKUP, text) ? reportStyle('info', findItalicsFault(text, language)) : [],
+  check: ({ text, language }) => (hasAny(MARKUP, text) ? reportStyle('info', findItalicsFault(text, language)) : []),
 };

@@ -35,7 +35,7 @@ export const scriptForeign: Rule = {
 function findStretches(given: CheckedText, script: ScriptName): Finding[] {
   const { text, language, source, sourceLanguage } = given;
   const bare = bareText(text);
-  const message = `${script} letters in a ${languageTitle(language)} text`;
+  const message = `${script} letters in ${languageTitle(language)} text`;
   // The source cites them too, so they belong to the text.
   const isCited = (part: string) =>
     sourceLanguage !== null && LANGUAGES[sourceLanguage].script !== script && source.includes(part);

@@ -25,15 +25,15 @@ export const spaces: Rule = {
 };
 
 /** Reports the first place; the correction is made at all places. */
-function report(text: string, places: readonly RegExpMatchArray[], space: string, message: string): Finding[] {
+function report(text: string, places: readonly RegExpExecArray[], space: string, message: string): Finding[] {
   const [first] = places;
   if (!first) return [];
   let fixedText = '';
   let from = 0;
   for (const { 0: found, index } of places) {
     fixedText += text.slice(from, index) + space;
-    from = index! + found.length;
+    from = index + found.length;
   }
-  const [start, end] = [first.index!, first.index! + first[0].length];
+  const [start, end] = [first.index, first.index + first[0].length];
   return [{ rule: 'spaces', severity: 'warning', message, start, end, fixedText: fixedText + text.slice(from) }];
 }

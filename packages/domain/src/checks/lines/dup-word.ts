@@ -1,0 +1,31 @@
+export const dupWord = `
+hi>te ‖ परीक्षा वाक्य। ‖ పరీక్ష  పరీక్ష వాక్యం. ‖ పరీక్ష twice in a row
+hi>te ‖ दीदी आएँगी। ‖ दीदी दीदी।। ‖ दीदी twice in a row
+en>hi ‖ The day is good. ‖ दिन अच्छा है है। ‖ है twice in a row
+en>hi ‖ Peace at home. ‖ घर में में शांति। ‖ में twice in a row
+en>mr ‖ The day is good. ‖ दिवस चांगला आहे आहे. ‖ आहे twice in a row
+en>mr ‖ You and I ‖ तुम्ही आणि आणि मी ‖ आणि twice in a row
+en>gu ‖ The day is good. ‖ દિવસ સારો છે છે. ‖ છે twice in a row
+en>gu ‖ You and I ‖ તમે અને અને હું ‖ અને twice in a row
+en>bn ‖ For you ‖ আপনার আপনার জন্য ‖ আপনার twice in a row
+en>bn ‖ The day is good. ‖ দিন ভালো হবে হবে। ‖ হবে twice in a row
+en>te ‖ Good news ‖ మంచి వార్త వార్త ‖ వార్త twice in a row
+hi>en ‖ आज का दिन ‖ Today is the the day. ‖ the twice in a row
+en>te cue ‖ Come home ‖ ఇంటికి⏎ఇంటికి రా ‖ ఇంటికి twice in a row
+en>hi ‖ Slowly but surely. ‖ धीरे धीरे पर लगातार। ‖ -
+en>hi ‖ Again and again. ‖ बार बार। ‖ -
+en>hi ‖ While walking ‖ चलते चलते ‖ -
+en>mr ‖ Slowly ‖ हळू हळू ‖ -
+en>gu ‖ Slowly ‖ ધીમે ધીમે ‖ -
+en>bn ‖ Slowly ‖ ধীরে ধীরে ‖ -
+en>bn ‖ Different ones ‖ আলাদা আলাদা ‖ -
+en>te ‖ Small ones ‖ చిన్న చిన్న పనులు ‖ -
+en>te ‖ Slowly ‖ మెల్ల మెల్లగా, కొంచెం కొంచెం ‖ -
+hi>en ‖ उसके पास था। ‖ He had had it. ‖ -
+en>te ‖ Go, go! ‖ వెళ్ళు వెళ్ళు! ‖ -
+en>hi ‖ Oh brother ‖ भाई, भाई! ‖ -
+en>mr ‖ One by one ‖ एक एक ‖ -
+hi ‖ ‖ राम राम, हरे हरे ‖ -
+en>gu ‖ Each to his home ‖ ઘેર ઘેર ‖ -
+en>hi ‖ 5 5 ‖ 5 5 ‖ -
+`;

@@ -1,0 +1,85 @@
+import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
+import { listLagnaNames } from '../../lagna-names';
+import { listWords, type Word } from './traits';
+
+/** A sign that a text names. */
+export interface SignPlace {
+  lagna: Lagna;
+  start: number;
+  end: number;
+}
+
+/** Words for a sign, as beginnings, in all languages. */
+const SIGN_WORDS = [
+  'sign',
+  'lagna',
+  'ascendant',
+  'राशि',
+  'राशी',
+  'लग्न',
+  'રાશિ',
+  'રાશી',
+  'લગ્ન',
+  'রাশি',
+  'লগ্ন',
+  'రాశి',
+  'లగ్న',
+];
+/** Names that are also other words: cancer, the name Leo, a girl, wealth, fish, the surname Singh, scales. */
+const OTHER_WORDS = new Set(
+  'cancer leo libra कर्क सिंह कन्या तुला धनु मकर कुंभ कुम्भ मीन तूळ तुळ કર્ક સિંહ કન્યા તુલા ધન ધનુ મકર કુંભ મીન বৃষ কন্যা তুলা ধনু মকর কুম্ভ মীন সিংহ సింహం కన్య కన్యా తుల తులా మకరం మీనం కుంభం ధనుస్సు ధను'.split(
+    ' ',
+  ),
+);
+/** Marks at the end of names that are lost before the word for a sign: మేషం, మేష రాశి. */
+const LOST_END = /(?:ము|ం|స్సు)$/u;
+
+const NAMES = collectNames();
+
+/**
+ * Finds the names of signs in a text.
+ * @param which 'certain' omits names that are also other words, unless a word for a sign is beside them
+ */
+export function findSigns(text: string, which: 'certain' | 'all'): SignPlace[] {
+  const words = listWords(text);
+  return words.flatMap((word, at): SignPlace[] => {
+    const found = readSign(word);
+    if (!found) return [];
+    const isBeside = found.isJoined || [words[at - 1], words[at + 1], words[at + 2]].some(isSignWord);
+    const isCertain = isBeside || (found.isWhole && !OTHER_WORDS.has(found.name));
+    if (which === 'certain' && (!isCertain || isCompound(words[at - 1], word, text))) return [];
+    return isBeside || found.isWhole ? [{ lagna: found.lagna, start: word.start, end: word.end }] : [];
+  });
+}
+
+interface FoundSign {
+  lagna: Lagna;
+  name: string;
+  /** The word is the name as in the table. */
+  isWhole: boolean;
+  /** The word for a sign is joined to the name: మేషరాశి. */
+  isJoined: boolean;
+}
+
+function readSign({ text }: Word): FoundSign | null {
+  const word = text.normalize('NFC').toLowerCase();
+  const lagna = NAMES.get(word);
+  if (lagna) return { lagna: lagna.lagna, name: word, isWhole: lagna.isWhole, isJoined: false };
+  const sign = SIGN_WORDS.find((one) => word.includes(one) && !word.startsWith(one));
+  const joined = sign && NAMES.get(word.slice(0, word.indexOf(sign)));
+  return joined ? { lagna: joined.lagna, name: word, isWhole: true, isJoined: true } : null;
+}
+
+const isSignWord = (word: Word | undefined) =>
+  word !== undefined && SIGN_WORDS.some((sign) => word.text.toLowerCase().startsWith(sign));
+
+/** A name behind a hyphen belongs to another word. */
+const isCompound = (before: Word | undefined, word: Word, text: string) =>
+  before !== undefined && text.slice(before.end, word.start) === '-';
+
+function collectNames(): ReadonlyMap<string, { lagna: Lagna; isWhole: boolean }> {
+  const whole = LAGNAS.flatMap((lagna) => listLagnaNames(lagna).map((name) => ({ lagna, name, isWhole: true })));
+  const shortened = whole.map((one) => ({ ...one, name: one.name.replace(LOST_END, ''), isWhole: false }));
+  // A whole name replaces an equal shortened one.
+  return new Map([...shortened, ...whole].map(({ name, ...sign }) => [name.normalize('NFC').toLowerCase(), sign]));
+}

@@ -1,0 +1,22 @@
+import type { Rule } from '../check';
+import { compareParts, listParts } from '../reading/compare-parts';
+import { reportParts } from '../reading/report-parts';
+import { hasAny, MARKUP } from '../reading/traits';
+
+const PLACEHOLDER = /\{\{?[A-Za-z_\d][\w.]*\}?\}|(?<![\p{N}%])%(?:\d+\$)?[sd](?![\p{L}\p{M}\p{N}])/gu;
+/** Braces around other words: a sound of a subtitle, translated. */
+const OTHER_BRACES = /\{[^{}]*[^\w{}.][^{}]*\}/u;
+
+/** Placeholders such as `{name}` and `%s` must be the same as in the source. */
+export const placeholder: Rule = {
+  id: 'placeholder',
+  severity: 'error',
+  label: 'Placeholders',
+  check({ text, source, sourceLanguage, form }) {
+    if (sourceLanguage === null || !hasAny(MARKUP, text, source)) return [];
+    const parts = compareParts(listParts(source, PLACEHOLDER), listParts(text, PLACEHOLDER));
+    const isTranslated = OTHER_BRACES.test(text) || OTHER_BRACES.test(source);
+    const severity = form === 'cue' && !isTranslated ? 'error' : 'warning';
+    return reportParts('placeholder', text, parts, { missing: severity, extra: severity });
+  },
+};

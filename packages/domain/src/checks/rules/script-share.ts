@@ -1,0 +1,65 @@
+import { LANGUAGES } from '@subtitle/contracts/language-table';
+import type { CheckedText, Finding, Rule, Severity } from '../check';
+import { bareText } from '../reading/bare-text';
+import { listWords, readTraits, type Word } from '../reading/traits';
+
+const MIN_SHARE = 0.6;
+/** A text with fewer letters can consist of a unit, an abbreviation or a name. */
+const MIN_LETTERS = 8;
+const FEW_WORDS = 3;
+const LATIN_WORDS = /\p{Script=Latin}+/gu;
+/** Names, brands and abbreviations: `WhatsApp`, `iPhone`, `LIC`. */
+const NAME = /\p{Lu}/u;
+
+/** Letters of the language's script are rare. A text without any of them is not in the language. */
+export const scriptShare: Rule = {
+  id: 'script-share',
+  severity: 'error',
+  label: 'Script of the language',
+  check(given) {
+    const script = LANGUAGES[given.language].script;
+    const bare = bareText(given.text);
+    const { letters, allLetters } = readTraits(bare);
+    if (letters[script] >= allLetters * MIN_SHARE) return [];
+    const whole = { rule: 'script-share', start: 0, end: given.text.length };
+    if (letters[script] === 0) {
+      const severity = judgeForeignText(given, bare);
+      return severity ? [{ ...whole, severity, message: `No ${script} letters` }] : [];
+    }
+    const counted = allLetters - countNames(given, bare);
+    const share = letters[script] / counted;
+    if (share >= MIN_SHARE || counted < MIN_LETTERS) return [];
+    const message = `Only ${Math.round(share * 100)}% of the letters are ${script}`;
+    return [{ ...whole, severity: 'warning', message } satisfies Finding];
+  },
+};
+
+/** Returns the severity for a text without a letter of its language's script. */
+function judgeForeignText({ source, sourceLanguage, form }: CheckedText, bare: string): Severity | null {
+  const [words, sourceWords] = [listWords(bare), listWords(bareText(source))];
+  const isInSource = words.every((word) => sourceWords.some((one) => isSameWord(one, word)));
+  if (sourceLanguage !== null && isInSource) {
+    // The source is itself in another script, such as the name of an app.
+    if (readTraits(source).letters[LANGUAGES[sourceLanguage].script] === 0) return null;
+    // A word or a title that stays as it is.
+    if (words.length <= FEW_WORDS && words.length === sourceWords.length) return null;
+  }
+  const isShortSource = sourceLanguage !== null && sourceWords.length <= FEW_WORDS;
+  if (isShortSource && (words.every(isName) || bare.trim().length <= MIN_LETTERS / 2)) return null;
+  const distinct = new Set(words.map(({ text }) => text.toLowerCase()));
+  if (form === 'name' || (distinct.size === 1 && words.length > 1)) return 'warning';
+  return 'error';
+}
+
+/** Counts the letters of Latin names, and of Latin words that the source has too unless it is in English. */
+function countNames({ source, sourceLanguage }: CheckedText, bare: string): number {
+  const isLatin = sourceLanguage === null || LANGUAGES[sourceLanguage].script === 'Latin';
+  const sourceWords = new Set(isLatin ? [] : listLatinWords(source).map((word) => word.toLowerCase()));
+  return listLatinWords(bare)
+    .filter((word) => NAME.test(word) || sourceWords.has(word.toLowerCase()))
+    .reduce((sum, word) => sum + word.length, 0);
+}
+
+const listLatinWords = (text: string): string[] => text.match(LATIN_WORDS) ?? [];
+const isName = ({ text }: Word) => NAME.test(text);
+const isSameWord = (a: Word, b: Word) => a.text.toLowerCase() === b.text.toLowerCase();
