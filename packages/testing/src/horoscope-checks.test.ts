@@ -3,8 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { checkRow } from '@subtitle/domain/checks/check-row';
 import { checkText } from '@subtitle/domain/checks/check-text';
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
+import { SLOT_WORDS } from '@subtitle/domain/demo/slot-words';
 import { fillSentence, HOROSCOPE, makeHoroscopeText } from './horoscope';
-import { SLOT_WORDS } from './horoscope-words';
 
 const LANGUAGES = Object.keys(SLOT_WORDS) as LanguageCode[];
 const VALUES = { n: 4, amount: 125_000, percent: 20, hour: 7, date: Date.UTC(2027, 2, 12), sign: 0, planet: 0 };
