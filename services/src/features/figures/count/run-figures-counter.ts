@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { runSteps } from '../../../infra/run-steps';
 import type { FiguresMarkDocument } from '../../../models/figures-mark.model';
 import { readEpochs } from '../content/counted-rows.repository';
 import { MAX_TRANSACTION_MS } from '../work/open-day';
@@ -20,8 +20,6 @@ import { findAllDays, findChangedDays, findImportedDaysSince } from './find-chan
 const CHECK_MS = 500;
 /** Longest interval between two full checks, which also find events whose transaction was committed late. */
 const FULL_CHECK_MS = 3_000;
-/** Pause after an error, and while another worker counts. */
-const RETRY_DELAY_MS = 2_000;
 
 /**
  * Counts the figures of rows and people continuously. Contract: one counter of all processes works at a time, the
@@ -80,28 +78,10 @@ export function createFiguresCounter() {
 
 /** Runs a counter until it is closed. */
 export function runFiguresCounter(onError: (error: unknown) => void, isPaused: () => boolean = () => false) {
-  const counter = createFiguresCounter();
-  const closing = new AbortController();
-  const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined);
-
-  async function runCounter(): Promise<void> {
-    while (!closing.signal.aborted) {
-      try {
-        const left = isPaused() ? null : await counter.step();
-        if (left === null) await pause(RETRY_DELAY_MS);
-        else if (left === 0) await pause(CHECK_MS);
-      } catch (error) {
-        onError(error);
-        await pause(RETRY_DELAY_MS);
-      }
-    }
-    await counter.release().catch(onError);
-  }
-  const running = runCounter();
-  return {
-    async close(): Promise<void> {
-      closing.abort();
-      await running;
-    },
+  const { step, release } = createFiguresCounter();
+  const hasMore = async () => {
+    const left = await step();
+    return left === null ? null : left > 0;
   };
+  return runSteps({ step: hasMore, release }, { idleMs: CHECK_MS, onError, isPaused });
 }
