@@ -5,6 +5,7 @@ import { addFigureRoutes } from './features/figures/routes';
 import { addImportedRowRoutes } from './features/imported-rows/routes';
 import { addImportRoutes } from './features/imports/routes';
 import { addItemRoutes } from './features/items/routes';
+import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
 import { addModuleRoutes } from './features/modules/routes';
 import { addNotificationRoutes } from './features/notifications/routes';
@@ -28,6 +29,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addImportRoutes,
   addImportedRowRoutes,
   addItemRoutes,
+  addMemoryRoutes,
   addModuleRoutes,
   addNotificationRoutes,
   addSameRowsRoutes,

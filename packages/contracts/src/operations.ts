@@ -12,6 +12,7 @@ import * as importedRows from './operations/imported-rows';
 import * as imports from './operations/imports';
 import * as itemEvents from './operations/item-events';
 import * as items from './operations/items';
+import * as memory from './operations/memory';
 import * as moduleKeys from './operations/module-keys';
 import * as modules from './operations/modules';
 import * as myWork from './operations/my-work';
@@ -45,6 +46,7 @@ const DECLARING: readonly object[] = [
   imports,
   itemEvents,
   items,
+  memory,
   moduleKeys,
   modules,
   myWork,

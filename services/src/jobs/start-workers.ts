@@ -8,6 +8,7 @@ import { handleImportClean } from '../features/imports/jobs/import-clean.handler
 import { createImportScanHandler } from '../features/imports/jobs/import-scan.handler';
 import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { runSweepRound } from '../features/imports/jobs/sweep';
+import { runMemory } from '../features/memory/run-memory';
 import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { buildWorkerConnection, openQueues, type QueueName } from '../infra/queues';
@@ -27,7 +28,7 @@ export interface RunningWorkers {
 }
 
 /**
- * Starts a worker for every queue, the sweep, the marker and the count of figures. MongoDB must be connected; Redis may
+ * Starts a worker for every queue, the sweep, the marker, the count of figures and the memory. MongoDB must be connected; Redis may
  * be away. Both servers may stop and return at any time.
  */
 export function startWorkers(env: Env, log: Logger): RunningWorkers {
@@ -64,6 +65,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   const stopSweepingReleases = runEvery(() => sweepReleases().catch(onError), DAY_MS);
   // Not a queue, because figures are also counted while Redis is away.
   const figures = runFiguresCounter((error) => log.warn({ err: error }, 'figures could not be counted'), isDiskFull);
+  const memory = runMemory((error) => log.warn({ err: error }, 'the memory could not learn'), isDiskFull);
   const watching = watchDisk(env, (isFull) => {
     log.warn(isFull ? 'the disk is full: imports are paused' : 'the disk has space again: imports continue');
     // Running imports stop at their next row (allocateIds) and are retried.
@@ -76,6 +78,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
       (await watching)();
       shutdown.abort();
       await figures.close();
+      await memory.close();
       await Promise.allSettled(workers.map((worker) => worker.close()));
       await queues.close();
       redis.disconnect();

@@ -14,6 +14,9 @@ import { KeyChangeModel } from './key-change.model';
 import { KeyTwinsModel } from './key-twins.model';
 import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
+import { MemoryEntryModel } from './memory-entry.model';
+import { MemoryDueModel, MemoryMarkModel } from './memory-mark.model';
+import { MemoryUnitModel } from './memory-unit.model';
 import { MigrationModel } from './migration.model';
 import { ModuleHealthModel } from './module-health.model';
 import { ModuleHostModel } from './module-host.model';
@@ -73,4 +76,8 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   FiguresMarkModel,
   FiguresDueModel,
   WorkDayModel,
+  MemoryEntryModel,
+  MemoryUnitModel,
+  MemoryMarkModel,
+  MemoryDueModel,
 ];

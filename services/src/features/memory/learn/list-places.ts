@@ -1,0 +1,81 @@
+import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
+import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
+import { alignSentences } from '@subtitle/domain/memory/align-sentences';
+import { findSlots } from '@subtitle/domain/memory/find-slots';
+import { makeSentenceKey } from '@subtitle/domain/memory/sentence-key';
+import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
+import { getSentenceId, hashTexts } from '../store/entry-id';
+import type { LearntPlace } from '../store/learnt-unit';
+
+/** Longest sentence that is stored, in UTF-16 code units. A longer one is a text without end marks. */
+const MAX_SENTENCE_CHARACTERS = 2_000;
+
+/** Texts of one column in both languages. */
+export interface ColumnTexts {
+  source: string;
+  target: string;
+}
+
+/** A sentence with its key and the ids of the sentences beside it. */
+export interface KeyedSentence {
+  text: string;
+  start: number;
+  end: number;
+  key: string;
+  /** Hash of pair and key. */
+  sentence: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Splits a source text into sentences with keys. */
+export function listKeyedSentences(pair: LangPair, text: string): KeyedSentence[] {
+  const language = getSourceLanguage(pair);
+  const keyed = splitSentences(text, language).map((one) => {
+    const key = makeSentenceKey(one.text, language);
+    return { ...one, key, sentence: getSentenceId(pair, key) };
+  });
+  return keyed.map((one, at) => ({
+    ...one,
+    before: keyed[at - 1]?.sentence ?? null,
+    after: keyed[at + 1]?.sentence ?? null,
+  }));
+}
+
+/** Returns the sentences of a column that have a translation, in the order of the text. */
+export function listPlaces(pair: LangPair, { source, target }: ColumnTexts): LearntPlace[] {
+  const [from, into] = [getSourceLanguage(pair), getTargetLanguage(pair)];
+  const sources = listKeyedSentences(pair, source);
+  const targets = splitSentences(target, into);
+  if (sources.length === 0 || targets.length === 0) return [];
+  return alignSentences(sources, targets, from, into).flatMap(({ source: at, target: text }) => {
+    const { text: sentence, key, ...found } = sources[at]!;
+    if (!key || Math.max(sentence.length, text.length) > MAX_SENTENCE_CHARACTERS) return [];
+    const entry = makeEntryId(pair, key, { source: sentence, target: text });
+    return [
+      {
+        entry,
+        key,
+        source: sentence,
+        target: text,
+        sentence: found.sentence,
+        before: found.before,
+        after: found.after,
+      },
+    ];
+  });
+}
+
+/**
+ * Returns the id of a translation. Translations that differ only in numbers and dates are the same, but only if each of
+ * these belongs to one of the source. A translation with other ones is distinguished by its literal text, and by the
+ * literal source if its values do not fit.
+ */
+function makeEntryId(pair: LangPair, key: string, { source, target }: ColumnTexts): string {
+  const [sourceLanguage, targetLanguage] = [getSourceLanguage(pair), getTargetLanguage(pair)];
+  const fits = adaptTarget({ source, target, sourceLanguage, targetLanguage }, source) !== null;
+  if (!fits) return hashTexts(pair, key, 'pair', source, target);
+  const hasSameValues = findSlots(source, sourceLanguage).length === findSlots(target, targetLanguage).length;
+  if (!hasSameValues) return hashTexts(pair, key, 'target', target);
+  return hashTexts(pair, key, 'key', makeSentenceKey(target, targetLanguage));
+}

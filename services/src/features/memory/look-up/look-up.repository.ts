@@ -1,0 +1,76 @@
+import type { LangPair } from '@subtitle/contracts/languages';
+import type { mongo } from 'mongoose';
+import { type MemoryEntryDocument, MemoryEntryModel } from '../../../models/memory-entry.model';
+
+/** Limit of translations that a look-up reads. */
+const MAX_ENTRIES = 2_000;
+/** Limit of entries that are read of each band. A band with more belongs to very frequent words. */
+const MAX_PER_BAND = 100;
+/** Keys with more bands are short, and their bands are rare: these are read together, which is faster. */
+const MAX_SEPARATE_BANDS = 20;
+const MAX_OF_SHORT_KEY = 1_000;
+/** Limit of sentences that are compared with a searched one: those that share the most bands. */
+const MAX_CANDIDATES = 150;
+
+/** MongoDB's error code for a query that exceeded its time limit. */
+const MAX_TIME_EXPIRED = 50;
+
+export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'rules'>;
+
+/**
+ * Returns the translations of source sentences, in no order.
+ * @param sentences their ids
+ */
+export function findTranslations(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
+  return MemoryEntryModel.collection
+    .find<FoundEntry>(
+      { sentence: { $in: [...sentences] } },
+      { projection: { bands: 0, rules: 0 }, limit: MAX_ENTRIES, hint: { sentence: 1 }, maxTimeMS },
+    )
+    .toArray();
+}
+
+/** A stored source sentence that may be similar. */
+export interface Candidate {
+  /** Id of the source sentence. */
+  _id: string;
+  key: string;
+}
+
+/**
+ * Returns stored source sentences that share bands, those with the most bands first; none if the search takes longer
+ * than `maxTimeMS`. One query reads all bands, and no band fills its limit alone.
+ */
+export async function findCandidates(
+  pair: LangPair,
+  bands: readonly number[],
+  maxTimeMS: number,
+): Promise<Candidate[]> {
+  const [first, ...others] = buildBandStages(pair, bands);
+  if (!first) return [];
+  const coll = MemoryEntryModel.collection.collectionName;
+  const stages = [
+    ...first,
+    ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } })),
+    { $group: { _id: '$sentence', key: { $first: '$key' }, shared: { $sum: 1 } } },
+    { $sort: { shared: -1, _id: 1 } },
+    { $limit: MAX_CANDIDATES },
+    { $project: { key: 1 } },
+  ];
+  try {
+    return await MemoryEntryModel.collection.aggregate<Candidate>(stages, { maxTimeMS }).toArray();
+  } catch (error) {
+    if ((error as { code?: number }).code === MAX_TIME_EXPIRED) return [];
+    throw error;
+  }
+}
+
+function buildBandStages(pair: LangPair, bands: readonly number[]): mongo.BSON.Document[][] {
+  const read = (matched: number | { $in: number[] }, limit: number) => [
+    { $match: { pair, bands: matched } },
+    { $limit: limit },
+    { $project: { _id: 0, sentence: 1, key: 1 } },
+  ];
+  if (bands.length > MAX_SEPARATE_BANDS) return [read({ $in: [...bands] }, MAX_OF_SHORT_KEY)];
+  return bands.map((band) => read(band, MAX_PER_BAND));
+}

@@ -1,0 +1,129 @@
+import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
+import { MEMORY_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
+import type { KeyedSentence } from '../learn/list-places';
+import type { FoundEntry } from './look-up.repository';
+
+/** Limit of matches of one sentence. */
+const MAX_MATCHES = 5;
+const SAME_SENTENCE = 100;
+const SAME_NEIGHBOURS = 101;
+
+/** The unit for which sentences are looked up. */
+export interface Asker {
+  pair: LangPair;
+  /** Id of the unit. Its own texts are no suggestions for it. */
+  unit: string;
+  lagna: number;
+}
+
+interface RankedMatch extends MemoryMatch {
+  rank: number;
+  isSameLagna: boolean;
+  id: string;
+}
+
+/** Returns the best matches of a sentence with the same key. */
+export function rankExact(asker: Asker, sentence: KeyedSentence, entries: readonly FoundEntry[]): MemoryMatch[] {
+  const { text, before, after } = sentence;
+  const matches = dropOwnPlaces(entries, asker.unit).flatMap((entry) => {
+    const isBetweenSame = entry.contexts.some((one) => one.before === before && one.after === after);
+    return createMatch(asker, text, entry, isBetweenSame ? SAME_NEIGHBOURS : SAME_SENTENCE) ?? [];
+  });
+  return takeBest(countVariants(matches));
+}
+
+/** A similar source sentence with its translations. */
+export interface SimilarSentence {
+  percent: number;
+  entries: readonly FoundEntry[];
+}
+
+/** Returns the best matches of a sentence among similar sentences. */
+export function rankSimilar(asker: Asker, text: string, similar: readonly SimilarSentence[]): MemoryMatch[] {
+  const matches = similar.flatMap(({ percent, entries }) => {
+    // Numbers that cannot be matched up stay as they are: the sentences differ anyway, and a person edits the match.
+    const ofSentence = dropOwnPlaces(entries, asker.unit).map(
+      (entry) => createMatch(asker, text, entry, percent) ?? presentEntry(asker, entry, percent),
+    );
+    return countVariants(ofSentence);
+  });
+  return takeBest(matches);
+}
+
+/** Removes the unit's places from entries, and entries that have no others. */
+function dropOwnPlaces(entries: readonly FoundEntry[], unit: string): FoundEntry[] {
+  return entries.flatMap((entry) => {
+    const contexts = entry.contexts.filter((one) => one.unit !== unit);
+    const uses = entry.uses - (entry.contexts.length - contexts.length);
+    return contexts.length > 0 ? [{ ...entry, contexts, uses }] : [];
+  });
+}
+
+/** Returns null where the numbers and dates of the sentence do not fit the translation. */
+function createMatch(asker: Asker, text: string, entry: FoundEntry, percent: number): RankedMatch | null {
+  const { source, target } = entry;
+  if (source === text) return presentEntry(asker, entry, percent);
+  const languages = { sourceLanguage: getSourceLanguage(asker.pair), targetLanguage: getTargetLanguage(asker.pair) };
+  const adapted = adaptTarget({ source, target, ...languages }, text);
+  if (!adapted) return null;
+  return {
+    ...presentEntry(asker, entry, percent),
+    text: adapted.text,
+    adapted: adapted.isAdapted,
+    changesNumber: adapted.changesNumber,
+  };
+}
+
+function presentEntry(
+  { lagna }: Asker,
+  { _id, source, target, uses, contexts }: FoundEntry,
+  percent: number,
+): RankedMatch {
+  const { rank, by, at } = contexts[0]!;
+  return {
+    percent,
+    text: target,
+    source,
+    target,
+    adapted: false,
+    changesNumber: false,
+    state: MEMORY_STATES[rank]!,
+    by,
+    at: at.toISOString(),
+    uses,
+    variants: 1,
+    rank,
+    isSameLagna: contexts.some((one) => one.lagna === lagna),
+    id: _id,
+  };
+}
+
+/**
+ * Adds the number of different texts to the matches of one source sentence. Stored translations that differ only in a
+ * number of the source give the same text; the best of them stays.
+ */
+function countVariants(matches: readonly RankedMatch[]): RankedMatch[] {
+  const byText = new Map<string, RankedMatch>();
+  for (const match of matches.toSorted(compareMatches)) if (!byText.has(match.text)) byText.set(match.text, match);
+  return [...byText.values()].map((match) => ({ ...match, variants: byText.size }));
+}
+
+function takeBest(matches: readonly RankedMatch[]): MemoryMatch[] {
+  return matches
+    .toSorted(compareMatches)
+    .slice(0, MAX_MATCHES)
+    .map(({ rank: _rank, isSameLagna: _lagna, id: _id, ...match }) => match);
+}
+
+function compareMatches(a: RankedMatch, b: RankedMatch): number {
+  return (
+    b.percent - a.percent ||
+    Number(a.changesNumber) - Number(b.changesNumber) ||
+    a.rank - b.rank ||
+    Number(b.isSameLagna) - Number(a.isSameLagna) ||
+    b.uses - a.uses ||
+    b.at.localeCompare(a.at) ||
+    a.id.localeCompare(b.id)
+  );
+}

@@ -1,0 +1,63 @@
+import type { LangPair } from '@subtitle/contracts/languages';
+import { Schema } from 'mongoose';
+import { defineModel } from './define-model';
+
+/** A place of the memory: one sentence of one unit. */
+export interface MemoryContext {
+  /** `${kind}:${id}:${language}` */
+  unit: string;
+  /** Number of the place in the unit, from 0. */
+  place: number;
+  /** Position of the unit's state in MEMORY_STATES. */
+  rank: number;
+  /** User who approved or corrected the unit last. */
+  by: string;
+  at: Date;
+  /** Source sentences beside it (`sentence`); null at the start and end of a text. */
+  before: string | null;
+  after: string | null;
+  /** Position of the row's lagna. */
+  lagna: number;
+}
+
+/** One translation of a source sentence in a language pair (collection memory_entries). */
+export interface MemoryEntryDocument {
+  /** Hash of pair, source sentence and translation, both without their numbers and dates. */
+  _id: string;
+  pair: LangPair;
+  /** Hash of pair and key. All translations of a source sentence have the same. */
+  sentence: string;
+  /** Key of the source sentence (domain/memory/sentence-key.ts). */
+  key: string;
+  /** MinHash bands of the key; none if the key is too long for similar matches. */
+  bands: number[];
+  /** The latest place's texts when it was learnt. Its other places differ only in numbers, dates, case and end marks. */
+  source: string;
+  target: string;
+  /** Number of places. */
+  uses: number;
+  /** The first places in the order of `compareContexts`. */
+  contexts: MemoryContext[];
+  /** Rules that the key and the bands were made by. */
+  rules: string;
+}
+
+export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
+  'memory_entries',
+  {
+    _id: { type: String, required: true },
+    pair: String,
+    sentence: String,
+    key: String,
+    bands: [Number],
+    source: String,
+    target: String,
+    uses: Number,
+    contexts: Schema.Types.Mixed,
+    rules: String,
+  } as never,
+  (schema) => {
+    schema.index({ sentence: 1 });
+    schema.index({ pair: 1, bands: 1 });
+  },
+);

@@ -1,0 +1,24 @@
+import { waitUntil } from '@subtitle/testing/processes';
+import { hasDueRows } from '../features/memory/follow/due-rows.repository';
+import { createMemoryFollower } from '../features/memory/follow/memory-follower';
+import { MemoryMarkModel } from '../models/memory-mark.model';
+
+/**
+ * Learns all changes so far. A worker that runs beside the test may learn them instead of the test's own follower.
+ * @param all learns all rows again, for rows that a test wrote without the API
+ */
+export async function learnMemory({ all = false } = {}): Promise<void> {
+  if (all) await MemoryMarkModel.updateOne({ _id: 'memory' }, { $set: { rules: '' } });
+  const startedAt = new Date();
+  const follower = createMemoryFollower();
+  await waitUntil(
+    async () => {
+      for (let more = await follower.step(); more !== null; more = await follower.step()) if (!more) return true;
+      const mark = await MemoryMarkModel.findById('memory').lean();
+      return (mark?.up_to && mark.up_to > startedAt && !(await hasDueRows())) || undefined;
+    },
+    25,
+    'the memory has learnt',
+  );
+  await follower.release();
+}
