@@ -14,7 +14,7 @@ import { benchTransfer } from './transfer.bench.mjs';
 import { benchWork } from './work.bench.mjs';
 
 // `npm run bench [--
-// start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|modules|checks|test ...]`:
+// start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|memory|modules|checks|test ...]`:
 // prints figures without asserting limits.
 const requested = process.argv.slice(2);
 const isWanted = (name) => requested.length === 0 || requested.includes(name);

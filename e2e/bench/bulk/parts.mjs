@@ -1,3 +1,4 @@
+import { benchMemory } from '../memory.bench.mjs';
 import { formatSpread, median } from '../support.mjs';
 import { benchAnswers } from './answers.bench.mjs';
 import { benchCues } from './cues.bench.mjs';
@@ -10,6 +11,7 @@ import { benchUndo } from './undo.bench.mjs';
 const rows = Number(process.env.BULK_ROWS ?? 120_000);
 const entries = Number(process.env.FIGURES_ENTRIES ?? 1_000_000);
 const kinds = process.env.KEYS_KINDS?.split(',') ?? KINDS;
+const sentences = (process.env.MEMORY_SENTENCES ?? '100000,1000000').split(',').map(Number);
 const files = Number(process.env.BULK_FILES ?? 5_000);
 const print = (text) => process.stdout.write(`${text}\n`);
 const printRow = (...cells) => print(`| ${cells.join(' | ')} |`);
@@ -18,7 +20,7 @@ function printTableHead(...head) {
   print(`|${'---|'.repeat(head.length)}`);
 }
 
-/** Parts of `npm run bench` that measure the system at its largest size, each on a separate system. */
+/** Parts of `npm run bench` that measure the system at its largest size, each on separate databases. */
 export const BULK_PARTS = {
   keys: measureKeys,
   answers: measureAnswers,
@@ -26,6 +28,7 @@ export const BULK_PARTS = {
   cues: measureCues,
   statistics: measureStatistics,
   undo: measureUndo,
+  memory: measureMemory,
 };
 
 function measureKeys() {
@@ -114,6 +117,49 @@ function measureUndo() {
       )} s (${previews[0].status}: ${JSON.stringify(previews[0].body)}), undo answered after ${undone.seconds.toFixed(2)} s (${undone.status}), nothing left after ${gone.toFixed(1)} s; ${own.engine}, load ${formatLoad()}`,
     );
   });
+}
+
+async function measureMemory() {
+  printTableHead(
+    'sentences',
+    'filled in s',
+    'documents MB',
+    'indexes MB',
+    'look-up',
+    'p50 ms',
+    'p99 ms',
+    'found',
+    'load',
+  );
+  const grown = { exact: [], similar: [], bytes: [] };
+  for await (const { size, seconds, compared, engine, documents, indexes, rows: ofRows, ...lookUps } of benchMemory(
+    sentences,
+  )) {
+    if (compared) {
+      print(`the best of ${size} sentences is found for ${compared.same} of ${compared.similar} at 70 % or more`);
+      continue;
+    }
+    const all = { ...lookUps, 'row of 16': { ms: ofRows, found: ofRows.length } };
+    for (const [name, { ms, found }] of Object.entries(all))
+      printRow(
+        size,
+        seconds.toFixed(0),
+        formatMegabytes(documents),
+        formatMegabytes(indexes),
+        name,
+        getPercentile(ms, 0.5),
+        getPercentile(ms, 0.99),
+        `${found} of ${ms.length}`,
+        formatLoad(),
+      );
+    for (const name of ['exact', 'similar']) grown[name].push(Number(getPercentile(lookUps[name].ms, 0.99)));
+    grown.bytes.push((documents + indexes) / size);
+    print(`${engine}; ${grown.bytes.at(-1).toFixed(0)} bytes a sentence`);
+  }
+  const grow = (values) => (values.at(-1) / values[0]).toFixed(2);
+  print(
+    `growth from ${sentences[0]} to ${sentences.at(-1)}: exact p99 ${grow(grown.exact)}, similar p99 ${grow(grown.similar)}, bytes a sentence ${grow(grown.bytes)}`,
+  );
 }
 
 const formatPerRow = (keys, found) => (found === 0 ? '-' : (keys / found).toFixed(2));
