@@ -3,10 +3,11 @@ import { ITEM_TEXT_PATTERN } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { closed, IsoTime, oneOf, operation } from '../operation';
 import { WORK_ROLES } from '../roles';
+import { APPROVED, TO_SEND } from '../statuses';
 import { UnitParams } from './items';
 
-/** Where a stored translation comes from. */
-export const MEMORY_STATES = ['approved', 'corrected'] as const;
+/** Statuses of rows whose translations are stored, the most reliable one first. */
+export const MEMORY_STATES = [APPROVED, ...TO_SEND] as const;
 export type MemoryState = (typeof MEMORY_STATES)[number];
 
 /** A stored translation of a sentence, adapted to the sentence of the row. */

@@ -10,7 +10,7 @@ export interface LearntPlace extends MemoryPlace {
   target: string;
 }
 
-/** What a unit contributes now. */
+/** Unit with everything that it contributes now. */
 export interface LearntUnit extends Omit<MemoryUnitDocument, 'places'> {
   pair: LangPair;
   /** Splits the texts, which takes most of the time. Only changed units need it. */
