@@ -69,7 +69,7 @@ export const JOURNEYS = {
   'a translator types a row in Telugu and saves it with Ctrl+S': async (context) => {
     const { browser, base } = context;
     await enterAs(context, 'translator');
-    await browser.open(`${base}/PredictionsDaily?source=hi&target=te&date=all`);
+    await browser.open(`${base}/PredictionsDaily?source=hi&target=te&date=all&show=to-do`);
     await clickRow(browser, 'assigned');
     await focus(browser, 'textarea[lang=te]');
     await browser.type(' ఈ రోజు');

@@ -9,7 +9,7 @@ import { closeContexts, IMPORT_MS, listRow, signIn, waitUntilIdle } from '../sup
 const DAY = '2131-03-01';
 const FILE = `waits-${DAY}.xlsx`;
 const WAITS = 'Still in the queue. The server has the file and starts the import automatically.';
-const LIST = '/PredictionsDaily?source=hi&target=te&date=all';
+const LIST = '/PredictionsDaily?source=hi&target=te&date=all&show=to-do';
 
 let system: OwnSystem;
 const dataDir = mkdtempSync(join(tmpdir(), 'subtitle-editor-own-'));

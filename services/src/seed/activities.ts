@@ -3,7 +3,7 @@ import { makeActivityKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import type { ItemDocument } from '../models/item-row';
 import { ACTIVITY_TEXTS } from './activity-texts';
 import type { DemoLanguage } from './sentences';
-import { applyStories, type RowHistory, type Story } from './stories';
+import { applyStories, createRecentTimes, type RowHistory, type Story } from './stories';
 import { VIDEOS } from './videos';
 
 /** Days relative to today: two days ago to tomorrow. */
@@ -21,8 +21,9 @@ export function createDemoActivities(today: IsoDay, now: Date, firstId: number):
   return Array.from({ length: DEMO_ACTIVITIES }, (_, index) => {
     const turn = Math.floor(index / PER_DAY);
     const place = { day: addDays(today, FIRST_DAY + turn), at: index % PER_DAY, turn };
-    return applyStories(createRow(place, firstId + index), {
-      now,
+    const id = firstId + index;
+    return applyStories(createRow(place, id), {
+      getTimes: createRecentTimes(id, now),
       getStory: (cast) => STORIES[(place.at + turn + cast) % STORIES.length]!,
       getTexts: (language) => ({
         good: selectTexts(place, language),

@@ -7,15 +7,21 @@ import {
   listPredictionsTenday,
 } from '@subtitle/contracts/operations/predictions';
 import { listReviewActivities, listReviewDaily } from '@subtitle/contracts/operations/review';
+import { getSettings } from '@subtitle/contracts/operations/settings';
 import { listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import { listBoard } from '@subtitle/contracts/operations/work-board';
 import type { Role } from '@subtitle/contracts/roles';
 import { STATUSES } from '@subtitle/contracts/statuses';
+import { SLOT_WORDS } from '@subtitle/domain/demo/slot-words';
 import { findMissingColumns } from '@subtitle/domain/required-columns';
+import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
+import { listDaysBetween } from '@subtitle/domain/team-day';
+import { findStyleFaults } from '@subtitle/domain/texts/house-style';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { TestApi } from '@subtitle/testing/api';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
+import { openDay } from '../features/figures/work/open-day';
 import type { App } from '../http/route';
 import { ActivityModel } from '../models/activity.model';
 import { AuditEntryModel } from '../models/audit-entry.model';
@@ -29,6 +35,11 @@ import { seedDemo } from './seed-demo';
 import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 
 const WHEN = { today: '2026-03-10', now: new Date('2026-03-10T06:00:00Z') };
+/** Days of the history. */
+const [FIRST, LAST] = ['2025-12-04', '2026-03-03'];
+const TRANSLATED = ['te', 'mr', 'gu', 'bn'] as const;
+const isFinished = ({ kind, from }: { kind: string; from: string }) => kind === 'daily' && from <= LAST;
+
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
@@ -97,7 +108,8 @@ test('rows and audit agree on status, revision and owner, and submitted rows hav
     for (const code of LANGUAGE_CODES) {
       const { status, revision, owner } = readUnit(row, code);
       const entry = last.get(`${row.id} ${code}`);
-      expect([row.id, code, entry?.to ?? 'pending', entry?.revision ?? 0, entry?.owner ?? null]).toEqual([
+      const begins = isFinished(row) ? 'approved' : 'pending';
+      expect([row.id, code, entry?.to ?? begins, entry?.revision ?? 0, entry?.owner ?? null]).toEqual([
         row.id,
         code,
         status,
@@ -107,6 +119,91 @@ test('rows and audit agree on status, revision and owner, and submitted rows hav
       if (['inreview', 'corrected', 'approved'].includes(status)) expect(findMissingColumns(row, code)).toEqual([]);
     }
   for (const { at } of entries) expect(at.getTime()).toBeLessThan(WHEN.now.getTime());
+});
+
+test('the history has 12 rows on each of 90 days, approved in every language', async () => {
+  const rows = (await PredictionModel.find({ kind: 'daily' }).sort({ from: 1, lagna_order: 1 }).lean()).filter(
+    isFinished,
+  );
+  expect([rows.length, rows[0]!.from, rows.at(-1)!.from]).toEqual([90 * 12, FIRST, LAST]);
+  expect(rows.map(({ lagna_order }) => lagna_order)).toEqual(rows.map((_, index) => index % 12));
+  for (const row of rows)
+    expect(LANGUAGE_CODES.map((code) => row[`status_${code}`])).toEqual(LANGUAGE_CODES.map(() => 'approved'));
+});
+
+test('the history was translated in the hours of the team, and a few rows were sent back', async () => {
+  const rows = (await PredictionModel.find({ kind: 'daily' }).lean()).filter(isFinished);
+  const entries = await AuditEntryModel.find({ item: { $in: rows.map(({ id }) => id) } })
+    .sort({ at: 1 })
+    .lean();
+  const stories = new Map<string, string[]>();
+  for (const { item, language, event, at } of entries) {
+    const hour = (at.getUTCHours() + 5 + (at.getUTCMinutes() + 30) / 60) % 24;
+    expect([hour >= 9, hour < 18]).toEqual([true, true]);
+    const key = `${item} ${language}`;
+    stories.set(key, [...(stories.get(key) ?? []), event]);
+  }
+  expect(stories.size).toBe(90 * 12 * TRANSLATED.length);
+  const short = 'assign submit-item approve-item';
+  const long = 'assign submit-item reassign-item submit-item approve-item';
+  const counted = [...stories.values()].map((events) => events.join(' '));
+  expect(new Set(counted)).toEqual(new Set([short, long]));
+  expect(counted.filter((events) => events === long).length).toBe(188);
+});
+
+test('the figures count the work of each day of the history', async () => {
+  for (const day of listDaysBetween('2025-12-10', '2026-03-08')) {
+    const { approved } = await openDay(day).fold();
+    const counts = approved.map(({ kind, language, count }) => `${kind} ${language} ${count}`).sort();
+    expect([day, counts]).toEqual([day, TRANSLATED.map((language) => `daily ${language} 12`).sort()]);
+  }
+});
+
+test('each text of a prediction has two to four sentences, the same number in every language', async () => {
+  for (const row of await PredictionModel.find({ from: { $gte: '2026-02-20' } }).lean())
+    for (const column of [1, 2, 3, 4] as const) {
+      const count = splitSentences(row[`hi_${column}`]!, 'hi').length;
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(count).toBeLessThanOrEqual(4);
+      for (const code of LANGUAGE_CODES) {
+        const text = row[`${code}_${column}`];
+        if (text) expect([text, splitSentences(text, code).length]).toEqual([text, count]);
+      }
+    }
+});
+
+test('texts follow the house style of the demo, in which Marathi and Bengali have their own digits', async () => {
+  const { house } = (await api.as('admin').call(getSettings)).answer;
+  const rows = await PredictionModel.find({}).lean();
+  for (const code of LANGUAGE_CODES) {
+    const faults = rows.flatMap((row) =>
+      [1, 2, 3, 4].flatMap((column) =>
+        findStyleFaults(row[`${code}_${column as 1}`] ?? '', code, house.languages[code]),
+      ),
+    );
+    expect([code, faults]).toEqual([code, []]);
+  }
+});
+
+test('80 to 95 % of the sentences of a month occurred before with other numbers, dates and planets', async () => {
+  const words = [...SLOT_WORDS.hi.planets, ...SLOT_WORDS.hi.months, ...SLOT_WORDS.hi.onDay].join('|');
+  const slots = new RegExp(`[0-9][0-9,.:]*|${words}`, 'gu');
+  const rows = await PredictionModel.find({ kind: 'daily' }).sort({ from: 1, lagna_order: 1 }).lean();
+  const seen = new Set<string>();
+  const counts = { known: 0, all: 0 };
+  const newByDay = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const column of [1, 2, 3, 4] as const)
+      for (const { text } of splitSentences(row[`hi_${column}`]!, 'hi')) {
+        const sentence = text.replaceAll(slots, '#');
+        if (row.from > '2026-02-11') counts.all++;
+        if (row.from > '2026-02-11' && seen.has(sentence)) counts.known++;
+        if (!seen.has(sentence)) newByDay.set(row.from, (newByDay.get(row.from) ?? new Set()).add(sentence));
+        seen.add(sentence);
+      }
+  expect(counts.known / counts.all).toBeGreaterThan(0.8);
+  expect(counts.known / counts.all).toBeLessThan(0.95);
+  expect(newByDay.get(WHEN.today)!.size).toBeGreaterThanOrEqual(6);
 });
 
 test('the demo translator can translate the subtitles of a video, and players can read all files', async () => {

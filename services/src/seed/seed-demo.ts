@@ -1,5 +1,6 @@
 import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import type { IsoDay } from '@subtitle/domain/dates';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { makeVideoKey, makeVideoRowKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import { foldText } from '@subtitle/domain/uploads/natural-key';
 import type { ClientSession } from 'mongoose';
@@ -14,10 +15,13 @@ import { collectAllLanguageValues } from '../models/item-row';
 import { storeLongestRange } from '../models/longest-range';
 import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
+import { SettingsModel } from '../models/settings.model';
+import { SettingsChangeModel } from '../models/settings-change.model';
 import { SubtitleModel } from '../models/subtitle.model';
 import { UserModel } from '../models/user.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
 import { createDemoActivities, DEMO_ACTIVITIES } from './activities';
+import { createDemoHistory, HISTORY_ROWS } from './history';
 import { createDemoPeople, DEMO_PASSWORD } from './people';
 import { createDemoPredictions, DEMO_ROWS } from './predictions';
 import type { RowHistory } from './stories';
@@ -35,13 +39,15 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
   if (await MigrationModel.exists({ _id: MARKER })) return false;
   const users = await createUsers(now);
   const { channels, videos, subtitles, imports } = await createVideos(now);
-  const first = await allocateIds('predictions', DEMO_ROWS + DEMO_ACTIVITIES);
-  const predictions = createDemoPredictions(today, now, first);
+  const first = await allocateIds('predictions', DEMO_ROWS + DEMO_ACTIVITIES + HISTORY_ROWS);
+  const history = createDemoHistory(today, first + DEMO_ROWS + DEMO_ACTIVITIES);
+  const predictions = [...createDemoPredictions(today, now, first), ...history];
   const activities = createDemoActivities(today, now, first + DEMO_ROWS);
   const entries = [...predictions, ...activities].flatMap(({ entries: some }) => some);
   const rangesOf = (kind: PredictionKind) => predictions.flatMap(({ row }) => (row.kind === kind ? [row] : []));
   return inTransaction(async (session) => {
     if (await MigrationModel.exists({ _id: MARKER }).session(session)) return false;
+    if (!(await SettingsModel.exists({}).session(session))) await insertSettings(now, session);
     await insertDocuments(UserModel, users, session);
     await insertDocuments(ChannelModel, channels, session);
     await insertDocuments(VideoModel, videos, session);
@@ -55,6 +61,15 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
     await insertDocuments(MigrationModel, [{ _id: MARKER, done_at: now, detail }], session);
     return true;
   });
+}
+
+/** The demo's Marathi and Bengali texts have the digits of their scripts. */
+async function insertSettings(at: Date, session: ClientSession): Promise<void> {
+  const { mr, bn, ...others } = DEFAULT_SETTINGS.languages;
+  const languages = { ...others, mr: { ...mr, digits: 'native' as const }, bn: { ...bn, digits: 'native' as const } };
+  const settings = { selfApproval: false, house: { ...DEFAULT_SETTINGS, languages } };
+  await insertDocuments(SettingsModel, [{ _id: 'general', ...settings, revision: 1 }], session);
+  await insertDocuments(SettingsChangeModel, [{ _id: 1, by: 'admin@example.com', at, ...settings }], session);
 }
 
 /** Existing people keep their accounts. Each password has its own salt. */
@@ -110,7 +125,7 @@ async function createVideos(now: Date) {
 
 const foldChannelName = ({ channel_name }: { channel_name: string }) => foldText(channel_name);
 
-/** Uses the driver directly: some hundred documents are already in their stored form. */
+/** Uses the driver directly: the documents are already in their stored form. */
 async function insertDocuments(
   model: { collection: { insertMany(documents: never[], options: { session: ClientSession }): Promise<unknown> } },
   documents: readonly object[],

@@ -6,6 +6,8 @@ import type { AuditEntryDocument } from '../models/audit-entry.model';
 import type { ItemDocument } from '../models/item-row';
 import type { DemoLanguage } from './sentences';
 
+const HOUR_MS = 3_600_000;
+
 /** Progress of a row in one language. */
 export type Story =
   | 'open'
@@ -62,38 +64,45 @@ const CASTS: readonly { language: DemoLanguage; cast: Cast }[] = [
 export interface Plot {
   getStory(cast: number): Story;
   getTexts(language: DemoLanguage): StoryTexts;
-  now: Date;
+  /** Returns the times of the story's steps, in their order. */
+  getTimes(cast: number, steps: number): Date[];
 }
 
 /** Applies a story to a row in each of the languages. */
-export function applyStories(row: ItemDocument, { getStory: storyOf, getTexts: textsOf, now }: Plot): RowHistory {
+export function applyStories(row: ItemDocument, { getStory, getTexts, getTimes }: Plot): RowHistory {
   let history: RowHistory = { row, entries: [] };
   CASTS.forEach(({ language, cast }, index) => {
-    const story = storyOf(index);
-    const texts = textsOf(language);
+    const story = getStory(index);
+    const texts = getTexts(language);
     const draft = EDITOR_STORIES.includes(story) ? { ...history.row, ...texts.wrong } : history.row;
-    const hoursAgo = 1 + ((row.id + index) % 20);
-    const next = applyStory(draft, language, story, { cast, texts, now, hoursAgo });
+    const moments = listMoments(story, cast, texts, row.id);
+    const next = applyMoments(draft, language, moments, getTimes(index, moments.length));
     history = { row: next.row, entries: [...history.entries, ...next.entries] };
   });
   return history;
 }
 
+/** Returns the times of a row in work: the steps are three hours apart, and the last one is 1 to 20 hours before now. */
+export function createRecentTimes(id: number, now: Date): Plot['getTimes'] {
+  return (cast, steps) => {
+    const last = now.getTime() - (1 + ((id + cast) % 20)) * HOUR_MS;
+    return Array.from({ length: steps }, (_, index) => new Date(last - (steps - 1 - index) * 3 * HOUR_MS));
+  };
+}
+
 /**
- * Applies a story to a row with the product's workflow table, so that status, owner, author, submitter, revision, round
- * and audit agree. The last step is `hoursAgo` before `now`.
+ * Applies the steps to a row with the product's workflow table, so that status, owner, author, submitter, revision,
+ * round and audit agree.
  */
-function applyStory(
+function applyMoments(
   row: ItemDocument,
   language: DemoLanguage,
-  story: Story,
-  { cast, texts, now, hoursAgo }: { cast: Cast; texts: StoryTexts; now: Date; hoursAgo: number },
+  moments: readonly Moment[],
+  times: readonly Date[],
 ): RowHistory {
-  const moments = listMoments(story, cast, texts, row.id);
   const history: RowHistory = { row, entries: [] };
   moments.forEach((moment, index) => {
-    const at = new Date(now.getTime() - (hoursAgo + (moments.length - 1 - index) * 3) * 3_600_000);
-    const planned = planStep(history.row, language, { ...moment, at });
+    const planned = planStep(history.row, language, { ...moment, at: times[index]! });
     history.row = moment.event === 'assign' ? { ...planned.row, [`source_${language}`]: 'hi' } : planned.row;
     history.entries.push(planned.entry);
   });
@@ -141,6 +150,6 @@ function listMoments(
 }
 
 /** Texts of one language by column. */
-export function mapToColumns(language: DemoLanguage, sentences: readonly string[]): Record<string, string> {
-  return Object.fromEntries(getPredictionColumns(language).map((column, index) => [column, sentences[index]!]));
+export function mapToColumns(language: DemoLanguage, texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(getPredictionColumns(language).map((column, index) => [column, texts[index]!]));
 }
