@@ -1,4 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { CheckedText, Finding } from '@subtitle/domain/checks/check';
+import { checkRow } from '@subtitle/domain/checks/check-row';
 import { checkText } from '@subtitle/domain/checks/check-text';
 import { type Counts, getPrecision, getRecall, measureRules, type RuleMeasure } from './measure-rules';
 import { readLines } from './read-lines';
@@ -7,8 +9,16 @@ import { readLines } from './read-lines';
 export const measureTables = (readTable: (language: LanguageCode) => string): RuleMeasure =>
   measureRules(
     LANGUAGE_CODES.flatMap((language) => readLines(readTable(language), language)),
-    checkText,
+    checkPair,
   );
+
+/** Returns the findings of a text, and those of a row that consists of the text and its source. */
+function checkPair(given: CheckedText): Finding[] {
+  const { text, language, source, sourceLanguage } = given;
+  if (sourceLanguage === null) return checkText(given);
+  const texts = { [sourceLanguage]: [source], [language]: [text] };
+  return [...checkText(given), ...checkRow({ sourceLanguage, texts })];
+}
 
 /** Describes a measure as tables in Markdown: by severity, then by rule. */
 export function describeMeasure({ lines, clean, byRule, bySeverity }: RuleMeasure): string {
