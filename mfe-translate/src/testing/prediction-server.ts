@@ -1,6 +1,7 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
+import type { Suggestions } from '@subtitle/contracts/operations/memory';
 import { isToSend, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { createListRow } from '@subtitle/domain/workflow/list-row';
 import { getSubmittedStatus } from '@subtitle/domain/workflow/transition';
@@ -10,6 +11,8 @@ import { createWorkServer } from './work-server';
 
 /** User name of `testUser('translator')`. */
 export const ME = 'translator@example.com';
+
+const NO_SUGGESTIONS: Suggestions = { source: 'hi', columns: [], rebuilding: false };
 
 /** A server with these rows that changes their Telugu texts like the real server. */
 export function createPredictionServer(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}) {
@@ -54,6 +57,7 @@ export function createPredictionServer(rows: ItemAnswer[], extra: Record<string,
       return { counts, marks };
     },
     ...createWorkServer(() => [...held.values()], ME),
+    'suggest-texts': () => NO_SUGGESTIONS,
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),
     'submit-item': (request: FakeRequest) => {

@@ -81,7 +81,7 @@ export const TUTORIALS: Guide = {
       text: ['Start with My work: it lists your most urgent rows first.'],
       steps: [
         'Open My work and press Start, or open any row in the list.',
-        'Write the translation beside its source. It is saved automatically while you type.',
+        'Known sentences are filled in when a row opens. Check them, and write the rest beside its source. It is saved automatically while you type.',
         'Press Ctrl+Enter or Save All Translations to submit it. The next row opens.',
         'If you submitted a row too early, press Recall to take it out of review. This is possible until a reviewer has decided.',
       ],

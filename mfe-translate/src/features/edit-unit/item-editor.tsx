@@ -8,6 +8,9 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
 import { useBlurSave } from '../keep-drafts/use-blur-save';
+import { WithMemory } from '../memory/memory-note';
+import { useRowMemory } from '../memory/use-row-memory';
+import { isFilling } from '../memory/write-fields';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
@@ -42,6 +45,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
   const { editor, session, state, pairs, readOnly } = row;
   const submission = useRowSubmission(screen, row);
   useFirstFieldFocus(screen.walk.takesFocus, item.id, pairs, state.texts);
+  const memory = useRowMemory(row);
   useAutosave(session, readOnly === null);
   const saveOnBlur = useBlurSave(session);
   const { write, history } = useWrittenTexts(session, row.key);
@@ -49,7 +53,8 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
   const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
 
   function typeText(column: ItemText, text: string) {
-    submission.markTyped();
+    // A row filled from the memory has not been seen yet.
+    if (!isFilling()) submission.markTyped();
     session.typeTexts({ [column]: text });
   }
   function resolve(texts: RowTexts) {
@@ -72,7 +77,9 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
         ) : null}
         {row.isImported ? <ImportedNote /> : null}
         <SaveProblem row={row} problem={submission.problem} onResolve={resolve} onDiscard={() => session.discard()} />
-        <Body row={row} faults={submission.faults} onType={typeText} onFocus={focus} onBlur={saveOnBlur} />
+        <WithMemory memory={memory}>
+          <Body row={row} faults={submission.faults} onType={typeText} onFocus={focus} onBlur={saveOnBlur} />
+        </WithMemory>
       </WorkBody>
       <RowActionBar row={row} submission={submission} walk={screen.walk}>
         <DiscardChanges key={row.key} row={row} write={write} />

@@ -4,8 +4,10 @@ import type { Stage } from '@subtitle/contracts/statuses';
 import { useEffect, useMemo, useState } from 'react';
 import { useSendsDrafts } from '../keep-drafts/draft-senders';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
+import { useSuggestionsAhead } from '../memory/suggestions';
 import { useNotices } from './action-bar/use-notices';
 import { createEditorKind, type EditorKind } from './list/editor-kinds';
+import { findNextUnfinished } from './list/hidden-work';
 import { useLinkedItem, useReadAhead } from './list/row-queries';
 import { type EditorAddress, useEditorAddress } from './list/use-editor-address';
 import { useRowList } from './list/use-row-list';
@@ -26,13 +28,15 @@ export function useUnitEditor(kind: TextKind, stage: Stage) {
 }
 
 /** Returns the selected row, or the reason why it is missing, and the sessions of all rows opened on this page. */
-function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonly ListRow[]) {
+function useWork(editor: EditorKind, { id, filters }: EditorAddress, rows: readonly ListRow[]) {
   const [sessions] = useState(() => new SessionCache());
   useSaveWhenOnline(editor, sessions);
   const kept = useKeptCountText((unit) => unit.kind === editor.kind && unit.id !== id);
   const linked = useLinkedItem(editor, id, true);
   const item = id > 0 ? linked.data : undefined;
   useReadAhead(editor, rows, id, item !== undefined);
+  const next = [rows[rows.findIndex((row) => row.id === id) + 1], findById(rows, findNextUnfinished(rows, id))];
+  useSuggestionsAhead(editor.kind, filters, next, item !== undefined);
   return {
     sessions,
     /** Text with the number of drafts of other rows on this device. */
@@ -43,6 +47,10 @@ function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonly ListR
     error: linked.error,
     retry: () => void linked.refetch(),
   };
+}
+
+function findById(rows: readonly ListRow[], id: number | null): ListRow | undefined {
+  return rows.find((row) => row.id === id);
 }
 
 /** Saves the typed texts of all visited rows when the network is back. */

@@ -5,6 +5,8 @@ import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useMemo } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
+import { ColumnMemory } from '../../memory/column-memory';
+import { FilledMark } from '../../memory/filled-mark';
 import { useSettled } from '../../write-text/use-settled';
 import { copySource } from '../../write-text/write-text';
 import classes from '../editor.module.css';
@@ -88,7 +90,9 @@ function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { 
           onFocus={() => onFocus(pair.target)}
           onBlur={onBlur}
         />
+        <FilledMark column={pair.target} field={getColumnFieldId(pair.target)} />
       </div>
+      <ColumnMemory column={pair.target} text={value} />
     </SideBySide>
   );
 }

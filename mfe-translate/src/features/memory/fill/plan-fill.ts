@@ -1,0 +1,83 @@
+import type { MemoryMatch, SuggestedSentence, Suggestions } from '@subtitle/contracts/operations/memory';
+import { assembleText } from '@subtitle/domain/memory/assemble-text';
+
+/** A target column with the source text that the person sees beside it. */
+interface MemoryPair {
+  target: string;
+  sourceText: string;
+}
+
+export interface ColumnSuggestions {
+  sourceText: string;
+  sentences: readonly SuggestedSentence[];
+}
+
+/** Text for an empty field. */
+export interface Fill {
+  column: string;
+  text: string;
+  /** Place of the first sentence that is not known; null if the text is complete. */
+  openAt: number | null;
+  known: number;
+}
+
+export interface FillPlan {
+  fills: Fill[];
+  /** Number of sentences in all empty fields, and how many of them are filled. */
+  all: number;
+  known: number;
+}
+
+/** Lowest percent of a match that is filled without a press: the same sentence. */
+const SAME_SENTENCE = 100;
+
+/** Returns whether a match is a translation of the same sentence. */
+export const isSameSentence = ({ percent }: Pick<MemoryMatch, 'percent'>) => percent >= SAME_SENTENCE;
+
+/**
+ * Returns the suggestions of each column, without columns whose source text has changed since. Matches with the same
+ * text are one match.
+ */
+export function readColumns(
+  suggestions: Suggestions | undefined,
+  pairs: readonly MemoryPair[],
+): ReadonlyMap<string, ColumnSuggestions> {
+  const shown = new Map(pairs.map(({ target, sourceText }) => [target, sourceText]));
+  const current = suggestions?.columns.filter(({ column, sourceText }) => shown.get(column) === sourceText) ?? [];
+  return new Map(
+    current.map(({ column, sourceText, sentences }) => [
+      column,
+      { sourceText, sentences: sentences.map((sentence) => ({ ...sentence, matches: dropEqual(sentence.matches) })) },
+    ]),
+  );
+}
+
+function dropEqual(matches: readonly MemoryMatch[]): MemoryMatch[] {
+  return matches.filter(({ text }, at) => matches.findIndex((other) => other.text === text) === at);
+}
+
+/**
+ * Plans the texts for the empty fields. A field without a known sentence stays empty. Matches in which a number changes
+ * between one and many are left to the person.
+ */
+export function planFill(
+  columns: ReadonlyMap<string, ColumnSuggestions>,
+  texts: Readonly<Record<string, string | undefined>>,
+): FillPlan {
+  const plan: FillPlan = { fills: [], all: 0, known: 0 };
+  for (const [column, { sourceText, sentences }] of columns) {
+    if ((texts[column] ?? '').trim() !== '') continue;
+    const parts = sentences.map(({ start, end, matches }) => ({
+      start,
+      end,
+      text: matches.find((match) => isSameSentence(match) && !match.changesNumber)?.text ?? null,
+    }));
+    const known = parts.filter(({ text }) => text !== null).length;
+    plan.all += parts.length;
+    plan.known += known;
+    if (known === 0) continue;
+    const { text, firstOpen } = assembleText(sourceText, parts);
+    plan.fills.push({ column, text, openAt: firstOpen, known });
+  }
+  return plan;
+}

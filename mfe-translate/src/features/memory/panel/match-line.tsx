@@ -1,0 +1,65 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { APPROVED } from '@subtitle/contracts/statuses';
+import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button, formatDate, formatNumber, KeyHint, LangText } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { INSERT_KEY } from '../use-insertion';
+import classes from './panel.module.css';
+
+interface Props {
+  match: MemoryMatch;
+  language: LanguageCode;
+  /** Whether the field has exactly this text. */
+  isInText?: boolean;
+  /** Shows only the facts. */
+  isFolded?: boolean;
+  /** Label of the button. */
+  verb: 'Insert' | 'Replace';
+  isNext?: boolean;
+  onInsert: () => void;
+  children?: ReactNode;
+}
+
+/** A known translation with its percent, its author, its date and its uses. */
+export function MatchLine({ match, language, isInText, isFolded, verb, isNext, onInsert, children }: Props) {
+  const nameOf = usePersonName();
+  const facts = [
+    nameOf(match.by),
+    formatDate(match.at),
+    match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`,
+    match.state === APPROVED ? null : 'not reviewed',
+    match.adapted ? 'numbers adapted' : null,
+  ].filter(Boolean);
+  return (
+    <div className={classes.match}>
+      {isFolded ? null : <LangText language={language}>{match.text}</LangText>}
+      {match.changesNumber && !isInText ? (
+        <p className={classes.warning}>A number changed between one and many: check the word forms.</p>
+      ) : null}
+      <div className={classes.facts}>
+        <span className={classes.about}>
+          <b>{match.percent} %</b> {facts.join(' · ')}
+        </span>
+        {children}
+        {isInText ? null : (
+          <Button
+            variant="default"
+            size="compact-xs"
+            className={classes.insert}
+            // Tab moves from text to text only.
+            tabIndex={-1}
+            aria-keyshortcuts={isNext ? ariaKeys(INSERT_KEY) : undefined}
+            rightSection={isNext ? <KeyHint>{keyLine(INSERT_KEY)}</KeyHint> : null}
+            // Keeps the focus and the caret in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onInsert}
+          >
+            {verb}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { insertText } from '@subtitle/sdk/forms';
+import { useKeys } from '@subtitle/sdk/keys';
+import type { ColumnSuggestions } from './fill/plan-fill';
+import { type OpenText, planInsertion, planNext, planOther } from './sentences/plan-insertion';
+import { findColumnField } from './write-fields';
+
+/** Key that inserts the next sentence. Browsers switch tabs with Ctrl or Alt and a digit, so it has no modifier. */
+export const INSERT_KEY = 'F2';
+
+/** Key that replaces the sentence at the caret with its next best translation. */
+const OTHER_KEY = 'shift+F2';
+
+interface InsertedInto {
+  target: LanguageCode;
+  canSave: boolean;
+}
+
+/** Inserts known sentences into the fields of a row, by key or click. Each insertion is one undo step of its field. */
+export function useInsertion(
+  { target, canSave }: InsertedInto,
+  columns: ReadonlyMap<string, ColumnSuggestions>,
+  focused: string | null,
+) {
+  function read(column: string): { field: HTMLTextAreaElement; open: OpenText } | null {
+    const field = findColumnField(column);
+    const suggested = columns.get(column);
+    if (!field || !suggested || !canSave) return null;
+    return { field, open: { text: field.value, caret: field.selectionEnd, language: target, ...suggested } };
+  }
+  /** @param at index of the source sentence @param match index of its match */
+  function insert(column: string, at: number, match: number) {
+    const found = read(column);
+    const text = found?.open.sentences[at]?.matches[match]?.text;
+    if (!found || !text) return;
+    const { start, end, part } = planInsertion(found.open, at, text);
+    found.field.focus();
+    found.field.setSelectionRange(start, end);
+    insertText(found.field, part);
+  }
+  const press = (plan: typeof planNext) => () => {
+    const found = focused === null ? null : read(focused);
+    const next = found && plan(found.open);
+    if (next) insert(focused!, next.at, next.match);
+  };
+  useKeys(
+    {
+      [INSERT_KEY]: { label: 'Insert the next sentence from the memory into the focused column', run: press(planNext) },
+      [OTHER_KEY]: { label: 'Replace the sentence at the caret with its next best translation', run: press(planOther) },
+    },
+    { enabled: canSave },
+  );
+  return { insert };
+}

@@ -1,0 +1,122 @@
+import type { ItemText, TextKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
+import { isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
+import type { Unit } from '@subtitle/domain/workflow/unit';
+import { useSession } from '@subtitle/sdk/session';
+import { useNarrow } from '@subtitle/sdk/ui';
+import { createContext, useEffect, useMemo, useState } from 'react';
+import type { RowTexts } from '../keep-drafts/device-drafts';
+import { useFillChoice } from './fill/fill-setting';
+import { hashText, listUntouched, useFilledRow } from './fill/filled-rows';
+import { type Fill, type FillPlan, planFill, readColumns } from './fill/plan-fill';
+import { useSuggestions } from './suggestions';
+import { useFocusedColumn } from './use-focused-column';
+import { useInsertion } from './use-insertion';
+import { findColumnField, writeFields } from './write-fields';
+
+/** The open row, as the memory needs it. */
+interface MemoryRow {
+  /** Id of the row and its language. */
+  key: string;
+  editor: { kind: TextKind };
+  item: ItemAnswer;
+  source: LanguageCode;
+  target: LanguageCode;
+  unit: Unit;
+  pairs: readonly { target: ItemText; sourceText: string }[];
+  session: { readonly dirty: boolean };
+  state: { texts: RowTexts };
+  /** Whether the person can change the row. */
+  canSave: boolean;
+}
+
+export type RowMemory = ReturnType<typeof useRowMemory>;
+
+/** Memory of the open row, for the components below its fields; null outside of a row. */
+export const RowMemoryContext = createContext<RowMemory | null>(null);
+
+/**
+ * Suggestions for the open row. A new assignment with empty fields is filled when it opens. Afterwards sentences are
+ * inserted by key or click.
+ */
+export function useRowMemory(row: MemoryRow) {
+  const { editor, item, source, target, unit, pairs, state, canSave } = row;
+  const { user } = useSession();
+  const [choice, setChoice] = useFillChoice(user.username);
+  const { data, isFetching, isError } = useSuggestions(
+    { kind: editor.kind, id: item.id, source, target },
+    canSave && source !== target,
+  );
+  const columns = useMemo(() => readColumns(data, pairs), [data, pairs]);
+  const plan = useMemo(() => planFill(columns, state.texts), [columns, state.texts]);
+  const { filled, remember, confirm } = useFilledRow(user.username, `${editor.kind}:${row.key}`);
+  // A submission confirms all texts of the row.
+  const isOpenRound = canSave && filled?.round === unit.round;
+  const untouched = isOpenRound ? listUntouched(filled, state.texts) : [];
+  const focused = useFocusedColumn(row.key);
+  const narrow = useNarrow();
+  const [folded, setFolded] = useState<boolean | null>(null);
+
+  function fill({ fills, known, all }: FillPlan) {
+    const first = (fills.find(({ openAt }) => openAt !== null) ?? fills[0])?.column ?? null;
+    const hashes = Object.fromEntries(fills.map(({ column, text }) => [column, hashText(text)]));
+    remember({ row: `${editor.kind}:${row.key}`, round: unit.round, known, all, hashes });
+    writeFields(fills.map(toFieldText), first);
+    return first;
+  }
+  const isFresh =
+    canSave &&
+    unit.status === ASSIGNED &&
+    isUntouched(unit) &&
+    !isImportedDraft({ ...item }, target) &&
+    !row.session.dirty &&
+    filled === null;
+  const fills = choice === 'fill' && isFresh && !isFetching && plan.fills.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is filled once, with the plan of this render
+  useEffect(() => {
+    // The first field gets its focus in the microtask before.
+    if (fills) queueMicrotask(() => void fill(plan));
+  }, [fills, row.key]);
+
+  return {
+    ...useInsertion(row, columns, focused),
+    columns,
+    focused,
+    source,
+    target,
+    plan,
+    choice,
+    setChoice,
+    /** Whether anything about the memory can be shown; false if it does not answer. */
+    isShown: canSave && source !== target && !(isError && !data),
+    isRebuilding: data?.rebuilding === true,
+    hasAnswer: data !== undefined,
+    /** Numbers of sentences that the row was filled with; null if no filled text is untouched. */
+    filled: untouched.length > 0 ? filled : null,
+    /** Columns whose text is from the memory, neither changed nor confirmed. */
+    untouched,
+    confirm,
+    /** Fills the empty fields. */
+    fillNow() {
+      findColumnField(fill(plan) ?? '')?.focus();
+    },
+    /** Empties the fields that are filled and untouched. */
+    undo() {
+      confirm(untouched);
+      writeFields(
+        untouched.map((column) => ({ column, text: '' })),
+        null,
+      );
+      // The focused button disappears.
+      findColumnField(untouched[0] ?? '')?.focus();
+    },
+    isFolded: folded ?? narrow,
+    setFolded,
+  };
+}
+
+function toFieldText({ column, text, openAt }: Fill) {
+  return { column, text, caret: openAt ?? text.length };
+}
