@@ -36,6 +36,15 @@ test('pairs nothing where the lengths contradict', () => {
   ).toEqual([]);
 });
 
+test('pairs nothing where one sentence was divided and two others were joined', () => {
+  expect(
+    align(
+      'If you listen more, doubts will clear up. Your younger sister needs help with mathematics. Money matters go well today.',
+      'ज़्यादा सुनेंगे। शंकाएँ दूर हो जाएँगी। छोटी बहन को गणित में मदद चाहिए और धन के मामले आज अच्छे रहेंगे।',
+    ),
+  ).toEqual([]);
+});
+
 test('pairs only sentences with values of their own where the counts differ', () => {
   expect(
     align(
