@@ -76,7 +76,11 @@ const UNEVEN_COST = 1;
 const VARIANCE = 3;
 
 /** Returns whether no other alignment, with sentences divided and others joined, has more plausible lengths. */
-function hasBestLengthsInOrder(from: readonly ReadSentence[], into: readonly ReadSentence[], expected: number): boolean {
+function hasBestLengthsInOrder(
+  from: readonly ReadSentence[],
+  into: readonly ReadSentence[],
+  expected: number,
+): boolean {
   const measure = (sources: readonly ReadSentence[], targets: readonly ReadSentence[]) => {
     const [source, target] = [sumLengths(sources) * expected, sumLengths(targets)];
     return (target - source) ** 2 / (2 * VARIANCE * Math.max(1, source));
@@ -89,8 +93,7 @@ function hasBestLengthsInOrder(from: readonly ReadSentence[], into: readonly Rea
         i < sources || j < targets
           ? Number.POSITIVE_INFINITY
           : costs[i - sources]![j - targets]! + measure(from.slice(i - sources, i), into.slice(j - targets, j)) + extra;
-      costs[i]![j] =
-        i + j === 0 ? 0 : Math.min(reach(1, 1, 0), reach(1, 2, UNEVEN_COST), reach(2, 1, UNEVEN_COST));
+      costs[i]![j] = i + j === 0 ? 0 : Math.min(reach(1, 1, 0), reach(1, 2, UNEVEN_COST), reach(2, 1, UNEVEN_COST));
     }
   const inOrder = from.reduce((sum, source, at) => sum + measure([source], [into[at]!]), 0);
   return inOrder <= costs[from.length]![into.length]! + Number.EPSILON;
