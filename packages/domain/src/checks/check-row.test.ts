@@ -54,12 +54,12 @@ describe('the sign of the row', () => {
     ['hi>te', { hi: 'आज लाभ होगा।', te: 'వృషభ రాశి వారికి లాభం.' }, ['te: The row is for Mesha, this text names Vrushabh']],
     [
       'hi>gu',
-      { hi: 'मेष राशि के लिए शुभ।', gu: 'મિથુન રાશિ માટે શુભ.' },
+      { hi: 'आपकी राशि के लिए शुभ।', gu: 'મિથુન રાશિ માટે શુભ.' },
       ['gu: The row is for Mesha, this text names Mithun'],
     ],
     [
       'hi>mr',
-      { hi: 'मेष राशि वाले सफल होंगे।', mr: 'कन्या राशीचे लोक यशस्वी होतील.' },
+      { hi: 'आपकी राशि वाले सफल होंगे।', mr: 'कन्या राशीचे लोक यशस्वी होतील.' },
       ['mr: The row is for Mesha, this text names Kanya'],
     ],
     ['hi>bn', { hi: 'आज लाभ होगा।', bn: 'কর্কট রাশির লাভ হবে।' }, ['bn: The row is for Mesha, this text names Kark']],
@@ -77,10 +77,11 @@ describe('the sign of the row', () => {
     ['wealth', { hi: 'पैसा मिलेगा।', gu: 'ધન મળશે.' }, []],
     ['a surname', { hi: 'श्री सिंह मिलेंगे।', en: 'Mr. Singh will come.', bn: 'সিংহ আসবেন।' }, []],
     ['no name', { hi: 'आज लाभ होगा।', te: 'ఈ రోజు లాభం.' }, []],
+    ['a swap, which the rule for one text reports', { hi: 'मेष राशि।', mr: 'कन्या राशी.' }, []],
   ])('%s', (_, texts, expected) => expect(list(row(texts, { lagna: 'Mesha' }))).toEqual(expected));
 
   test('without the sign of the row, the source decides', () => {
-    expect(list(row({ hi: 'मेष राशि को लाभ।', gu: 'મિથુન રાશિને લાભ.' }))).toEqual(['gu: Mithun is not in the source']);
+    expect(list(row({ hi: 'आज लाभ होगा।', gu: 'મિથુન રાશિને લાભ.' }))).toEqual(['gu: Mithun is not in the source']);
   });
 });
 

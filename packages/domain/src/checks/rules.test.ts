@@ -22,6 +22,7 @@ import { sentenceCount } from './lines/sentence-count';
 import { spaces } from './lines/spaces';
 import { tag } from './lines/tag';
 import { url } from './lines/url';
+import { wrongLagna } from './lines/wrong-lagna';
 import { RULES } from './rules';
 
 /** Lines by rule: `source>target form ‖ source text ‖ text ‖ messages`. `-` is no finding, `⏎` a line break. */
@@ -47,6 +48,7 @@ const LINES: Record<string, string> = {
   spaces,
   tag,
   url,
+  'wrong-lagna': wrongLagna,
 };
 const MIN_LINES = 12;
 

@@ -20,6 +20,7 @@ import { sentenceCount } from './rules/sentence-count';
 import { spaces } from './rules/spaces';
 import { tag } from './rules/tag';
 import { url } from './rules/url';
+import { wrongLagna } from './rules/wrong-lagna';
 
 /** All rules for one text with its source. Their order decides the order of findings at the same place. */
 export const RULES: readonly Rule[] = [
@@ -31,6 +32,7 @@ export const RULES: readonly Rule[] = [
   copy,
   hiInMr,
   numbers,
+  wrongLagna,
   url,
   email,
   endMark,

@@ -11,6 +11,16 @@ en>te ‖ Day ‖ రోజుు ‖ Sign \u00A0ు twice
 en>te ‖ Good ‖ మంచి ిరోజు ‖ Sign \u00A0ి without a letter
 en>hi ‖ ATM ‖ ATMों में ‖ Sign \u00A0ो without a letter
 en>mr cue ‖ Go⏎now ‖ जा⏎ाता ‖ Sign \u00A0ा without a letter
+en>mr ‖ Allowed ‖ परवानगी अाहे ‖ Vowel sign after a vowel: अा
+en>hi ‖ Files ‖ ध्वनि आैर वीडियो ‖ Vowel sign after a vowel: आै
+en>gu ‖ One ‖ અેક વાત ‖ Vowel sign after a vowel: અે
+en>gu ‖ What ‖ શંુ છે ‖ Signs in the wrong order: \u00A0ં\u00A0ુ
+en>bn ‖ Your ‖ অাপনার ‖ Vowel sign after a vowel: অা
+en>bn ‖ Request ‖ অনুরো্ধ ‖ Two signs in a row: \u00A0ো\u00A0্
+en>te ‖ Set ‖ అమరు్ ‖ Two signs in a row: \u00A0ు\u00A0్
+hi>mr ‖ पुरानी बीमारी ‖ ाजुन्या दुखण्या ‖ Sign \u00A0ा without a letter
+en>mr ‖ App ‖ अॅप आणि ॲप ‖ -
+en>bn ‖ App ‖ অ্যাপ, এ্যাপ ‖ -
 en>te ‖ Sign ‖ ◌ి గుర్తు ‖ Dotted circle ◌
 en>hi ‖ A good day. ‖ अच्छा दिन। ‖ -
 en>hi ‖ Kṣa ‖ क्‍ष और क्‌ष ‖ -

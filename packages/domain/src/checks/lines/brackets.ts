@@ -22,6 +22,7 @@ hi>en ‖ क्यूआर कोड ‖ QR code (scan it) ‖ -
 hi>te ‖ शुभ (दिन ‖ శుభ (దినం ‖ -
 en>hi cue ‖ [Music] ‖ (संगीत) ‖ -
 en>mr ‖ Hello {name} ‖ नमस्कार {name} ‖ -
+en>hi ‖ Delete row(s) ‖ पंक्ति मिटाएँ ‖ -
 en>gu ‖ (a (b) c) ‖ (અ (બ) ક) ‖ -
 hi ‖ ‖ (शुभ दिन) ‖ -
 en>bn ‖ No brackets ‖ বন্ধনী নেই ‖ -

@@ -12,6 +12,7 @@ gu>bn ‖ આજે લાભ થશે. ‖ આજે લાભ થશે. ‖ 
 bn>gu ‖ আজ লাভ হবে। ‖ আজ লাভ হবে। ‖ Same as the source
 te>en ‖ మంచి రోజు. ‖ మంచి రోజు. ‖ Same as the source
 hi>gu ‖ ज़रूर मिलेगा। ‖ ज़रूर मिलेगा। ‖ Same as the source
+en>gu ‖ mm ‖ mm ‖ -
 en>hi ‖ WhatsApp ‖ WhatsApp ‖ -
 en>te ‖ iPhone 15 ‖ iPhone 15 ‖ -
 en>bn ‖ LIC ‖ LIC ‖ -

@@ -27,7 +27,14 @@ hi>mr ‖ श्लोक॥ ‖ श्लोक॥ ‖ -
 hi>bn ‖ आज लाभ होगा। ‖ আজ লাভ হবে। ‖ -
 en>hi ‖ Meet Dr. Sharma. ‖ डॉ. शर्मा से मिलें। ‖ -
 en>te ‖ Great 🎉 ‖ అద్భుతం 🎉 ‖ -
-en>hi ‖ Lucky colour: ‖ शुभ रंग ः ‖ -
+en>hi ‖ Lucky colour: ‖ शुभ रंग ः ‖ Letter \u00A0ः instead of :
+en>gu ‖ File name: ‖ ફાઇલ નામઃ ‖ Letter \u00A0ઃ instead of :
+en>mr ‖ Query string ‖ चौकशी विधान: ‖ The source does not end with :
+en>hi ‖ The week demands hard work. ‖ सप्ताह में मेहनत करनी होगी, ‖ The source ends with ., the translation with ,
+en>bn ‖ Date max. ‖ সর্বাধিক তারিখ ‖ -
+en>mr ‖ A module provided by Google Inc. ‖ Google Inc. द्वारे प्रदान मॉड्यूल ‖ -
+en>te ‖ Replace them with '?' ‖ '?' తో మార్చండి ‖ -
+en>gu cue ‖ and then, ‖ અને પછી ‖ -
 en>mr ‖ See https://example.com/a?b ‖ पाहा https://example.com/a ‖ -
 en>gu ‖ <b>Good?</b> ‖ <b>સારું?</b> ‖ -
 en>bn ‖ It costs 3.5 ‖ দাম ৩.৫ ‖ -

@@ -28,6 +28,7 @@ en>te ‖ Wait 3 days. ‖ మూడు రోజులు ఆగండి. ‖ 
 hi>en ‖ 7 दिन रुकें। ‖ Wait for seven days. ‖ -
 hi>en ‖ सात दिन रुकें। ‖ Wait for 7 days. ‖ -
 en>bn ‖ In the 1st house. ‖ প্রথম ঘরে। ‖ -
+en>bn ‖ The last hour ‖ গত ১ ঘণ্টা ‖ -
 en>mr ‖ 1 day is left. ‖ दिवस उरला आहे. ‖ -
 en>hi ‖ Play the MP3 file on 4G. ‖ एमपीथ्री फ़ाइल चलाएँ। ‖ -
 en>gu ‖ COVID-19 is over. ‖ કોવિડ પૂરો થયો. ‖ -

@@ -21,6 +21,7 @@ hi>en ‖ आज का दिन अच्छा है। ‖ Don’t worry, i
 hi>te ‖ माँ की बात मानें। ‖ “అమ్మ” మాట వినండి. ‖ -
 en>hi ‖ <v title="a">Hi ‖ <v title="a">नमस्ते ‖ -
 en>mr ‖ The ‘90s’ songs ‖ ‘९०’ची गाणी ‖ -
+hi>en ‖ आपकी कुंडली में “गुरु” बलवान है। ‖ Jupiter is strong in today's chart. ‖ The quotes of the source are missing
 en>gu ‖ “One” and “two”. ‖ “એક” અને “બે”. ‖ -
 en>bn ‖ The rule: “a ‘b’ c”. ‖ নিয়ম: “ক ‘খ’ গ”। ‖ -
 en>te ‖ She says "yes ‖ ఆమె "అవును అంటుంది ‖ -

@@ -10,7 +10,8 @@ en>bn ‖ You will travel. ‖ আপনি ప్రయాణం করবে�
 en>te ‖ You will travel. ‖ మీరు ప్రయాణం చేస్తారు ধন্যবাদ. ‖ Bengali letters in Telugu text
 hi>en ‖ आज यात्रा होगी। ‖ आज यात्रा होगी। ‖ Devanagari letters in English text
 gu>hi ‖ આજે લાભ થશે. ‖ આજે લાભ થશે. ‖ Gujarati letters in Hindi text
-hi>mr ‖ आज लाभ होगा। ‖ आज ಲాభ होईल. ‖ Telugu letters in Marathi text
+hi>mr ‖ आज लाभ होगा। ‖ आज లాభ होईल. ‖ Telugu letters in Marathi text
+en>gu ‖ since ‖ ಅಲ್ಲಿಂದત્યારથી ‖ Kannada letters in Gujarati text
 hi>te cue ‖ चलो घर चलें। ‖ పద ఇంటికి चलें. ‖ Devanagari letters in Telugu text
 hi>gu ‖ उसने “अच्छा” कहा। ‖ તેણે કહ્યું કે આજે બધું બરાબર છે, “अच्छा” શબ્દ વાપર્યો. ‖ Devanagari letters in Gujarati text
 hi>te ‖ आज का दिन शुभ है। ‖ ఈ రోజు శుభదినం। ‖ -

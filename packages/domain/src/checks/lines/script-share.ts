@@ -26,6 +26,8 @@ en>hi cue ‖ <v Roger Bingham>Good day ‖ <v Roger Bingham>नमस्ते 
 hi>en ‖ आज का दिन अच्छा है। ‖ Today is a good day at the café. ‖ -
 hi>en ‖ मेष राशि ‖ Aries ‖ -
 gu>mr ‖ આજે iPhone 15 Pro મળશે. ‖ आज iPhone 15 Pro मिळेल. ‖ -
+en>hi ‖ Try adding display:inline-block. ‖ display:inline-block जोड़ें। ‖ -
+en>te ‖ It logs by console.log, console.info and console.warn. ‖ console.log, console.info, console.warn ద్వారా. ‖ -
 en>bn ‖ BJP, AAP and RJD met in AIIMS. ‖ BJP, AAP ও RJD AIIMS-এ বসেছে। ‖ -
 hi>te ‖ … ‖ … ‖ -
 en>te cue ‖ Shape of You ‖ Shape of You ‖ -

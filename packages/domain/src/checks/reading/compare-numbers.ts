@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { toAsciiDigits } from '../../texts/ascii-digits';
 import { hasNumberWord } from './number-words';
 import { type NumberPlace, readNumbers } from './numbers';
 
@@ -23,10 +24,13 @@ export function compareNumbers({ text, language, source, sourceLanguage }: Pair)
     missing.filter((place) => isRequired(place, text, language)),
     extra.filter((place) => isRequired(place, source, sourceLanguage)),
   ];
-  // Languages leave out the 1 of `1 day`.
-  const isOmitted = added.length === 0 && lost.every(({ values }) => values[0] === '1');
-  return { missing: isOmitted ? [] : lost, extra: added };
+  // Some languages write the 1 of `1 day`, others leave it out.
+  return [...lost, ...added].every(isOne) && (lost.length === 0 || added.length === 0)
+    ? { missing: [], extra: [] }
+    : { missing: lost, extra: added };
 }
+
+const isOne = ({ text }: NumberPlace) => toAsciiDigits(text) === '1';
 
 /** Returns the numbers without an equal one among the others. A number that is repeated in one text only is no fault. */
 const listOthers = (places: readonly NumberPlace[], others: readonly NumberPlace[]) =>

@@ -1,5 +1,5 @@
 /** Meaning of the mark at the end of a sentence. */
-export type EndClass = 'stop' | 'question' | 'exclamation' | 'ellipsis' | 'colon';
+export type EndClass = 'stop' | 'question' | 'exclamation' | 'ellipsis' | 'colon' | 'comma';
 
 /** The end of a text. */
 export interface Ending {
@@ -22,7 +22,9 @@ const CLASSES: Record<string, EndClass> = {
   '！': 'exclamation',
   '…': 'ellipsis',
   ':': 'colon',
+  ',': 'comma',
 };
+const OPENING = /["'“‘«(]/;
 const ALPHANUMERIC = /[\p{L}\p{M}\p{N}]/u;
 /** Longest tail of marks, brackets, tags and emoji that is read, in UTF-16 code units. */
 const MAX_TAIL = 60;
@@ -40,5 +42,8 @@ export function readEnding(bare: string): Ending {
     run ??= { start: at, end: at + 1 };
     if (run.start === at + 1) run.start = at;
   }
-  return { classes, ...(run ?? { start: bare.length, end: bare.length }) };
+  // A mark that is itself quoted ends nothing.
+  if (!run || OPENING.test(bare[run.start - 1] ?? ''))
+    return { classes: new Set(), start: bare.length, end: bare.length };
+  return { classes, ...run };
 }

@@ -16,6 +16,10 @@ const VOWEL_SIGN = 1 << 12;
 const LINE_BREAK = 1 << 13;
 const DOTTED_CIRCLE = 1 << 14;
 const KNOWN = 1 << 15;
+/** A vowel that is a letter, a sign that ends a syllable, and the sign of a missing vowel. */
+const VOWEL_LETTER = 1 << 18;
+const FINAL_SIGN = 1 << 19;
+const VIRAMA = 1 << 20;
 /** Two spaces in a row, or a space before a punctuation mark. */
 export const SPACING = 1 << 16;
 /** A combining mark without a letter, or two in a row that may not follow each other. */
@@ -49,13 +53,16 @@ const FLAGS: readonly (readonly [number, RegExp])[] = [
   [LINE_BREAK, /[\n\r]/],
   [POINT, /[,.;:?!।॥]/],
   [DOTTED_CIRCLE, /\u25CC/],
+  [VOWEL_LETTER, /[\u0904-\u0914\u0972\u0985-\u0994\u0A85-\u0A94\u0C05-\u0C14]/],
+  [FINAL_SIGN, /[\u0900-\u0903\u0981-\u0983\u0A81-\u0A83\u0C00-\u0C03]/],
+  [VIRAMA, /[\u094D\u09CD\u0ACD\u0C4D]/],
 ];
 const INDIC_SIGN = /(?=\p{M})[\u0900-\u0DFF]/u;
 const INDIC_VOWEL_SIGN =
   /[\u093A\u093B\u093E-\u094C\u094E\u094F\u0955-\u0957\u09BE-\u09CC\u09D7\u0ABE-\u0ACC\u0C3E-\u0C4C\u0C55\u0C56]/;
 
 /** Kinds of the UTF-16 code units met so far; 0 for the others. */
-const kinds = new Uint16Array(0x1_00_00);
+const kinds = new Uint32Array(0x1_00_00);
 
 function classify(code: number): number {
   const character = String.fromCharCode(code);
@@ -118,7 +125,7 @@ function scan(text: string): Traits {
     flags |= kind;
     counts[kind & SCRIPT_BITS]!++;
     if (before & SPACE && kind & (SPACE | POINT)) flags |= SPACING;
-    if (kind & SIGN && isMisplaced(text, at, before, kind)) flags |= MISPLACED_SIGN;
+    if (kind & SIGN && isMisplaced(before, kind, text.charCodeAt(at - 1) === code)) flags |= MISPLACED_SIGN;
     before = kind;
   }
   if (flags & DOTTED_CIRCLE) flags |= MISPLACED_SIGN;
@@ -131,9 +138,10 @@ function scan(text: string): Traits {
   return { flags, letters, allLetters };
 }
 
-function isMisplaced(text: string, at: number, before: number, kind: number): boolean {
-  if (before & (SPACE | LINE_BREAK) || (before & SCRIPT_BITS) === LATIN) return true;
-  return (before & kind & VOWEL_SIGN) !== 0 || text.charCodeAt(at) === text.charCodeAt(at - 1);
+function isMisplaced(before: number, kind: number, isRepeated: boolean): boolean {
+  if (before & (SPACE | LINE_BREAK) || (before & SCRIPT_BITS) === LATIN || isRepeated) return true;
+  if (kind & VOWEL_SIGN) return (before & (VOWEL_SIGN | VOWEL_LETTER | FINAL_SIGN)) !== 0;
+  return (kind & VIRAMA) !== 0 && (before & VOWEL_SIGN) !== 0;
 }
 
 function findWords(text: string): Word[] {

@@ -36,7 +36,7 @@ const listNumbers = (places: readonly { text: string }[]) => places.map(({ text 
 
 function haveSameNumbers(a: ColumnText, b: ColumnText): boolean {
   const { missing, extra } = compareNumbers({ ...a, source: b.text, sourceLanguage: b.language });
-  return missing.length === 0 && extra.every(({ values }) => values[0] === '1');
+  return missing.length === 0 && extra.length === 0;
 }
 
 function findOddCount(texts: readonly ColumnText[], column: number): RowFinding[] {

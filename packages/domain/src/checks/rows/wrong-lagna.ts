@@ -1,5 +1,6 @@
 import { findSigns, type SignPlace } from '../reading/signs';
 import type { CheckedRow, RowFinding } from '../row';
+import { findSwap } from '../rules/wrong-lagna';
 import { countColumns, listColumn } from './list-texts';
 
 /**
@@ -15,6 +16,8 @@ export function findWrongLagnas(row: CheckedRow): RowFinding[] {
       const isSource = language === row.sourceLanguage;
       // Without the sign of the row or a source, no sign is wrong.
       if (isSource ? !row.lagna : !source) return [];
+      // The rule for one text reports it.
+      if (source && !isSource && findSwap(text, source.text)) return [];
       const wrong = findSigns(text, 'certain').filter(({ lagna, start }) =>
         isSource ? lagna !== row.lagna && start === 0 : lagna !== row.lagna && !inSource.has(lagna),
       );

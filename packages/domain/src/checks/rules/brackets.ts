@@ -7,6 +7,8 @@ const OPENERS: ReadonlySet<string> = new Set(Object.values(PAIRS));
 const ANY = /[()[\]{}（）]/gu;
 /** `1)` and `क)` number a list, and `:)` is a face. */
 const BEFORE_SINGLE = /(?:(?:^|\s)(?:\p{L}\p{M}*|\p{N}{1,3}|[ivx]{1,4})\.?|[:;=8][-']?)$/u;
+/** `row(s)` is a form of a word, which other languages write without brackets. */
+const PLURAL = /^\p{Script=Latin}\(\p{Script=Latin}{1,3}$/u;
 const FACE = /[:;=8][-']?$/u;
 
 /** Brackets must be closed, and those of the source may not be lost. */
@@ -44,8 +46,8 @@ function readBrackets(bare: string): { pairs: number; single: Bracket[] } {
     if (OPENERS.has(bracket)) {
       if (!FACE.test(before)) open.push({ bracket, at });
     } else if (open.at(-1)?.bracket === PAIRS[bracket]) {
-      open.pop();
-      pairs++;
+      const { at: start } = open.pop()!;
+      if (!PLURAL.test(bare.slice(Math.max(0, start - 1), at))) pairs++;
     } else if (!BEFORE_SINGLE.test(before)) unopened.push({ bracket, at });
   }
   return { pairs, single: [...unopened, ...open] };

@@ -4,8 +4,8 @@ import { bareText } from '../reading/bare-text';
 import { countWordsOfDevanagari, getOtherInDevanagari } from '../reading/devanagari-words';
 import { listWords, readTraits } from '../reading/traits';
 
-/** Brands, abbreviations and models stay as they are: `WhatsApp`, `LIC`, `iPhone`. */
-const STAYS = /^\P{Ll}+$|\p{Ll}\p{Lu}/u;
+/** Brands, abbreviations, units and models stay as they are: `WhatsApp`, `LIC`, `mm`, `iPhone`. */
+const STAYS = /^\P{Ll}+$|\p{Ll}\p{Lu}|^[^aeiouyAEIOUY]+$/u;
 const ENDING = /[\s.।॥|!?…]+$/u;
 
 /** The translation is its source. */

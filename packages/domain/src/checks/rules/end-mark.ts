@@ -1,12 +1,18 @@
+import { getAbbreviations } from '../../sentences/abbreviations';
 import { findEndMarkFault } from '../../texts/house-style';
 import type { CheckedText, Finding, Rule } from '../check';
 import { bareText } from '../reading/bare-text';
-import { type Ending, readEnding } from '../reading/ending';
+import { type EndClass, type Ending, readEnding } from '../reading/ending';
 import { reportStyle } from '../reading/report-style';
+import { listWords } from '../reading/traits';
 
 const ENDS_WITH_LETTER = /[\p{L}\p{M}\p{N}]["'”’»)\]]*\s*$/u;
 /** Visarga typed as a colon. */
-const VISARGA = /[ःઃঃః]\s*$/u;
+const VISARGA = /\s*[ःઃঃః](?=\s*$)/u;
+/** A source with fewer words is a label rather than a sentence: `Date max.` */
+const MIN_WORDS = 3;
+/** Marks that a translation may not add to a source without an end mark. */
+const NOT_ADDED: readonly EndClass[] = ['colon', 'ellipsis'];
 const DOUBLE_DANDA = '।।';
 
 /** The end mark must have the class of the source's, and the form that the settings of the language want. */
@@ -21,6 +27,7 @@ export const endMark: Rule = {
     const hasPlace = fault !== null && fault.start < fault.end;
     const atEnd = findOtherClass(given) ?? findDoubleDanda(given);
     const isSamePlace = atEnd !== null && fault !== null && (!hasPlace || fault.start >= atEnd.start);
+    if (fault !== null && !hasPlace && !isSentence(given)) return [];
     return [
       // The languages accept both a danda and a full stop; bars are neither.
       ...(isSamePlace ? [] : reportStyle(hasPlace && !/[|৷]/u.test(fault.message) ? 'info' : 'warning', fault)),
@@ -33,7 +40,12 @@ function findOtherClass({ text, source, style }: CheckedText): Finding | null {
   if (source === '') return null;
   const bareSource = bareText(source);
   const [wanted, found] = [readEnding(bareSource), readEnding(bareText(text))];
-  if (wanted.classes.size === 0 || [...wanted.classes].some((one) => found.classes.has(one))) return null;
+  const written = text.slice(found.start, found.end);
+  if (wanted.classes.size === 0) {
+    if (!NOT_ADDED.some((one) => found.classes.has(one)) || !ENDS_WITH_LETTER.test(bareSource)) return null;
+    return replaceMark(text, found, '', `The source does not end with ${written}`);
+  }
+  if (wanted.classes.has('comma') || [...wanted.classes].some((one) => found.classes.has(one))) return null;
   const isStop = wanted.classes.has('stop');
   const mark = isStop ? style.endMark : bareSource.slice(wanted.start, wanted.end);
   if (found.classes.size > 0)
@@ -41,13 +53,29 @@ function findOtherClass({ text, source, style }: CheckedText): Finding | null {
       text,
       found,
       mark,
-      `The source ends with ${bareSource.slice(wanted.start, wanted.end)}, the translation with ${text.slice(found.start, found.end)}`,
+      `The source ends with ${bareSource.slice(wanted.start, wanted.end)}, the translation with ${written}`,
     );
+  const visarga = mark === ':' ? VISARGA.exec(text) : null;
+  if (visarga) {
+    const place = { start: visarga.index, end: visarga.index + visarga[0].length };
+    return replaceMark(text, place, mark, `Letter ${NO_BREAK}${visarga[0].trim()} instead of :`);
+  }
   // The house style reports a missing stop.
-  if (isStop || !ENDS_WITH_LETTER.test(text) || (mark === ':' && VISARGA.test(text))) return null;
+  if (isStop || !ENDS_WITH_LETTER.test(text)) return null;
   const end = text.trimEnd().length;
   return replaceMark(text, { start: end, end }, mark, `No end mark ${mark}`);
 }
+
+/** Returns whether the dot at the end of a source ends a sentence rather than a label or an abbreviation. */
+function isSentence({ source, sourceLanguage }: CheckedText): boolean {
+  const words = listWords(source);
+  const last = words.at(-1);
+  if (!last || words.length < MIN_WORDS) return false;
+  if (source[last.end] !== '.') return true;
+  return !getAbbreviations(sourceLanguage ?? 'en').parts.has(last.text.toLowerCase());
+}
+
+const NO_BREAK = '\u00A0';
 
 function findDoubleDanda({ text, source, style }: CheckedText): Finding | null {
   const { start, end } = readEnding(bareText(text));

@@ -6,7 +6,7 @@ import { hasAny, MARKUP } from '../reading/traits';
 const MIN_SOURCE = 20;
 const [SHORTEST, LONGEST] = [0.4, 2];
 /** Short texts vary more: characters by which they may exceed the limits. */
-const [SLACK_SHORT, SLACK_LONG] = [6, 10];
+const [SLACK_SHORT, SLACK_LONG] = [4, 8];
 const MAX_NAME = 120;
 
 /** Texts that are much shorter or longer than their source, and long names. */

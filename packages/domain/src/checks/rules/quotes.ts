@@ -11,7 +11,8 @@ const PAIRS = [
 ] as const;
 const INCHES = /\p{N}"/u;
 const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»|‘[^’]+’(?!\p{L})/u;
-const ANY = /["'“”„‘’«»]/u;
+/** Quotes, without apostrophes in a word. */
+const ANY = /["“”„‘«»]|(?<!\p{L})['’]|['’](?!\p{L})/u;
 
 /** Quotes must be closed, those of the source may not be lost, and the settings of the language name their form. */
 export const quotes: Rule = {

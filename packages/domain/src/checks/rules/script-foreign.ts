@@ -1,22 +1,33 @@
 import { LANGUAGES } from '@subtitle/contracts/language-table';
-import { type LanguageCode, languageTitle, SCRIPT_NAMES, type ScriptName } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle, SCRIPT_NAMES } from '@subtitle/contracts/languages';
 import type { CheckedText, Finding, Rule } from '../check';
 import { bareText } from '../reading/bare-text';
 import { readTraits } from '../reading/traits';
 
+/** Indian scripts, also those without a language of the product. */
+const INDIAN = [
+  ...SCRIPT_NAMES.filter((script) => script !== 'Latin'),
+  'Kannada',
+  'Tamil',
+  'Malayalam',
+  'Gurmukhi',
+  'Oriya',
+];
 /** Letters of one script, with the spaces and marks between them. */
 const STRETCH = Object.fromEntries(
-  SCRIPT_NAMES.map((script) => {
+  INDIAN.map((script) => {
     const letters = `(?:(?=[\\p{L}\\p{M}])\\p{Script=${script}}[\\u200C\\u200D]?)+`;
     return [script, new RegExp(`${letters}(?:[^\\p{L}\\p{M}\\p{Co}\\uFFFC\\n]+${letters})*`, 'gu')];
   }),
-) as Record<ScriptName, RegExp>;
+) as Record<string, RegExp>;
 const OPENS_QUOTE = /["'“‘«([]\s*$/u;
 const CLOSES_QUOTE = /^[\s.,!?।]*["'”’»)\]]/u;
 /** English texts may contain a word or a mantra in its own script. */
 const MAY_CITE: ReadonlySet<LanguageCode> = new Set(['en']);
 const CITED_SHARE = 0.2;
 const MAX_FINDINGS = 5;
+/** The om of Devanagari and of Gujarati, with its spaces: a symbol in every language. */
+const SYMBOLS = /[ॐૐ\s]/gu;
 
 /** Letters of another Indian script. A name or a quotation in its own script is only a warning. */
 export const scriptForeign: Rule = {
@@ -25,31 +36,33 @@ export const scriptForeign: Rule = {
   label: 'Letters of another script',
   check(given) {
     const own = LANGUAGES[given.language].script;
-    const { letters } = readTraits(given.text);
-    return SCRIPT_NAMES.filter((script) => script !== own && script !== 'Latin' && letters[script] > 0)
+    const { letters, allLetters } = readTraits(given.text);
+    if (letters[own] + letters.Latin === allLetters) return [];
+    return INDIAN.filter((script) => script !== own)
       .flatMap((script) => findStretches(given, script))
       .slice(0, MAX_FINDINGS);
   },
 };
 
-function findStretches(given: CheckedText, script: ScriptName): Finding[] {
+function findStretches(given: CheckedText, script: string): Finding[] {
   const { text, language, source, sourceLanguage } = given;
   const bare = bareText(text);
   const message = `${script} letters in ${languageTitle(language)} text`;
   // The source cites them too, so they belong to the text.
   const isCited = (part: string) =>
     sourceLanguage !== null && LANGUAGES[sourceLanguage].script !== script && source.includes(part);
-  return [...bare.matchAll(STRETCH[script])].flatMap(({ 0: part, index: start }): Finding[] => {
-    if (readTraits(part).letters[script] === 0 || isCited(part)) return [];
+  return [...bare.matchAll(STRETCH[script]!)].flatMap(({ 0: part, index: start }): Finding[] => {
+    if (part.replace(SYMBOLS, '') === '' || isCited(part)) return [];
     const end = start + part.length;
-    const severity = isQuotation(given, script, start, end) ? 'warning' : 'error';
+    const severity = isQuotation(given, part, start, end) ? 'warning' : 'error';
     return [{ rule: 'script-foreign', severity, message, start, end }];
   });
 }
 
-function isQuotation({ text, language }: CheckedText, script: ScriptName, start: number, end: number): boolean {
+function isQuotation({ text, language }: CheckedText, part: string, start: number, end: number): boolean {
   const { letters, allLetters } = readTraits(text);
-  if (letters[LANGUAGES[language].script] === 0 || letters[script] > allLetters / 2) return false;
-  if (MAY_CITE.has(language) && letters[script] <= allLetters * CITED_SHARE) return true;
+  const own = letters[LANGUAGES[language].script];
+  if (own < allLetters / 2) return false;
+  if (MAY_CITE.has(language) && part.length <= allLetters * CITED_SHARE) return true;
   return OPENS_QUOTE.test(text.slice(Math.max(0, start - 4), start)) && CLOSES_QUOTE.test(text.slice(end, end + 4));
 }

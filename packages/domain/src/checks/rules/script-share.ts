@@ -7,6 +7,9 @@ const MIN_SHARE = 0.6;
 /** A text with fewer letters can consist of a unit, an abbreviation or a name. */
 const MIN_LETTERS = 8;
 const FEW_WORDS = 3;
+/** Words with marks inside, such as `display:block` and `console.log`. */
+const CODE =
+  /[\p{Script=Latin}\p{N}_*%-]*[\p{Script=Latin}\p{N}*%][-:=.*_()/\\+;]+[\p{Script=Latin}\p{N}*%][\p{Script=Latin}\p{N}:=.*_()/\\+;%-]*/gu;
 const LATIN_WORDS = /\p{Script=Latin}+/gu;
 /** Names, brands and abbreviations: `WhatsApp`, `iPhone`, `LIC`. */
 const NAME = /\p{Lu}/u;
@@ -55,11 +58,13 @@ function judgeForeignText({ source, sourceLanguage, form }: CheckedText, bare: s
 function countNames({ source, sourceLanguage }: CheckedText, bare: string): number {
   const isLatin = sourceLanguage === null || LANGUAGES[sourceLanguage].script === 'Latin';
   const sourceWords = new Set(isLatin ? [] : listLatinWords(source).map((word) => word.toLowerCase()));
-  return listLatinWords(bare)
-    .filter((word) => NAME.test(word) || sourceWords.has(word.toLowerCase()))
-    .reduce((sum, word) => sum + word.length, 0);
+  const plain = bare.replace(CODE, ' ');
+  const names = listLatinWords(plain).filter((word) => NAME.test(word) || sourceWords.has(word.toLowerCase()));
+  const inCode = countLatin(bare) - countLatin(plain);
+  return inCode + names.reduce((sum, word) => sum + word.length, 0);
 }
 
+const countLatin = (text: string) => readTraits(text).letters.Latin;
 const listLatinWords = (text: string): string[] => text.match(LATIN_WORDS) ?? [];
 const isName = ({ text }: Word) => NAME.test(text);
 const isSameWord = (a: Word, b: Word) => a.text.toLowerCase() === b.text.toLowerCase();
