@@ -18,6 +18,7 @@ en>te cue ‖ Where are you going? ‖ ఎక్కడికి వెళ్త�
 en>hi ‖ Is it wise? ‖ क्या यह ठीक है? ‖ -
 en>te ‖ A good day. ‖ మంచి రోజు. ‖ -
 en>hi ‖ Really?! ‖ सच में! ‖ -
+en>hi ‖ Open Document... ‖ दस्तावेज़ खोलें ‖ No end mark ...
 en>mr ‖ And then... ‖ आणि मग… ‖ -
 en>hi ‖ He said, "Go!" ‖ उसने कहा, "जाओ!"। ‖ -
 en>gu name ‖ Who am I? ‖ હું કોણ ‖ -

@@ -27,7 +27,7 @@ export const endMark: Rule = {
     const hasPlace = fault !== null && fault.start < fault.end;
     const atEnd = findOtherClass(given) ?? findDoubleDanda(given);
     const isSamePlace = atEnd !== null && fault !== null && (!hasPlace || fault.start >= atEnd.start);
-    if (fault !== null && !hasPlace && !isSentence(given)) return [];
+    if (fault !== null && !hasPlace && !isSentence(given)) return atEnd ? [atEnd] : [];
     return [
       // The languages accept both a danda and a full stop; bars are neither.
       ...(isSamePlace ? [] : reportStyle(hasPlace && !/[|৷]/u.test(fault.message) ? 'info' : 'warning', fault)),

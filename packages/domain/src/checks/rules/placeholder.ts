@@ -3,7 +3,8 @@ import { compareParts, listParts } from '../reading/compare-parts';
 import { reportParts } from '../reading/report-parts';
 import { hasAny, MARKUP } from '../reading/traits';
 
-const PLACEHOLDER = /\{\{?[A-Za-z_\d][\w.]*\}?\}|(?<![\p{N}%])%(?:\d+\$)?[sSd](?![\p{L}\p{M}\p{N}])/gu;
+/** A suffix of another script may follow: `%sకు`. */
+const PLACEHOLDER = /\{\{?[A-Za-z_\d][\w.]*\}?\}|(?<![\p{N}%])%(?:\d+\$)?[sSd](?![\p{Script=Latin}\p{N}])/gu;
 /** Braces around other words: a sound of a subtitle, translated. */
 const OTHER_BRACES = /\{[^{}]*[^\w{}.][^{}]*\}/u;
 
