@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { bundleForNode } from './imports/bundle.mjs';
-import { createScratch, startDatabases } from './support.mjs';
+import { createScratch, readCpuSeconds, startDatabases } from './support.mjs';
 
 const SOURCE = 'services/src/test/measure-memory.ts';
 const OUT_FILE = fileURLToPath(new URL('../../.cache/bench/measure-memory.cjs', import.meta.url));
@@ -16,8 +16,8 @@ const COMPARED = { stored: 20_000, searched: 200 };
 /**
  * Fills the memory step by step and measures its look-ups at each size, in one process.
  * @param {readonly number[]} sizes numbers of stored sentences, ascending
- * @yields {{ size: number, seconds: number, documents: number, indexes: number, exact: object, similar: object, short:
- *   object, rows: number[], compared?: { similar: number, same: number } }}
+ * @yields the size with the comparison, then each size with the seconds of the filling, the bytes on disk and the
+ *   look-ups
  */
 export async function* benchMemory(sizes) {
   await bundleForNode(SOURCE, OUT_FILE, { mongoose: `commonjs ${MONGOOSE}` });
@@ -26,12 +26,13 @@ export async function* benchMemory(sizes) {
   const databases = await startDatabases(dir);
   try {
     await memory.openMemory(databases.mongo.uri, 'memory_bench');
-    let stored = 0;
-    for (const size of [COMPARED.stored, ...sizes]) {
+    await memory.fillMemory(0, COMPARED.stored);
+    yield { size: COMPARED.stored, compared: await memory.compareWithAll(COMPARED.stored, COMPARED.searched) };
+    let stored = COMPARED.stored;
+    for (const size of sizes) {
       const seconds = await memory.fillMemory(stored, size);
       stored = size;
-      if (size === COMPARED.stored) yield { size, compared: await memory.compareWithAll(size, COMPARED.searched) };
-      else yield { size, seconds, engine: databases.engine, ...(await measure(memory, size)) };
+      yield { size, seconds, engine: databases.engine, ...(await measure(memory, size, databases.mongo.pid)) };
     }
     await memory.closeMemory();
   } finally {
@@ -40,14 +41,29 @@ export async function* benchMemory(sizes) {
   }
 }
 
-async function measure(memory, size) {
+async function measure(memory, size, pid) {
   // The first look-ups fill the caches.
   for (const query of ['exact', 'similar']) await memory.timeLookUps(query, size, LOOK_UPS / 5);
+  const lookUps = {};
+  for (const [name, time] of [
+    ['exact', () => memory.timeLookUps('exact', size, LOOK_UPS)],
+    ['similar', () => memory.timeLookUps('similar', size, LOOK_UPS)],
+    ['short', () => memory.timeLookUps('short', size, LOOK_UPS)],
+    ['row of 16', () => memory.timeRows(size, ROWS)],
+  ])
+    lookUps[name] = await measureCpu(time, pid);
+  return { ...(await memory.measureSize()), lookUps };
+}
+
+/** Adds the CPU ms of this process and of the database for each look-up; NaN if the database was running before. */
+async function measureCpu(time, pid) {
+  const before = { own: process.cpuUsage(), database: pid ? readCpuSeconds(pid) : Number.NaN };
+  const times = await time();
+  const own = process.cpuUsage(before.own);
+  const database = pid ? readCpuSeconds(pid) - before.database : Number.NaN;
   return {
-    ...(await memory.measureSize()),
-    exact: await memory.timeLookUps('exact', size, LOOK_UPS),
-    similar: await memory.timeLookUps('similar', size, LOOK_UPS),
-    short: await memory.timeLookUps('short', size, LOOK_UPS),
-    rows: await memory.timeRows(size, ROWS),
+    ...times,
+    ownCpu: (own.user + own.system) / 1_000 / times.ms.length,
+    databaseCpu: (database * 1_000) / times.ms.length,
   };
 }

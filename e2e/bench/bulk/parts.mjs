@@ -120,45 +120,34 @@ function measureUndo() {
 }
 
 async function measureMemory() {
-  printTableHead(
-    'sentences',
-    'filled in s',
-    'documents MB',
-    'indexes MB',
-    'look-up',
-    'p50 ms',
-    'p99 ms',
-    'found',
-    'load',
-  );
   const grown = { exact: [], similar: [], bytes: [] };
-  for await (const { size, seconds, compared, engine, documents, indexes, rows: ofRows, ...lookUps } of benchMemory(
-    sentences,
-  )) {
+  for await (const part of benchMemory(sentences)) {
+    const { size, seconds, compared, engine, documents, indexes, lookUps } = part;
     if (compared) {
       print(`the best of ${size} sentences is found for ${compared.same} of ${compared.similar} at 70 % or more`);
       continue;
     }
-    const all = { ...lookUps, 'row of 16': { ms: ofRows, found: ofRows.length } };
-    for (const [name, { ms, found }] of Object.entries(all))
+    const bytes = (documents + indexes) / size;
+    print(
+      `${size} sentences: filled in ${seconds.toFixed(0)} s, documents ${formatMegabytes(documents)} MB, indexes ${formatMegabytes(indexes)} MB, ${bytes.toFixed(0)} bytes a sentence; ${engine}`,
+    );
+    printTableHead('look-up', 'p50 ms', 'p99 ms', 'CPU ms: own', 'of the database', 'found', 'load');
+    for (const [name, { ms, found, ownCpu, databaseCpu }] of Object.entries(lookUps))
       printRow(
-        size,
-        seconds.toFixed(0),
-        formatMegabytes(documents),
-        formatMegabytes(indexes),
         name,
         getPercentile(ms, 0.5),
         getPercentile(ms, 0.99),
+        ownCpu.toFixed(1),
+        databaseCpu.toFixed(1),
         `${found} of ${ms.length}`,
         formatLoad(),
       );
     for (const name of ['exact', 'similar']) grown[name].push(Number(getPercentile(lookUps[name].ms, 0.99)));
-    grown.bytes.push((documents + indexes) / size);
-    print(`${engine}; ${grown.bytes.at(-1).toFixed(0)} bytes a sentence`);
+    grown.bytes.push(bytes);
   }
   const grow = (values) => (values.at(-1) / values[0]).toFixed(2);
   print(
-    `growth from ${sentences[0]} to ${sentences.at(-1)}: exact p99 ${grow(grown.exact)}, similar p99 ${grow(grown.similar)}, bytes a sentence ${grow(grown.bytes)}`,
+    `growth from ${sentences[0]} to ${sentences.at(-1)} sentences: exact p99 ${grow(grown.exact)}, similar p99 ${grow(grown.similar)}, bytes a sentence ${grow(grown.bytes)}`,
   );
 }
 

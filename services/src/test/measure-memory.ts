@@ -156,9 +156,10 @@ export async function timeLookUps(query: Query, stored: number, count: number): 
 }
 
 /** Looks up rows of 16 sentences: two thirds known, the others similar. */
-export async function timeRows(stored: number, count: number): Promise<number[]> {
+export async function timeRows(stored: number, count: number): Promise<LookUpTimes> {
   const random = createRandom(-count);
   const ms: number[] = [];
+  let found = 0;
   for (let i = 0; i < count; i++) {
     const texts = Array.from({ length: 16 }, (_, at) => {
       const n = Math.floor(random() * stored);
@@ -166,10 +167,11 @@ export async function timeRows(stored: number, count: number): Promise<number[]>
     });
     const sentences = texts.flatMap((text) => listKeyedSentences(PAIR, text).slice(0, 1));
     const begun = performance.now();
-    await lookUpSentences(ASKER, sentences);
+    const matches = await lookUpSentences(ASKER, sentences);
     ms.push(performance.now() - begun);
+    if (matches.every((one) => one.length > 0)) found++;
   }
-  return ms;
+  return { ms, found };
 }
 
 /**

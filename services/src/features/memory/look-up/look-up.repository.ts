@@ -5,7 +5,7 @@ import { type MemoryEntryDocument, MemoryEntryModel } from '../../../models/memo
 /** Limit of translations that a look-up reads. */
 const MAX_ENTRIES = 2_000;
 /** Limit of entries that are read of each band. A band with more belongs to very frequent words. */
-const MAX_PER_BAND = 100;
+const MAX_PER_BAND = 50;
 /** Keys with more bands are short, and their bands are rare: these are read together, which is faster. */
 const MAX_SEPARATE_BANDS = 20;
 const MAX_OF_SHORT_KEY = 1_000;
