@@ -2,7 +2,7 @@ import { LANGUAGES, SCRIPTS } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
 import { getAbbreviations } from '../sentences/abbreviations';
-import { PROTECTED } from './protected-parts';
+import { mayHaveProtectedParts, PROTECTED } from './protected-parts';
 
 /** Settings for the spelling marks of a language. */
 export type WritingStyle = Pick<LanguageStyle, 'endMark' | 'quotes' | 'digits'>;
@@ -35,9 +35,13 @@ export function findStyleFaults(text: string, language: LanguageCode, style: Wri
 }
 
 /** One end mark or two bars at the end of a sentence; several dots or dandas in a row are no end mark. */
-const END_MARK = new RegExp(`${PROTECTED}|(?<![.।॥|৷])(\\|\\||[.।|৷])(?=["'”’»)\\]]*(?:<[^<>]*>)*(\\s|$))`, 'gu');
+// The first look-ahead spares the look-behind at all other characters.
+const MARK_AT_END = String.raw`(?=[.।|৷])(?<![.।॥|৷])(\|\||[.।|৷])(?=["'”’»)\]]*(?:<[^<>]*>)*(\s|$))`;
+const END_MARK = makePattern(MARK_AT_END);
 const ENDS_WITH_MARK = /[.।|৷]["'”’»)\]]*$/u;
-const ENDS_WITHOUT_MARK = /[\p{L}\p{M}\p{N}]\s*$/u;
+const ENDS_WITHOUT_MARK = /[\p{L}\p{M}\p{N}]$/u;
+/** Longest end of a text that is read for its mark, in UTF-16 code units. */
+const MAX_END = 10;
 
 export function findEndMarkFault(
   text: string,
@@ -46,7 +50,7 @@ export function findEndMarkFault(
   source: string,
 ): StyleFault | null {
   const found = new Map<string, number>();
-  const fixedText = text.replace(END_MARK, (whole: string, stop: string | undefined, ...rest) => {
+  const fixedText = text.replace(END_MARK(text), (whole: string, stop: string | undefined, ...rest) => {
     const at = rest.at(-2) as number;
     if (stop === undefined || stop === mark || !isSentenceEnd(text, language, at, stop)) return whole;
     if (!found.has(stop)) found.set(stop, at);
@@ -61,8 +65,9 @@ export function findEndMarkFault(
       end: first[1] + first[0].length,
       fixedText,
     };
-  if (!ENDS_WITH_MARK.test(source.trim()) || !ENDS_WITHOUT_MARK.test(text)) return null;
   const end = text.trimEnd().length;
+  if (!ENDS_WITH_MARK.test(source.trimEnd().slice(-MAX_END)) || !ENDS_WITHOUT_MARK.test(text.slice(0, end).slice(-2)))
+    return null;
   return {
     rule: 'end-mark',
     message: `No end mark ${mark}`,
@@ -141,10 +146,10 @@ const ZEROS = Object.values(SCRIPTS).map(({ zero }) => zero.codePointAt(0)!);
 /** A number with all its groups, such as 1,25,000 or 10:30. */
 const WHOLE_NUMBER = String.raw`\p{Nd}+(?:[.,:/]\p{Nd}+)*`;
 /** Numbers, and other text that contains digits: names such as MP3 and protected parts. */
-const NUMBER_OR_NAME = new RegExp(
-  String.raw`${PROTECTED}|[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|${WHOLE_NUMBER}`,
-  'gu',
+const NUMBER_OR_NAME = makePattern(
+  String.raw`[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|${WHOLE_NUMBER}`,
 );
+const NATIVE_DIGIT = /(?!\d)\p{Nd}/u;
 
 const IS_NUMBER = new RegExp(`^${WHOLE_NUMBER}$`, 'u');
 
@@ -153,10 +158,11 @@ export function findDigitFault(
   language: LanguageCode,
   wanted: WritingStyle['digits'],
 ): StyleFault | null {
+  if (wanted === 'western' && !NATIVE_DIGIT.test(text)) return null;
   const zero = wanted === 'western' ? 0x30 : SCRIPTS[LANGUAGES[language].script].zero.codePointAt(0)!;
   let message = '';
   let place = { start: 0, end: 0 };
-  const fixedText = text.replace(NUMBER_OR_NAME, (number, at: number) => {
+  const fixedText = text.replace(NUMBER_OR_NAME(text), (number, at: number) => {
     if (!IS_NUMBER.test(number)) return number;
     const written = number.replace(/\p{Nd}/gu, (digit) => convertDigit(digit, zero));
     if (written !== number && !message) {
@@ -173,4 +179,10 @@ function convertDigit(digit: string, zero: number): string {
   const code = digit.codePointAt(0)!;
   const own = ZEROS.find((first) => code >= first && code < first + 10);
   return own === undefined ? digit : String.fromCodePoint(code - own + zero);
+}
+
+/** Returns a function that selects a pattern for a text: one that passes over protected parts, or a faster one. */
+function makePattern(pattern: string): (text: string) => RegExp {
+  const [whole, plain] = [new RegExp(`${PROTECTED}|${pattern}`, 'gu'), new RegExp(pattern, 'gu')];
+  return (text) => (mayHaveProtectedParts(text) ? whole : plain);
 }

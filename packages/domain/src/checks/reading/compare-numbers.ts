@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { toAsciiDigits } from '../../texts/ascii-digits';
+import { bareText } from './bare-text';
 import { hasNumberWord } from './number-words';
 import { type NumberPlace, readNumbers } from './numbers';
 
@@ -12,6 +13,7 @@ interface Pair {
 
 /** Returns the numbers of a source that its translation does not have, and those that only the translation has. */
 export function compareNumbers({ text, language, source, sourceLanguage }: Pair) {
+  if (listDigits(source) === listDigits(text)) return { missing: [], extra: [] };
   const [wanted, found] = [readNumbers(source), readNumbers(text)];
   const missing = listOthers(wanted, found);
   const extra = listOthers(found, wanted);
@@ -28,6 +30,19 @@ export function compareNumbers({ text, language, source, sourceLanguage }: Pair)
   return [...lost, ...added].every(isOne) && (lost.length === 0 || added.length === 0)
     ? { missing: [], extra: [] }
     : { missing: lost, extra: added };
+}
+
+const DIGITS = /\p{Nd}(?:[.,:/]?\p{Nd})*/gu;
+const GROUPING = /,/g;
+
+/** Returns the numbers of a text as one string, in the digits 0 to 9 and sorted. Most pairs of texts have the same. */
+function listDigits(text: string): string {
+  const found = bareText(text).match(DIGITS);
+  if (!found) return '';
+  return found
+    .map((number) => toAsciiDigits(number).replace(GROUPING, ''))
+    .sort()
+    .join(' ');
 }
 
 const isOne = ({ text }: NumberPlace) => toAsciiDigits(text) === '1';

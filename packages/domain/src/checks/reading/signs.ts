@@ -25,6 +25,7 @@ const SIGN_WORDS = [
   'రాశి',
   'లగ్న',
 ];
+const SIGN_WORD = new RegExp(SIGN_WORDS.join('|'), 'iu');
 /** Names that are also other words: cancer, the name Leo, a girl, wealth, fish, the surname Singh, scales. */
 const OTHER_WORDS = new Set(
   'cancer leo libra कर्क सिंह कन्या तुला धनु मकर कुंभ कुम्भ मीन तूळ तुळ કર્ક સિંહ કન્યા તુલા ધન ધનુ મકર કુંભ મીન বৃষ কন্যা তুলা ধনু মকর কুম্ভ মীন সিংহ సింహం కన్య కన్యా తుల తులా మకరం మీనం కుంభం ధనుస్సు ధను'.split(
@@ -42,8 +43,9 @@ const NAMES = collectNames();
  */
 export function findSigns(text: string, which: 'certain' | 'all'): SignPlace[] {
   const words = listWords(text);
+  const hasSignWord = SIGN_WORD.test(text);
   return words.flatMap((word, at): SignPlace[] => {
-    const found = readSign(word);
+    const found = readSign(word, hasSignWord);
     if (!found) return [];
     const isBeside = found.isJoined || [words[at - 1], words[at + 1], words[at + 2]].some(isSignWord);
     const isCertain = isBeside || (found.isWhole && !OTHER_WORDS.has(found.name));
@@ -61,11 +63,13 @@ interface FoundSign {
   isJoined: boolean;
 }
 
-function readSign({ text }: Word): FoundSign | null {
-  const word = text.normalize('NFC').toLowerCase();
+/** @param mayBeJoined whether the text has a word for a sign */
+function readSign({ text }: Word, mayBeJoined: boolean): FoundSign | null {
+  // Only Latin names have capital letters, and no name has a character that NFC changes.
+  const word = text.charCodeAt(0) < 0x80 ? text.toLowerCase() : text;
   const lagna = NAMES.get(word);
   if (lagna) return { lagna: lagna.lagna, name: word, isWhole: lagna.isWhole, isJoined: false };
-  const sign = SIGN_WORDS.find((one) => word.includes(one) && !word.startsWith(one));
+  const sign = mayBeJoined && SIGN_WORDS.find((one) => word.includes(one) && !word.startsWith(one));
   const joined = sign && NAMES.get(word.slice(0, word.indexOf(sign)));
   return joined ? { lagna: joined.lagna, name: word, isWhole: true, isJoined: true } : null;
 }

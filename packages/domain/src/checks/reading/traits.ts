@@ -106,8 +106,7 @@ export const hasAny = (flags: number, ...texts: readonly string[]): boolean =>
   texts.some((text) => (readTraits(text).flags & flags) !== 0);
 
 function remember(text: string) {
-  const known = recent.find((one) => one.text === text);
-  if (known) return known;
+  for (const one of recent) if (one.text === text) return one;
   const read: (typeof recent)[0] = { text, traits: scan(text) };
   recent.unshift(read);
   if (recent.length > MAX_RECENT) recent.pop();

@@ -6,7 +6,9 @@ import { type EndClass, type Ending, readEnding } from '../reading/ending';
 import { reportStyle } from '../reading/report-style';
 import { listWords } from '../reading/traits';
 
-const ENDS_WITH_LETTER = /[\p{L}\p{M}\p{N}]["'”’»)\]]*\s*$/u;
+const ENDS_WITH_LETTER = /[\p{L}\p{M}\p{N}]["'”’»)\]]*$/u;
+/** Longest end that is read for a letter, in UTF-16 code units. */
+const MAX_END = 10;
 /** Visarga typed as a colon. */
 const VISARGA = /\s*[ःઃঃః](?=\s*$)/u;
 /** A source with fewer words is a label rather than a sentence: `Date max.` */
@@ -42,7 +44,7 @@ function findOtherClass({ text, source, style }: CheckedText): Finding | null {
   const [wanted, found] = [readEnding(bareSource), readEnding(bareText(text))];
   const written = text.slice(found.start, found.end);
   if (wanted.classes.size === 0) {
-    if (!NOT_ADDED.some((one) => found.classes.has(one)) || !ENDS_WITH_LETTER.test(bareSource)) return null;
+    if (!NOT_ADDED.some((one) => found.classes.has(one)) || !endsWithLetter(bareSource)) return null;
     return replaceMark(text, found, '', `The source does not end with ${written}`);
   }
   if (wanted.classes.has('comma') || [...wanted.classes].some((one) => found.classes.has(one))) return null;
@@ -61,7 +63,7 @@ function findOtherClass({ text, source, style }: CheckedText): Finding | null {
     return replaceMark(text, place, mark, `Letter ${NO_BREAK}${visarga[0].trim()} instead of :`);
   }
   // The house style reports a missing stop.
-  if (isStop || !ENDS_WITH_LETTER.test(text)) return null;
+  if (isStop || !endsWithLetter(text)) return null;
   const end = text.trimEnd().length;
   return replaceMark(text, { start: end, end }, mark, `No end mark ${mark}`);
 }
@@ -74,6 +76,8 @@ function isSentence({ source, sourceLanguage }: CheckedText): boolean {
   if (source[last.end] !== '.') return true;
   return !getAbbreviations(sourceLanguage ?? 'en').parts.has(last.text.toLowerCase());
 }
+
+const endsWithLetter = (text: string) => ENDS_WITH_LETTER.test(text.trimEnd().slice(-MAX_END));
 
 const NO_BREAK = '\u00A0';
 
