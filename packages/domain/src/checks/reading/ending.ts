@@ -24,6 +24,7 @@ const CLASSES: Record<string, EndClass> = {
   ':': 'colon',
   ',': 'comma',
 };
+const NONE: ReadonlySet<EndClass> = new Set();
 const OPENING = /["'“‘«(]/;
 const ALPHANUMERIC = /[\p{L}\p{M}\p{N}]/u;
 /** Longest tail of marks, brackets, tags and emoji that is read, in UTF-16 code units. */
@@ -31,10 +32,13 @@ const MAX_TAIL = 60;
 
 /** Reads the marks behind the last letter or digit of a text without tags. */
 export function readEnding(bare: string): Ending {
+  const [length, last] = [bare.length, bare.at(-1) ?? ''];
+  // Most cues end with a letter, and need no set.
+  if (ALPHANUMERIC.test(last)) return { classes: NONE, start: length, end: length };
   const classes = new Set<EndClass>();
-  const first = Math.max(0, bare.length - MAX_TAIL);
+  const first = Math.max(0, length - MAX_TAIL);
   let run: { start: number; end: number } | null = null;
-  for (let at = bare.length - 1; at >= first && !ALPHANUMERIC.test(bare[at]!); at--) {
+  for (let at = length - 1; at >= first && !ALPHANUMERIC.test(bare[at]!); at--) {
     const found = CLASSES[bare[at]!];
     if (!found) continue;
     const isDots = bare[at] === '.' && (bare[at - 1] === '.' || bare[at + 1] === '.');
@@ -43,7 +47,6 @@ export function readEnding(bare: string): Ending {
     if (run.start === at + 1) run.start = at;
   }
   // A mark that is itself quoted ends nothing.
-  if (!run || OPENING.test(bare[run.start - 1] ?? ''))
-    return { classes: new Set(), start: bare.length, end: bare.length };
+  if (!run || OPENING.test(bare[run.start - 1] ?? '')) return { classes: NONE, start: length, end: length };
   return { classes, ...run };
 }
