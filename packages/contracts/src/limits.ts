@@ -20,6 +20,10 @@ export const LIMITS = {
   /** All texts of a video in one language, which are one document. MongoDB's limit is 16 MB. */
   translationBytes: 12 * 1024 * 1024,
   reasonCharacters: 1_000,
+  /** Findings that a row stores of one submission. */
+  findingsKept: 100,
+  /** Characters by which an override names the marked text. */
+  overrideCharacters: 200,
   listPage: 50,
   listPageMax: 500,
   movedUnitsMax: 50,

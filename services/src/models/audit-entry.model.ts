@@ -1,5 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import { IN_REVIEW, type Status } from '@subtitle/contracts/statuses';
 import { Schema } from 'mongoose';
 import { makeAppendOnly } from './append-only';
@@ -28,6 +29,8 @@ export interface AuditEntryDocument {
   columns: Record<string, string> | null;
   /** Set by the first change of an imported unit: its texts before the change, null if the import had none. */
   imported?: Record<string, string> | null;
+  /** Warnings that a submission kept; absent for none. */
+  overrides?: Override[];
   /** Only for `confirm-source`: the source texts that the translation had been made from. */
   settled?: { language: LanguageCode; texts: Record<string, string>; by: string; at: Date };
 }
@@ -57,6 +60,7 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     columns: Schema.Types.Mixed,
     imported: Schema.Types.Mixed,
     settled: Schema.Types.Mixed,
+    overrides: Schema.Types.Mixed,
   },
   (schema) => {
     // Also ensures that no revision of a row has two entries.

@@ -1,5 +1,6 @@
 import type { ItemKind, ItemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
+import type { ItemFinding, ItemFindings } from '@subtitle/contracts/operations/findings';
 import type { SentBack, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import {
   ASSIGNED,
@@ -14,6 +15,8 @@ import { Schema, type SchemaDefinition } from 'mongoose';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
+export type StoredFinding = Omit<ItemFinding, 'kept'> & { kept?: { by: string; at: Date } };
+export type StoredFindings = Omit<ItemFindings, 'found'> & { found: StoredFinding[] };
 export type StoredSourceChange = Omit<SourceChange, 'at' | 'texts'> & { texts: Record<string, string>; at: Date };
 
 /**
@@ -74,6 +77,9 @@ export type ItemDocument = {
   } & {
     /** Earlier source texts, if the row's source texts have changed since the translation. */
     [K in `source_changed_${LanguageCode}`]?: StoredSourceChange;
+  } & {
+    /** Findings of the last submission; absent before the first checked one. */
+    [K in `findings_${LanguageCode}`]?: StoredFindings;
   } & VideoFields;
 
 /** Fields of a video's row only; texts of its languages are in translations. */
@@ -126,6 +132,7 @@ function defineLanguageFields(code: LanguageCode): SchemaDefinition {
       _id: false,
       type: { language: String, texts: Schema.Types.Mixed, by: String, at: Date },
     },
+    [`findings_${code}`]: Schema.Types.Mixed,
     [`sent_back_${code}`]: { _id: false, type: { reason: String, note: String, by: String, at: Date } },
   };
 }

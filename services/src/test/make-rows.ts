@@ -3,6 +3,7 @@ import { getTextColumns, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { getPredictionColumns, type LanguageCode } from '@subtitle/contracts/languages';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
+import { NEUTRAL_TEXTS } from '@subtitle/testing/neutral-texts';
 import { LISTS_STALE_MS } from '../features/imports/ledger/hidden-imports';
 import { allocateIds } from '../models/allocate-ids';
 import { ImportModel } from '../models/import.model';
@@ -93,6 +94,6 @@ function makeActivity(from: string) {
 }
 
 /** Four texts of one language by column. */
-export function makeTexts(language: LanguageCode, text = 'ఈ రోజు శుభప్రదం'): Record<string, string> {
+export function makeTexts(language: LanguageCode, text: string = NEUTRAL_TEXTS[language]): Record<string, string> {
   return Object.fromEntries(getPredictionColumns(language).map((column, n) => [column, `${text} ${n + 1}`]));
 }

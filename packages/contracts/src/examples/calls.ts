@@ -129,7 +129,14 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
       activityName: ACTIVITY_TELUGU.act_te,
       status: IN_REVIEW,
     },
-    answer: { item: completeItem({ ...ACTIVITY, ...ACTIVITY_TELUGU, ...SUBMITTED_ROW }) },
+    answer: {
+      item: completeItem({
+        ...ACTIVITY,
+        ...ACTIVITY_TELUGU,
+        ...SUBMITTED_ROW,
+        findings_te: { revision: 2, found: [] },
+      }),
+    },
   }),
   createExample(listChannels, {
     answer: [{ id: 1, channel_name: 'Rashifal', description: 'Daily and ten-day predictions' }],

@@ -15,6 +15,7 @@ import { NO_DAY } from '../no-day';
 import { closed, IsoTime, oneOf, orNull, Revision } from '../operation';
 import { RowDays, type WithDays } from '../row-days';
 import { PENDING, STAGES, STATUSES } from '../statuses';
+import { ItemFindings } from './findings';
 
 /** Reason and reviewer of a row that was sent back; resolved when it is submitted again. */
 export const SentBack = closed({
@@ -47,6 +48,7 @@ const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
     [`source_${code}`, orNull(oneOf(LANGUAGE_CODES))],
     [`sent_back_${code}`, orNull(SentBack)],
     [`source_changed_${code}`, Type.Optional(SourceChange)],
+    [`findings_${code}`, Type.Optional(ItemFindings)],
   ]),
 );
 
@@ -60,6 +62,9 @@ type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
 } & {
   /** Absent if the source has not changed. */
   [K in `source_changed_${LanguageCode}`]?: SourceChange;
+} & {
+  /** Absent if no submission was checked. */
+  [K in `findings_${LanguageCode}`]?: ItemFindings;
 };
 
 const text = () => Type.String();

@@ -50,7 +50,7 @@ export const submitItem = defineItemEvent(
   OWN_ROWS,
   'Save all translations: to review (translator) or corrected (editor).',
   SubmitBody,
-  ['incomplete', 'unchanged'],
+  ['incomplete', 'text-error', 'unchanged'],
 );
 
 export const recallItem = defineItemEvent(
@@ -156,7 +156,7 @@ const saveDefaults = {
   method: 'POST',
   access: { roles: WORK_ROLES, scope: 'own' },
   ...unitAnswer,
-  errors: ['not-found', 'conflict', 'wrong-status', 'incomplete'],
+  errors: ['not-found', 'conflict', 'wrong-status', 'incomplete', 'text-error'],
 } as const;
 
 /** One column of a daily prediction; `newStatus` is applied only if the workflow allows it (decision 16). */

@@ -7,6 +7,7 @@ import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { NEAR_SIDES, ROW_FILTERS } from '../row-filters';
 import { MKSABB, STATUSES } from '../statuses';
+import { Overrides } from './findings';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
 /** Identifies a unit: one row in one target language. */
@@ -47,6 +48,7 @@ export const TextsBody = closed({
 
 export const SubmitBody = closed({
   ...TextsBody.properties,
+  overrides: Type.Optional(Overrides),
   unchanged: Type.Optional(
     Type.String({
       maxLength: LIMITS.reasonCharacters,

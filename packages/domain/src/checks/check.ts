@@ -1,10 +1,9 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Severity } from '@subtitle/contracts/severities';
 import type { WritingStyle } from '../texts/house-style';
 
-/** An error blocks a submission, a warning can be overridden, and information only informs. */
-export const SEVERITIES = ['error', 'warning', 'info'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+export { SEVERITIES, type Severity } from '@subtitle/contracts/severities';
 
 /** A translation with its context, as the rules read it. */
 export interface CheckedText {

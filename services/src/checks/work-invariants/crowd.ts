@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ITEM_KINDS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { ROLES, type Role } from '@subtitle/contracts/roles';
+import { NEUTRAL_TEXTS } from '@subtitle/testing/neutral-texts';
 import { waitUntil } from '@subtitle/testing/processes';
 import { ImportModel } from '../../models/import.model';
 import type { ImportTest } from '../../test/start-import-api';
@@ -84,7 +85,7 @@ export async function playCrowd(test: ImportTest, events: number, seed: number):
         ? undefined
         : ITEM_KINDS.find((kind) => listMissingRequired(reached).some((what) => what.endsWith(kind))),
     firstImports: new Set(),
-    newText: () => `పని ${++texts}`,
+    newText: (language = 'te') => `${NEUTRAL_TEXTS[language]} ${++texts}`,
   };
   const members = await gatherMembers(crowd, seed);
   const note = ({ status, kind }: ActionAnswer, name: string) => {

@@ -34,7 +34,7 @@ export async function saveSomeCues(me: Member, { id, language }: SeenRow): Promi
   const { texts, revision } = opened.answer.target;
   const all = Array.from({ length: CUES_PER_FILM }, (_, at) => at + 1);
   const numbers = random.chance(ALL_CUES_SHARE) ? all : [random.pick(all)!];
-  const cues = numbers.map((cue) => ({ cue, text: me.crowd.newText(), before: texts[cue - 1] ?? '' }));
+  const cues = numbers.map((cue) => ({ cue, text: me.crowd.newText(language), before: texts[cue - 1] ?? '' }));
   const tabs = random.chance(TWO_TABS_SHARE) && cues.length > 1 ? [cues.slice(0, 1), cues.slice(1)] : [cues];
   const saved = await Promise.all(
     tabs.map((some) => caller.call(saveCues, { params, body: { source: 'en', revision, cues: some } })),

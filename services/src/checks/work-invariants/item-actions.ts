@@ -46,7 +46,7 @@ const makeTexts = ({ crowd, random }: Member, { kind, language }: SeenRow, all: 
   columns: Object.fromEntries(
     getTextColumns(kind, language)
       .filter((_, at) => all || at === 0 || random.chance(0.5))
-      .map((column) => [column, crowd.newText()]),
+      .map((column) => [column, crowd.newText(language)]),
   ),
 });
 const chooseReceiver = ({ crowd, random }: Member) => ({ userId: random.pick([...crowd.receivers.values()])! });
@@ -68,7 +68,7 @@ const saveBySpecifiedCall: Action = async (me) => {
   const kind = seen.kind as TextKind;
   const newStatus = me.role === 'editor' ? 'corrected' : 'inreview';
   const column = `${COLUMN_CALL_LANGUAGE}_${1 + me.random.below(4)}`;
-  const own = { id: seen.id, translated: me.crowd.newText() };
+  const own = { id: seen.id, translated: me.crowd.newText(COLUMN_CALL_LANGUAGE) };
   const body = {
     daily: { ...own, targetLang: column, statusCol: `status_${COLUMN_CALL_LANGUAGE}`, newStatus },
     tenday: { ...own, targetLang: column },

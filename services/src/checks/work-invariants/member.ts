@@ -1,4 +1,5 @@
 import type { ItemKind, WorkbookKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
 import mongoose from 'mongoose';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
@@ -27,7 +28,8 @@ export interface Crowd {
   findMissingKind(): ItemKind | undefined;
   /** Imports from before the crowd began; they are not undone. */
   firstImports: ReadonlySet<number>;
-  newText(): string;
+  /** Returns a text that no row has yet, by default in Telugu. */
+  newText(language?: LanguageCode): string;
 }
 
 /** One person of the crowd, who does one action after the other. */

@@ -100,11 +100,11 @@ test('a row that was taken back and assigned again counts once; a row that was s
   await assign(1);
   const told = async () => (await listNotices('translator')).notifications.map(({ sentence }) => sentence);
   expect(await told()).toEqual(['The assigner assigned you Mesha of 10/03/2026 in Telugu.']);
-  for (const [revision, reason] of [
-    [3, 'terminology'],
-    [5, 'meaning'],
+  for (const [revision, reason, text] of [
+    [3, 'terminology', 'మొదటి వాక్యం'],
+    [5, 'meaning', 'రెండవ వాక్యం'],
   ] as const) {
-    await api.as('translator').call(submitItem, { params, body: { revision, columns: makeTexts('te', reason) } });
+    await api.as('translator').call(submitItem, { params, body: { revision, columns: makeTexts('te', text) } });
     await api.as('reviewer').call(reassignItem, { params, body: { revision: revision + 1, reason, note: 'No.' } });
   }
   expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');

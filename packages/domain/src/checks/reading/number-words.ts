@@ -4,7 +4,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
  * Words for numbers, by language: a value and its words, also ordinals and words such as `both`. `*` stands for any
  * ending. The words only prevent findings, so rare numbers are omitted.
  */
-const WORDS: Record<LanguageCode, string> = {
+const WORDS: Partial<Record<LanguageCode, string>> = {
   en: `0 zero no none; 1 one a an single first once another each every only alone; 2 two both second twice double pair couple half;
 3 three third thrice triple; 4 four fourth quarter; 5 five fifth; 6 six sixth; 7 seven seventh; 8 eight eighth; 9 nine ninth;
 10 ten tenth decade; 11 eleven eleventh; 12 twelve twelfth dozen; 13 thirteen*; 14 fourteen*; 15 fifteen*; 16 sixteen*;
@@ -37,7 +37,7 @@ const WORDS: Record<LanguageCode, string> = {
 };
 
 /** Words for halves and quarters: `half past four`, `साढ़े चार`. */
-const PART_WORDS: Record<LanguageCode, string> = {
+const PART_WORDS: Partial<Record<LanguageCode, string>> = {
   en: 'half quarter and* past',
   hi: 'साढ़े साढे आध* डेढ़ डेढ ढाई सवा पौन*',
   mr: 'साडे* अर्ध* दीड* अडीच* सव्वा* पाऊण* पावणे* पाव',
@@ -63,11 +63,13 @@ export function hasNumberWord(text: string, language: LanguageCode, value: strin
 }
 
 function compile(language: LanguageCode) {
-  const values = WORDS[language].split(';').map((entry): [string, RegExp] => {
+  // A new language has no words yet.
+  const entries = WORDS[language]?.split(';') ?? [];
+  const values = entries.map((entry): [string, RegExp] => {
     const [value, ...words] = entry.trim().split(/\s+/u);
     return [value!, compileWords(words)];
   });
-  return { parts: compileWords(PART_WORDS[language].split(' ')), values: new Map(values) };
+  return { parts: compileWords(PART_WORDS[language]?.split(' ') ?? []), values: new Map(values) };
 }
 
 function compileWords(words: readonly string[]): RegExp {
@@ -76,5 +78,5 @@ function compileWords(words: readonly string[]): RegExp {
     const end = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{M}])`;
     return start + word.replaceAll('*', '').normalize('NFC') + end;
   });
-  return new RegExp(patterns.join('|'), 'iu');
+  return new RegExp(patterns.join('|') || '(?!)', 'iu');
 }

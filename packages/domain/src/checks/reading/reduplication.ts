@@ -4,7 +4,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
  * Words that are said twice, by language, without spaces between: adverbs, distributive words, greetings and cries.
  * `*` stands for any beginning: participles double freely (`चलते चलते`).
  */
-const DOUBLED: Record<LanguageCode, string> = {
+const DOUBLED: Partial<Record<LanguageCode, string>> = {
   en: 'had that very so no yes bye ha ho hey oh long far many again well now there knock ram hare jai om more please wow hip blah now-now',
   hi: `धीरे धीमे जल्दी बार अलग साथ पीछे आगे ऊपर नीचे पास दूर बीच कभी कहीं कहाँ कहां कौन क्या कैसे कैसा कैसी कितना कितने कितनी जो जिस जब जहाँ जहां किस किन कब क्यों अपना अपने अपनी नया नए नये नई
 छोटा छोटे छोटी बड़ा बड़े बड़ी अच्छे अच्छी अच्छा मीठे मीठी मीठा गरम गर्म ठंडा ठंडी ताजा ताज़ा ताजी हरा हरी हरे लाल काला काले सुबह शाम दिन रात घर गली गाँव गांव जगह तरह भाँति भांति रंग बात मन मंद मंदिर पल क्षण कदम
@@ -35,7 +35,7 @@ export function isReduplication(word: string, language: LanguageCode): boolean {
 }
 
 function compile(language: LanguageCode) {
-  const all = DOUBLED[language].normalize('NFC').split(/\s+/u);
+  const all = DOUBLED[language]?.normalize('NFC').split(/\s+/u) ?? [];
   return {
     words: new Set(all.filter((one) => !one.startsWith('*'))),
     endings: all.filter((one) => one.startsWith('*')).map((one) => one.slice(1)),

@@ -193,7 +193,7 @@ describe('an approval without a revision by the specification’s call', () => {
     api.as(who).call(setReviewStatusDaily, { body: { id, status: 'approved', language: 'te' } });
   const changedMeanwhile = async (key: Awaited<ReturnType<typeof unit>>) => {
     await api.as('translator').call(recallItem, { params: key, body: { revision: 1 } });
-    const columns = { te_1: 'changed after it was read' };
+    const columns = { te_1: 'తర్వాత మార్చినది' };
     expect((await api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns } })).status).toBe(
       200,
     );
@@ -210,11 +210,7 @@ describe('an approval without a revision by the specification’s call', () => {
       await read[how](key);
       await changedMeanwhile(key);
       const { status, refusal } = await approve(key.id);
-      expect([status, refusal.code, refusal.current?.columns?.te_1]).toEqual([
-        409,
-        'conflict',
-        'changed after it was read',
-      ]);
+      expect([status, refusal.code, refusal.current?.columns?.te_1]).toEqual([409, 'conflict', 'తర్వాత మార్చినది']);
       await read[how](key);
       expect((await approve(key.id)).answer.item.status_te).toBe('approved');
     },

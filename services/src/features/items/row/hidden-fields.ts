@@ -9,13 +9,13 @@ export type Viewer = Pick<SessionActor, 'username' | 'roles' | 'langPairs'>;
 
 interface Fields {
   texts: readonly string[];
-  /** The people who work on it, and a reviewer's message to them. */
+  /** The people who work on it, a reviewer's message to them, and findings, which quote the text. */
   people: readonly string[];
 }
 const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, listFields(kind)]));
 
 function listFields(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
-  const people = ['assigned', 'author', 'submitter', 'sent_back', 'source_changed'];
+  const people = ['assigned', 'author', 'submitter', 'sent_back', 'source_changed', 'findings'];
   return new Map(
     LANGUAGE_CODES.map((code) => [
       code,

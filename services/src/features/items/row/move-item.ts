@@ -17,9 +17,10 @@ export interface Move extends Omit<Step, 'actor' | 'at'> {
   /** Undefined accepts any revision. */
   revision?: number;
   /**
-   * Checks the row after the workflow has allowed the event and before the row is written. Throws to refuse the event.
+   * Checks the row after the workflow has allowed the event and before the row is written. It may complete the plan.
+   * Throws to refuse the event.
    */
-  check?: (row: Row) => void | Promise<void>;
+  check?: (row: Row, planned: Planned) => void | Promise<void>;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function moveItem({ actor, key, revision, check, ...step }: Move): 
   const planned = planStep(row, key.language, { ...step, actor, at: new Date(), selfApprovalAllowed });
   if (revision !== undefined && revision !== (row[`revision_${key.language}`] ?? 0))
     throw refuseUnit('conflict', row, key.language);
-  await check?.(planned.row);
+  await check?.(planned.row, planned);
   return commitSteps(actor, key, row, [planned]);
 }
 
@@ -86,6 +87,8 @@ async function continueRevisions(
   const field = `revision_${language}` as const;
   for (const step of steps) {
     step.row = { ...step.row, [field]: step.row[field]! + past };
+    const findings = step.row[`findings_${language}`];
+    if (findings) step.row[`findings_${language}`] = { ...findings, revision: findings.revision + past };
     step.entry = { ...step.entry, revision: step.entry.revision + past };
   }
 }

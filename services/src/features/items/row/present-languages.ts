@@ -1,7 +1,7 @@
 import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
-import type { StoredSentBack, StoredSourceChange } from '../../../models/item-row';
+import type { StoredFindings, StoredSentBack, StoredSourceChange } from '../../../models/item-row';
 import { findHiddenFields, type Viewer } from './hidden-fields';
 import type { Row } from './item';
 
@@ -22,6 +22,7 @@ export function getLanguageFields(kind: ItemKind): LanguageFields {
       [`status_${code}`, toStatus],
       [`sent_back_${code}`, presentSentBack],
       [`source_changed_${code}`, presentSourceChange],
+      [`findings_${code}`, presentFindings],
     ]),
   );
 }
@@ -77,5 +78,15 @@ function presentSourceChange({ language, texts, by, at }: StoredSourceChange) {
     texts: Object.entries(texts).map(([column, text]) => ({ column, text })),
     by,
     at: at.toISOString(),
+  };
+}
+
+function presentFindings({ revision, found }: StoredFindings) {
+  return {
+    revision,
+    found: found.map(({ rule, column, words, severity, start, end, message, kept }) => ({
+      ...{ rule, column, words, severity, start, end, message },
+      ...(kept && { kept: { by: kept.by, at: kept.at.toISOString() } }),
+    })),
   };
 }

@@ -13,15 +13,17 @@ import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row } from '../row/item';
 import { moveItem } from '../row/move-item';
+import type { Planned } from '../row/plan-step';
 import { changesTexts } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
+import { checkSubmission } from './check-submission';
 import { requireCorrection } from './save-texts';
 import { buildUnchangedStep } from './sent-back-texts';
 
 /**
  * Saves an activity as the specification defines it: name and text in one call, submitted immediately. An omitted name
  * stays.
- * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request
+ * @throws Refusal not-found, wrong-status (with the current state), incomplete, text-error, invalid-request
  */
 export async function saveActivity(actor: SessionActor, body: BodyOf<typeof operation>): Promise<Row> {
   const language = parseLanguage(body.targetLang);
@@ -32,9 +34,10 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
     [language]: cleanText(body.translated),
     ...(activityName !== undefined && { [`act_${language}`]: cleanText(activityName) }),
   };
-  const check = (row: Row) => {
+  const check = (row: Row, planned: Planned) => {
     requireCorrection(row, language, mksabb);
     requireText(row, language);
+    return checkSubmission(planned, language);
   };
   const row = await findItem(actor, key);
   if (isRepeated(row, actor, key.language, texts, mksabb)) return row;

@@ -16,6 +16,7 @@ import { commitSteps } from '../row/move-item';
 import { type Planned, planStep, type Step } from '../row/plan-step';
 import { changesTexts } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
+import { checkSubmission } from './check-submission';
 import { requireComplete } from './save-texts';
 import { buildUnchangedStep } from './sent-back-texts';
 
@@ -47,7 +48,7 @@ interface Call {
  * filled it before (decision 46). So the first of four calls may already submit the row. Each column that was not sent
  * yet may then be added to this submission; other columns are refused. Adding an empty column recalls the row. A
  * repeated text by the same person changes nothing.
- * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request
+ * @throws Refusal not-found, wrong-status (with the current state), incomplete, text-error, invalid-request
  */
 export async function saveColumn(actor: SessionActor, kind: ItemKind, body: ColumnSave): Promise<Row> {
   const column = body.targetLang;
@@ -78,6 +79,7 @@ async function trySaveColumn(call: Call): Promise<Row> {
   if ((call.newStatus ?? goal) !== goal) throw refuseUnit('wrong-status', row, language);
   const steps = follows ? planResubmission(row, call) : [await saveOrSubmit(row, call)];
   const last = steps.at(-1)!;
+  await checkSubmission(last, language);
   last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };
   return commitSteps(call.actor, call.key, row, steps);
 }

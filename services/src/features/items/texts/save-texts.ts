@@ -1,5 +1,6 @@
 import { describeKind, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { SourceSeen } from '@subtitle/contracts/operations/items';
 import { ASSIGNED, isTextRequired, type Mksabb } from '@subtitle/contracts/statuses';
 import { findMissingColumns } from '@subtitle/domain/required-columns';
@@ -10,9 +11,10 @@ import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
-import { planStep } from '../row/plan-step';
+import { type Planned, planStep } from '../row/plan-step';
 import { findForeignColumn } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
+import { checkSubmission } from './check-submission';
 import { requireCues } from './require-cues';
 import { buildUnchangedStep } from './sent-back-texts';
 
@@ -27,6 +29,8 @@ export interface SaveTextsBody {
 export interface SubmitTextsBody extends SaveTextsBody {
   /** Message for the reviewer. If it is given, a row that was sent back can be submitted with unchanged texts. */
   unchanged?: string;
+  /** Warnings that the author keeps; those of the last submission by default. */
+  overrides?: Override[];
 }
 
 /** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
@@ -58,14 +62,16 @@ async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: n
 /**
  * Submits all texts of one language. A translator's row goes to review, an editor's row becomes corrected.
  * @throws Refusal unchanged where the texts equal those a reviewer sent back and the call does not confirm it;
- *   incomplete, naming empty columns or cues whose source has a text
+ *   incomplete, naming empty columns or cues whose source has a text; text-error, naming the column with an error
  */
 export async function submitTexts(actor: SessionActor, key: UnitKey, given: SubmitTextsBody): Promise<Row> {
-  const { revision, columns, mksabb, unchanged } = given;
+  const { revision, columns, mksabb, unchanged, overrides } = given;
   const texts = cleanColumns(key, columns, cleanText);
-  const check = (row: Row) => {
+  const check = (row: Row, planned: Planned) => {
     requireCorrection(row, key.language, mksabb);
-    return hasTextColumns(row.kind) ? requireComplete(row, key.language) : requireCues(row, key.language);
+    if (!hasTextColumns(row.kind)) return requireCues(row, key.language);
+    requireComplete(row, key.language);
+    return checkSubmission(planned, key.language, overrides);
   };
   const row = await findItem(actor, key);
   const step = await buildUnchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));

@@ -121,7 +121,7 @@ test('a row imported as submitted counts as unchanged until a text is saved afte
   const [untouched, saved] = [await row('daily', imported), await row('daily', imported)];
   for (const key of [untouched, saved]) await sendBack(key, 1);
   expect((await submit(untouched, 2, {})).refusal.code).toBe('unchanged');
-  await api.as('translator').call(saveDraft, { params: saved, body: { revision: 2, columns: { te_1: 'x' } } });
+  await api.as('translator').call(saveDraft, { params: saved, body: { revision: 2, columns: { te_1: 'మార్చినది' } } });
   expect((await submit(saved, 3, {})).status).toBe(200);
 });
 

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { ITEM_TEXT_PATTERN } from '../columns';
+import { LIMITS } from '../limits';
+import { closed, IsoTime, oneOf, Revision } from '../operation';
+import { SEVERITIES } from '../severities';
+
+/** A warning that its author keeps on purpose. */
+export const Override = closed({
+  rule: Type.String({ minLength: 1, maxLength: 50 }),
+  column: Type.String({ pattern: ITEM_TEXT_PATTERN }),
+  words: Type.String({
+    maxLength: LIMITS.overrideCharacters * 2,
+    description: `The marked text, at most ${LIMITS.overrideCharacters} characters; the message where something is missing.`,
+  }),
+});
+export type Override = Static<typeof Override>;
+
+export const Overrides = Type.Array(Override, {
+  maxItems: LIMITS.findingsKept,
+  description: 'Warnings that the author keeps; those of the last submission by default.',
+});
+
+/** A fault that was found in a submitted text; `kept` is set if its author kept the text on purpose. */
+export const ItemFinding = closed({
+  ...Override.properties,
+  severity: oneOf(SEVERITIES),
+  start: Type.Integer({ minimum: 0, description: 'Place in the text, in UTF-16 code units.' }),
+  end: Type.Integer({ minimum: 0 }),
+  message: Type.String(),
+  kept: Type.Optional(closed({ by: Type.String(), at: IsoTime })),
+});
+export type ItemFinding = Static<typeof ItemFinding>;
+
+/** Findings of the last submission, most severe first; absent if the texts were never checked. */
+export const ItemFindings = closed({
+  revision: { ...Revision, description: 'Revision of that submission.' },
+  found: Type.Array(ItemFinding, { maxItems: LIMITS.findingsKept }),
+});
+export type ItemFindings = Static<typeof ItemFindings>;

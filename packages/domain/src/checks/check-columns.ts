@@ -1,0 +1,73 @@
+import { getTextColumns, type ItemText, isOptionalText, type TextKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { Override } from '@subtitle/contracts/operations/findings';
+import { SEVERITIES } from '@subtitle/contracts/severities';
+import { cleanText } from '../texts/clean-text';
+import type { WritingStyle } from '../texts/house-style';
+import type { SourceTexts } from '../workflow/source-change';
+import type { CheckedText, Finding } from './check';
+import { checkText } from './check-text';
+
+/** A finding in a column of a row. */
+export interface ColumnFinding extends Finding {
+  column: ItemText;
+  /** Names the marked text in an override: the text itself, or the message where something is missing. */
+  words: string;
+}
+
+/** A unit whose texts are checked. */
+export interface CheckedUnit {
+  kind: TextKind;
+  language: LanguageCode;
+  /** Texts by column. */
+  texts: Readonly<Record<string, string | undefined>>;
+  /** Source texts beside them; undefined for an original. */
+  source: SourceTexts | undefined;
+  style: WritingStyle;
+}
+
+/** Checks a text of a row, by default with `checkText`; a caller may pass a function that remembers results. */
+export type CheckColumn = (column: ItemText, given: CheckedText) => Finding[];
+
+/**
+ * Checks every text of a unit.
+ * @returns findings by column, in each column the most severe first; an empty text has none
+ */
+export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, given) => checkText(given)) {
+  const { kind, language, texts, source, style } = unit;
+  const sources = source ? getTextColumns(kind, source.language) : [];
+  return getTextColumns(kind, language).flatMap((column, at): ColumnFinding[] => {
+    const text = texts[column] ?? '';
+    if (text.trim() === '') return [];
+    const given: CheckedText = {
+      text,
+      language,
+      source: source?.texts[sources[at]!] ?? '',
+      sourceLanguage: source?.language ?? null,
+      style,
+      form: isOptionalText(kind, column) ? 'name' : 'text',
+      kind,
+    };
+    const found = check(column, given).map((finding) => ({ ...finding, column, words: getWords(text, finding) }));
+    return sortBySeverity(found);
+  });
+}
+
+/** Sorts findings by severity; findings of the same severity keep their order. */
+export function sortBySeverity<Found extends Pick<Finding, 'severity'>>(findings: readonly Found[]): Found[] {
+  return SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+
+/** Returns whether an override is about this finding. It remains valid until the marked text changes. */
+export function isOverrideOf(override: Override, { rule, column, words }: ColumnFinding): boolean {
+  return override.rule === rule && override.column === column && override.words === words;
+}
+
+/** The words are compared as stored, because a field may contain another spelling of the same letters. */
+function getWords(text: string, { start, end, message }: Finding): string {
+  const words = cleanText(text.slice(start, end));
+  return Array.from(words || message)
+    .slice(0, LIMITS.overrideCharacters)
+    .join('');
+}

@@ -1,0 +1,44 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { Override } from '@subtitle/contracts/operations/findings';
+import { checkColumns, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import type { StoredFinding } from '../../../models/item-row';
+import { Refusal } from '../../../refusal';
+import { readSettings } from '../../settings/settings';
+import type { Planned } from '../row/plan-step';
+import { getTexts } from '../row/row-texts';
+
+/**
+ * Checks the texts of a planned submission against the source that its author saw, by the same rules as the editor. The
+ * findings are added to the planned row, the overrides to its audit entry. Other events are not checked.
+ * @param overrides warnings that the author keeps; those of the last submission by default
+ * @throws Refusal text-error, naming the first column with an error; warnings never refuse
+ */
+export async function checkSubmission(
+  planned: Planned,
+  language: LanguageCode,
+  overrides?: readonly Override[],
+): Promise<void> {
+  const { row, entry, seen } = planned;
+  const { kind } = row;
+  if (entry.event !== 'submit-item' || !hasTextColumns(kind)) return;
+  const style = (await readSettings()).house.languages[language];
+  const findings = checkColumns({ kind, language, texts: getTexts(row, language), source: seen, style });
+  const error = findings.find(({ severity }) => severity === 'error');
+  if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
+
+  const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept) ?? [];
+  const wanted = overrides ?? before;
+  const found = sortBySeverity(findings).slice(0, LIMITS.findingsKept);
+  const stored = found.map((finding): StoredFinding => {
+    const { rule, column, words, severity, start, end, message } = finding;
+    const isKept = severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
+    const earlier = before.find((override) => isOverrideOf(override, finding))?.kept;
+    const kept = isKept ? (earlier ?? { by: entry.by, at: entry.at }) : undefined;
+    return { rule, column, words, severity, start, end, message, ...(kept && { kept }) };
+  });
+  const made = stored.filter(({ kept }) => kept).map(({ rule, column, words }) => ({ rule, column, words }));
+  planned.row = { ...row, [`findings_${language}`]: { revision: entry.revision, found: stored } };
+  if (made.length > 0) planned.entry = { ...entry, overrides: made };
+}
