@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { keepWarnings } from '../support/keep-warnings';
 import { enterAs, IMPORT_MS, listRow, waitUntilDecidable } from '../support/sign-in';
 
 /**
@@ -46,6 +47,7 @@ test('the editor corrects the text, sets whether the parts are the same, and sen
   await page.getByLabel('Translation', { exact: true }).fill(CORRECTED);
   await page.getByRole('radio', { name: 'Different' }).check();
   await expect(page.getByRole('radio', { name: 'Different' })).toBeChecked();
+  await keepWarnings(page);
   await page.getByRole('button', { name: /Save Translation/ }).click();
   await expect(page.getByText('Translation saved successfully').first()).toBeVisible();
   await expect(listRow(page, /#\d+/).first()).toContainText('corrected');
@@ -63,6 +65,7 @@ test('a reviewer takes a corrected activity into review and approves it', async 
     .first()
     .click();
   await page.getByLabel('Translation', { exact: true }).fill(CORRECTED);
+  await keepWarnings(page);
   await page.getByRole('button', { name: /Save Translation/ }).click();
   await expect(listRow(page, /corrected/)).toHaveCount(1);
   await enterAs(page, 'reviewer', `/Approver?category=activity&language=te&from=${DATE}&to=${DATE}`);

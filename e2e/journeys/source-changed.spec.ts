@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { keepWarnings } from '../support/keep-warnings';
 import { closeContexts, enterAs, IMPORT_MS, listRow, waitUntilDecidable } from '../support/sign-in';
 
 /** A year that no other journey uses. */
@@ -97,6 +98,7 @@ test('a changed source marks its approved translations everywhere; the mark is r
     .click();
   await translator.getByRole('button', { name: 'Recall' }).click();
   await translator.getByLabel('te_1').fill('కొత్త స్నేహితులకు ప్రశాంతమైన రోజు');
+  await keepWarnings(translator);
   await waitUntilDecidable(translator);
   await translator.getByRole('button', { name: /^Save All Translations/ }).click();
   await expect(translator.getByLabel('Show')).toContainText('Source changed (10)');

@@ -1,8 +1,9 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { keepWarnings } from '../support/keep-warnings';
 import { enterAs, getToken, listRow, waitUntilDecidable, waitUntilIdle } from '../support/sign-in';
 
 /**
- * Sends a key of the Hindi InScript layout with the same values as Chromium: its character, its position (code), and
+ * Sends a key of an InScript layout with the same values as Chromium: its character, its position (code), and
  * the legacy code of the position.
  */
 async function pressPlace(cdp: CDPSession, key: string, code: string, held = 0) {
@@ -13,12 +14,13 @@ async function pressPlace(cdp: CDPSession, key: string, code: string, held = 0) 
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...what });
 }
 const [CTRL, SHIFT] = [2, 8];
+/** A word of five keys on the Telugu layout. */
 const PLACES: [key: string, code: string][] = [
-  ['क', 'KeyK'],
-  ['ा', 'KeyE'],
-  ['म', 'KeyC'],
-  ['र', 'KeyJ'],
-  ['े', 'KeyS'],
+  ['క', 'KeyK'],
+  ['ా', 'KeyE'],
+  ['మ', 'KeyC'],
+  ['ర', 'KeyJ'],
+  ['ే', 'KeyS'],
 ];
 const WORD = PLACES.map(([key]) => key).join('');
 
@@ -62,6 +64,7 @@ test('twenty rows are typed, saved, submitted, reviewed and found with the keys 
       await pressPlace(cdp, 'े', 'KeyS', CTRL);
       await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
     }
+    await keepWarnings(page);
     await waitUntilDecidable(page);
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.url()).not.toBe(address);
@@ -180,4 +183,31 @@ test('in a filled row, typing after Tab and after a click goes into the next fie
   await page.keyboard.type('click');
   await expect(columns.nth(2)).toHaveValue(/click/);
   await expect(columns.nth(2)).toBeFocused();
+});
+
+test('a Hindi sentence in a Telugu text is not submitted; a warning is kept by key, and the reviewer sees who kept it', async ({
+  page,
+}) => {
+  await openFirst(page);
+  const id = new URL(page.url()).searchParams.get('item')!;
+  const columns = page.locator('textarea[data-column]');
+  for (let at = 0; at < (await columns.count()); at++) await columns.nth(at).fill('ఈ రోజు శుభప్రదం');
+  await field(page, 'te_2').fill('आज का दिन शुभ है।');
+  await waitUntilDecidable(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Not submitted: correct the error in te_2 first.')).toBeVisible();
+  await expect(field(page, 'te_2')).toBeFocused();
+  await expect(page.locator('#findings-te_2')).toContainText('Devanagari letters in Telugu text');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('ఈ రోజు శుభప్రదం.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Not submitted: correct or keep the warning in te_1 first.')).toBeVisible();
+  await expect(field(page, 'te_1')).toBeFocused();
+  await keepWarnings(page);
+  await expect(page.locator('#findings-te_1')).toContainText('Kept');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('item')).not.toBe(id);
+  await enterAs(page, 'reviewer', `/approver?category=daily&language=te&item=${id}`);
+  const kept = page.getByRole('list', { name: 'Findings in te_1' }).getByText(/^Kept by .+:/);
+  await expect(kept.first()).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
+import { keepWarnings } from './keep-warnings';
 import { IMPORT_MS, listRow } from './sign-in';
 
 type Stage = 'translate' | 'correct';
@@ -121,6 +122,7 @@ function createDatedStory(kind: Dated, at: number): Story {
       }
     },
     async submit(page) {
+      await keepWarnings(page);
       await page.getByRole('button', { name: kind.save }).click();
       await expect(listRow(page, row).first()).toContainText(/inreview|corrected/);
     },

@@ -54,12 +54,12 @@ test('Alt+Enter fixes the faults of the focused text one after the other, and ch
 
 test('text that is still being typed gets no hints', async () => {
   const person = userEvent.setup();
-  const api = { ...createPredictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: 'एक।' })]), ...settings };
+  const api = { ...createPredictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: 'आज का दिन शुभ है।' })]), ...settings };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
-  await person.type(await screen.findByLabelText(/te_1/), 'ఒక');
+  await person.type(await screen.findByLabelText(/te_1/), 'ఈ రోజు శుభప్రదం');
   expect(hints()).toEqual([]);
   await person.click(await hint('No end mark .'));
-  expect(getField('te_1')).toHaveValue('ఒక.');
+  expect(getField('te_1')).toHaveValue('ఈ రోజు శుభప్రదం.');
 });
 
 test('cues show hints beside their figures and count as needing attention; a read-only translation offers no fix', async () => {

@@ -112,7 +112,7 @@ test('spec 8.6: saving an activity shows ✅ Translation saved successfully or �
   const save = api['submit-item'];
   api['submit-item'] = (request) => (fails ? (refuse('forbidden') as never) : save(request));
   renderScreen(<ActivitiesScreen />, { api, url: `${URL}&item=71`, user: testUser('translator') });
-  await userEvent.type(await screen.findByLabelText('Translation'), '!');
+  await userEvent.type(await screen.findByLabelText('Translation'), '.');
   await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('❌ Failed to save translation');
   fails = false;

@@ -24,7 +24,8 @@ beforeEach(() => localStorage.clear());
 
 test("spec 2.10.1, 8.6, 9.9, 9.10: Correction Activities has a language, today with Clear, the person's activities, the video, name, text and MKSABB", async () => {
   const text = 'abcdefghij'.repeat(6);
-  const own = { ...mine, from: TODAY, to: TODAY, revision_te: 3, en: text, te: 'పాత', act_te: 'శ్వాస' };
+  const te = 'పాత వాక్యం మారింది, కొత్త వాక్యం వచ్చింది';
+  const own = { ...mine, from: TODAY, to: TODAY, revision_te: 3, en: text, te, act_te: 'శ్వాస' };
   renderScreen(<CorrectionActivitiesScreen />, {
     api: server([createActivity(own)]),
     user,
@@ -39,7 +40,7 @@ test("spec 2.10.1, 8.6, 9.9, 9.10: Correction Activities has a language, today w
   await userEvent.click(listed);
   expect(await screen.findByLabelText('Activity Name')).toHaveValue('శ్వాస');
   expect(screen.getByLabelText('Activity Name')).not.toHaveAttribute('readonly');
-  expect(screen.getByLabelText('Translation')).toHaveValue('పాత');
+  expect(screen.getByLabelText('Translation')).toHaveValue(te);
   expect(video()).toHaveAttribute('src', expect.stringMatching(/\?start=60&rel=0&end=105$/));
   expect(screen.getByRole('button', { name: /^Save Translation/ })).toBeEnabled();
   const choice = within(screen.getByRole('radiogroup', { name: 'MKSABB' }));
@@ -47,7 +48,7 @@ test("spec 2.10.1, 8.6, 9.9, 9.10: Correction Activities has a language, today w
     'Same',
     'Different',
   ]);
-  await userEvent.type(screen.getByLabelText('Translation'), '!');
+  await userEvent.type(screen.getByLabelText('Translation'), ' మళ్ళీ');
   await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
   expect((await screen.findByText('Translation saved successfully')).textContent).toBe(
     'Translation saved successfully',
@@ -134,7 +135,9 @@ function openCorrected(kind: 'daily' | 'tenday' | 'activity', status_te: 'assign
     te_2: 'రెండు',
   } as const;
   const one =
-    kind === 'activity' ? createActivity({ ...fields, id: 83, te: 'పాత', act_te: 'రెండు' }) : row({ ...predicted, kind });
+    kind === 'activity'
+      ? createActivity({ ...fields, id: 83, en: 'Sit still', te: 'పాత', act_te: 'రెండు' })
+      : row({ ...predicted, kind });
   const api = server([one]);
   const sent: unknown[] = [];
   for (const name of ['save-draft', 'submit-item', 'send-to-review'] as const) {
@@ -159,7 +162,7 @@ const KINDS = ['daily', 'tenday', 'activity'] as const;
 test.each(KINDS)('blur-submits: only Save saves a corrected row, and only once: %s', async (kind) => {
   const { sent, column } = openCorrected(kind);
   const field = await text();
-  await userEvent.type(field, 'x');
+  await userEvent.type(field, 'క');
   await userEvent.tab();
   expect(field).not.toHaveFocus();
   expect(screen.getByText('Kept on this device until you save')).toBeInTheDocument();
@@ -167,7 +170,7 @@ test.each(KINDS)('blur-submits: only Save saves a corrected row, and only once: 
   await userEvent.click(field);
   await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toMatchObject([['submit-item', { revision: 3, columns: { [column]: 'పాతx' } }]]);
+  expect(sent).toMatchObject([['submit-item', { revision: 3, columns: { [column]: 'పాతక' } }]]);
   await waitFor(() => expect(screen.queryByText('Kept on this device until you save')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
   expect(await screen.findByText(/saved successfully/)).toBeInTheDocument();
@@ -187,19 +190,19 @@ test('an emptied field of a corrected row shows an error, and nothing is sent', 
 
 test('typed changes of a corrected row can be discarded, and the discard undone', async () => {
   const { sent } = openCorrected('daily');
-  await userEvent.type(await text(), 'x');
+  await userEvent.type(await text(), 'క');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await text()).toHaveValue('పాత');
   expect(screen.queryByText('Kept on this device until you save')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo discard' }));
-  expect(await text()).toHaveValue('పాతx');
+  expect(await text()).toHaveValue('పాతక');
   expect(screen.getByText('Kept on this device until you save')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
 test('Ctrl+S in a corrected row is Save: the row is sent once and stays open', async () => {
   const { sent, router } = openCorrected('daily');
-  await userEvent.type(await text(), 'x');
+  await userEvent.type(await text(), 'క');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual(['submit-item', expect.objectContaining({ revision: 3 })]);
@@ -208,18 +211,18 @@ test('Ctrl+S in a corrected row is Save: the row is sent once and stays open', a
 
 test('leaving the page keeps the draft of a corrected row, and opening the row again restores it', async () => {
   const first = openCorrected('daily');
-  await userEvent.type(await text(), 'x');
+  await userEvent.type(await text(), 'క');
   first.unmount();
   expect(first.sent).toEqual([]);
   const again = openCorrected('daily');
-  await waitFor(async () => expect(await text()).toHaveValue('పాతx'));
+  await waitFor(async () => expect(await text()).toHaveValue('పాతక'));
   expect(screen.getByText('Kept on this device until you save')).toBeInTheDocument();
   expect(again.sent).toEqual([]);
 });
 
 test('a corrected row with unsaved text is not sent to review before it is saved', async () => {
   const { sent } = openCorrected('daily');
-  await userEvent.type(await text(), 'x');
+  await userEvent.type(await text(), 'క');
   await userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
   const words = await screen.findByText(/^Save or discard what you typed first/);
   expect(words.closest('[role=status]')?.closest('div')?.parentElement).toContainElement(
@@ -240,7 +243,7 @@ test.each(KINDS)(
   'an assigned row is also sent only once if the press on Save takes the focus from the field: %s',
   async (kind) => {
     const { sent } = openCorrected(kind, 'assigned');
-    await userEvent.type(await text(), 'x');
+    await userEvent.type(await text(), 'క');
     await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
     expect(await screen.findByText(/saved successfully/)).toBeInTheDocument();
     expect(sent).toEqual([['submit-item', expect.objectContaining({ revision: 3 })]]);

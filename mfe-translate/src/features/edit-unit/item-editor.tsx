@@ -4,6 +4,7 @@ import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { SettleSource } from '@subtitle/sdk/history';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { Text, WorkBody } from '@subtitle/sdk/ui';
+import { FindingsCount } from '../check-texts/findings-count';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
@@ -23,6 +24,7 @@ import { type RowSubmission, useRowSubmission } from './action-bar/use-row-submi
 import { EDITOR_BODIES } from './bodies/editor-bodies';
 import { TextPairs } from './bodies/text-pairs';
 import { focusField, getColumnFieldId, useFirstFieldFocus } from './bodies/use-first-field-focus';
+import { useUnitFindings } from './bodies/use-unit-findings';
 import { SaveProblem } from './conflict/save-problem';
 import { SubmittedChanges } from './conflict/submitted-changes';
 import { EditorHeader } from './editor-header';
@@ -43,13 +45,14 @@ interface Props {
 export function ItemEditor({ screen, item, video, onBack }: Props) {
   const row = useOpenRow(screen, item);
   const { editor, session, state, pairs, readOnly } = row;
-  const submission = useRowSubmission(screen, row);
+  const findings = useUnitFindings(row);
+  const submission = useRowSubmission(screen, row, findings);
   useFirstFieldFocus(screen.walk.takesFocus, item.id, pairs, state.texts);
   const memory = useRowMemory(row);
   useAutosave(session, readOnly === null);
   const saveOnBlur = useBlurSave(session);
   const { write, history } = useWrittenTexts(session, row.key);
-  const { focus } = useRowKeys(row, submission);
+  const { focus } = useRowKeys(row, submission, findings);
   const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
 
   function typeText(column: ItemText, text: string) {
@@ -78,10 +81,18 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
         {row.isImported ? <ImportedNote /> : null}
         <SaveProblem row={row} problem={submission.problem} onResolve={resolve} onDiscard={() => session.discard()} />
         <WithMemory memory={memory}>
-          <Body row={row} faults={submission.faults} onType={typeText} onFocus={focus} onBlur={saveOnBlur} />
+          <Body
+            row={row}
+            faults={submission.faults}
+            findings={findings}
+            onType={typeText}
+            onFocus={focus}
+            onBlur={saveOnBlur}
+          />
         </WithMemory>
       </WorkBody>
       <RowActionBar row={row} submission={submission} walk={screen.walk}>
+        <FindingsCount findings={findings} />
         <DiscardChanges key={row.key} row={row} write={write} />
       </RowActionBar>
     </>

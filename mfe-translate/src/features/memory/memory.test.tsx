@@ -247,8 +247,8 @@ test('a row without matches says so in one line', async () => {
 test('a failure of the memory is not shown, and the row is typed and submitted without it', async () => {
   const person = userEvent.setup();
   openScreen({ extra: { 'suggest-texts': () => refuse('unavailable' as never) } });
-  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
-  await person.type(getField('te_2'), 'రెండు');
+  await person.type(await screen.findByLabelText(/te_1/), `${GAIN_TE} మిత్రుడిని కలవండి. ${TRAVEL_TE}`);
+  await person.type(getField('te_2'), TRAVEL_TE);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Memory' })).toBeNull());
   await person.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();

@@ -38,8 +38,8 @@ const SCREENS = {
   activity: [
     <ActivitiesScreen key="a" />,
     `/Activities?source=en&target=te&item=11&date=${DATE}`,
-    createActivity({ ...BACK, te: 'ఒకటి', act_te: 'శ్వాస' }),
-    { te: 'ఒకటి', act_te: 'శ్వాస' },
+    createActivity({ ...BACK, te: 'ఒకటి.', act_te: 'శ్వాస' }),
+    { te: 'ఒకటి.', act_te: 'శ్వాస' },
     'Translation',
   ],
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without typing before hints appear. */
-const PAUSE_MS = 700;
+export const PAUSE_MS = 700;
 
 /** Returns the text as it was when typing last paused. */
 export function useSettled(text: string): string {

@@ -18,7 +18,7 @@ interface Props {
   submission: RowSubmission;
   /** Offers the next row outside the filters. */
   walk: Pick<UnitScreen['walk'], 'onward' | 'openNext'>;
-  /** Button that discards changes of a corrected row that are stored only on this device. */
+  /** Number of open findings, and the button that discards changes of a corrected row stored only on this device. */
   children: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useState } from 'react';
-import { useApplyFirstHint } from '../../house-style/apply-hint';
+import { useFindingKeys } from '../../check-texts/use-finding-keys';
+import type { RowFindings } from '../../check-texts/use-row-findings';
 import { copySource } from '../../write-text/write-text';
 import { getColumnFieldId } from '../bodies/use-first-field-focus';
 import type { ColumnPair } from '../texts/unit-columns';
@@ -10,11 +11,12 @@ import type { RowSubmission } from './use-row-submission';
 
 /** Registers the editor's keys; plain Enter stays a newline. `focus` holds the id of the focused column. */
 export function useRowKeys(
-  { session, state, target, pairs, readOnly, isImported }: OpenRow,
+  { session, pairs, readOnly, isImported }: OpenRow,
   { submit }: RowSubmission,
+  findings: RowFindings,
 ) {
   const [focused, focus] = useState<ItemText | null>(null);
-  const applyFirstHint = useApplyFirstHint(target);
+  useFindingKeys(findings);
   const runInFocused = (act: (pair: ColumnPair) => void) => () => {
     const pair = pairs.find(({ target: column }) => column === focused);
     if (pair && readOnly === null) act(pair);
@@ -26,12 +28,6 @@ export function useRowKeys(
     'mod+shift+c': {
       label: 'Copy the source into the focused column',
       run: runInFocused((pair) => copySource(getColumnFieldId(pair.target), pair.sourceText)),
-    },
-    'alt+Enter': {
-      label: 'Correct the first thing that the house style marks in the focused column',
-      run: runInFocused((pair) =>
-        applyFirstHint(getColumnFieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText),
-      ),
     },
   });
   return { focus };

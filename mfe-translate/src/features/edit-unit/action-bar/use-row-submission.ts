@@ -2,12 +2,14 @@ import { isToSend } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useRef, useState } from 'react';
+import type { RowFindings } from '../../check-texts/use-row-findings';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
 import { focusField } from '../bodies/use-first-field-focus';
 import type { EditorKind } from '../list/editor-kinds';
 import type { MergedChanges, SessionState } from '../session/session-state';
+import { setOverrides } from '../session/use-item-session';
 import { type Faults, findEmptyFaults, findLengthFaults } from '../texts/text-faults';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
@@ -32,11 +34,11 @@ interface SubmitOptions {
 export type RowSubmission = ReturnType<typeof useRowSubmission>;
 
 /** Submits the open row. Returns its errors, its notice and the actions on it. */
-export function useRowSubmission({ editor, notices, walk }: UnitScreen, row: OpenRow) {
+export function useRowSubmission({ editor, notices, walk }: UnitScreen, row: OpenRow, findings: RowFindings) {
   const { key, item, target, session, state, pairs, canSave } = row;
   const [attempted, setAttempted] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
-  const unfinished = useUnfinished(row);
+  const unfinished = useUnfinished(row, findings);
   const seen = useSeen(key);
   /** Key of the row in which the person typed last. Typing proves that the person has seen the row. */
   const typedIn = useRef('');
@@ -72,6 +74,13 @@ export function useRowSubmission({ editor, notices, walk }: UnitScreen, row: Ope
       void session.saveDraft();
       return focusField(wrong);
     }
+    const [blocking] = findings.findBlocking();
+    if (blocking) {
+      void session.saveDraft();
+      unfinished.report('finding');
+      return findings.show(blocking);
+    }
+    setOverrides(session, findings.listOverrides());
     setSubmitting(true);
     const saved = await session.submit(unchanged);
     setSubmitting(false);
@@ -122,27 +131,42 @@ function findProblem(
 }
 
 /** Reason why a press did not complete its action. */
-type UnfinishedReason = 'not-sent' | 'draft' | 'unsaved';
+type UnfinishedReason = 'not-sent' | 'draft' | 'unsaved' | 'finding';
 
-const REASON_TEXTS: Record<UnfinishedReason, string> = {
+const REASON_TEXTS: Record<Exclude<UnfinishedReason, 'finding'>, string> = {
   'not-sent': 'Saved as corrected, but not sent to review. Press Send to review to try again.',
   draft: IMPORTED_UNCHANGED,
   unsaved: 'Save or discard what you typed first: it is kept on this device only.',
 };
 
 /** Explains why the last press did not complete its action, as long as its row is shown and the reason applies. */
-function useUnfinished({ key, session, unit, isImported }: OpenRow) {
+function useUnfinished({ key, session, unit, isImported }: OpenRow, findings: RowFindings) {
   const [last, setLast] = useState<{ row: string; why: UnfinishedReason } | null>(null);
   const unsaved = session.keepsUntilSaved && session.dirty;
+  const why = last?.row === key ? last.why : null;
+  const sentences: Record<UnfinishedReason, string> = {
+    ...REASON_TEXTS,
+    finding: why === 'finding' ? describeBlocking(findings) : '',
+  };
   const applies: Record<UnfinishedReason, boolean> = {
     'not-sent': !unsaved && isToSend(unit.status),
     draft: isImported,
     unsaved,
+    finding: true,
   };
   return {
-    sentence: last?.row === key && applies[last.why] ? REASON_TEXTS[last.why] : '',
-    report: (why: UnfinishedReason) => setLast({ row: key, why }),
+    sentence: why && applies[why] ? sentences[why] : '',
+    report: (reason: UnfinishedReason) => setLast({ row: key, why: reason }),
   };
+}
+
+/** Returns the sentence about the finding that blocks a submission; '' if there is none. */
+function describeBlocking({ findBlocking, getLabel }: RowFindings): string {
+  const [finding] = findBlocking();
+  if (!finding) return '';
+  const label = getLabel(finding.column);
+  if (finding.severity === 'error') return `Not submitted: correct the error in ${label} first.`;
+  return `Not submitted: correct or keep the warning in ${label} first.`;
 }
 
 /** Returns 'Taken in: te_3, last changed by Meera.', or '' if no changes of other people were merged. */

@@ -4,7 +4,8 @@ import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useMemo } from 'react';
-import { StyleHints } from '../../house-style/style-hints';
+import { FieldFindings } from '../../check-texts/field-findings';
+import type { RowFindings } from '../../check-texts/use-row-findings';
 import { ColumnMemory } from '../../memory/column-memory';
 import { FilledMark } from '../../memory/filled-mark';
 import { useSettled } from '../../write-text/use-settled';
@@ -15,10 +16,11 @@ import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import { getColumnFieldId } from './use-first-field-focus';
 
-/** Props of a kind's editor body: the row, the errors of its texts, and callbacks for events at the fields. */
+/** Props of a kind's editor body: the row, the faults and findings of its texts, and callbacks for events at the fields. */
 export interface BodyProps {
   row: OpenRow;
   faults: Faults;
+  findings: RowFindings;
   onType: (column: ItemText, text: string) => void;
   onFocus: (column: ItemText) => void;
   onBlur: () => void;
@@ -37,7 +39,7 @@ export function TextPairs(body: BodyProps) {
 /**
  * A source column beside its translation. Both boxes of a line have the same height, so that the lines stay aligned.
  */
-function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { pair: ColumnPair }) {
+function TextPair({ pair, row, faults, findings, onType, onFocus, onBlur }: BodyProps & { pair: ColumnPair }) {
   const { source, target, state } = row;
   const value = state.texts[pair.target] ?? '';
   const readOnly = row.readOnly !== null || state.gone;
@@ -72,17 +74,13 @@ function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { 
         </Paper>
       </div>
       <div>
-        <Caption name={pair.labels.target} text={value} htmlFor={getColumnFieldId(pair.target)}>
-          {readOnly ? null : (
-            <StyleHints field={getColumnFieldId(pair.target)} text={value} language={target} source={pair.sourceText} />
-          )}
-        </Caption>
+        <Caption name={pair.labels.target} text={value} htmlFor={getColumnFieldId(pair.target)} />
         <LangTextarea
           id={getColumnFieldId(pair.target)}
           language={target}
           value={value}
           readOnly={readOnly}
-          error={faults[pair.target]}
+          error={faults[pair.target] ?? findings.hasError(pair.target)}
           aria-describedby={`source-${pair.source}`}
           minRows={2}
           data-column={pair.target}
@@ -90,6 +88,7 @@ function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { 
           onFocus={() => onFocus(pair.target)}
           onBlur={onBlur}
         />
+        <FieldFindings findings={findings} column={pair.target} />
         <FilledMark column={pair.target} field={getColumnFieldId(pair.target)} />
       </div>
       <ColumnMemory column={pair.target} text={value} />

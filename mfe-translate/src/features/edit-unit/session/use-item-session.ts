@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getItem, type SourceSeen } from '@subtitle/contracts/operations/items';
@@ -14,7 +15,7 @@ import { createDeviceDrafts } from '../../keep-drafts/device-drafts';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/row-queries';
 import { findDraftRefusal } from '../texts/text-faults';
-import { readTexts } from '../texts/unit-columns';
+import { getSourceSeen, readTexts } from '../texts/unit-columns';
 import { ItemSession } from './item-session';
 import { makeSessionKey, type SessionCache } from './session-cache';
 import type { SaveFault, ServerRow, SessionPorts } from './session-state';
@@ -24,6 +25,14 @@ const SAVE_TIMEOUT_MS = 30_000;
 
 /** Source texts displayed beside the fields of a session; each save sends them. */
 const SOURCES_SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
+
+/** Warnings that the next submission of a session keeps. */
+const OVERRIDES = new WeakMap<ItemSession, Override[]>();
+
+/** Sets the warnings that the next submission of a session keeps. */
+export function setOverrides(session: ItemSession, overrides: Override[]): void {
+  OVERRIDES.set(session, overrides);
+}
 
 /**
  * Returns the session of the selected row. Sessions with unsaved text stay alive while other rows are open. Returning
@@ -44,10 +53,11 @@ export function useItemSession(
     const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     const device = createDeviceDrafts(user.username, editor.kind).getDraft(item.id, language);
     const seen = () => SOURCES_SEEN.get(made);
+    const overrides = () => OVERRIDES.get(made);
     const made: ItemSession = new ItemSession(
       item,
       language,
-      createPorts(api, editor, item.id, language, { patch, reload, seen }, device),
+      createPorts(api, editor, item.id, language, { patch, reload, seen, overrides }, device),
     );
     return made;
   });
@@ -72,7 +82,13 @@ export function createPorts(
     patch,
     reload,
     seen,
-  }: { patch: (item: ItemAnswer) => void; reload: () => void; seen?: () => SourceSeen | undefined },
+    overrides,
+  }: {
+    patch: (item: ItemAnswer) => void;
+    reload: () => void;
+    seen?: () => SourceSeen | undefined;
+    overrides?: () => Override[] | undefined;
+  },
   device: SessionPorts['device'],
 ): SessionPorts {
   const params = { kind, id, language };
@@ -88,7 +104,7 @@ export function createPorts(
       const { item } =
         how === 'draft'
           ? await api.call(saveDraft, { params, body, signal })
-          : await api.call(submitItem, { params, body: { ...body, unchanged }, signal });
+          : await api.call(submitItem, { params, body: { ...body, unchanged, overrides: overrides?.() }, signal });
       const answer = unchanged === undefined ? item : await sendUnchangedBack(api, item, params);
       patch(answer);
       return answer;
@@ -118,13 +134,6 @@ async function sendUnchangedBack(
     (answer) => answer.item,
     () => item,
   );
-}
-
-/** Returns the source texts shown to the translator; undefined if the row has none in that language. */
-function getSourceSeen(item: ItemAnswer, language: LanguageCode, target: LanguageCode): SourceSeen | undefined {
-  if (language === target) return undefined;
-  const texts = readTexts(item, language) as Record<string, string>;
-  return Object.values(texts).some((text) => text.trim() !== '') ? { language, texts } : undefined;
 }
 
 /** Returns the current texts in a conflict: those in the refusal, or the texts read again if the refusal has none. */

@@ -1,6 +1,7 @@
 import { getTextColumns, type ItemText, isOptionalText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { SourceSeen } from '@subtitle/contracts/operations/items';
 import { findRequiredColumns } from '@subtitle/domain/required-columns';
 import type { RowTexts } from '../../keep-drafts/device-drafts';
 
@@ -58,4 +59,11 @@ export function findChangedColumns(texts: RowTexts, base: RowTexts): RowTexts {
 
 export function isFilled(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
+}
+
+/** Returns the source texts shown to the translator; undefined if the row has none in that language. */
+export function getSourceSeen(item: ItemAnswer, language: LanguageCode, target: LanguageCode): SourceSeen | undefined {
+  if (language === target) return undefined;
+  const texts = readTexts(item, language) as Record<string, string>;
+  return Object.values(texts).some((text) => text.trim() !== '') ? { language, texts } : undefined;
 }

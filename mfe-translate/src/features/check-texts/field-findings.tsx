@@ -1,0 +1,111 @@
+import type { ItemText } from '@subtitle/contracts/columns';
+import type { ColumnFinding } from '@subtitle/domain/checks/check-columns';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconWand,
+} from '@subtitle/sdk/icons';
+import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button } from '@subtitle/sdk/ui';
+import classes from './findings.module.css';
+import { CORRECT_KEY, KEEP_KEY } from './use-finding-keys';
+import { type RowFindings, SEVERITY_WORDS } from './use-row-findings';
+
+const ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
+
+/** Findings of one field, the most severe first. Each can be corrected by a press; a warning can be kept instead. */
+export function FieldFindings({ findings, column }: { findings: RowFindings; column: ItemText }) {
+  const found = findings.list(column);
+  if (found.length === 0) return null;
+  return (
+    <ul className={classes.list} id={`findings-${column}`} aria-label="Findings">
+      {found.map(({ finding, isKept, keeper }) => (
+        <FindingLine
+          key={`${finding.rule}:${finding.start}:${finding.words}`}
+          findings={findings}
+          finding={finding}
+          isKept={isKept}
+          keeper={keeper}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  findings: RowFindings;
+  finding: ColumnFinding;
+  isKept: boolean;
+  /** User who kept the warning in an earlier submission. */
+  keeper: string | undefined;
+}
+
+function FindingLine({ findings, finding, isKept, keeper }: LineProps) {
+  const nameOf = usePersonName();
+  const { severity, message, fixedText, column } = finding;
+  const Icon = isKept ? IconCircleCheck : ICONS[severity];
+  const name = keeper && nameOf(keeper);
+  const word = isKept ? (name ? `Kept by ${name}` : 'Kept') : SEVERITY_WORDS[severity];
+  const act = {
+    variant: 'default',
+    size: 'compact-xs',
+    // Tab moves from text to text only.
+    tabIndex: -1,
+    'aria-controls': findings.getFieldId(column),
+    // Keeps the focus and the caret in the field.
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+  } as const;
+  return (
+    <li className={classes.line} data-severity={isKept ? 'kept' : severity}>
+      <Icon size={16} className={classes.icon} aria-hidden />
+      <button
+        type="button"
+        className={classes.message}
+        title="Show the place in the text"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => findings.show(finding)}
+      >
+        <strong>{word}</strong> {message}
+      </button>
+      <span className={classes.actions}>
+        {fixedText === undefined || isKept ? null : (
+          <Button
+            {...act}
+            leftSection={<IconWand size={13} aria-hidden />}
+            title={`Press, or ${keyLine(CORRECT_KEY)}, to correct it, ${keyLine('mod+z')} takes it back`}
+            aria-keyshortcuts={ariaKeys(CORRECT_KEY)}
+            aria-label={`Correct: ${message}`}
+            onClick={() => findings.fix(finding)}
+          >
+            Correct
+          </Button>
+        )}
+        {severity !== 'warning' ? null : isKept ? (
+          <Button
+            {...act}
+            leftSection={<IconArrowBackUp size={13} aria-hidden />}
+            aria-label={`Undo keep: ${message}`}
+            onClick={() => findings.takeBack(finding)}
+          >
+            Undo
+          </Button>
+        ) : (
+          <Button
+            {...act}
+            title={`Keep the text as it is, or ${keyLine(KEEP_KEY)}. The reviewer sees it.`}
+            aria-keyshortcuts={ariaKeys(KEEP_KEY)}
+            aria-label={`Keep: ${message}`}
+            onClick={() => findings.keep(finding)}
+          >
+            Keep
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
