@@ -161,13 +161,13 @@ test('spec 8.6: a decision that came too late shows the current state', async ()
   expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
 });
 
-test('a text that breaks the house style of its language shows a hint, and can be approved', async () => {
+test('a text that was never checked shows its findings above it, and can be approved', async () => {
   const { person, calls } = openApprover([
-    row({ ...IN_REVIEW_FIELDS, id: 21, hi_1: 'एक।', te_1: 'ఒకటి', hi_2: 'दो', te_2: '2।' }),
+    row({ ...IN_REVIEW_FIELDS, id: 21, hi_1: 'आज का दिन शुभ है।', te_1: 'ఈ రోజు శుభప్రదం', hi_2: 'दो', te_2: '2।' }),
   ]);
   await person.click(await findOption(/Mesha/));
-  expect(await screen.findByText('te_1 · No end mark .')).toBeInTheDocument();
-  expect(screen.getByText('te_2 · End mark । instead of .')).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Findings in te_1' })).toHaveTextContent('Warning: No end mark .');
+  expect(screen.getByRole('list', { name: 'Findings in te_2' })).toHaveTextContent('Note: End mark । instead of .');
   await waitUntilSeen();
   await person.keyboard('a');
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeInTheDocument();

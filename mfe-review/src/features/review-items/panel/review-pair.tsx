@@ -1,11 +1,14 @@
 import { getTextColumns, type ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { findStyleFaults } from '@subtitle/domain/texts/house-style';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
+import { useMemo } from 'react';
 import classes from '../review.module.css';
+import { Findings } from './findings';
+import { listFindings } from './list-findings';
 import type { RowTexts } from './rounds';
 
 interface Props {
@@ -19,6 +22,7 @@ interface Props {
 /** Original beside translation, column by column; columns empty on both sides are omitted. */
 export function ReviewPairs({ item, original, language, before }: Props) {
   const style = useHouse().languages[language];
+  const findings = useMemo(() => listFindings(item, language, original, style), [item, language, original, style]);
   const targets = getTextColumns(item.kind, language);
   const pairs = getTextColumns(item.kind, original)
     .map((source, at) => ({ source, target: targets[at]! }))
@@ -32,9 +36,7 @@ export function ReviewPairs({ item, original, language, before }: Props) {
         language={language}
         text={getText(item, target)}
         before={before?.[target]}
-        hints={findStyleFaults(getText(item, target), language, style, getText(item, source)).map(
-          ({ message }) => message,
-        )}
+        findings={findings.filter(({ column }) => column === target)}
       />
     </SideBySide>
   ));
@@ -45,15 +47,15 @@ interface BoxProps {
   language: LanguageCode;
   text: string;
   before?: string;
-  /** House style hints. */
-  hints?: readonly string[];
+  findings?: readonly ItemFinding[];
   side: 'original' | 'translation';
 }
 
-function Box({ name, language, text, before, hints = [], side }: BoxProps) {
+function Box({ name, language, text, before, findings = [], side }: BoxProps) {
   const changed = before !== undefined && !isSameText(before, text);
   return (
     <Paper withBorder className={classes.text} data-side={side}>
+      <Findings name={name} language={language} findings={findings} />
       {changed ? (
         <DiffText language={language} before={before} after={text} />
       ) : text ? (
@@ -63,9 +65,8 @@ function Box({ name, language, text, before, hints = [], side }: BoxProps) {
           empty
         </Text>
       )}
-      {/* The interface font has no danda. */}
-      <Text size="xs" c="dimmed" mt={4} ff="var(--font-content)">
-        {[name, ...(changed ? ['changed since the round before'] : []), ...hints].join(' · ')}
+      <Text size="xs" c="dimmed" mt={4}>
+        {[name, ...(changed ? ['changed since the round before'] : [])].join(' · ')}
       </Text>
     </Paper>
   );

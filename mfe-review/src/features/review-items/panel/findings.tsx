@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemFinding } from '@subtitle/contracts/operations/findings';
+import { IconAlertCircle, IconAlertTriangle, IconCircleX } from '@subtitle/sdk/icons';
+import { usePersonName } from '@subtitle/sdk/session';
+import { cut, formatDateTime } from '@subtitle/sdk/ui';
+import classes from './findings.module.css';
+
+const ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
+const WORDS = { error: 'Error', warning: 'Warning', info: 'Note' };
+
+/** Maximum number of characters of the marked text. */
+const SHOWN_CHARACTERS = 60;
+
+interface Props {
+  /** Column of the text. */
+  name: string;
+  language: LanguageCode;
+  findings: readonly ItemFinding[];
+}
+
+/** Findings of a text under review, the most severe first, and who kept a warning. */
+export function Findings({ name, language, findings }: Props) {
+  const nameOf = usePersonName();
+  if (findings.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label={`Findings in ${name}`}>
+      {findings.map(({ rule, severity, message, words, start, end, kept }) => {
+        const Icon = ICONS[severity];
+        const keeper = kept && nameOf(kept.by);
+        return (
+          <li key={`${rule}:${start}:${words}`} className={classes.line} data-severity={severity}>
+            <Icon size={16} className={classes.icon} aria-hidden />
+            <span>
+              <strong title={kept && formatDateTime(kept.at)}>
+                {kept ? `Kept${keeper && ` by ${keeper}`}` : WORDS[severity]}:
+              </strong>{' '}
+              {message}
+              {start < end && words !== message ? <span lang={language}> · {cut(words, SHOWN_CHARACTERS)}</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
