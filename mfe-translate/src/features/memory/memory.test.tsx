@@ -143,6 +143,17 @@ test('an undone row has nothing to save and is not filled again', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
+test('a row that was only looked at is not saved, and is filled again when it is opened again', async () => {
+  const save = jest.fn();
+  const { unmount } = openScreen({ extra: { 'save-draft': save } });
+  await findNote(/^Filled from memory/);
+  unmount();
+  openScreen();
+  await findNote('Filled from memory: 3 of 4 sentences');
+  expect(getField('te_2')).toHaveValue(TRAVEL_TE);
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('with the setting "Only offer them" nothing is filled, and the setting stays on the device', async () => {
   const person = userEvent.setup();
   localStorage.setItem(`memory.fill.${ME}`, 'offer');
@@ -220,12 +231,18 @@ test('a number that changes between one and many is offered with a warning and n
 
 test('the mark disappears after a press on "Mark as checked", and stays away after a reload', async () => {
   const person = userEvent.setup();
-  const { unmount } = openScreen();
+  const api = createPredictionServer([ROW], createMemoryServer([ROW], KNOWN));
+  const save = jest.fn(api['save-draft']);
+  api['save-draft'] = save;
+  const open = () => renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  const { unmount } = open();
   await findNote(/^Filled from memory/);
   await person.click(getCheckButtons()[1]!);
   expect(screen.getAllByText('From memory, not checked')).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   unmount();
-  openScreen();
+  open();
   await findNote(/^Filled from memory/);
   expect(getCheckButtons().map((button) => button.getAttribute('aria-controls'))).toEqual(['field-te_1']);
 });

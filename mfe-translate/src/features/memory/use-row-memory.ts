@@ -26,7 +26,11 @@ interface MemoryRow {
   target: LanguageCode;
   unit: Unit;
   pairs: readonly { target: ItemText; sourceText: string }[];
-  session: { readonly dirty: boolean };
+  session: {
+    readonly dirty: boolean;
+    expectFills(texts: RowTexts): void;
+    confirmFills(columns: readonly string[]): void;
+  };
   state: { texts: RowTexts };
   /** Whether the person can change the row. */
   canSave: boolean;
@@ -51,7 +55,9 @@ export function useRowMemory(row: MemoryRow) {
   );
   const columns = useMemo(() => readColumns(data, pairs), [data, pairs]);
   const plan = useMemo(() => planFill(columns, state.texts), [columns, state.texts]);
-  const { filled, remember, confirm } = useFilledRow(user.username, `${editor.kind}:${row.key}`);
+  const { filled, remember, confirm: removeMarks } = useFilledRow(user.username, `${editor.kind}:${row.key}`);
+  /** The row that was filled while it is open. */
+  const [filledKey, setFilledKey] = useState('');
   // A submission confirms all texts of the row.
   const isOpenRound = canSave && filled?.round === unit.round;
   const untouched = isOpenRound ? listUntouched(filled, state.texts) : [];
@@ -59,7 +65,12 @@ export function useRowMemory(row: MemoryRow) {
   const narrow = useNarrow();
   const [folded, setFolded] = useState<boolean | null>(null);
 
+  function confirm(columns: readonly string[]) {
+    removeMarks(columns);
+    row.session.confirmFills(columns);
+  }
   function fill({ fills, known, all }: FillPlan) {
+    setFilledKey(row.key);
     const first = (fills.find(({ openAt }) => openAt !== null) ?? fills[0])?.column ?? null;
     const hashes = Object.fromEntries(fills.map(({ column, text }) => [column, hashText(text)]));
     remember({ row: `${editor.kind}:${row.key}`, round: unit.round, known, all, hashes });
@@ -72,12 +83,18 @@ export function useRowMemory(row: MemoryRow) {
     isUntouched(unit) &&
     !isImportedDraft({ ...item }, target) &&
     !row.session.dirty &&
-    filled === null;
+    filledKey !== row.key &&
+    // A fill that was never saved is repeated, unless it was undone.
+    (filled === null || Object.keys(filled.hashes).length > 0);
   const fills = choice === 'fill' && isFresh && !isFetching && plan.fills.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is filled once, with the plan of this render
   useEffect(() => {
     // The first field gets its focus in the microtask before.
-    if (fills) queueMicrotask(() => void fill(plan));
+    if (fills)
+      queueMicrotask(() => {
+        row.session.expectFills(Object.fromEntries(plan.fills.map(({ column, text }) => [column, text])));
+        fill(plan);
+      });
   }, [fills, row.key]);
 
   return {

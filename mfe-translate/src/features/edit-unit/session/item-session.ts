@@ -1,3 +1,4 @@
+import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { readUnit } from '@subtitle/domain/workflow/unit';
@@ -38,6 +39,8 @@ export class ItemSession {
   #isDraftAlreadySaved: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #hasTyped = false;
+  /** Texts that the memory filled and nobody has changed or confirmed. Alone they are not saved. */
+  #fills: RowTexts = {};
   /** Texts of each save without a response, also of the running save. Finding them on the server is no conflict. */
   #unanswered: RowTexts[] = [];
   #running: Promise<unknown> = Promise.resolve();
@@ -64,8 +67,10 @@ export class ItemSession {
     return this.#store.read();
   }
 
+  /** Whether texts are unsaved that a person typed or confirmed. */
   get dirty(): boolean {
-    return Object.keys(findUnsavedTexts(this.state, this.#unanswered)).length > 0;
+    const unsaved = Object.entries(findUnsavedTexts(this.state, this.#unanswered));
+    return unsaved.some(([column, text]) => this.#fills[column as ItemText] !== text);
   }
 
   get keepsUntilSaved(): boolean {
@@ -74,7 +79,23 @@ export class ItemSession {
 
   typeTexts(texts: RowTexts): void {
     this.#hasTyped = true;
+    for (const [column, text] of Object.entries(texts) as [ItemText, string][])
+      if (this.#fills[column] !== text) delete this.#fills[column];
     this.#set({ texts: { ...this.state.texts, ...texts } });
+    this.#updateSaveState();
+  }
+
+  /**
+   * Announces texts that the memory is about to write into the fields. They are saved together with typed text or by a
+   * submission, but never alone: a row that a person has only looked at stays unchanged.
+   */
+  expectFills(texts: RowTexts): void {
+    this.#fills = { ...texts };
+  }
+
+  /** Takes the filled texts of these columns as typed. */
+  confirmFills(columns: readonly string[]): void {
+    for (const column of columns) delete this.#fills[column as ItemText];
     this.#updateSaveState();
   }
 
