@@ -28,8 +28,7 @@ interface MemoryRow {
   pairs: readonly { target: ItemText; sourceText: string }[];
   session: {
     readonly dirty: boolean;
-    expectFills(texts: RowTexts): void;
-    confirmFills(columns: readonly string[]): void;
+    readonly fills: { expect(texts: RowTexts): void; confirm(columns: readonly string[]): void };
   };
   state: { texts: RowTexts };
   /** Whether the person can change the row. */
@@ -67,7 +66,7 @@ export function useRowMemory(row: MemoryRow) {
 
   function confirm(columns: readonly string[]) {
     removeMarks(columns);
-    row.session.confirmFills(columns);
+    row.session.fills.confirm(columns);
   }
   function fill({ fills, known, all }: FillPlan) {
     setFilledKey(row.key);
@@ -92,7 +91,7 @@ export function useRowMemory(row: MemoryRow) {
     // The first field gets its focus in the microtask before.
     if (fills)
       queueMicrotask(() => {
-        row.session.expectFills(Object.fromEntries(plan.fills.map(({ column, text }) => [column, text])));
+        row.session.fills.expect(Object.fromEntries(plan.fills.map(({ column, text }) => [column, text])));
         fill(plan);
       });
   }, [fills, row.key]);

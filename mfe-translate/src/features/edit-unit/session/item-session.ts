@@ -1,10 +1,11 @@
-import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { createStore, type Store } from '@subtitle/sdk/store';
+import { createQueue } from '../../keep-drafts/create-queue';
 import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { findChangedColumns, readTexts } from '../texts/unit-columns';
+import { Fills } from './fills';
 import {
   applyUnit,
   createRowState,
@@ -39,11 +40,11 @@ export class ItemSession {
   #isDraftAlreadySaved: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #hasTyped = false;
-  /** Texts that the memory filled and nobody has changed or confirmed. Alone they are not saved. */
-  #fills: RowTexts = {};
+  /** Texts from the memory. */
+  readonly fills = new Fills(() => this.#updateSaveState());
   /** Texts of each save without a response, also of the running save. Finding them on the server is no conflict. */
   #unanswered: RowTexts[] = [];
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #queue = createQueue();
 
   constructor(
     item: ItemAnswer,
@@ -69,8 +70,7 @@ export class ItemSession {
 
   /** Whether texts are unsaved that a person typed or confirmed. */
   get dirty(): boolean {
-    const unsaved = Object.entries(findUnsavedTexts(this.state, this.#unanswered));
-    return unsaved.some(([column, text]) => this.#fills[column as ItemText] !== text);
+    return this.fills.areExceededBy(findUnsavedTexts(this.state, this.#unanswered));
   }
 
   get keepsUntilSaved(): boolean {
@@ -79,23 +79,8 @@ export class ItemSession {
 
   typeTexts(texts: RowTexts): void {
     this.#hasTyped = true;
-    for (const [column, text] of Object.entries(texts) as [ItemText, string][])
-      if (this.#fills[column] !== text) delete this.#fills[column];
+    this.fills.dropChanged(texts);
     this.#set({ texts: { ...this.state.texts, ...texts } });
-    this.#updateSaveState();
-  }
-
-  /**
-   * Announces texts that the memory is about to write into the fields. They are saved together with typed text or by a
-   * submission, but never alone: a row that a person has only looked at stays unchanged.
-   */
-  expectFills(texts: RowTexts): void {
-    this.#fills = { ...texts };
-  }
-
-  /** Takes the filled texts of these columns as typed. */
-  confirmFills(columns: readonly string[]): void {
-    for (const column of columns) delete this.#fills[column as ItemText];
     this.#updateSaveState();
   }
 
@@ -257,12 +242,6 @@ export class ItemSession {
     const { texts, revision, conflict } = this.state;
     if (!this.dirty && !conflict) this.ports.device.drop();
     else this.ports.device.write({ revision, texts, base: getDraftBase(this.state, this.#unanswered) });
-  }
-
-  #queue<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#running.then(work);
-    this.#running = next.catch(() => undefined);
-    return next;
   }
 
   #set(change: Partial<SessionState>): void {

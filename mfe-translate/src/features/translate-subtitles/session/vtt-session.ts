@@ -4,6 +4,7 @@ import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { getExcessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
+import { createQueue } from '../../keep-drafts/create-queue';
 import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
 import { createCueState, getUnsavedCueState } from './vtt-state';
 
@@ -25,7 +26,7 @@ export class VttSession {
   readonly #dirty: Set<number>;
   /** Texts of the running save, and of a save without a response that the server may have stored. */
   #sent = new Map<number, string>();
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #queue = createQueue();
   readonly subscribe: Store<VttState>['subscribe'];
 
   constructor(
@@ -69,9 +70,7 @@ export class VttSession {
   }
 
   save(): Promise<boolean> {
-    const next = this.#running.then(async () => (await this.#sendChanges()) || this.#reportTooLongCue());
-    this.#running = next.catch(() => undefined);
-    return next;
+    return this.#queue(async () => (await this.#sendChanges()) || this.#reportTooLongCue());
   }
 
   /** Resolves the clash at a cue with the text that the person selected. */
