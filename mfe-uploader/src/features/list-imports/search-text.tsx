@@ -16,15 +16,23 @@ interface Props {
 export function SearchText({ label, value, onSettle }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // The value was changed from outside, for example by Back; text that is being typed is kept.
-    if (value !== text.trim()) setText(value);
+    // The value was changed from outside, for example by Back. This field's own value may come back after more letters
+    // were typed.
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
   }
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === value) return;
-    const timer = setTimeout(() => onSettle(wanted), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      onSettle(wanted);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted, value, onSettle]);
   return (
