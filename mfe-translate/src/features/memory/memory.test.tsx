@@ -154,6 +154,57 @@ test('a row that was only looked at is not saved, and is filled again when it is
   expect(save).not.toHaveBeenCalled();
 });
 
+test('a row is filled again after another row without matches was open', async () => {
+  const person = userEvent.setup();
+  const save = jest.fn();
+  openScreen({ rows: [ROW, row({ ...NEXT, hi_1: FRIEND, hi_2: FRIEND })], extra: { 'save-draft': save } });
+  await findNote(/^Filled from memory/);
+  await person.click(await findOption(/Kark/));
+  await findNote('No matches in the memory');
+  await person.click(await findOption(/Mesha/));
+  await findNote('Filled from memory: 3 of 4 sentences');
+  expect(getField('te_2')).toHaveValue(TRAVEL_TE);
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('after Undo an edited row is not filled again, and a press on Fill is saved', async () => {
+  const person = userEvent.setup();
+  const save = jest.fn();
+  openScreen({ extra: { 'save-draft': save } });
+  await findNote(/^Filled from memory/);
+  await person.type(getField('te_1'), '!');
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await person.clear(getField('te_1'));
+  await findNote(/^In the memory/);
+  await person.click(screen.getByRole('button', { name: 'Fill' }));
+  expect(getField('te_2')).toHaveValue(TRAVEL_TE);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+});
+
+test('a late fill leaves the focus in a field without known sentences', async () => {
+  const person = userEvent.setup();
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const rows = [row({ ...ROW, hi_2: FRIEND })];
+  const memory = createMemoryServer(rows, KNOWN)['suggest-texts'];
+  openScreen({
+    rows,
+    extra: {
+      'suggest-texts': async (request) => {
+        await answered;
+        return memory(request);
+      },
+    },
+  });
+  await person.click(await screen.findByLabelText(/te_2/));
+  answer();
+  await findNote(/^Filled from memory/);
+  expect(getField('te_2')).toHaveFocus();
+});
+
 test('with the setting "Only offer them" nothing is filled, and the setting stays on the device', async () => {
   const person = userEvent.setup();
   localStorage.setItem(`memory.fill.${ME}`, 'offer');

@@ -14,7 +14,7 @@ import { type Fill, type FillPlan, planFill, readColumns } from './fill/plan-fil
 import { useSuggestions } from './suggestions';
 import { useFocusedColumn } from './use-focused-column';
 import { useInsertion } from './use-insertion';
-import { findColumnField, writeFields } from './write-fields';
+import { findColumnField, getFieldColumn, writeFields } from './write-fields';
 
 /** The open row, as the memory needs it. */
 interface MemoryRow {
@@ -55,8 +55,8 @@ export function useRowMemory(row: MemoryRow) {
   const columns = useMemo(() => readColumns(data, pairs), [data, pairs]);
   const plan = useMemo(() => planFill(columns, state.texts), [columns, state.texts]);
   const { filled, remember, confirm: removeMarks } = useFilledRow(user.username, `${editor.kind}:${row.key}`);
-  /** The row that was filled while it is open. */
-  const [filledKey, setFilledKey] = useState('');
+  /** Session of the row that was filled last. A row that is opened again without unsaved texts has another session. */
+  const [filledSession, setFilledSession] = useState<object | null>(null);
   // A submission confirms all texts of the row.
   const isOpenRound = canSave && filled?.round === unit.round;
   const untouched = isOpenRound ? listUntouched(filled, state.texts) : [];
@@ -69,8 +69,12 @@ export function useRowMemory(row: MemoryRow) {
     row.session.fills.confirm(columns);
   }
   function fill({ fills, known, all }: FillPlan) {
-    setFilledKey(row.key);
-    const first = (fills.find(({ openAt }) => openAt !== null) ?? fills[0])?.column ?? null;
+    setFilledSession(row.session);
+    const current = getFieldColumn(document.activeElement);
+    const isComplete = fills.some(({ column, openAt }) => column === current && openAt === null);
+    const open = fills.find(({ openAt }) => openAt !== null) ?? fills[0];
+    // The person stays in a field with work left.
+    const first = current === null || isComplete ? (open?.column ?? null) : current;
     const hashes = Object.fromEntries(fills.map(({ column, text }) => [column, hashText(text)]));
     remember({ row: `${editor.kind}:${row.key}`, round: unit.round, known, all, hashes });
     writeFields(fills.map(toFieldText), first);
@@ -82,7 +86,7 @@ export function useRowMemory(row: MemoryRow) {
     isUntouched(unit) &&
     !isImportedDraft({ ...item }, target) &&
     !row.session.dirty &&
-    filledKey !== row.key &&
+    filledSession !== row.session &&
     // A fill that was never saved is repeated, unless it was undone.
     (filled === null || Object.keys(filled.hashes).length > 0);
   const fills = choice === 'fill' && isFresh && !isFetching && plan.fills.length > 0;
@@ -116,11 +120,15 @@ export function useRowMemory(row: MemoryRow) {
     confirm,
     /** Fills the empty fields. */
     fillNow() {
+      // A press counts as typing.
+      row.session.fills.expect({});
       findColumnField(fill(plan) ?? '')?.focus();
     },
     /** Empties the fields that are filled and untouched. */
     undo() {
-      confirm(untouched);
+      // Without any mark left, the row is not filled again.
+      removeMarks(Object.keys(filled?.hashes ?? {}));
+      row.session.fills.expect({});
       writeFields(
         untouched.map((column) => ({ column, text: '' })),
         null,

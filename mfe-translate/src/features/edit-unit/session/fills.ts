@@ -15,10 +15,22 @@ export class Fills {
     this.#texts = { ...texts };
   }
 
-  /** Takes the texts of these columns as typed. */
-  confirm(columns: readonly string[]): void {
+  /** Takes the texts of these columns, by default of all, as typed. */
+  confirm(columns: readonly string[] = Object.keys(this.#texts)): void {
+    if (columns.length === 0) return;
     this.#drop(columns);
     this.onConfirmed();
+  }
+
+  /** Returns these texts of the server with the fills of their empty columns. */
+  addTo(texts: RowTexts): RowTexts {
+    const left = Object.entries(this.#texts).filter(([column]) => !texts[column as ItemText]);
+    return { ...texts, ...Object.fromEntries(left) };
+  }
+
+  /** Drops the fills that the server has stored. */
+  dropSaved(texts: RowTexts): void {
+    this.#drop(Object.keys(this.#texts).filter((column) => texts[column as ItemText]));
   }
 
   /** Drops the fills that differ from the texts now in the fields. */

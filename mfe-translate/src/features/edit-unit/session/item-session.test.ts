@@ -424,3 +424,46 @@ test('a refusal is reported and not retried if the row did not change', async ()
   expect(world.sent).toHaveLength(1);
   expect(session.state).toMatchObject({ save: 'failed', problem: 'Someone else changed this in the meantime.' });
 });
+
+const FILLED = { te_1: 'జ్ఞాపకం ఒకటి', te_2: 'జ్ఞాపకం రెండు' };
+function fill({ session }: ReturnType<typeof setUp>) {
+  session.fills.expect(FILLED);
+  session.typeTexts(FILLED);
+}
+
+test('texts from the memory are not saved alone, but together with typed text', async () => {
+  const started = setUp();
+  const { world, session } = started;
+  fill(started);
+  expect(session.dirty).toBe(false);
+  await session.saveDraft();
+  expect([world.sent, world.draft]).toEqual([[], null]);
+  session.typeTexts({ te_2: 'రెండు' });
+  await session.saveDraft();
+  expect(world.sent).toMatchObject([{ how: 'draft', texts: { te_1: FILLED.te_1, te_2: 'రెండు' } }]);
+  session.typeTexts({ te_1: '' });
+  await session.saveDraft();
+  expect(world.sent.at(-1)).toMatchObject({ texts: { te_1: '' } });
+});
+
+test('texts from the memory stay on the device if their submission fails, and are sent again', async () => {
+  const started = setUp();
+  const { world, session } = started;
+  fill(started);
+  world.fault = { kind: 'offline' };
+  expect(await session.submit()).toBeNull();
+  expect(session.dirty).toBe(true);
+  expect(world.draft?.texts).toMatchObject(FILLED);
+  world.fault = null;
+  await session.saveDraft();
+  expect(world.item).toMatchObject(FILLED);
+});
+
+test('texts from the memory stay in the fields if another person changes the row', () => {
+  const started = setUp();
+  const { world, session } = started;
+  fill(started);
+  session.refresh({ ...world.item, te_2: 'మీరా', revision_te: 4 });
+  expect(session.state.texts).toMatchObject({ te_1: FILLED.te_1, te_2: 'మీరా' });
+  expect(session.dirty).toBe(false);
+});

@@ -40,7 +40,6 @@ export class ItemSession {
   #isDraftAlreadySaved: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #hasTyped = false;
-  /** Texts from the memory. */
   readonly fills = new Fills(() => this.#updateSaveState());
   /** Texts of each save without a response, also of the running save. Finding them on the server is no conflict. */
   #unanswered: RowTexts[] = [];
@@ -68,7 +67,6 @@ export class ItemSession {
     return this.#store.read();
   }
 
-  /** Whether texts are unsaved that a person typed or confirmed. */
   get dirty(): boolean {
     return this.fills.areExceededBy(findUnsavedTexts(this.state, this.#unanswered));
   }
@@ -101,6 +99,7 @@ export class ItemSession {
    * @returns the row after the call, null if it failed
    */
   submit(unchanged?: string): Promise<ItemAnswer | null> {
+    this.fills.confirm();
     return this.#queue(async () => {
       if (this.#isBlocked) return null;
       return keepsUntilSaved(this.state) && !this.dirty
@@ -129,7 +128,7 @@ export class ItemSession {
     if (revision <= this.state.revision || this.state.save === 'saving') return;
     this.#item = item;
     const texts = readTexts(item, this.language);
-    if (!this.dirty) this.#set({ texts, base: texts, revision, status });
+    if (!this.dirty) this.#set({ texts: this.fills.addTo(texts), base: texts, revision, status });
     else this.#mergeWithServer({ status, revision, texts, by });
   }
 
@@ -137,6 +136,7 @@ export class ItemSession {
   resolve(texts: RowTexts): void {
     const { conflict } = this.state;
     if (!conflict) return;
+    this.fills.confirm();
     const { texts: base, revision, status } = conflict;
     // The server refuses a running save on an older revision, so its texts cannot be stored any more.
     this.#unanswered = [];
@@ -190,8 +190,8 @@ export class ItemSession {
     const typed = findChangedColumns(this.state.texts, sent);
     this.#item = item;
     this.#unanswered = [];
-    const saved = { save: 'saved', savedAt: this.ports.now(), restored: false } as const;
-    this.#set({ ...saved, base, texts: { ...base, ...typed }, revision, status });
+    this.fills.dropSaved(base);
+    this.#set({ ...SAVED_STATE, base, texts: { ...base, ...typed }, revision, status, savedAt: this.ports.now() });
     this.#updateSaveState();
   }
 
