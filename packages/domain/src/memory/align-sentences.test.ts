@@ -67,3 +67,8 @@ test('pairs nothing of an empty text', () => {
   expect(align('', 'आराम करें।')).toEqual([]);
   expect(align('Rest.', '')).toEqual([]);
 });
+
+test('pairs nothing of a text with thousands of sentences', () => {
+  expect(align('Rest! '.repeat(5_000), 'रुकें! '.repeat(5_000))).toHaveLength(0);
+  expect(align('Rest well. '.repeat(200), 'आराम करें। '.repeat(200))).toHaveLength(200);
+});

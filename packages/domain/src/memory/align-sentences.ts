@@ -17,6 +17,8 @@ const SAME_COUNT = { min: 0.4, max: 2.5 };
 const OTHER_COUNT = { min: 0.75, max: 1.33 };
 /** Shorter sentences have no reliable proportion of lengths. */
 const MIN_LENGTH = 15;
+/** Texts with more possible pairs, about 300 sentences on each side, are not aligned: the cost is that of all pairs. */
+const MAX_PAIRS = 90_000;
 
 /**
  * Pairs the sentences of a text with those of its translation. A sentence without a certain partner is left out,
@@ -31,7 +33,7 @@ export function alignSentences(
   sourceLanguage: LanguageCode,
   targetLanguage: LanguageCode,
 ): AlignedSentence[] {
-  if (sources.length === 0 || targets.length === 0) return [];
+  if (sources.length === 0 || targets.length === 0 || sources.length * targets.length > MAX_PAIRS) return [];
   if (sources.length === 1) return [{ source: 0, target: targets.map(({ text }) => text).join(' ') }];
   const from = sources.map((sentence) => readSentence(sentence, sourceLanguage));
   const into = targets.map((sentence) => readSentence(sentence, targetLanguage));
