@@ -2,7 +2,7 @@ import { LANGUAGES, SCRIPTS } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
 import { getAbbreviations } from '../sentences/abbreviations';
-import { mayHaveProtectedParts, PROTECTED } from './protected-parts';
+import { hideProtectedParts, mayHaveProtectedParts, PROTECTED } from './protected-parts';
 
 /** Settings for the spelling marks of a language. */
 export type WritingStyle = Pick<LanguageStyle, 'endMark' | 'quotes' | 'digits'>;
@@ -66,8 +66,10 @@ export function findEndMarkFault(
       fixedText,
     };
   const end = text.trimEnd().length;
-  if (!ENDS_WITH_MARK.test(source.trimEnd().slice(-MAX_END)) || !ENDS_WITHOUT_MARK.test(text.slice(0, end).slice(-2)))
-    return null;
+  if (!ENDS_WITH_MARK.test(source.trimEnd().slice(-MAX_END))) return null;
+  // Behind an address or a placeholder a mark would become a part of it.
+  const bare = mayHaveProtectedParts(text) ? hideProtectedParts(text) : text;
+  if (!ENDS_WITHOUT_MARK.test(bare.slice(0, end).slice(-2))) return null;
   return {
     rule: 'end-mark',
     message: `No end mark ${mark}`,

@@ -11,7 +11,7 @@ en>bn ‖ For you ‖ আপনার আপনার জন্য ‖ আপন
 en>bn ‖ The day is good. ‖ দিন ভালো হবে হবে। ‖ হবে twice in a row
 en>te ‖ Good news ‖ మంచి వార్త వార్త ‖ వార్త twice in a row
 hi>en ‖ आज का दिन ‖ Today is the the day. ‖ the twice in a row
-en>te cue ‖ Come home ‖ ఇంటికి⏎ఇంటికి రా ‖ ఇంటికి twice in a row
+en>te cue ‖ Come home ‖ ఇంటికి⏎ఇంటికి రా ‖ -
 en>hi ‖ Slowly but surely. ‖ धीरे धीरे पर लगातार। ‖ -
 en>hi ‖ Again and again. ‖ बार बार। ‖ -
 en>hi ‖ While walking ‖ चलते चलते ‖ -

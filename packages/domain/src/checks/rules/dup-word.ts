@@ -2,7 +2,8 @@ import type { Finding, Rule } from '../check';
 import { isReduplication } from '../reading/reduplication';
 import { listWords, type Word } from '../reading/traits';
 
-const SPACES = /^\s+$/u;
+/** A line may begin with the word at the end of the line before. */
+const SPACES = /^[^\S\n\r]+$/u;
 const MAX_FINDINGS = 5;
 
 /** Words that occur twice in a row, apart from those that the language doubles. */
