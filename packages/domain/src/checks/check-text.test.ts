@@ -87,6 +87,68 @@ test('each correction removes its own finding', () => {
   }
 });
 
+describe('the severity of letters of another script', () => {
+  const find = (given: Partial<CheckedText>) => listRules(given).filter((found) => found.includes('script'));
+
+  test('is a warning without a source', () => {
+    for (const sourceLanguage of ['en', null] as const)
+      expect(find({ text: 'see you again next monday', source: '', sourceLanguage })).toEqual(['warning script-share']);
+  });
+
+  test('is a warning where source and text have only names and codes', () => {
+    const [phone, other] = ['Samsung Galaxy S24 Ultra', 'Samsung Galaxy phone S24'];
+    expect(find({ text: phone, source: phone, sourceLanguage: 'en' })).toEqual(['warning script-share']);
+    expect(find({ text: other, source: other, sourceLanguage: 'en' })).toEqual(['error script-share']);
+    expect(find({ text: phone, source: 'एक अच्छा नया सस्ता फ़ोन' })).toEqual(['error script-share']);
+    for (const code of ['N/A', 'LIC']) expect(find({ text: code, source: code, sourceLanguage: 'en' })).toEqual([]);
+  });
+
+  test('is a warning in a name', () => {
+    expect(find({ text: 'योग', source: 'योग', form: 'name' })).toEqual(['warning script-foreign']);
+    expect(find({ text: 'योग', source: 'योग' })).toEqual(['error script-foreign']);
+  });
+});
+
+test('a rule has at most 20 findings in a text', () => {
+  const many = Array.from({ length: 200 }, (_, at) => at + 500);
+  const count = (given: Partial<CheckedText>, id: string) => check(given).filter(({ rule }) => rule === id).length;
+  expect(count({ text: many.join(' '), source: 'क 3' }, 'numbers')).toBe(20);
+  expect(count({ text: many.map((at) => `{a${at}}`).join(' '), source: '{b}' }, 'placeholder')).toBe(20);
+  expect(count({ text: many.map((at) => `www.a${at}.com`).join(' ') }, 'url')).toBe(20);
+  expect(count({ text: 'यह अच्छा है। '.repeat(200), language: 'mr', sourceLanguage: 'en' }, 'hi-in-mr')).toBe(20);
+  const [missing] = check({ text: 'క', source: many.map((at) => `{b${at}}`).join(' ') }).filter(
+    ({ rule }) => rule === 'placeholder',
+  );
+  expect(missing!.message).toMatch(/^Missing: \{b500\} .*\{b519\} …$/u);
+});
+
+test('no correction writes a mark behind an address or a placeholder', () => {
+  for (const [text, source] of [
+    ['यहाँ बुक करें www.a.com', 'Book here: www.a.com'],
+    ['यहाँ बुक करें www.a.com', 'Book at www.a.com today.'],
+    ['इसका मूल्य %s', 'What is the price of %s?'],
+    ['लिखें a@b.com', 'Write to a@b.com now.'],
+  ])
+    expect(check({ text, source, language: 'hi', sourceLanguage: 'en' }).filter((one) => one.fixedText)).toEqual([]);
+});
+
+// Each took seconds at the maximum length, and hours at this one.
+test.each([
+  ['placeholder', 'te', `{${'క'.repeat(1_000_000)}`, 'x'],
+  ['script-share', 'hi', `क ${'a'.repeat(1_000_000)}`, 'x'],
+  ['script-share', 'hi', `क ab ${'_'.repeat(1_000_000)}`, 'x'],
+  ['script-share', 'hi', 'a '.repeat(300_000), `${'b '.repeat(300_000)}a`],
+  ['end-mark', 'hi', `क${' '.repeat(1_000_000)}क`, 'Book here:'],
+  ['quotes', 'hi', 'क', '“'.repeat(1_000_000)],
+  ['quotes', 'hi', 'क', '‘'.repeat(1_000_000)],
+  ['url', 'hi', 'www.a '.repeat(100_000), 'www.b '.repeat(100_000)],
+  ['numbers', 'hi', '1 '.repeat(100_000), '2 '.repeat(100_000)],
+] as const)('the time of %s in %s grows linearly (%#)', (id, language, text, source) => {
+  const style = DEFAULT_SETTINGS.languages[language];
+  const rule = RULES.find((one) => one.id === id)!;
+  expect(rule.check({ text, language, source, sourceLanguage: 'en', style, form: 'cue' }).length).toBeLessThan(21);
+});
+
 test('the time of all rules grows linearly with the length of the text', () => {
   const style = { ...DEFAULT_SETTINGS.languages.hi, digits: 'native' } as const;
   for (const part of [

@@ -34,6 +34,9 @@ export interface Finding {
   fixedText?: string;
 }
 
+/** Most findings of one rule in one text: a list of hundreds helps nobody. */
+export const MAX_FINDINGS = 20;
+
 /** A rule: pure, the same in browser and server, and one per file. */
 export interface Rule {
   id: string;

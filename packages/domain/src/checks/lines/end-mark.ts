@@ -37,6 +37,9 @@ en>mr ‖ A module provided by Google Inc. ‖ Google Inc. द्वारे �
 en>te ‖ Replace them with '?' ‖ '?' తో మార్చండి ‖ -
 en>gu cue ‖ and then, ‖ અને પછી ‖ -
 en>mr ‖ See https://example.com/a?b ‖ पाहा https://example.com/a ‖ -
+en>hi ‖ Book here: www.a.com ‖ यहाँ बुक करें www.a.com ‖ -
+en>hi ‖ The price is %s. ‖ इसका मूल्य %s ‖ -
+en>hi ‖ Lucky colour: ‖ शुभ  ः  रंग ः  ‖ Letter \u00A0ः instead of :
 en>gu ‖ <b>Good?</b> ‖ <b>સારું?</b> ‖ -
 en>bn ‖ It costs 3.5 ‖ দাম ৩.৫ ‖ -
 en>te ‖ Two (three). ‖ రెండు (మూడు). ‖ -

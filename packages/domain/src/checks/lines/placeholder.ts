@@ -24,6 +24,7 @@ hi ‖ ‖ नमस्ते {name} ‖ -
 en>gu ‖ a {b, c} d ‖ અ {બ, ક} ડ ‖ -
 en>bn ‖ Hello {{name}} ‖ নমস্কার {{name}} ‖ -
 en>mr ‖ %1$s and %2$s ‖ %2$s आणि %1$s ‖ -
+en>te cue ‖ {b a {c} ‖ {క గ} ‖ Missing: {c}
 en>te ‖ Welcome to %s ‖ %sకు స్వాగతం ‖ -
 en>gu ‖ From %1$s ‖ %1$sથી ‖ -
 en>mr ‖ The %s of the day ‖ दिवसाचा %size ‖ Missing: %s

@@ -14,6 +14,7 @@ hi>mr ‖ आज लाभ होगा। ‖ आज లాభ होईल. �
 en>gu ‖ since ‖ ಅಲ್ಲಿಂದત્યારથી ‖ Kannada letters in Gujarati text
 hi>te cue ‖ चलो घर चलें। ‖ పద ఇంటికి चलें. ‖ Devanagari letters in Telugu text
 hi>gu ‖ उसने “अच्छा” कहा। ‖ તેણે કહ્યું કે આજે બધું બરાબર છે, “अच्छा” શબ્દ વાપર્યો. ‖ Devanagari letters in Gujarati text
+hi>te name ‖ योग ‖ योग ‖ Devanagari letters in Telugu text
 hi>te ‖ आज का दिन शुभ है। ‖ ఈ రోజు శుభదినం। ‖ -
 hi>te ‖ ॐ नमः शिवाय का जप करें। ‖ ॐ నమః శివాయ అని జపించండి. ‖ -
 hi>gu ‖ ॐ का उच्चारण करें। ‖ ॐ નો ઉચ્ચાર કરો। ‖ -

@@ -12,6 +12,9 @@ en>te ‖ Your income will rise and your worries will fade. ‖ Your income will
 en>hi ‖ Please do not spend too much today. ‖ कृपया do not spend too much आज ‖ Only 29% of the letters are Devanagari
 en>mr ‖ the moon is in the tenth house ‖ चंद्र in the tenth house ‖ Only 25% of the letters are Devanagari
 hi>te name ‖ योग ‖ yoga asana ‖ No Telugu letters
+hi ‖ ‖ aaj ka din accha hai ‖ No Devanagari letters
+en>te ‖ Samsung Galaxy S24 Ultra ‖ Samsung Galaxy S24 Ultra ‖ No Telugu letters
+en>te ‖ N/A ‖ N/A ‖ -
 en>hi ‖ Open WhatsApp and Facebook. ‖ WhatsApp और Facebook खोलें। ‖ -
 en>te ‖ Watch it on YouTube. ‖ YouTubeలో చూడండి. ‖ -
 en>hi cue ‖ Netflix ‖ Netflix ‖ -

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { toAsciiDigits } from '../../texts/ascii-digits';
 import { bareText } from './bare-text';
-import { hasNumberWord } from './number-words';
+import { readNumberWords } from './number-words';
 import { type NumberPlace, readNumbers } from './numbers';
 
 interface Pair {
@@ -19,13 +19,13 @@ export function compareNumbers({ text, language, source, sourceLanguage }: Pair)
   const extra = listOthers(found, wanted);
   // With two dates of digits, none of their parts may differ.
   const comparesDates = missing.some(({ isDate }) => isDate) && extra.some(({ isDate }) => isDate);
-  const isRequired = (place: NumberPlace, other: string, code: LanguageCode) =>
-    (!place.isOptional || (place.isDate && comparesDates)) &&
-    !place.values.some((value) => hasNumberWord(other, code, value));
-  const [lost, added] = [
-    missing.filter((place) => isRequired(place, text, language)),
-    extra.filter((place) => isRequired(place, source, sourceLanguage)),
-  ];
+  const listRequired = (places: readonly NumberPlace[], other: string, code: LanguageCode) => {
+    const hasWord = readNumberWords(other, code);
+    return places.filter(
+      ({ isOptional, isDate, values }) => (!isOptional || (isDate && comparesDates)) && !values.some(hasWord),
+    );
+  };
+  const [lost, added] = [listRequired(missing, text, language), listRequired(extra, source, sourceLanguage)];
   // Some languages write the 1 of `1 day`, others leave it out.
   return [...lost, ...added].every(isOne) && (lost.length === 0 || added.length === 0)
     ? { missing: [], extra: [] }
@@ -48,5 +48,7 @@ function listDigits(text: string): string {
 const isOne = ({ text }: NumberPlace) => toAsciiDigits(text) === '1';
 
 /** Returns the numbers without an equal one among the others. A number that is repeated in one text only is no fault. */
-const listOthers = (places: readonly NumberPlace[], others: readonly NumberPlace[]) =>
-  places.filter(({ values }) => !others.some((other) => other.values.some((value) => values.includes(value))));
+function listOthers(places: readonly NumberPlace[], others: readonly NumberPlace[]): NumberPlace[] {
+  const known = new Set(others.flatMap(({ values }) => values));
+  return places.filter(({ values }) => !values.some((value) => known.has(value)));
+}

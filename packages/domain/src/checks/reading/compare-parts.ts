@@ -18,11 +18,22 @@ export const listParts = (text: string, pattern: RegExp): Part[] =>
  * @param readKey returns what must be equal
  */
 export function compareParts(source: readonly Part[], target: readonly Part[], readKey = ({ text }: Part) => text) {
-  const rest = [...target];
-  const missing = source.filter((part) => {
-    const at = rest.findIndex((one) => readKey(one) === readKey(part));
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
+  const [wanted, found] = [countKeys(source.map(readKey)), countKeys(target.map(readKey))];
+  return { missing: takeOut(source, found, readKey), extra: takeOut(target, wanted, readKey) };
+}
+
+function countKeys(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the parts that are left when each counted key has taken its first parts out. */
+function takeOut(parts: readonly Part[], counts: Map<string, number>, readKey: (part: Part) => string): Part[] {
+  return parts.filter((part) => {
+    const key = readKey(part);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
+    return count <= 0;
   });
-  return { missing, extra: rest };
 }

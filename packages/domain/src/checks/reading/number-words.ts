@@ -51,15 +51,22 @@ const compiled = new Map<LanguageCode, { parts: RegExp; values: Map<string, RegE
 /** Powers of ten that have a word in every language. */
 const POWERS = [1_000, 100_000, 10_000_000];
 
-/** Returns whether a text contains a word for a number. */
-export function hasNumberWord(text: string, language: LanguageCode, value: string): boolean {
+/** Returns a function that tells whether a text contains a word for a number. It searches each word once. */
+export function readNumberWords(text: string, language: LanguageCode): (value: string) => boolean {
   const known = compiled.get(language) ?? compile(language);
   compiled.set(language, known);
   const composed = text.normalize('NFC');
-  const hasWord = (one: string) =>
-    (one.includes('.') && known.parts.test(composed)) || (known.values.get(one)?.test(composed) ?? false);
+  const found = new Map<RegExp, boolean>();
+  const search = (words: RegExp | undefined) => {
+    if (!words) return false;
+    const has = found.get(words) ?? words.test(composed);
+    found.set(words, has);
+    return has;
+  };
+  const hasWord = (one: string) => (one.includes('.') && search(known.parts)) || search(known.values.get(one));
   // 1,50,000 is one and a half lakh.
-  return hasWord(value) || POWERS.some((power) => hasWord(String(power)) && hasWord(String(Number(value) / power)));
+  return (value) =>
+    hasWord(value) || POWERS.some((power) => hasWord(String(power)) && hasWord(String(Number(value) / power)));
 }
 
 function compile(language: LanguageCode) {

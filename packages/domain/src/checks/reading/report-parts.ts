@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '../check';
+import { type Finding, MAX_FINDINGS, type Severity } from '../check';
 import type { Part } from './compare-parts';
 
 /** Reports missing parts at the end of the text, and superfluous parts at their places. */
@@ -9,8 +9,9 @@ export function reportParts(
   severity: { missing: Severity; extra: Severity },
 ): Finding[] {
   const end = text.trimEnd().length;
-  const lost = missing.map(({ text: part }) => part);
-  return [
+  const lost = missing.slice(0, MAX_FINDINGS).map(({ text: part }) => part);
+  if (missing.length > lost.length) lost.push('…');
+  const found = [
     ...(lost.length > 0
       ? [{ rule, severity: severity.missing, message: `Missing: ${lost.join(' ')}`, start: end, end }]
       : []),
@@ -19,4 +20,5 @@ export function reportParts(
       return { rule, severity: severity.extra, message, start, end: stop };
     }),
   ];
+  return found.slice(0, MAX_FINDINGS);
 }

@@ -10,7 +10,7 @@ const ENDS_WITH_LETTER = /[\p{L}\p{M}\p{N}]["'”’»)\]]*$/u;
 /** Longest end that is read for a letter, in UTF-16 code units. */
 const MAX_END = 10;
 /** Visarga typed as a colon. */
-const VISARGA = /\s*[ःઃঃః](?=\s*$)/u;
+const VISARGA = /[ःઃঃః]$/u;
 /** A source with fewer words is a label rather than a sentence: `Date max.` */
 const MIN_WORDS = 3;
 /** Marks that a translation may not add to a source without an end mark. */
@@ -57,14 +57,14 @@ function findOtherClass({ text, source, style }: CheckedText): Finding | null {
       mark,
       `The source ends with ${bareSource.slice(wanted.start, wanted.end)}, the translation with ${written}`,
     );
-  const visarga = mark === ':' ? VISARGA.exec(text) : null;
-  if (visarga) {
-    const place = { start: visarga.index, end: visarga.index + visarga[0].length };
-    return replaceMark(text, place, mark, `Letter ${NO_BREAK}${visarga[0].trim()} instead of :`);
+  const trimmed = text.trimEnd();
+  const end = trimmed.length;
+  if (mark === ':' && VISARGA.test(trimmed.slice(-1))) {
+    const start = trimmed.slice(0, -1).trimEnd().length;
+    return replaceMark(text, { start, end }, mark, `Letter ${NO_BREAK}${trimmed.slice(-1)} instead of :`);
   }
-  // The house style reports a missing stop.
-  if (isStop || !endsWithLetter(text)) return null;
-  const end = text.trimEnd().length;
+  // The house style reports a missing stop. Behind an address or a placeholder a mark would become a part of it.
+  if (isStop || !endsWithLetter(bareText(text))) return null;
   return replaceMark(text, { start: end, end }, mark, `No end mark ${mark}`);
 }
 

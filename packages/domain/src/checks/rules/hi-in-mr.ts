@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { splitSentences } from '../../sentences/split-sentences';
-import type { Finding, Rule } from '../check';
+import { type Finding, MAX_FINDINGS, type Rule } from '../check';
 import { countWordsOfDevanagari, getOtherInDevanagari } from '../reading/devanagari-words';
 import { listWords, type Word } from '../reading/traits';
 
@@ -16,6 +16,7 @@ export const hiInMr: Rule = {
     if (!other || !isIn(other, listWords(text), true)) return [];
     return splitSentences(text, language)
       .filter((sentence) => isIn(other, listWords(sentence.text), false))
+      .slice(0, MAX_FINDINGS)
       .map(({ start, end }): Finding => {
         const message = `This sentence is in ${languageTitle(other)}`;
         return { rule: 'hi-in-mr', severity: 'warning', message, start, end };

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../../texts/ascii-digits';
-import type { Finding, Rule } from '../check';
+import { type Finding, MAX_FINDINGS, type Rule } from '../check';
 import { bareText } from '../reading/bare-text';
 import { compareNumbers } from '../reading/compare-numbers';
 import type { NumberPlace } from '../reading/numbers';
@@ -17,7 +17,7 @@ export const numbers: Rule = {
     if (sourceLanguage === null || !hasAny(DIGIT, text, source)) return [];
     if (isSameLongNumber(listDigits(text), listDigits(source))) return [];
     const { missing, extra } = compareNumbers({ ...given, sourceLanguage });
-    const count = Math.max(missing.length, extra.length);
+    const count = Math.min(Math.max(missing.length, extra.length), MAX_FINDINGS);
     return Array.from({ length: count }, (_, at) => describeDifference(text, missing[at], extra[at]));
   },
 };

@@ -10,7 +10,7 @@ const PAIRS = [
   ['«', '»'],
 ] as const;
 const INCHES = /\p{N}"/u;
-const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»|‘[^’]+’(?!\p{L})/u;
+const QUOTED = /"[^"]+"|“[^“”]+”|«[^«»]+»|‘[^‘’]+’(?!\p{L})/u;
 /** Quotes, without apostrophes in a word. */
 const ANY = /["“”„‘«»]|(?<!\p{L})['’]|['’](?!\p{L})/u;
 

@@ -45,7 +45,7 @@ export const scriptForeign: Rule = {
 };
 
 function findStretches(given: CheckedText, script: string): Finding[] {
-  const { text, language, source, sourceLanguage } = given;
+  const { text, language, source, sourceLanguage, form } = given;
   const bare = bareText(text);
   const message = `${script} letters in ${languageTitle(language)} text`;
   // The source cites them too, so they belong to the text.
@@ -54,7 +54,7 @@ function findStretches(given: CheckedText, script: string): Finding[] {
   return [...bare.matchAll(STRETCH[script]!)].flatMap(({ 0: part, index: start }): Finding[] => {
     if (part.replace(SYMBOLS, '') === '' || isCited(part)) return [];
     const end = start + part.length;
-    const severity = isQuotation(given, part, start, end) ? 'warning' : 'error';
+    const severity = form === 'name' || isQuotation(given, part, start, end) ? 'warning' : 'error';
     return [{ rule: 'script-foreign', severity, message, start, end }];
   });
 }
