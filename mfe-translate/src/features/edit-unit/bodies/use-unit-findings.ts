@@ -1,3 +1,11 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import {
+  findMadeFromLanguage,
+  hasTranslation,
+  readSourceTexts,
+  type SourceTexts,
+} from '@subtitle/domain/workflow/source-change';
 import { useRowFindings } from '../../check-texts/use-row-findings';
 import { getSourceSeen } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
@@ -11,10 +19,24 @@ export function useUnitFindings({ key, editor, item, source, target, state, pair
     kind: editor.kind,
     item,
     language: target,
-    seen: getSourceSeen(item, source, target),
+    seen: getCheckedSource(item, source, target),
     texts: state.texts,
     columns: isFixed ? [] : pairs.map((pair) => pair.target),
     getFieldId: getColumnFieldId,
     getLabel: (column) => pairs.find((pair) => pair.target === column)?.labels.target ?? column,
   });
+}
+
+/**
+ * Returns the source texts with which the server will compare a submission; undefined for an original, even if another
+ * language is displayed beside it.
+ */
+function getCheckedSource(item: ItemAnswer, source: LanguageCode, target: LanguageCode): SourceTexts | undefined {
+  const row = { ...item };
+  const made = findMadeFromLanguage(row, target);
+  if (made === null && hasTranslation(row, target)) return undefined;
+  const seen = getSourceSeen(item, source, target);
+  if (seen) return seen;
+  const from = item[`source_${target}`] ?? made;
+  return from ? readSourceTexts(row, from) : undefined;
 }
