@@ -1,18 +1,23 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse, renderScreen, row } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import { findOption, getField, MINE, passTime, URL } from '../../testing/daily-rows';
 import { createPredictionServer, ME } from '../../testing/prediction-server';
+import { makeOverrides } from './shown-finding';
 
 const HINDI = 'आज का दिन शुभ है।';
 /** Two texts without the end mark of their source. */
 const NO_MARKS = { hi_1: HINDI, hi_2: 'धन लाभ होगा।', te_1: 'ఈ రోజు శుభప్రదం', te_2: 'ధన లాభం కలుగుతుంది' };
+/** Three quotations in another script, each of which is a warning with the same words. */
+const QUOTING = { hi_1: 'आज (राम) का (राम) दिन (राम) है।', te_1: 'ఈ (राम) రోజు (राम) శుభం (राम) కలుగు.' };
 const NO_MARK = 'No end mark .';
 const KEPT = { rule: 'end-mark', column: 'te_1', words: NO_MARK };
 const KEEP = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
 const SUBMIT = '{Control>}{Enter}{/Control}';
+const CORRECT = '{Alt>}{Enter}{/Alt}';
 const BACK = '{Shift>}{F8}{/Shift}';
 
 let submitted: Record<string, unknown>[];
@@ -24,10 +29,10 @@ beforeEach(() => {
   drafts = [];
 });
 
-/** Each test opens another row, because kept warnings last for the page's lifetime. */
+/** Each test opens another row; a test that reloads the page opens the same one. */
 let id = 100;
-function open(texts: object, extra = {}) {
-  id += 1;
+function open(texts: object, extra = {}, { reloads = false } = {}) {
+  if (!reloads) id += 1;
   const api = createPredictionServer([row({ ...MINE, id, lrname: 'Mesha', author_te: ME, ...texts })], extra);
   const { 'submit-item': submit, 'save-draft': save } = api;
   api['submit-item'] = (request) => {
@@ -47,6 +52,7 @@ const findList = (column: string) =>
     expect(queryList(column)).toBeInTheDocument();
     return queryList(column)!;
   });
+const getStatus = (sentence: string) => screen.getByText(sentence, { selector: '[role="status"]' });
 const getSelection = (column: string) => {
   const { value, selectionStart, selectionEnd } = getField(column);
   return value.slice(selectionStart, selectionEnd);
@@ -141,11 +147,11 @@ test('the correction of a finding leaves the other findings, and Alt+Enter corre
   await findList('te_1');
   await person.keyboard('{F8}{F8}');
   expect(screen.getByText(`Warning in te_1: ${NO_MARK}`)).toBeInTheDocument();
-  await person.keyboard('{Alt>}{Enter}{/Alt}');
+  await person.keyboard(CORRECT);
   expect(getField('te_1')).toHaveValue('ఈ  రోజు.');
   expect(await findList('te_1')).toHaveTextContent('Double space');
   expect(await findList('te_1')).not.toHaveTextContent(NO_MARK);
-  await person.keyboard('{Alt>}{Enter}{/Alt}');
+  await person.keyboard(CORRECT);
   expect(getField('te_1')).toHaveValue('ఈ రోజు.');
   expect(queryList('te_1')).toBeNull();
 });
@@ -185,4 +191,119 @@ test('an error that only the server finds is shown with its column', async () =>
   await passTime(SEEN_MS + 20);
   await person.keyboard(SUBMIT);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('the keys act on the finding that F8 showed and on no other one, and say why they cannot', async () => {
+  const person = open({ ...NO_MARKS, te_1: 'ఈ  రోజు आज', te_2: '' });
+  await findList('te_1');
+  await person.keyboard('{F8}');
+  expect(getSelection('te_1')).toBe('आज');
+  await person.keyboard(KEEP);
+  expect(getStatus('An error cannot be kept: correct it.')).toBeInTheDocument();
+  await person.keyboard(CORRECT);
+  expect(getStatus('This finding has no correction.')).toBeInTheDocument();
+  expect(getField('te_1')).toHaveValue('ఈ  రోజు आज');
+  expect(await findList('te_1')).not.toHaveTextContent('Kept');
+  await person.keyboard('{F8}');
+  await person.keyboard(CORRECT);
+  expect(getField('te_1')).toHaveValue('ఈ రోజు आज');
+});
+
+test('the keys act on the error that blocked a submission', async () => {
+  const person = open({ ...NO_MARKS, te_1: 'ఈ  రోజు आज', te_2: '' }, { 'save-draft': () => refuse('conflict') });
+  await person.type(await screen.findByLabelText(/te_2/), 'ధన లాభం.');
+  await person.keyboard(SUBMIT);
+  expect(getSelection('te_1')).toBe('आज');
+  await person.keyboard(KEEP);
+  expect(getStatus('An error cannot be kept: correct it.')).toBeInTheDocument();
+  await person.keyboard(CORRECT);
+  expect(getField('te_1')).toHaveValue('ఈ  రోజు आज');
+});
+
+test('a key that finds nothing to act on says so', async () => {
+  const person = open({ ...NO_MARKS, te_1: 'ఈ రోజు.', te_2: '' });
+  await screen.findByLabelText(/te_1/);
+  await person.keyboard('{F8}');
+  expect(getStatus('No findings in this row.')).toBeInTheDocument();
+  await person.keyboard(CORRECT);
+  expect(getStatus('Place the cursor in a text first.')).toBeInTheDocument();
+  await person.click(getField('te_1'));
+  await person.keyboard(KEEP);
+  expect(getStatus('No findings in this text.')).toBeInTheDocument();
+  await person.keyboard('!');
+  expect(screen.queryByText('No findings in this text.')).toBeNull();
+});
+
+test('F8 passes no finding whose words equal those of another one', async () => {
+  const person = open({ ...NO_MARKS, ...QUOTING, te_2: '' });
+  await findList('te_1');
+  const starts: number[] = [];
+  for (const key of ['{F8}', '{F8}', '{F8}', '{F8}', BACK, BACK]) {
+    await person.keyboard(key);
+    expect(getSelection('te_1')).toBe('राम');
+    starts.push(getField('te_1').selectionStart);
+  }
+  const [first, second, third] = [3, 14, 25];
+  expect(starts).toEqual([first, second, third, first, third, second]);
+});
+
+test('warnings of the same words are kept together and sent as one override', async () => {
+  const person = open({ ...NO_MARKS, ...QUOTING, te_2: 'ధన లాభం.' });
+  await person.click(await screen.findByLabelText(/te_1/));
+  await findList('te_1');
+  await passTime(SEEN_MS + 20);
+  await person.keyboard('{F8}{F8}');
+  await person.keyboard(KEEP);
+  expect(getStatus('Kept: Devanagari letters in Telugu text')).toBeInTheDocument();
+  await person.keyboard('{F8}');
+  expect(getStatus('All warnings in this row are kept.')).toBeInTheDocument();
+  await person.keyboard(SUBMIT);
+  expect(await findOption(/Mesha/)).toHaveTextContent('inreview');
+  expect(submitted[0]!.overrides).toEqual([{ rule: 'script-foreign', column: 'te_1', words: 'राम' }]);
+});
+
+test('a submission has at most as many overrides as the server accepts', () => {
+  const kept = Array.from({ length: LIMITS.findingsKept + 1 }, (_, at) => {
+    const place = { start: at, end: at, words: `word ${at}` };
+    return { rule: 'dup-word', column: 'te_1', severity: 'warning', message: '', ...place } as const;
+  });
+  const overrides = makeOverrides([kept[0]!, ...kept]);
+  expect(overrides.map(({ words }) => words)).toEqual(kept.slice(0, LIMITS.findingsKept).map(({ words }) => words));
+});
+
+test('an original is not compared with the translation displayed beside it', async () => {
+  const original = { stage_te: 'correct', hi_1: '37 लाभ।', stage_hi: 'translate', status_hi: 'approved' };
+  open({ ...NO_MARKS, ...original, te_2: '', te_1: 'ఈ  రోజు 5.' });
+  expect((await findList('te_1')).textContent).toMatch(/^Warning Double space/);
+  expect(queryList('te_1')).not.toHaveTextContent('The source has 37');
+});
+
+test('findings belong to the description of their field', async () => {
+  open({ ...NO_MARKS, te_2: '' });
+  await findList('te_1');
+  expect(getField('te_1')).toHaveAccessibleDescription(new RegExp(`${HINDI} .*Warning No end mark`));
+  expect(getField('te_2')).not.toHaveAccessibleDescription(/No end mark/);
+});
+
+test('the key that keeps a warning takes it back if no other one is open in the text', async () => {
+  const person = open({ ...NO_MARKS, te_2: '' });
+  await findList('te_1');
+  await person.click(getField('te_1'));
+  await person.keyboard(KEEP);
+  expect(getStatus(`Kept: ${NO_MARK}`)).toBeInTheDocument();
+  expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+  await person.keyboard(KEEP);
+  expect(getStatus(`No longer kept: ${NO_MARK}`)).toBeInTheDocument();
+  expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
+});
+
+test('a kept warning survives a reload and ends with the next submission', async () => {
+  const person = open({ ...NO_MARKS, te_2: '' });
+  await person.click(await screen.findByRole('button', { name: `Keep: ${NO_MARK}` }));
+  cleanup();
+  open({ ...NO_MARKS, te_2: '' }, {}, { reloads: true });
+  expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+  cleanup();
+  open({ ...NO_MARKS, te_2: '', findings_te: { revision: 2, found: [] } }, {}, { reloads: true });
+  expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
 });

@@ -11,15 +11,18 @@ import {
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';
+import { useLayoutEffect } from 'react';
 import classes from './findings.module.css';
 import { CORRECT_KEY, KEEP_KEY } from './use-finding-keys';
 import { type RowFindings, SEVERITY_WORDS } from './use-row-findings';
 
+const DESCRIBED_BY = 'aria-describedby';
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
 
 /** Findings of one field, the most severe first. Each can be corrected by a press; a warning can be kept instead. */
 export function FieldFindings({ findings, column }: { findings: RowFindings; column: ItemText }) {
   const found = findings.list(column);
+  useDescription(findings.getFieldId(column), `findings-${column}`, found.length > 0);
   if (found.length === 0) return null;
   return (
     <ul className={classes.list} id={`findings-${column}`} aria-label="Findings">
@@ -34,6 +37,17 @@ export function FieldFindings({ findings, column }: { findings: RowFindings; col
       ))}
     </ul>
   );
+}
+
+/** Adds the list to the description of its field. Runs after every render, because the field rewrites its attribute. */
+function useDescription(fieldId: string, listId: string, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const field = document.getElementById(fieldId);
+    if (!field || !isShown) return;
+    const listOthers = () => (field.getAttribute(DESCRIBED_BY) ?? '').split(' ').filter((id) => id && id !== listId);
+    field.setAttribute(DESCRIBED_BY, [...listOthers(), listId].join(' '));
+    return () => field.setAttribute(DESCRIBED_BY, listOthers().join(' '));
+  });
 }
 
 interface LineProps {
@@ -89,6 +103,8 @@ function FindingLine({ findings, finding, isKept, keeper }: LineProps) {
           <Button
             {...act}
             leftSection={<IconArrowBackUp size={13} aria-hidden />}
+            title={`Press, or ${keyLine(KEEP_KEY)}, to mark it as a warning again`}
+            aria-keyshortcuts={ariaKeys(KEEP_KEY)}
             aria-label={`Undo keep: ${message}`}
             onClick={() => findings.takeBack(finding)}
           >

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
-import { Button, KeyHint, VisuallyHidden } from '@subtitle/sdk/ui';
+import { Button, KeyHint, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { NEXT_KEY } from './use-finding-keys';
 import type { RowFindings } from './use-row-findings';
 
@@ -25,7 +25,12 @@ export function FindingsCount({ findings }: { findings: RowFindings }) {
           {words.join(', ')}
         </Button>
       )}
-      <VisuallyHidden role="status">{findings.sentence}</VisuallyHidden>
+      <VisuallyHidden role="status">{findings.note || findings.sentence}</VisuallyHidden>
+      {findings.note ? (
+        <Text size="sm" c="dimmed" aria-hidden>
+          {findings.note}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -1,23 +1,44 @@
 import type { ItemFindings, Override } from '@subtitle/contracts/operations/findings';
 import { type ColumnFinding, isOverrideOf } from '@subtitle/domain/checks/check-columns';
-import { createStore, useStore } from '@subtitle/sdk/store';
+import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
+import { useMemo } from 'react';
+import { toOverride } from './shown-finding';
 
-/** Warnings kept since the page was opened, by unit. They reach the server with the submission. */
-const KEPT = createStore<Readonly<Record<string, readonly Override[]>>>({});
+/** Warnings that a person keeps in a unit. They reach the server with the submission. */
+interface KeptUnit {
+  /** Kind, row and language. */
+  unit: string;
+  /** Revision of the last submission when they were kept; 0 if there was none. The next submission ends them. */
+  revision: number;
+  overrides: readonly Override[];
+}
+
+/** Number of units that the device remembers. */
+const MAX_UNITS = 300;
 
 /**
  * Returns the warnings of a unit that its author keeps: by default those of the last submission.
- * @param unit person, row and language
+ * @param unit kind, row and language
  */
-export function useKeptWarnings(unit: string, submitted: ItemFindings | undefined) {
+export function useKeptWarnings(username: string, unit: string, submitted: ItemFindings | undefined) {
+  const store = useMemo(
+    () => deviceStore<KeptUnit[] | null>(`checks.kept.${username.toLowerCase()}`, asJson<KeptUnit[]>()),
+    [username],
+  );
+  const revision = submitted?.revision ?? 0;
   const earlier = submitted?.found.filter(({ kept }) => kept) ?? [];
-  const overrides: readonly Override[] = useStore(KEPT)[unit] ?? earlier;
-  const write = (next: readonly Override[]) => KEPT.set({ ...KEPT.read(), [unit]: next });
+  const stored = useStore(store)?.find((one) => one.unit === unit && one.revision === revision);
+  const overrides: readonly Override[] = stored?.overrides ?? earlier;
+  const write = (next: readonly Override[]) => {
+    const others = (store.read() ?? []).filter((one) => one.unit !== unit);
+    store.set([...others, { unit, revision, overrides: next }].slice(-MAX_UNITS));
+  };
+  const omit = (finding: ColumnFinding) => overrides.filter((override) => !isOverrideOf(override, finding));
   return {
     isKept: (finding: ColumnFinding) => overrides.some((override) => isOverrideOf(override, finding)),
     /** Returns who kept a warning in an earlier submission. */
     findKeeper: (finding: ColumnFinding) => earlier.find((override) => isOverrideOf(override, finding))?.kept?.by,
-    keep: (override: Override) => write([...overrides, override]),
-    takeBack: (finding: ColumnFinding) => write(overrides.filter((override) => !isOverrideOf(override, finding))),
+    keep: (finding: ColumnFinding) => write([...omit(finding), toOverride(finding)]),
+    takeBack: (finding: ColumnFinding) => write(omit(finding)),
   };
 }

@@ -2,7 +2,7 @@ import type { ItemText, TextKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { type ColumnFinding, checkColumns, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { type ColumnFinding, checkColumns, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { useSession } from '@subtitle/sdk/session';
 import { useHouse } from '@subtitle/sdk/work';
@@ -11,6 +11,7 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
 import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
+import { findAfterKept, findNear, findShown, findTwin, makeOverrides, type ShownFinding } from './shown-finding';
 import { useKeptWarnings } from './use-kept-warnings';
 import { useSettledTexts } from './use-settled-texts';
 
@@ -21,7 +22,7 @@ export interface CheckedRow {
   kind: TextKind;
   item: ItemAnswer;
   language: LanguageCode;
-  /** Source texts displayed beside the fields; undefined for an original. */
+  /** Source texts with which the texts are compared; undefined for an original. */
   seen: SourceTexts | undefined;
   texts: RowTexts;
   /** Columns with a field that the person can change, in the order of the screen. */
@@ -39,10 +40,11 @@ export type RowFindings = ReturnType<typeof useRowFindings>;
 export function useRowFindings({ key, kind, item, language, seen, texts, columns, getFieldId, getLabel }: CheckedRow) {
   const style = useHouse().languages[language];
   const { user } = useSession();
-  const kept = useKeptWarnings(`${user.username}:${kind}:${key}`, item[`findings_${language}`]);
+  const kept = useKeptWarnings(user.username, `${kind}:${key}`, item[`findings_${language}`]);
   const [check] = useState(createCheckCache);
   const { settled, settle } = useSettledTexts(key, texts);
-  const [last, setLast] = useState<{ row: string; finding: ColumnFinding; sentence: string } | null>(null);
+  const [last, setLast] = useState<ShownFinding | null>(null);
+  const [note, setNote] = useState<{ row: string; texts: RowTexts; sentence: string } | null>(null);
 
   const find = (checked: RowTexts) =>
     checkColumns({ kind, language, texts: checked, source: seen, style }, check).filter(({ column }) =>
@@ -51,60 +53,82 @@ export function useRowFindings({ key, kind, item, language, seen, texts, columns
   const earlier = find(settled);
   const found =
     settled === texts || earlier.length === 0 ? earlier : find(texts).filter((one) => hasRule(earlier, one));
-  const isOpen = (finding: ColumnFinding) => !kept.isKept(finding);
+  const isKept = (finding: ColumnFinding) => finding.severity === 'warning' && kept.isKept(finding);
+  const isOpen = (finding: ColumnFinding) => !isKept(finding);
   const isBlocking = (finding: ColumnFinding) => finding.severity !== 'info' && isOpen(finding);
-  const isCurrent = (finding: ColumnFinding) => last?.row === key && isOverrideOf(last.finding, finding);
+  const findCurrent = (findings: readonly ColumnFinding[]) =>
+    last?.row === key ? findShown(findings, last, texts) : undefined;
+  const report = (sentence: string) => setNote({ row: key, texts, sentence });
 
-  /** Focuses the field of a finding and selects its place. */
-  function show(finding: ColumnFinding): void {
-    const fieldId = getFieldId(finding.column);
+  /** Focuses the field of a finding and selects its place. @param before sentence about the key press */
+  function show(finding: ColumnFinding, before = ''): void {
+    const { column, severity, message } = finding;
+    const fieldId = getFieldId(column);
+    const text = texts[column] ?? '';
     // The field may contain another spelling of the same letters, in which the place differs.
-    const typed = getFieldText(fieldId) ?? texts[finding.column] ?? '';
-    const inField =
-      typed === texts[finding.column]
-        ? finding
-        : find({ ...texts, [finding.column]: typed }).find((one) => isOverrideOf(one, finding));
+    const typed = getFieldText(fieldId) ?? text;
+    const inField = typed === text ? finding : findTwin(finding, find(texts), find({ ...texts, [column]: typed }));
     selectInField(fieldId, inField ?? finding);
-    const sentence = `${SEVERITY_WORDS[finding.severity]} in ${getLabel(finding.column)}: ${finding.message}`;
-    setLast({ row: key, finding, sentence });
+    const sentence = `${before}${SEVERITY_WORDS[severity]} in ${getLabel(column)}: ${message}`;
+    setLast({ row: key, finding, length: text.length, sentence });
+    setNote(null);
   }
   /** Shows the next or the previous open finding of the row; after the last one, the first. */
   function go(step: 1 | -1): void {
     settle();
-    const open = find(texts).filter(isOpen);
-    const at = open.findIndex(isCurrent);
-    const next = at >= 0 ? open.at((at + step) % open.length) : findNear(open, columns, step);
+    const all = find(texts);
+    const open = all.filter(isOpen);
+    const current = findCurrent(open);
+    const next = current ? open.at((open.indexOf(current) + step) % open.length) : findNear(open, columns, step);
     if (next) show(next);
+    else report(all.length > 0 ? 'All warnings in this row are kept.' : 'No findings in this row.');
   }
   function keep(finding: ColumnFinding): void {
-    const open = find(texts).filter(isOpen);
-    const at = open.findIndex((one) => isOverrideOf(finding, one));
-    kept.keep(toOverride(finding));
-    const rest = open.filter((one) => !isOverrideOf(finding, one));
-    const next = rest[at] ?? rest[0];
-    if (next) show(next);
+    const next = findAfterKept(find(texts).filter(isOpen), finding);
+    kept.keep(finding);
+    if (next) show(next, `Kept: ${finding.message}; next: `);
+    else {
+      setLast(null);
+      report(`Kept: ${finding.message}`);
+    }
   }
-  /** Returns the finding that a key means: the one shown last, or the first one of the focused field. */
-  function findMeant(isWanted: (finding: ColumnFinding) => boolean): ColumnFinding | undefined {
+  function takeBack(finding: ColumnFinding): void {
+    kept.takeBack(finding);
+    report(`No longer kept: ${finding.message}`);
+  }
+  const fix = ({ column, fixedText = '' }: ColumnFinding) => void writeText(getFieldId(column), fixedText);
+
+  /**
+   * Acts on the finding that a key means: the one shown last if its field still has the focus, else the first one of
+   * the focused field that passes the earliest of these tests.
+   */
+  function actOnMeant(tests: ((finding: ColumnFinding) => boolean)[], act: (finding: ColumnFinding) => void): void {
+    settle();
     const column = findFocusedColumn();
-    const inField = find(texts).filter((one) => one.column === column && isWanted(one));
-    return inField.find(isCurrent) ?? inField[0];
+    const inField = find(texts).filter((one) => one.column === column);
+    const firsts = tests.map((test) => inField.find(test));
+    const meant = findCurrent(inField) ?? firsts.find((one) => one !== undefined) ?? inField[0];
+    if (meant) act(meant);
+    else report(column ? 'No findings in this text.' : 'Place the cursor in a text first.');
   }
+  const noted = note?.row === key && note.texts === texts ? note.sentence : '';
 
   return {
+    /** Sentence about the last key press; '' after the next change of the texts. */
+    note: noted,
     /** Sentence for screen readers about the finding shown last. */
-    sentence: last && last.row === key && found.some(isCurrent) ? last.sentence : '',
+    sentence: last && findCurrent(found) ? last.sentence : '',
     list: (column: ItemText) =>
       found
         .filter((finding) => finding.column === column)
-        .map((finding) => ({ finding, isKept: kept.isKept(finding), keeper: kept.findKeeper(finding) })),
+        .map((finding) => ({ finding, isKept: isKept(finding), keeper: kept.findKeeper(finding) })),
     hasError: (column: ItemText) => found.some((one) => one.column === column && one.severity === 'error'),
     /** Errors, and warnings that are not kept. */
     open: found.filter(isBlocking),
     /** Returns the findings that block a submission of the present texts, the most severe first. */
     findBlocking: () => sortBySeverity(find(texts).filter(isBlocking)),
     /** Returns the kept warnings of the present texts. */
-    listOverrides: (): Override[] => find(texts).filter(kept.isKept).map(toOverride),
+    listOverrides: (): Override[] => makeOverrides(find(texts).filter(isKept)),
     getFieldId,
     getLabel,
     show(finding: ColumnFinding) {
@@ -113,33 +137,33 @@ export function useRowFindings({ key, kind, item, language, seen, texts, columns
     },
     go,
     keep,
-    takeBack: kept.takeBack,
-    fix: (finding: ColumnFinding) => writeText(getFieldId(finding.column), finding.fixedText ?? ''),
-    keepMeant() {
-      const finding = findMeant((one) => one.severity === 'warning' && isOpen(one));
-      if (finding) keep(finding);
-    },
-    fixMeant() {
-      const finding = findMeant((one) => one.fixedText !== undefined && isOpen(one));
-      if (finding) writeText(getFieldId(finding.column), finding.fixedText!);
-    },
+    takeBack,
+    fix,
+    /** Keeps the warning that the key means. If it is kept already, it is taken back. */
+    keepMeant: () =>
+      actOnMeant([(one) => one.severity === 'warning' && isOpen(one), isBlocking, isKept], (finding) => {
+        if (isKept(finding)) takeBack(finding);
+        else if (finding.severity === 'warning') keep(finding);
+        else report(NOT_KEPT[finding.severity]);
+      }),
+    fixMeant: () =>
+      actOnMeant([(one) => one.fixedText !== undefined && isOpen(one), isOpen], (finding) => {
+        if (isKept(finding)) report('This warning is kept.');
+        else if (finding.fixedText === undefined) report('This finding has no correction.');
+        else fix(finding);
+      }),
   };
 }
+
+/** Sentences about findings that cannot be kept. */
+const NOT_KEPT = {
+  error: 'An error cannot be kept: correct it.',
+  info: 'A note does not need to be kept.',
+} as const;
 
 /** Names of the severities on the screen. */
 export const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
-const toOverride = ({ rule, column, words }: ColumnFinding): Override => ({ rule, column, words });
-
 function hasRule(findings: readonly ColumnFinding[], { rule, column }: ColumnFinding): boolean {
   return findings.some((one) => one.rule === rule && one.column === column);
-}
-
-/** Returns the first finding from the focused field on, in the direction of the step. */
-function findNear(findings: readonly ColumnFinding[], columns: readonly ItemText[], step: 1 | -1) {
-  const focused = columns.indexOf(findFocusedColumn() as ItemText);
-  const getPlace = ({ column }: ColumnFinding) => columns.indexOf(column);
-  if (step > 0) return findings.find((one) => getPlace(one) >= focused) ?? findings[0];
-  const before = focused < 0 ? undefined : findings.findLast((one) => getPlace(one) <= focused);
-  return before ?? findings.at(-1);
 }

@@ -1,0 +1,65 @@
+import type { ItemText } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { Override } from '@subtitle/contracts/operations/findings';
+import { type ColumnFinding, isOverrideOf } from '@subtitle/domain/checks/check-columns';
+import type { RowTexts } from '../keep-drafts/device-drafts';
+import { findFocusedColumn } from './finding-field';
+
+/** The finding that was shown last. */
+export interface ShownFinding {
+  row: string;
+  finding: ColumnFinding;
+  /** Length of its text when it was shown. */
+  length: number;
+  /** Sentence for screen readers. */
+  sentence: string;
+}
+
+/**
+ * Returns the shown finding among these: the one with the same rule, words and place. The place is counted from the
+ * start of the text or from its end, so that typing before a finding does not lose it.
+ */
+export function findShown(findings: readonly ColumnFinding[], { finding, length }: ShownFinding, texts: RowTexts) {
+  const alike = findings.filter((one) => isOverrideOf(finding, one));
+  const grown = (texts[finding.column] ?? '').length - length;
+  return (
+    alike.find(({ start }) => start === finding.start) ?? alike.find(({ start }) => start === finding.start + grown)
+  );
+}
+
+/** Returns the same finding in another spelling of its text, in which its place may differ. */
+export function findTwin(
+  finding: ColumnFinding,
+  findings: readonly ColumnFinding[],
+  others: readonly ColumnFinding[],
+): ColumnFinding | undefined {
+  const isAlike = (one: ColumnFinding) => isOverrideOf(finding, one);
+  const at = findings.filter(isAlike).findIndex(({ start }) => start === finding.start);
+  return others.filter(isAlike)[Math.max(at, 0)];
+}
+
+/** Returns the finding after this one, or the first one, without those of the same words: they are kept together. */
+export function findAfterKept(findings: readonly ColumnFinding[], kept: ColumnFinding): ColumnFinding | undefined {
+  const isAlike = (one: ColumnFinding) => isOverrideOf(kept, one);
+  const at = findings.findIndex((one) => isAlike(one) && one.start === kept.start);
+  return findings.slice(at + 1).find((one) => !isAlike(one)) ?? findings.find((one) => !isAlike(one));
+}
+
+/** Returns the first finding from the focused field on, in the direction of the step. */
+export function findNear(findings: readonly ColumnFinding[], columns: readonly ItemText[], step: 1 | -1) {
+  const focused = columns.indexOf(findFocusedColumn() as ItemText);
+  const getPlace = ({ column }: ColumnFinding) => columns.indexOf(column);
+  if (step > 0) return findings.find((one) => getPlace(one) >= focused) ?? findings[0];
+  const before = focused < 0 ? undefined : findings.findLast((one) => getPlace(one) <= focused);
+  return before ?? findings.at(-1);
+}
+
+/** Returns the overrides of kept warnings, each once, and no more than a submission may have. */
+export function makeOverrides(kept: readonly ColumnFinding[]): Override[] {
+  return kept
+    .filter((finding, at) => kept.findIndex((one) => isOverrideOf(finding, one)) === at)
+    .slice(0, LIMITS.findingsKept)
+    .map(toOverride);
+}
+
+export const toOverride = ({ rule, column, words }: ColumnFinding): Override => ({ rule, column, words });
