@@ -141,6 +141,9 @@ test.each([
   ['end-mark', 'hi', `क${' '.repeat(1_000_000)}क`, 'Book here:'],
   ['quotes', 'hi', 'क', '“'.repeat(1_000_000)],
   ['quotes', 'hi', 'क', '‘'.repeat(1_000_000)],
+  ['bad-mark', 'hi', 'अा'.repeat(300_000), 'क'.repeat(1_000_000)],
+  ['bad-mark', 'hi', 'अा'.repeat(300_000), `${'क'.repeat(1_000_000)}अा`],
+  ['script-foreign', 'te', 'क1 a'.repeat(200_000), `${'a'.repeat(1_000_000)}क`],
   ['url', 'hi', 'www.a '.repeat(100_000), 'www.b '.repeat(100_000)],
   ['numbers', 'hi', '1 '.repeat(100_000), '2 '.repeat(100_000)],
 ] as const)('the time of %s in %s grows linearly (%#)', (id, language, text, source) => {

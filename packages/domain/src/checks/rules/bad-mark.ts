@@ -1,4 +1,5 @@
-import type { CheckedText, Finding, Rule } from '../check';
+import type { Finding, Rule } from '../check';
+import { makeSearch } from '../reading/make-search';
 import { hasAny, MISPLACED_SIGN } from '../reading/traits';
 
 const SIGN = String.raw`(?=\p{M})[\u0900-\u0DFF]`;
@@ -38,27 +39,26 @@ export const badMark: Rule = {
   id: 'bad-mark',
   severity: 'warning',
   label: 'Vowel signs',
-  check(given) {
-    const { text } = given;
+  check({ text, source }) {
     if (!hasAny(MISPLACED_SIGN, text)) return [];
-    return [...text.matchAll(BAD_MARK)]
-      .filter((match) => isFault(match, given))
-      .slice(0, MAX_FINDINGS)
-      .map((match): Finding => {
-        const { 0: found, index: start } = match;
-        const end = start + found.length;
-        const fixed = findFix(found, match.groups!);
-        const [, , describe] = KINDS.find(([kind]) => match.groups![kind] !== undefined)!;
-        const finding: Finding = { rule: 'bad-mark', severity: 'warning', message: describe(found), start, end };
-        return fixed === null ? finding : { ...finding, fixedText: text.slice(0, start) + fixed + text.slice(end) };
-      });
+    const isInSource = makeSearch(source);
+    const findings: Finding[] = [];
+    for (const { 0: found, index: start, groups } of text.matchAll(BAD_MARK)) {
+      if (findings.length === MAX_FINDINGS) break;
+      if (!isFault(found) || (groups!.lone === undefined && isInSource(found))) continue;
+      const end = start + found.length;
+      const fixed = findFix(found, groups!);
+      const [, , describe] = KINDS.find(([kind]) => groups![kind] !== undefined)!;
+      const finding: Finding = { rule: 'bad-mark', severity: 'warning', message: describe(found), start, end };
+      findings.push(
+        fixed === null ? finding : { ...finding, fixedText: text.slice(0, start) + fixed + text.slice(end) },
+      );
+    }
+    return findings;
   },
 };
 
-function isFault({ 0: found, groups }: RegExpExecArray, { source }: CheckedText): boolean {
-  if (ALLOWED.has(found) || isComposed(found) || isDrawnOut(found)) return false;
-  return groups!.lone !== undefined || !source.includes(found);
-}
+const isFault = (found: string) => !ALLOWED.has(found) && !isComposed(found) && !isDrawnOut(found);
 
 function findFix(found: string, { order }: Record<string, string | undefined>): string | null {
   if (order) return found[1]! + found[0]!;

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle, SCRIPT_NAMES } from '@subtitle/contracts/languages';
 import type { CheckedText, Finding, Rule } from '../check';
 import { bareText } from '../reading/bare-text';
+import { makeSearch } from '../reading/make-search';
 import { readTraits } from '../reading/traits';
 
 /** Indian scripts, also those without a language of the product. */
@@ -38,25 +39,30 @@ export const scriptForeign: Rule = {
     const own = LANGUAGES[given.language].script;
     const { letters, allLetters } = readTraits(given.text);
     if (letters[own] + letters.Latin === allLetters) return [];
-    return INDIAN.filter((script) => script !== own)
-      .flatMap((script) => findStretches(given, script))
-      .slice(0, MAX_FINDINGS);
+    const findings: Finding[] = [];
+    for (const script of INDIAN)
+      if (script !== own) findings.push(...findStretches(given, script, MAX_FINDINGS - findings.length));
+    return findings;
   },
 };
 
-function findStretches(given: CheckedText, script: string): Finding[] {
+/** @param count most findings */
+function findStretches(given: CheckedText, script: string, count: number): Finding[] {
   const { text, language, source, sourceLanguage, form } = given;
   const bare = bareText(text);
   const message = `${script} letters in ${languageTitle(language)} text`;
   // The source cites them too, so they belong to the text.
-  const isCited = (part: string) =>
-    sourceLanguage !== null && LANGUAGES[sourceLanguage].script !== script && source.includes(part);
-  return [...bare.matchAll(STRETCH[script]!)].flatMap(({ 0: part, index: start }): Finding[] => {
-    if (part.replace(SYMBOLS, '') === '' || isCited(part)) return [];
+  const mayCite = sourceLanguage !== null && LANGUAGES[sourceLanguage].script !== script;
+  const isInSource = makeSearch(source);
+  const findings: Finding[] = [];
+  for (const { 0: part, index: start } of bare.matchAll(STRETCH[script]!)) {
+    if (findings.length === count) break;
+    if (part.replace(SYMBOLS, '') === '' || (mayCite && isInSource(part))) continue;
     const end = start + part.length;
     const severity = form === 'name' || isQuotation(given, part, start, end) ? 'warning' : 'error';
-    return [{ rule: 'script-foreign', severity, message, start, end }];
-  });
+    findings.push({ rule: 'script-foreign', severity, message, start, end });
+  }
+  return findings;
 }
 
 function isQuotation({ text, language }: CheckedText, part: string, start: number, end: number): boolean {
