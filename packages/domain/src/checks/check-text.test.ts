@@ -141,6 +141,7 @@ test.each([
   ['end-mark', 'hi', `क${' '.repeat(1_000_000)}क`, 'Book here:'],
   ['quotes', 'hi', 'क', '“'.repeat(1_000_000)],
   ['quotes', 'hi', 'क', '‘'.repeat(1_000_000)],
+  ['copy', 'hi', `a${' '.repeat(1_000_000)}a`, `a${' '.repeat(1_000_000)}a`],
   ['bad-mark', 'hi', 'अा'.repeat(300_000), 'क'.repeat(1_000_000)],
   ['bad-mark', 'hi', 'अा'.repeat(300_000), `${'क'.repeat(1_000_000)}अा`],
   ['script-foreign', 'te', 'क1 a'.repeat(200_000), `${'a'.repeat(1_000_000)}क`],

@@ -6,7 +6,7 @@ import { listWords, readTraits } from '../reading/traits';
 
 /** Brands, abbreviations, units and models stay as they are: `WhatsApp`, `LIC`, `mm`, `iPhone`. */
 const STAYS = /^\P{Ll}+$|\p{Ll}\p{Lu}|^[^aeiouyAEIOUY]+$/u;
-const ENDING = /[\s.।॥|!?…]+$/u;
+const END_MARKS = /[\s.।॥|!?…]/u;
 
 /** The translation is its source. */
 export const copy: Rule = {
@@ -34,4 +34,10 @@ function isCopy({ text, language, source, sourceLanguage }: CheckedText): boolea
   return other === null || countWordsOfDevanagari(listWords(text))[other] > 0;
 }
 
-const fold = (text: string) => text.normalize('NFC').trim().toLowerCase().replace(ENDING, '');
+/** Returns a text without its case and its end marks. */
+function fold(text: string): string {
+  const folded = text.normalize('NFC').trim().toLowerCase();
+  let end = folded.length;
+  while (end > 0 && END_MARKS.test(folded[end - 1]!)) end--;
+  return folded.slice(0, end);
+}
