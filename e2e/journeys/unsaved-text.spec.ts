@@ -10,21 +10,22 @@ test('a press that fixes a text is one undo step: one Ctrl+Z restores the text',
   const field = page.getByLabel('te_1', { exact: true });
   await expect(field).toBeEditable();
   await field.fill('');
-  await field.pressSequentially('ఇది ౧ రోజు। ');
-  await page.getByRole('button', { name: 'Correct: End mark । instead of .' }).click();
-  await expect(field).toHaveValue('ఇది ౧ రోజు. ');
+  // Both findings are independent of the source, which changes with the day.
+  await field.pressSequentially('ఇది  ౧ రోజు');
+  await page.getByRole('button', { name: 'Correct: Double space' }).click();
+  await expect(field).toHaveValue('ఇది ౧ రోజు');
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Correct: Digits ౧ instead of 1' }).click();
-  await expect(field).toHaveValue('ఇది 1 రోజు. ');
+  await expect(field).toHaveValue('ఇది 1 రోజు');
   await page.keyboard.press('Control+z');
-  await expect(field).toHaveValue('ఇది ౧ రోజు. ');
+  await expect(field).toHaveValue('ఇది ౧ రోజు');
   await page.keyboard.press('Control+z');
-  await expect(field).toHaveValue('ఇది ౧ రోజు। ');
+  await expect(field).toHaveValue('ఇది  ౧ రోజు');
   // The restored text is saved, too.
   await field.blur();
   await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
   await page.reload();
-  await expect(field).toHaveValue(/^ఇది ౧ రోజు।/);
+  await expect(field).toHaveValue('ఇది  ౧ రోజు');
 });
 
 test('links, Back and closing ask before unsaved text is lost', async ({ page }) => {
