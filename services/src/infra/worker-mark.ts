@@ -11,6 +11,16 @@ interface HeldMark {
 /** A worker that does not renew its mark for this long has ended, and another one takes over. */
 const MARK_TTL_MS = 20_000;
 
+/** Times within which a worker that follows events finds each of them. */
+export const EVENT_TIMES = {
+  /** A transaction that began longer ago has ended, so all earlier events are stored. */
+  longestTransactionMs: 120_000,
+  /** A check finds an event for certain only this long after it, because its transaction may be committed late. */
+  settleMs: 1_500,
+  /** Longest interval between two full checks, which also find events whose transaction was committed late. */
+  fullCheckMs: 3_000,
+} as const;
+
 /** Returns the functions of one mark. @param timeoutMs time limit of reading it */
 export function createWorkerMark<Mark extends HeldMark>(model: Model<Mark>, _id: Mark['_id'], timeoutMs: number) {
   const toFilter = (filter: object) => ({ _id, ...filter }) as QueryFilter<Mark>;

@@ -42,6 +42,9 @@ export interface MemoryEntryDocument {
   rules: string;
 }
 
+/** Index of a source sentence's translations, those used most first. */
+export const SENTENCE_FIELDS = { sentence: 1, uses: -1 } as const;
+
 export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
   'memory_entries',
   {
@@ -57,7 +60,7 @@ export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
     rules: String,
   } as never,
   (schema) => {
-    schema.index({ sentence: 1 });
+    schema.index(SENTENCE_FIELDS);
     schema.index({ pair: 1, bands: 1 });
   },
 );

@@ -39,6 +39,9 @@ export interface MemoryDueDocument {
    * Id of the check that last added the row. If a later check adds the row while it is being learnt, the row stays here.
    */
   since: string;
+  /** Number of times that learning it failed since then, and when it is tried again; absent if it did not fail. */
+  failures?: number;
+  retry_at?: Date;
 }
 
 export const MemoryDueModel = defineModel<MemoryDueDocument>('memory_due', {
@@ -46,4 +49,6 @@ export const MemoryDueModel = defineModel<MemoryDueDocument>('memory_due', {
   kind: { type: String, required: true },
   item: { type: Number, required: true },
   since: { type: String, required: true },
+  failures: Number,
+  retry_at: Date,
 } as never);

@@ -1,10 +1,11 @@
 import type { Counting } from '@subtitle/contracts/operations/figures';
 import { combineCalls } from '../../infra/combine-calls';
+import { EVENT_TIMES } from '../../infra/worker-mark';
 import type { ContentDayDocument } from '../../models/content-day.model';
 import type { WorkDayDocument } from '../../models/work-day.model';
 import { findDaysAfter } from './content/content-day.repository';
 import { readEpochs } from './content/counted-rows.repository';
-import { readMark, SETTLE_MS } from './count/figures-mark.repository';
+import { readMark } from './count/figures-mark.repository';
 import { findLatestTime, findWorkBatches, findWorkDays } from './work/work-day.repository';
 
 /** Figures of rows and people. Requests read them as the worker stored them and never count. */
@@ -66,7 +67,7 @@ async function readCounting(): Promise<Counting> {
   const [mark, epochs, latest] = await Promise.all([readMark(), readEpochs(), findLatestTime()]);
   if (!mark?.up_to) return { at: null, days: 1, paused: isStopped(mark?.held_until ?? STARTED_AT) };
   const isBehind =
-    (latest !== null && mark.up_to.getTime() - latest.getTime() < SETTLE_MS) ||
+    (latest !== null && mark.up_to.getTime() - latest.getTime() < EVENT_TIMES.settleMs) ||
     Object.entries(epochs).some(([lane, epoch]) => epoch !== (mark.epochs[lane] ?? 0));
   const seen = mark.seen_at ?? mark.up_to;
   return { at: seen.toISOString(), days: Math.max(mark.left, isBehind ? 1 : 0), paused: isStopped(seen) };

@@ -219,21 +219,30 @@ describe('drafts and corrected rows', () => {
   });
 });
 
+type Write = (...args: unknown[]) => unknown;
+
+/** Lets writes of the database fail until it is restored. */
+function failWrites(method: 'bulkWrite' | 'updateOne', isFailing: (collection: string, args: unknown[]) => boolean) {
+  const { prototype } = mongoose.Collection as unknown as { prototype: Record<typeof method, Write> };
+  const plain = prototype[method];
+  return jest.spyOn(prototype, method).mockImplementation(function (this: { name: string }, ...args) {
+    if (isFailing(this.name, args)) throw new Error('the worker is killed');
+    return plain.apply(this, args);
+  });
+}
+
 describe('the follower', () => {
   it('stores the same after a transaction was aborted and repeated', async () => {
     const ids = [await makeTaughtRow(BOTH), await makeTaughtRow(RAIN)];
     for (const id of ids) await approve(id);
-    const { prototype } = mongoose.Collection as unknown as {
-      prototype: { bulkWrite: (...args: unknown[]) => unknown };
-    };
-    const plain = prototype.bulkWrite;
+    // A worker that is killed cannot delay the rows either.
+    const kills = [
+      failWrites('bulkWrite', (name) => name === 'memory_entries'),
+      failWrites('updateOne', (name) => name === 'memory_due'),
+    ];
     const follower = createMemoryFollower();
-    const spy = jest.spyOn(prototype, 'bulkWrite').mockImplementation(function (this: { name: string }, ...args) {
-      if (this.name === 'memory_entries') throw new Error('the worker is killed');
-      return plain.apply(this, args);
-    });
     await expect(follower.step()).rejects.toThrow('the worker is killed');
-    spy.mockRestore();
+    for (const kill of kills) kill.mockRestore();
     expect(await MemoryUnitModel.countDocuments({})).toBe(0);
     expect(await MemoryDueModel.countDocuments({})).toBe(2);
     await follower.release();
@@ -241,6 +250,30 @@ describe('the follower', () => {
     expect(await MemoryUnitModel.countDocuments({})).toBe(2);
     expect(await findMemoryFaults()).toEqual([]);
     await learnMemory({ all: true });
+    expect(await findMemoryFaults()).toEqual([]);
+  });
+
+  it('learns the other rows if one cannot be learnt, and tries that one again later', async () => {
+    const follower = createMemoryFollower();
+    expect(await follower.step()).toBe(false);
+    const ids = [await makeTaughtRow(BOTH), await makeTaughtRow(RAIN)];
+    for (const id of ids) await approve(id);
+    const failing = failWrites(
+      'bulkWrite',
+      (name, [writes]) => name === 'memory_units' && JSON.stringify(writes).includes(`daily:${ids[0]}:te`),
+    );
+    await expect(follower.step()).rejects.toThrow('the worker is killed');
+    expect((await MemoryUnitModel.find({}).lean()).map(({ item }) => item)).toEqual([ids[1]]);
+    expect(await MemoryDueModel.find({}).lean()).toMatchObject([{ item: ids[0], failures: 1 }]);
+    expect(await follower.step()).toBe(false);
+    await MemoryDueModel.updateMany({}, { $set: { retry_at: new Date() } });
+    await expect(follower.step()).rejects.toThrow('the worker is killed');
+    failing.mockRestore();
+    expect(await MemoryDueModel.find({}).lean()).toMatchObject([{ item: ids[0], failures: 2 }]);
+    await MemoryDueModel.updateMany({}, { $set: { retry_at: new Date() } });
+    expect(await follower.step()).toBe(false);
+    await follower.release();
+    expect(await MemoryUnitModel.countDocuments({})).toBe(2);
     expect(await findMemoryFaults()).toEqual([]);
   });
 

@@ -132,6 +132,23 @@ describe('a similar sentence', () => {
 });
 
 describe('a look-up', () => {
+  it('finds every sentence of a row, even beside one with thousands of translations', async () => {
+    const rare = 'शाम को किसी पुराने मित्र का फ़ोन आएगा।';
+    await makeTaughtRow({ hi: HI, te: TE }, { status_te: 'approved' });
+    await makeTaughtRow({ hi: rare, te: 'సాయంత్రం పాత స్నేహితుడి ఫోన్ వస్తుంది.' }, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const stored = await MemoryEntryModel.findOne({ source: HI, target: TE }).lean();
+    const many = Array.from({ length: 2_100 }, (_, n) => ({ ...stored!, _id: ` ${n}`, target: `${TE} ${n}`, uses: 1 }));
+    await MemoryEntryModel.insertMany(many);
+    await MemoryEntryModel.updateOne({ _id: stored!._id }, { $set: { uses: 7 } });
+    const [id] = await makeRows(1, { ...OWNER, hi_1: `${HI} ${rare}` });
+    const { answer } = await call('translator', id!);
+    await MemoryEntryModel.deleteMany({ _id: { $in: many.map(({ _id }) => _id) } });
+    const [first, second] = answer.columns[0]!.sentences;
+    expect(second!.matches).toMatchObject([{ source: rare }]);
+    expect(first!.matches[0]).toMatchObject({ text: TE, uses: 7 });
+  });
+
   it('reads entries by the index of sentences, and candidates by the index of bands', async () => {
     const explain = (filter: object) => MemoryEntryModel.collection.find(filter).explain('queryPlanner');
     const exact = JSON.stringify(await explain({ sentence: { $in: ['a', 'b'] } }));

@@ -4,12 +4,6 @@ import { type FiguresDueDocument, FiguresDueModel, FiguresMarkModel } from '../.
 
 const TIMEOUT_MS = 60_000;
 
-/**
- * A check for changes is sure to find an event only this long after it, because the event's transaction may be
- * committed late.
- */
-export const SETTLE_MS = 1_500;
-
 export type DueDay = Pick<FiguresDueDocument, 'kind' | 'day'>;
 export const getDueName = ({ kind, day }: DueDay) => `${kind}:${day}`;
 

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { runSteps } from '../../../infra/run-steps';
+import { EVENT_TIMES } from '../../../infra/worker-mark';
 import type { FiguresMarkDocument } from '../../../models/figures-mark.model';
 import { readEpochs } from '../content/counted-rows.repository';
-import { MAX_TRANSACTION_MS } from '../work/open-day';
 import { findLatestTime } from '../work/work-day.repository';
 import { createDayCounter } from './count-due';
-import {
-  acquireMark,
-  addDueDays,
-  countDueDays,
-  releaseMark,
-  removeDueDays,
-  SETTLE_MS,
-  saveMark,
-} from './figures-mark.repository';
+import { acquireMark, addDueDays, countDueDays, releaseMark, removeDueDays, saveMark } from './figures-mark.repository';
 import { findAllDays, findChangedDays, findImportedDaysSince } from './find-changed-days';
 
 /** Interval between two checks for changes. */
 const CHECK_MS = 500;
-/** Longest interval between two full checks, which also find events whose transaction was committed late. */
-const FULL_CHECK_MS = 3_000;
 
 /**
  * Counts the figures of rows and people continuously. Contract: one counter of all processes works at a time, the
@@ -39,13 +29,13 @@ export function createFiguresCounter() {
     const [now, epochs] = [new Date(), await readEpochs()];
     const latestTime = await findLatestTime();
     const newest = JSON.stringify([latestTime, epochs]);
-    const isSettled = latestTime === null || checkedAt - latestTime.getTime() > SETTLE_MS;
-    const isQuiet = newest === latest && isSettled && now.getTime() - checkedAt < FULL_CHECK_MS;
+    const isSettled = latestTime === null || checkedAt - latestTime.getTime() > EVENT_TIMES.settleMs;
+    const isQuiet = newest === latest && isSettled && now.getTime() - checkedAt < EVENT_TIMES.fullCheckMs;
     if (mark.up_to !== null && isQuiet) return mark;
     const since = randomUUID();
     if (mark.up_to === null) await addDueDays(await findAllDays(now), since);
     else {
-      const changed = await findChangedDays(new Date(mark.up_to.getTime() - MAX_TRANSACTION_MS), known);
+      const changed = await findChangedDays(new Date(mark.up_to.getTime() - EVENT_TIMES.longestTransactionMs), known);
       const imported = await findImportedDaysSince(mark.epochs, epochs);
       await addDueDays([...changed.days, ...imported], since);
       known = changed.eventNames;

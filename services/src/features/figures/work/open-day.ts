@@ -1,12 +1,10 @@
 import { addDays } from '@subtitle/domain/dates';
 import { getTeamDayStart } from '@subtitle/domain/team-day';
+import { EVENT_TIMES } from '../../../infra/worker-mark';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import { foldWorkDay } from './fold-work-day';
 import { findDecisionFacts, findWorkEvents } from './work-day.repository';
 import { DECISIONS, type DecisionFacts, getEventName, getUnitName, type WorkEvent } from './work-event';
-
-/** A transaction that began longer ago has ended, so all earlier events are stored. */
-export const MAX_TRANSACTION_MS = 120_000;
 
 /**
  * Counts a day in the team's time zone again and again while it lasts. Each event is read once. After a new event of a
@@ -20,7 +18,9 @@ export function openDay(day: string) {
   async function foldDay(): Promise<WorkDayDocument> {
     const [start, end] = [getTeamDayStart(day), getTeamDayStart(addDays(day, 1))];
     const now = new Date();
-    const from = readUpTo ? new Date(Math.max(start.getTime(), readUpTo.getTime() - MAX_TRANSACTION_MS)) : start;
+    const from = readUpTo
+      ? new Date(Math.max(start.getTime(), readUpTo.getTime() - EVENT_TIMES.longestTransactionMs))
+      : start;
     const fresh = (await findWorkEvents(from, end)).filter((event) => !events.has(getEventName(event)));
     const changed = new Set(fresh.map(getUnitName));
     for (const event of fresh) events.set(getEventName(event), event);

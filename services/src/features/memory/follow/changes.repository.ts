@@ -6,7 +6,7 @@ import { ImportLaneModel } from '../../../models/import-lane.model';
 import { MemoryUnitModel } from '../../../models/memory-unit.model';
 import type { Row } from '../../items/row/item';
 import { getKindSpec } from '../../items/row/item-kinds';
-import { LEARNT_KINDS } from '../learn/learnt-rows.repository';
+import { LEARNT_KINDS, STREAM_TIMEOUT_MS } from '../learn/learnt-rows.repository';
 import type { DueRow } from './due-rows.repository';
 
 const TIMEOUT_MS = 60_000;
@@ -18,21 +18,27 @@ export interface DayBounds {
 }
 
 /** An event of a row. */
-export interface RowEvent extends DueRow {
+interface RowEvent extends DueRow {
   /** Unique name of the event. */
   name: string;
+  at: Date;
 }
 
-/** Returns the events since a time of rows that the memory learns from; from an index alone. */
-export async function findRowEvents(since: Date): Promise<RowEvent[]> {
-  const fields = { _id: 0, at: 1, kind: 1, language: 1, item: 1, revision: 1 } as const;
-  const found = await AuditEntryModel.find({ at: { $gte: since } }, fields)
-    .hint(STATISTICS_FIELDS)
-    .maxTimeMS(TIMEOUT_MS)
-    .lean<{ kind: TextKind; item: number; language: string; revision: number }[]>();
-  return found
-    .filter(({ kind }) => LEARNT_KINDS.includes(kind))
-    .map(({ kind, item, language, revision }) => ({ kind, item, name: `${kind}:${item}:${language}:${revision}` }));
+interface EventFields extends DueRow {
+  at: Date;
+  language: string;
+  revision: number;
+}
+
+/** Yields the events since a time of rows that the memory learns from, the oldest first; from an index alone. */
+export async function* streamRowEvents(since: Date): AsyncGenerator<RowEvent> {
+  const events = AuditEntryModel.collection.find<EventFields>({ at: { $gte: since } } as object, {
+    projection: { _id: 0, at: 1, kind: 1, language: 1, item: 1, revision: 1 },
+    hint: STATISTICS_FIELDS,
+    maxTimeMS: STREAM_TIMEOUT_MS,
+  });
+  for await (const { at, kind, item, language, revision } of events)
+    if (LEARNT_KINDS.includes(kind)) yield { at, kind, item, name: `${kind}:${item}:${language}:${revision}` };
 }
 
 /** Returns the time of the latest event; null if there is none. */
@@ -66,7 +72,7 @@ export async function findImportedDays(lane: ImportKind, epoch: number): Promise
 export async function* streamStoredRows(kind: TextKind, from?: DayBounds): AsyncGenerator<DueRow> {
   const units = MemoryUnitModel.collection.find<DueRow>({ kind, ...(from && { from }) } as object, {
     projection: { _id: 0, kind: 1, item: 1 },
-    maxTimeMS: TIMEOUT_MS,
+    maxTimeMS: STREAM_TIMEOUT_MS,
     hint: { kind: 1, from: 1 },
   });
   for await (const { item } of units) yield { kind, item };
@@ -77,7 +83,7 @@ export async function* streamRowsByKeys(kind: TextKind, keys: readonly string[])
   if (keys.length === 0) return;
   const rows = getKindSpec(kind).model.collection.find<Pick<Row, 'id'>>({ kind, key: { $in: [...keys] } } as object, {
     projection: { _id: 0, id: 1 },
-    maxTimeMS: TIMEOUT_MS,
+    maxTimeMS: STREAM_TIMEOUT_MS,
     hint: { key: 1, import_id: 1 },
   });
   for await (const { id } of rows) yield { kind, item: id };

@@ -4,8 +4,7 @@ import { LEARNT_KINDS, streamAllLearntItems } from '../learn/learnt-rows.reposit
 import {
   type DayBounds,
   findImportedDays,
-  findRowEvents,
-  type RowEvent,
+  streamRowEvents,
   streamRowsByKeys,
   streamStoredRows,
 } from './changes.repository';
@@ -24,16 +23,25 @@ async function* streamRows(kind: (typeof LEARNT_KINDS)[number], days?: DayBounds
 }
 
 /**
- * Returns the rows that events changed since a time.
+ * Yields the rows that events changed since a time.
  * @param known names of events whose rows are stored already
- * @returns the rows, and the names of all events since then
+ * @param names receives the names of the events from `keepFrom` on, which the next check will find again
  */
-export async function findChangedRows(
-  since: Date,
-  known: ReadonlySet<string>,
-): Promise<{ rows: RowEvent[]; eventNames: Set<string> }> {
-  const events = await findRowEvents(since);
-  return { rows: events.filter(({ name }) => !known.has(name)), eventNames: new Set(events.map(({ name }) => name)) };
+export async function* streamChangedRows({
+  since,
+  known,
+  names,
+  keepFrom,
+}: {
+  since: Date;
+  known: ReadonlySet<string>;
+  names: Set<string>;
+  keepFrom: Date;
+}): AsyncGenerator<DueRow> {
+  for await (const { name, at, kind, item } of streamRowEvents(since)) {
+    if (at >= keepFrom) names.add(name);
+    if (!known.has(name)) yield { kind, item };
+  }
 }
 
 /**

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { MemoryMarkDocument } from '../../../models/memory-mark.model';
+import { EVENT_TIMES } from '../../../infra/worker-mark';
+import type { MemoryDueDocument, MemoryMarkDocument } from '../../../models/memory-mark.model';
 import { learnRows } from '../learn/learn-rows';
 import { RULES } from '../store/rules';
 import { findLatestTime, readEpochs } from './changes.repository';
-import { addDueRows, findDueRows, hasDueRows, removeDueRows, TURNS } from './due-rows.repository';
-import { findChangedRows, streamAllRows, streamImportedRows } from './find-changed-rows';
+import { addDueRows, delayRows, findDueRows, hasDueRows, removeDueRows, TURNS } from './due-rows.repository';
+import { streamAllRows, streamChangedRows, streamImportedRows } from './find-changed-rows';
 import { acquireMark, releaseMark, saveMark } from './memory-mark.repository';
 
-/** A transaction that began longer ago has ended, so all earlier events are stored. */
-const MAX_TRANSACTION_MS = 120_000;
-/** A check finds an event for certain only this long after it, because its transaction may be committed late. */
-const SETTLE_MS = 1_500;
-/** Longest interval between two full checks, which also find events whose transaction was committed late. */
-const FULL_CHECK_MS = 3_000;
 /** Rows learnt in one transaction. */
 const MAX_ROWS = 16;
 
@@ -21,54 +16,110 @@ const MAX_ROWS = 16;
  * the holder of the mark. It searches for rows that events or imports changed, stores their numbers (memory_due), and
  * learns each row again. Learning a row stores only the difference, in one transaction. So a worker that is killed at
  * any moment loses and doubles nothing, and the next one continues with the stored rows. When the rules of keys change,
- * all rows are due; until they are learnt, the older entries answer.
+ * all rows are due; until they are learnt, the older entries answer. A row that cannot be learnt is tried again later
+ * and later; it does not hold up the others.
  */
 export function createMemoryFollower() {
   const holder = randomUUID();
+  /** Names of the latest events whose rows are stored. */
   let known: ReadonlySet<string> = new Set();
   let checkedAt = 0;
-  let latest = '';
+  let latest: number | null = null;
 
-  /** Stores the rows that changed since the last check. */
+  /** Stores the rows of events since the last check. @returns the mark; null while another worker follows */
   async function storeChangedRows(mark: MemoryMarkDocument): Promise<MemoryMarkDocument | null> {
-    const [now, epochs] = [new Date(), await readEpochs()];
-    const latestTime = await findLatestTime();
-    const newest = JSON.stringify([latestTime, epochs]);
-    const isSettled = latestTime === null || checkedAt - latestTime.getTime() > SETTLE_MS;
-    const isQuiet = newest === latest && isSettled && now.getTime() - checkedAt < FULL_CHECK_MS;
-    if (mark.rules === RULES && isQuiet) return mark;
-    const check = { since: randomUUID(), onBatch: () => acquireMark(holder) };
-    if (mark.rules !== RULES || mark.up_to === null) await addDueRows(streamAllRows(), { turn: TURNS.bulk, ...check });
-    else {
-      const changed = await findChangedRows(new Date(mark.up_to.getTime() - MAX_TRANSACTION_MS), known);
-      await addDueRows(changed.rows, { turn: TURNS.change, ...check });
-      await addDueRows(streamImportedRows(mark.epochs, epochs), { turn: TURNS.bulk, ...check });
-      known = changed.eventNames;
+    const [now, latestTime] = [new Date(), (await findLatestTime())?.getTime() ?? null];
+    const isSettled = latestTime === null || checkedAt - latestTime > EVENT_TIMES.settleMs;
+    if (latestTime === latest && isSettled && now.getTime() - checkedAt < EVENT_TIMES.fullCheckMs) return mark;
+    // Before the first check, all rows are due anyway.
+    if (mark.up_to !== null) {
+      const since = new Date(mark.up_to.getTime() - EVENT_TIMES.longestTransactionMs);
+      const names = new Set<string>();
+      const rows = streamChangedRows({
+        since,
+        known,
+        names,
+        keepFrom: new Date(now.getTime() - EVENT_TIMES.longestTransactionMs),
+      });
+      await addDueRows(rows, { turn: TURNS.change, since: randomUUID(), onBatch: () => acquireMark(holder) });
+      known = names;
     }
     checkedAt = now.getTime();
-    latest = newest;
-    const parts = { up_to: now, epochs, rules: RULES };
+    latest = latestTime;
+    return changeMark(mark, { up_to: now });
+  }
+
+  /**
+   * Stores the rows of imports since the last check, or all rows if the rules changed. Listing them may take minutes;
+   * changes by people are learnt meanwhile.
+   * @returns the mark; null while another worker follows
+   */
+  async function storeBulkRows(mark: MemoryMarkDocument): Promise<MemoryMarkDocument | null> {
+    const epochs = await readEpochs();
+    const isSame = mark.rules === RULES && JSON.stringify(epochs) === JSON.stringify(mark.epochs);
+    if (isSame) return mark;
+    const rows = mark.rules === RULES ? streamImportedRows(mark.epochs, epochs) : streamAllRows();
+    let failure: { error: unknown } | null = null;
+    await addDueRows(rows, {
+      turn: TURNS.bulk,
+      since: randomUUID(),
+      onBatch: async () => {
+        const current = await acquireMark(holder);
+        if (current) await storeChangedRows(current);
+        // The list is finished first, since an error would begin it again.
+        await learnDueRows(await findDueRows(MAX_ROWS)).catch((error) => {
+          failure = { error };
+        });
+      },
+    });
+    const changed = await changeMark(mark, { epochs, rules: RULES });
+    if (failure) throw (failure as { error: unknown }).error;
+    return changed;
+  }
+
+  async function changeMark(mark: MemoryMarkDocument, parts: Partial<MemoryMarkDocument>) {
     return (await saveMark(holder, parts)) ? { ...mark, ...parts } : null;
   }
 
   /**
    * Checks for changes once, and learns some of the rows that are due.
-   * @returns whether rows are left; null while another worker follows
+   * @returns whether rows are left that can be learnt now; null while another worker follows
+   * @throws the error of a row that could not be learnt; the others are learnt
    */
   async function followNextStep(): Promise<boolean | null> {
     const held = await acquireMark(holder);
-    const mark = held && (await storeChangedRows(held));
+    const followed = held && (await storeChangedRows(held));
+    const mark = followed && (await storeBulkRows(followed));
     if (!mark) return null;
     const due = await findDueRows(MAX_ROWS);
-    for (const kind of new Set(due.map((one) => one.kind))) {
-      const items = due.filter((one) => one.kind === kind).map(({ item }) => item);
-      await learnRows(kind, [...new Set(items)]);
-    }
-    await removeDueRows(due);
+    await learnDueRows(due);
     const hasMore = due.length === MAX_ROWS || (due.length > 0 && (await hasDueRows()));
     if (!hasMore && mark.built !== RULES && !(await saveMark(holder, { built: RULES }))) return null;
     return hasMore;
   }
 
   return { step: followNextStep, release: () => releaseMark(holder) };
+}
+
+/** Learns rows together. If that fails, each of them is learnt alone, and the failing ones are delayed. */
+async function learnDueRows(due: readonly MemoryDueDocument[]): Promise<void> {
+  try {
+    await learnTogether(due);
+  } catch (error) {
+    if (due.length === 1) {
+      await delayRows(due);
+      throw error;
+    }
+    const errors: unknown[] = [];
+    for (const row of due) await learnDueRows([row]).catch((one) => errors.push(one));
+    if (errors.length > 0) throw errors[0];
+  }
+}
+
+async function learnTogether(due: readonly MemoryDueDocument[]): Promise<void> {
+  for (const kind of new Set(due.map((one) => one.kind))) {
+    const items = due.filter((one) => one.kind === kind).map(({ item }) => item);
+    await learnRows(kind, [...new Set(items)]);
+  }
+  await removeDueRows(due);
 }

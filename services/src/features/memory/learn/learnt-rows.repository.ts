@@ -8,6 +8,8 @@ import type { Row } from '../../items/row/item';
 import { getKindSpec } from '../../items/row/item-kinds';
 
 const TIMEOUT_MS = 60_000;
+/** Time that the database may work for one stream of rows. A stream that exceeds it begins again. */
+export const STREAM_TIMEOUT_MS = 3_600_000;
 
 /** Kinds of rows that the memory learns from: their texts are columns. */
 export const LEARNT_KINDS: readonly TextKind[] = ITEM_KINDS.filter(hasTextColumns);
@@ -37,7 +39,7 @@ export async function* streamLearntItems(
   };
   const rows = getKindSpec(kind).model.collection.find<Pick<Row, 'id'>>(filter as object, {
     projection: { _id: 0, id: 1 },
-    maxTimeMS: TIMEOUT_MS,
+    maxTimeMS: STREAM_TIMEOUT_MS,
     hint: buildStatusIndex(language),
   });
   for await (const { id } of rows) yield id;

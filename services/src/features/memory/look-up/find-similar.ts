@@ -55,12 +55,12 @@ async function searchKey(pair: LangPair, key: string, until: number): Promise<Si
   const left = until - Date.now();
   if (left <= 0) return [];
   const candidates = await findCandidates(pair, listSearchBands(key), left);
-  return candidates
-    .map(({ _id, key: stored }) => ({
-      sentence: _id,
-      percent: Math.min(MAX_PERCENT, measureSimilarity(key, stored, MIN_PERCENT)),
-    }))
-    .filter(({ percent }) => percent > 0)
-    .sort((a, b) => b.percent - a.percent)
-    .slice(0, MAX_SIMILAR);
+  const similar: SimilarKey[] = [];
+  for (const { _id: sentence, key: stored } of candidates) {
+    // The candidates that share the most bands come first, and comparing long sentences can take the rest of the time.
+    if (Date.now() > until) break;
+    const percent = Math.min(MAX_PERCENT, measureSimilarity(key, stored, MIN_PERCENT));
+    if (percent > 0) similar.push({ sentence, percent });
+  }
+  return similar.sort((a, b) => b.percent - a.percent).slice(0, MAX_SIMILAR);
 }

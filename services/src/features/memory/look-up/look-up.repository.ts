@@ -1,9 +1,13 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { mongo } from 'mongoose';
-import { type MemoryEntryDocument, MemoryEntryModel } from '../../../models/memory-entry.model';
+import { type MemoryEntryDocument, MemoryEntryModel, SENTENCE_FIELDS } from '../../../models/memory-entry.model';
 
-/** Limit of translations that a look-up reads. */
+/** Limit of translations that a look-up reads at once. */
 const MAX_ENTRIES = 2_000;
+/** Limit of translations of one sentence if a look-up has more than MAX_ENTRIES: those used most. */
+const MAX_PER_SENTENCE = 100;
+/** Limit of sentences that one query reads separately. */
+const MAX_SEPARATE_SENTENCES = 100;
 /** Limit of entries that are read of each band. A band with more belongs to very frequent words. */
 const MAX_PER_BAND = 50;
 /** Keys with more bands are short, and their bands are rare: these are read together, which is faster. */
@@ -18,16 +22,32 @@ const MAX_TIME_EXPIRED = 50;
 export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'rules'>;
 
 /**
- * Returns the translations of source sentences, in no order.
+ * Returns the translations of source sentences, in no order. Sentences with very many translations leave room for those
+ * of the others.
  * @param sentences their ids
  */
-export function findTranslations(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
-  return MemoryEntryModel.collection
-    .find<FoundEntry>(
-      { sentence: { $in: [...sentences] } },
-      { projection: { bands: 0, rules: 0 }, limit: MAX_ENTRIES, hint: { sentence: 1 }, maxTimeMS },
-    )
-    .toArray();
+export async function findTranslations(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
+  const filter = { sentence: { $in: [...sentences] } };
+  const options = { projection: { bands: 0, rules: 0 }, limit: MAX_ENTRIES, hint: SENTENCE_FIELDS, maxTimeMS };
+  const found = await MemoryEntryModel.collection.find<FoundEntry>(filter, options).toArray();
+  if (found.length < MAX_ENTRIES) return found;
+  const parts = Array.from({ length: Math.ceil(sentences.length / MAX_SEPARATE_SENTENCES) }, (_, n) =>
+    sentences.slice(n * MAX_SEPARATE_SENTENCES, (n + 1) * MAX_SEPARATE_SENTENCES),
+  );
+  return (await Promise.all(parts.map((part) => findMostUsed(part, maxTimeMS)))).flat();
+}
+
+/** Returns the translations of each sentence that are used most. */
+function findMostUsed(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
+  const coll = MemoryEntryModel.collection.collectionName;
+  const [first, ...others] = sentences.map((sentence) => [
+    { $match: { sentence } },
+    { $sort: SENTENCE_FIELDS },
+    { $limit: MAX_PER_SENTENCE },
+    { $project: { bands: 0, rules: 0 } },
+  ]);
+  const stages = [...first!, ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } }))];
+  return MemoryEntryModel.collection.aggregate<FoundEntry>(stages, { maxTimeMS }).toArray();
 }
 
 /** A stored source sentence that may be similar. */
