@@ -1,5 +1,6 @@
 import type { ItemKind, ItemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
+import type { FilledSentences } from '@subtitle/contracts/operations/filled-sentences';
 import type { ItemFinding, ItemFindings } from '@subtitle/contracts/operations/findings';
 import type { SentBack, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import {
@@ -80,6 +81,9 @@ export type ItemDocument = {
   } & {
     /** Findings of the last submission; absent before the first checked one. */
     [K in `findings_${LanguageCode}`]?: StoredFindings;
+  } & {
+    /** Sentences from the memory in the present texts. */
+    [K in `from_memory_${LanguageCode}`]?: FilledSentences;
   } & VideoFields;
 
 /** Fields of a video's row only; texts of its languages are in translations. */
@@ -133,6 +137,7 @@ function defineLanguageFields(code: LanguageCode): SchemaDefinition {
       type: { language: String, texts: Schema.Types.Mixed, by: String, at: Date },
     },
     [`findings_${code}`]: Schema.Types.Mixed,
+    [`from_memory_${code}`]: Schema.Types.Mixed,
     [`sent_back_${code}`]: { _id: false, type: { reason: String, note: String, by: String, at: Date } },
   };
 }

@@ -46,9 +46,9 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
   const row = useOpenRow(screen, item);
   const { editor, session, state, pairs, readOnly } = row;
   const findings = useUnitFindings(row);
-  const submission = useRowSubmission(screen, row, findings);
   useFirstFieldFocus(screen.walk.takesFocus, item.id, pairs, state.texts);
   const memory = useRowMemory(row);
+  const submission = useRowSubmission(screen, row, findings, memory);
   useAutosave(session, readOnly === null);
   const saveOnBlur = useBlurSave(session);
   const { write, history } = useWrittenTexts(session, row.key);

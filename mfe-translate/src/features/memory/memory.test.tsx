@@ -1,5 +1,5 @@
 import { SEEN_MS } from '@subtitle/sdk/keys';
-import { type FakeHandler, refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
@@ -310,6 +310,36 @@ test('a row without matches says so in one line', async () => {
   expect(await findNote('No matches in the memory')).toBeInTheDocument();
   await person.click(getField('te_1'));
   expect(await screen.findByText('No matches in the memory for this text.')).toBeInTheDocument();
+});
+
+test('a submission sends the places of filled and inserted sentences, but not of typed or changed ones', async () => {
+  const person = userEvent.setup();
+  const sent: Record<string, unknown>[] = [];
+  const server = createPredictionServer([ROW], createMemoryServer([ROW], KNOWN));
+  const api = {
+    ...server,
+    'submit-item': (request: FakeRequest) => {
+      sent.push(request.body as Record<string, unknown>);
+      return server['submit-item'](request);
+    },
+  };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await findNote(/^Filled from memory/);
+  await person.click(getField('te_1'));
+  await person.clear(getField('te_1'));
+  await person.keyboard('{F2}');
+  await person.keyboard(' నా వాక్యం. {F2}');
+  expect(getField('te_1')).toHaveValue(`${GAIN_TE} నా వాక్యం. ${TRAVEL_TE}`);
+  await person.type(getField('te_2'), '!');
+  await passTime(SEEN_MS);
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { te_1 } = sent[0]!.columns as Record<string, string>;
+  const filled = sent[0]!.filled as { column: string; start: number; end: number }[];
+  expect(filled.map(({ column, start, end }) => [column, te_1!.slice(start, end)])).toEqual([
+    ['te_1', GAIN_TE],
+    ['te_1', TRAVEL_TE],
+  ]);
 });
 
 test('a failure of the memory is not shown, and the row is typed and submitted without it', async () => {

@@ -14,11 +14,13 @@ const OTHER_KEY = 'shift+F2';
 interface InsertedInto {
   target: LanguageCode;
   canSave: boolean;
+  /** Called with each inserted text. */
+  onInsert: (text: string) => void;
 }
 
 /** Inserts known sentences into the fields of a row, by key or click. Each insertion is one undo step of its field. */
 export function useInsertion(
-  { target, canSave }: InsertedInto,
+  { target, canSave, onInsert }: InsertedInto,
   columns: ReadonlyMap<string, ColumnSuggestions>,
   focused: string | null,
 ) {
@@ -37,6 +39,7 @@ export function useInsertion(
     found.field.focus();
     found.field.setSelectionRange(start, end);
     insertText(found.field, part);
+    onInsert(text);
   }
   const press = (plan: typeof planNext) => () => {
     const found = focused === null ? null : read(focused);

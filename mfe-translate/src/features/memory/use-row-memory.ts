@@ -3,6 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
+import { readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
 import { useNarrow } from '@subtitle/sdk/ui';
@@ -10,6 +11,7 @@ import { createContext, useEffect, useMemo, useState } from 'react';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import { useFillChoice } from './fill/fill-setting';
 import { hashText, listUntouched, useFilledRow } from './fill/filled-rows';
+import { createInsertedSentences } from './fill/inserted-sentences';
 import { type Fill, type FillPlan, planFill, readColumns } from './fill/plan-fill';
 import { useSuggestions } from './suggestions';
 import { useFocusedColumn } from './use-focused-column';
@@ -54,7 +56,12 @@ export function useRowMemory(row: MemoryRow) {
   );
   const columns = useMemo(() => readColumns(data, pairs), [data, pairs]);
   const plan = useMemo(() => planFill(columns, state.texts), [columns, state.texts]);
-  const { filled, remember, confirm: removeMarks } = useFilledRow(user.username, `${editor.kind}:${row.key}`);
+  const unitKey = `${editor.kind}:${row.key}`;
+  const inserted = useMemo(
+    () => createInsertedSentences(user.username, unitKey, target),
+    [user.username, unitKey, target],
+  );
+  const { filled, remember, confirm: removeMarks } = useFilledRow(user.username, unitKey);
   /** Session of the row that was filled last. A row that is opened again without unsaved texts has another session. */
   const [filledSession, setFilledSession] = useState<object | null>(null);
   // A submission confirms all texts of the row.
@@ -76,7 +83,8 @@ export function useRowMemory(row: MemoryRow) {
     // The person stays in a field with work left.
     const first = current === null || isComplete ? (open?.column ?? null) : current;
     const hashes = Object.fromEntries(fills.map(({ column, text }) => [column, hashText(text)]));
-    remember({ row: `${editor.kind}:${row.key}`, round: unit.round, known, all, hashes });
+    remember({ row: unitKey, round: unit.round, known, all, hashes });
+    inserted.remember(fills.map(({ text }) => text));
     writeFields(fills.map(toFieldText), first);
     return first;
   }
@@ -101,7 +109,7 @@ export function useRowMemory(row: MemoryRow) {
   }, [fills, row.key]);
 
   return {
-    ...useInsertion(row, columns, focused),
+    ...useInsertion({ target, canSave, onInsert: (text) => inserted.remember([text]) }, columns, focused),
     columns,
     focused,
     source,
@@ -118,6 +126,9 @@ export function useRowMemory(row: MemoryRow) {
     /** Columns whose text is from the memory, neither changed nor confirmed. */
     untouched,
     confirm,
+    /** Returns the sentences of submitted texts that are from the memory. */
+    listFilled: (texts: RowTexts) =>
+      inserted.list(texts, readSourceTexts({ ...item }, target).texts, item[`from_memory_${target}`]),
     /** Fills the empty fields. */
     fillNow() {
       // A press counts as typing.

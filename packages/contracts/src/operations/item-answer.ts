@@ -15,6 +15,7 @@ import { NO_DAY } from '../no-day';
 import { closed, IsoTime, oneOf, orNull, Revision } from '../operation';
 import { RowDays, type WithDays } from '../row-days';
 import { PENDING, STAGES, STATUSES } from '../statuses';
+import { FilledSentences } from './filled-sentences';
 import { ItemFindings } from './findings';
 
 /** Reason and reviewer of a row that was sent back; resolved when it is submitted again. */
@@ -49,6 +50,7 @@ const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
     [`sent_back_${code}`, orNull(SentBack)],
     [`source_changed_${code}`, Type.Optional(SourceChange)],
     [`findings_${code}`, Type.Optional(ItemFindings)],
+    [`from_memory_${code}`, Type.Optional(FilledSentences)],
   ]),
 );
 
@@ -65,6 +67,9 @@ type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
 } & {
   /** Absent if no submission was checked. */
   [K in `findings_${LanguageCode}`]?: ItemFindings;
+} & {
+  /** Absent if no sentence of the texts is from the memory. */
+  [K in `from_memory_${LanguageCode}`]?: FilledSentences;
 };
 
 const text = () => Type.String();

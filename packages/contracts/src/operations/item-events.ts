@@ -5,7 +5,8 @@ import { LIMITS } from '../limits';
 import { type Access, closed, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { SENDING_ROLES, WORK_ROLES } from '../roles';
 import { MKSABB, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
-import { RevisionBody, SourceSeen, SubmitBody, TextsBody, UnitParams, unitAnswer } from './items';
+import { RevisionBody, SourceSeen, TextsBody, UnitParams, unitAnswer } from './items';
+import { SubmitBody } from './submit-body';
 
 const OWN_ROWS: Access = { roles: WORK_ROLES, scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };

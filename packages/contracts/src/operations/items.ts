@@ -7,7 +7,6 @@ import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { NEAR_SIDES, ROW_FILTERS } from '../row-filters';
 import { MKSABB, STATUSES } from '../statuses';
-import { Overrides } from './findings';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
 /** Identifies a unit: one row in one target language. */
@@ -44,18 +43,6 @@ export const TextsBody = closed({
   columns: Type.Record(Type.String({ pattern: ITEM_TEXT_PATTERN }), Type.String({ maxLength: LIMITS.textCharacters }), {
     additionalProperties: false,
   }),
-});
-
-export const SubmitBody = closed({
-  ...TextsBody.properties,
-  overrides: Type.Optional(Overrides),
-  unchanged: Type.Optional(
-    Type.String({
-      maxLength: LIMITS.reasonCharacters,
-      description:
-        'Reason for submitting a unit that was sent back with unchanged texts, shown to the reviewer; may be empty. Without this field such a submission is refused.',
-    }),
-  ),
 });
 
 const UnitAnswer = closed({ item: ItemAnswer });

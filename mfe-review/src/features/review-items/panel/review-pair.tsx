@@ -1,14 +1,18 @@
 import { getTextColumns, type ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { fitFilled } from '@subtitle/domain/memory/filled-sentences';
+import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
-import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import { DiffText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
 import classes from '../review.module.css';
 import { Findings } from './findings';
 import { listFindings } from './list-findings';
+import { describeFilled, MemoryText } from './memory-marks';
 import type { RowTexts } from './rounds';
 
 interface Props {
@@ -36,6 +40,7 @@ export function ReviewPairs({ item, original, language, before }: Props) {
         language={language}
         text={getText(item, target)}
         before={before?.[target]}
+        filled={fitFilled(item[`from_memory_${language}`]?.sentences ?? [], { [target]: getText(item, target) })}
         findings={findings.filter(({ column }) => column === target)}
       />
     </SideBySide>
@@ -48,25 +53,30 @@ interface BoxProps {
   text: string;
   before?: string;
   findings?: readonly ItemFinding[];
+  /** Sentences of the text that are from the memory. */
+  filled?: readonly FilledSentence[];
   side: 'original' | 'translation';
 }
 
-function Box({ name, language, text, before, findings = [], side }: BoxProps) {
+function Box({ name, language, text, before, findings = [], filled = [], side }: BoxProps) {
   const changed = before !== undefined && !isSameText(before, text);
+  // A difference has no place for the marks.
+  const describeMemory = () =>
+    filled.length > 0 ? [describeFilled(filled.length, splitSentences(text, language).length)] : [];
   return (
     <Paper withBorder className={classes.text} data-side={side}>
       <Findings name={name} language={language} findings={findings} />
       {changed ? (
         <DiffText language={language} before={before} after={text} />
       ) : text ? (
-        <LangText language={language}>{text}</LangText>
+        <MemoryText language={language} text={text} places={filled} />
       ) : (
         <Text c="dimmed" fs="italic">
           empty
         </Text>
       )}
       <Text size="xs" c="dimmed" mt={4}>
-        {[name, ...(changed ? ['changed since the round before'] : [])].join(' · ')}
+        {[name, ...(changed ? ['changed since the round before', ...describeMemory()] : [])].join(' · ')}
       </Text>
     </Paper>
   );

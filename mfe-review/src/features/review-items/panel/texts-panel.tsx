@@ -9,6 +9,7 @@ import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
 import { streamKeys, useHistory } from '../list/use-review-list';
+import { MemoryLegend } from './memory-marks';
 import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
 import { ReviewPairs } from './review-pair';
@@ -64,6 +65,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
         ) : null}
         <SourceChanged item={item} language={language} />
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
+        <MemoryLegend item={item} language={language} />
         <ReviewPairs
           item={item}
           original={original}

@@ -9,7 +9,7 @@ import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unch
 import { focusField } from '../bodies/use-first-field-focus';
 import type { EditorKind } from '../list/editor-kinds';
 import type { MergedChanges, SessionState } from '../session/session-state';
-import { setOverrides } from '../session/use-item-session';
+import { type SentWithTexts, setSentWithTexts } from '../session/use-item-session';
 import { type Faults, findEmptyFaults, findLengthFaults } from '../texts/text-faults';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
@@ -33,8 +33,16 @@ interface SubmitOptions {
 
 export type RowSubmission = ReturnType<typeof useRowSubmission>;
 
-/** Submits the open row. Returns its errors, its notice and the actions on it. */
-export function useRowSubmission({ editor, notices, walk }: UnitScreen, row: OpenRow, findings: RowFindings) {
+/**
+ * Submits the open row. Returns its errors, its notice and the actions on it.
+ * @param memory finds the sentences from the memory in the submitted texts
+ */
+export function useRowSubmission(
+  { editor, notices, walk }: UnitScreen,
+  row: OpenRow,
+  findings: RowFindings,
+  memory: Pick<SentWithTexts, 'listFilled'>,
+) {
   const { key, item, target, session, state, pairs, canSave } = row;
   const [attempted, setAttempted] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
@@ -80,7 +88,7 @@ export function useRowSubmission({ editor, notices, walk }: UnitScreen, row: Ope
       unfinished.report('finding');
       return findings.show(blocking);
     }
-    setOverrides(session, findings.listOverrides());
+    setSentWithTexts(session, { overrides: findings.listOverrides(), listFilled: memory.listFilled });
     setSubmitting(true);
     const saved = await session.submit(unchanged);
     setSubmitting(false);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
@@ -26,12 +27,19 @@ const SAVE_TIMEOUT_MS = 30_000;
 /** Source texts displayed beside the fields of a session; each save sends them. */
 const SOURCES_SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
 
-/** Warnings that the next submission of a session keeps. */
-const OVERRIDES = new WeakMap<ItemSession, Override[]>();
+/** Values that a submission sends besides its texts. */
+export interface SentWithTexts {
+  /** Warnings that the author keeps. */
+  overrides: Override[];
+  /** Returns the sentences of the submitted texts that are from the memory. */
+  listFilled: (texts: RowTexts) => FilledSentence[];
+}
 
-/** Sets the warnings that the next submission of a session keeps. */
-export function setOverrides(session: ItemSession, overrides: Override[]): void {
-  OVERRIDES.set(session, overrides);
+const SENT_WITH_TEXTS = new WeakMap<ItemSession, SentWithTexts>();
+
+/** Sets the values that the next submission of a session sends besides its texts. */
+export function setSentWithTexts(session: ItemSession, sent: SentWithTexts): void {
+  SENT_WITH_TEXTS.set(session, sent);
 }
 
 /**
@@ -53,11 +61,11 @@ export function useItemSession(
     const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     const device = createDeviceDrafts(user.username, editor.kind).getDraft(item.id, language);
     const seen = () => SOURCES_SEEN.get(made);
-    const overrides = () => OVERRIDES.get(made);
+    const sentWithTexts = () => SENT_WITH_TEXTS.get(made);
     const made: ItemSession = new ItemSession(
       item,
       language,
-      createPorts(api, editor, item.id, language, { patch, reload, seen, overrides }, device),
+      createPorts(api, editor, item.id, language, { patch, reload, seen, sentWithTexts }, device),
     );
     return made;
   });
@@ -82,12 +90,12 @@ export function createPorts(
     patch,
     reload,
     seen,
-    overrides,
+    sentWithTexts,
   }: {
     patch: (item: ItemAnswer) => void;
     reload: () => void;
     seen?: () => SourceSeen | undefined;
-    overrides?: () => Override[] | undefined;
+    sentWithTexts?: () => SentWithTexts | undefined;
   },
   device: SessionPorts['device'],
 ): SessionPorts {
@@ -101,10 +109,12 @@ export function createPorts(
       const source = seen?.();
       const body = { revision, columns: texts as Record<string, string>, ...(source && { source }) };
       const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
+      const more = sentWithTexts?.();
+      const sent = { ...body, unchanged, overrides: more?.overrides, filled: more?.listFilled(texts) };
       const { item } =
         how === 'draft'
           ? await api.call(saveDraft, { params, body, signal })
-          : await api.call(submitItem, { params, body: { ...body, unchanged, overrides: overrides?.() }, signal });
+          : await api.call(submitItem, { params, body: sent, signal });
       const answer = unchanged === undefined ? item : await sendUnchangedBack(api, item, params);
       patch(answer);
       return answer;

@@ -15,7 +15,7 @@ interface Fields {
 const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, listFields(kind)]));
 
 function listFields(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
-  const people = ['assigned', 'author', 'submitter', 'sent_back', 'source_changed', 'findings'];
+  const people = ['assigned', 'author', 'submitter', 'sent_back', 'source_changed', 'findings', 'from_memory'];
   return new Map(
     LANGUAGE_CODES.map((code) => [
       code,

@@ -13,6 +13,7 @@ import { readUnit, type Unit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { StoredSourceChange } from '../../../models/item-row';
+import { keepFilled } from './filled-sentences';
 import type { Row } from './item';
 import { changesTexts, getTexts } from './row-texts';
 import { refuseUnit } from './unit-refusal';
@@ -140,6 +141,7 @@ function applyStep(row: Row, language: LanguageCode, next: Unit, step: Step): Ro
     [`round_${language}`]: next.round || undefined,
     [`sent_${language}`]: undefined,
   };
+  if (step.texts) after[`from_memory_${language}`] = keepFilled(row, language, step.texts);
   if (step.to || step.event === 'reassign-item') after.assigned_to = next.owner ?? undefined;
   if (step.event === 'assign') after[`source_${language}`] = step.source;
   if (step.to || next.owner !== (row[`assigned_${language}`] ?? null))

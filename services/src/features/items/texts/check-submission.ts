@@ -1,24 +1,27 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import { checkColumns, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { StoredFinding } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
+import { storeFilled } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
 
 /**
  * Checks the texts of a planned submission against the source that its author saw, by the same rules as the editor. The
- * findings are added to the planned row, the overrides to its audit entry. Other events are not checked.
- * @param overrides warnings that the author keeps; those of the last submission by default
+ * findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
+ * events are not checked.
+ * @param given warnings that the author keeps, and sentences from the memory; those of the last submission by default
  * @throws Refusal text-error, naming the first column with an error; warnings never refuse
  */
 export async function checkSubmission(
   planned: Planned,
   language: LanguageCode,
-  overrides?: readonly Override[],
+  { overrides, filled }: { overrides?: readonly Override[]; filled?: readonly FilledSentence[] } = {},
 ): Promise<void> {
   const { row, entry, seen } = planned;
   const { kind } = row;
@@ -39,6 +42,7 @@ export async function checkSubmission(
     return { rule, column, words, severity, start, end, message, ...(kept && { kept }) };
   });
   const made = stored.filter(({ kept }) => kept).map(({ rule, column, words }) => ({ rule, column, words }));
-  planned.row = { ...row, [`findings_${language}`]: { revision: entry.revision, found: stored } };
+  const checked = { ...row, [`findings_${language}`]: { revision: entry.revision, found: stored } };
+  planned.row = storeFilled(checked, language, entry.revision, filled);
   if (made.length > 0) planned.entry = { ...entry, overrides: made };
 }

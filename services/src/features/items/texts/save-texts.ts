@@ -1,5 +1,6 @@
 import { describeKind, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import type { SourceSeen } from '@subtitle/contracts/operations/items';
 import { ASSIGNED, isTextRequired, type Mksabb } from '@subtitle/contracts/statuses';
@@ -31,6 +32,8 @@ export interface SubmitTextsBody extends SaveTextsBody {
   unchanged?: string;
   /** Warnings that the author keeps; those of the last submission by default. */
   overrides?: Override[];
+  /** Sentences from the memory; by default those of the last submission that did not change. */
+  filled?: FilledSentence[];
 }
 
 /** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
@@ -65,13 +68,13 @@ async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: n
  *   incomplete, naming empty columns or cues whose source has a text; text-error, naming the column with an error
  */
 export async function submitTexts(actor: SessionActor, key: UnitKey, given: SubmitTextsBody): Promise<Row> {
-  const { revision, columns, mksabb, unchanged, overrides } = given;
+  const { revision, columns, mksabb, unchanged } = given;
   const texts = cleanColumns(key, columns, cleanText);
   const check = (row: Row, planned: Planned) => {
     requireCorrection(row, key.language, mksabb);
     if (!hasTextColumns(row.kind)) return requireCues(row, key.language);
     requireComplete(row, key.language);
-    return checkSubmission(planned, key.language, overrides);
+    return checkSubmission(planned, key.language, given);
   };
   const row = await findItem(actor, key);
   const step = await buildUnchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));

@@ -1,0 +1,37 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { FilledSentence, FilledSentences } from '@subtitle/contracts/operations/filled-sentences';
+import { fitFilled, moveFilled } from '@subtitle/domain/memory/filled-sentences';
+import type { Row } from './item';
+import { getTexts } from './row-texts';
+
+/**
+ * Returns the sentences from the memory that a unit still has after a change of these texts, with their new places.
+ * @returns undefined for none
+ */
+export function keepFilled(
+  row: Row,
+  language: LanguageCode,
+  texts: Readonly<Record<string, string>>,
+): FilledSentences | undefined {
+  const filled = row[`from_memory_${language}`];
+  if (!filled || !hasTextColumns(row.kind)) return filled;
+  const before = getTexts(row, language);
+  return drop({ ...filled, sentences: moveFilled(filled.sentences, language, before, { ...before, ...texts }) });
+}
+
+/**
+ * Returns a submitted row with its sentences from the memory.
+ * @param given as sent by the author; places outside of the texts are left out. By default those that the row has.
+ */
+export function storeFilled(
+  row: Row,
+  language: LanguageCode,
+  revision: number,
+  given: readonly FilledSentence[] = row[`from_memory_${language}`]?.sentences ?? [],
+): Row {
+  const sentences = fitFilled(given, getTexts(row, language));
+  return { ...row, [`from_memory_${language}`]: drop({ revision, sentences }) };
+}
+
+const drop = (filled: FilledSentences) => (filled.sentences.length > 0 ? filled : undefined);
