@@ -42,6 +42,7 @@ const SCREENS = [
   ['approver', 'reviewer', '/Approver'],
   ['approver-translate', 'reviewer', '/Approver?category=translate'],
   ['approver-corrected', 'reviewer', '/Approver?category=activity&language=te&show=corrected'],
+  ['translation-memory', 'translator', '/translation-memory?q=शुभ'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
 /** Screens shown in the guides. */

@@ -33,6 +33,8 @@ export const LIMITS = {
   searchHits: 5,
   /** Hits of each kind on the page with all results. */
   searchPageHits: 100,
+  /** Characters of a question to the translation memory: a sentence. */
+  memorySearchCharacters: 500,
   notifications: 30,
   reviewComments: 50,
 } as const;

@@ -13,6 +13,7 @@ import * as imports from './operations/imports';
 import * as itemEvents from './operations/item-events';
 import * as items from './operations/items';
 import * as memory from './operations/memory';
+import * as memorySearch from './operations/memory-search';
 import * as moduleKeys from './operations/module-keys';
 import * as modules from './operations/modules';
 import * as myWork from './operations/my-work';
@@ -47,6 +48,7 @@ const DECLARING: readonly object[] = [
   itemEvents,
   items,
   memory,
+  memorySearch,
   moduleKeys,
   modules,
   myWork,

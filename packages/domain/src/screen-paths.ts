@@ -6,7 +6,7 @@ import {
   type ItemKind,
   WORKBOOK_OF,
 } from '@subtitle/contracts/columns';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { LangPair, LanguageCode } from '@subtitle/contracts/languages';
 import type { SubtitleFilter } from '@subtitle/contracts/operations/content';
 import type { Decision, DecisionPart } from '@subtitle/contracts/operations/decided';
 import type { DueGroup } from '@subtitle/contracts/operations/figures';
@@ -28,6 +28,7 @@ export const PAGES = {
   myWork: '/my-work',
   translate: '/translate',
   approver: '/Approver',
+  memory: '/translation-memory',
   uploader: '/uploader',
   importedRows: '/imported-rows',
   subtitleDashboard: '/subtitle-dashboard',
@@ -75,6 +76,10 @@ const ALL_DAYS: Days = { from: 'all', to: 'all' };
 
 /** Returns the address of all search results for a text. */
 export const buildSearchPath = (text: string): string => PAGES.search + buildQuery({ q: text });
+
+/** Returns the address of the translation memory with a question, in one pair of languages or in all. */
+export const buildMemoryPath = (narrowed: { q?: string; pair?: LangPair }): string =>
+  PAGES.memory + buildQuery(narrowed);
 
 /** Returns the address of the editor with this row; its filters are set so that the list contains the row. */
 export function buildEditorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {

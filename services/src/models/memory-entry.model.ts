@@ -31,6 +31,8 @@ export interface MemoryEntryDocument {
   key: string;
   /** MinHash bands of the key; none if the key is too long for similar matches. */
   bands: number[];
+  /** Hashes of the words of both texts (domain/memory/search-words.ts). */
+  words: number[];
   /** The latest place's texts when it was learnt. Its other places differ only in numbers, dates, case and end marks. */
   source: string;
   target: string;
@@ -44,6 +46,8 @@ export interface MemoryEntryDocument {
 
 /** Index of a source sentence's translations, those used most first. */
 export const SENTENCE_FIELDS = { sentence: 1, uses: -1 } as const;
+/** Finds entries by a word. */
+export const WORDS_INDEX = { pair: 1, words: 1 } as const;
 
 export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
   'memory_entries',
@@ -53,6 +57,7 @@ export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
     sentence: String,
     key: String,
     bands: [Number],
+    words: [Number],
     source: String,
     target: String,
     uses: Number,
@@ -62,5 +67,6 @@ export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
   (schema) => {
     schema.index(SENTENCE_FIELDS);
     schema.index({ pair: 1, bands: 1 });
+    schema.index(WORDS_INDEX);
   },
 );

@@ -1,6 +1,7 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import { DAY_MS } from '@subtitle/domain/dates';
 import { fillSentence, HOROSCOPE, type SlotValues } from '@subtitle/domain/demo/horoscope';
+import { listWordHashes } from '@subtitle/domain/memory/search-words';
 import { makeSentenceKey } from '@subtitle/domain/memory/sentence-key';
 import { measureSimilarity } from '@subtitle/domain/memory/similarity';
 import mongoose from 'mongoose';
@@ -89,6 +90,7 @@ function createEntry(n: number): MemoryEntryDocument {
     sentence: getSentenceId(PAIR, key),
     key,
     bands: listSearchBands(key),
+    words: listWordHashes(source, target),
     source,
     target,
     uses: 1,

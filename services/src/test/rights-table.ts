@@ -100,6 +100,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/rows/:kind/counts': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/history': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/holder': TRANSLATE,
+  'GET /api/memory': [...TRANSLATE, ...REVIEW],
   'GET /api/memory/:kind/:id/:language': [...TRANSLATE, ...REVIEW],
 
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],

@@ -70,6 +70,15 @@ export const USER_GUIDE: Guide = {
       picture: PICTURES.vttTranslator,
     },
     {
+      id: 'translation-memory',
+      title: 'Translation memory',
+      roles: ['translator', 'editor', 'reviewer'],
+      text: [
+        'Type words or a sentence in any of your languages. The page lists every approved or corrected sentence that contains all the words, with its translation: first those with the words side by side, then the most used ones.',
+        'Each translation shows who approved it, when, and how often it is used, with links to the rows that you may open. The address contains the words, so you can share the link.',
+      ],
+    },
+    {
       id: 'approver',
       title: 'Content Approver',
       roles: ['reviewer'],

@@ -1,4 +1,4 @@
-import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { hasAnyRole } from '@subtitle/domain/users/roles';
@@ -28,16 +28,6 @@ export function listRowScopes({ username, roles }: Pick<SessionActor, 'username'
     ...(hasAnyRole(roles, WORK_ROLES) ? own : []),
     ...(hasAnyRole(roles, ['reviewer']) ? waiting : []),
   ] as RowScope[];
-}
-
-/**
- * Returns the languages whose texts the caller may search: those of their pairs. Assigners and admins have no pairs and
- * search all.
- */
-export function listSearchLanguages({ roles, langPairs }: Pick<SessionActor, 'roles' | 'langPairs'>): LanguageCode[] {
-  if (hasAnyRole(roles, ['assigner']) || langPairs.length === 0) return [...LANGUAGE_CODES];
-  const own = langPairs.flatMap((pair) => [getSourceLanguage(pair), getTargetLanguage(pair)]);
-  return LANGUAGE_CODES.filter((code) => own.includes(code));
 }
 
 /**

@@ -2,12 +2,13 @@ import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operat
 import { buildChannelVideosPath, buildPeoplePath, buildVideoPath } from '@subtitle/domain/screen-paths';
 import { getTeamDay } from '@subtitle/domain/team-day';
 import { hasAnyRole } from '@subtitle/domain/users/roles';
+import { listSearchLanguages } from '@subtitle/domain/users/search-languages';
 import type { SessionActor } from '../../actor';
 import { findCues } from './find-cues';
 import { findRowPage } from './find-row-page';
 import { findRows } from './find-rows';
 import { parseSearchText, type SearchQuery } from './parse-search-text';
-import { listRowScopes, listSearchLanguages } from './row-scopes';
+import { listRowScopes } from './row-scopes';
 import { type FoundVideo, findMatchingVideos, findUsers } from './search.repository';
 
 /**

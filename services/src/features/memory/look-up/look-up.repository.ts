@@ -19,7 +19,10 @@ const MAX_CANDIDATES = 150;
 /** MongoDB's error code for a query that exceeded its time limit. */
 const MAX_TIME_EXPIRED = 50;
 
-export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'rules'>;
+/** Everything but the fields that are only searched. */
+const WHOLE_ENTRY = { bands: 0, words: 0, rules: 0 } as const;
+
+export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'words' | 'rules'>;
 
 /**
  * Returns the translations of source sentences, in no order. Sentences with very many translations leave room for those
@@ -28,7 +31,7 @@ export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'rules'>;
  */
 export async function findTranslations(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
   const filter = { sentence: { $in: [...sentences] } };
-  const options = { projection: { bands: 0, rules: 0 }, limit: MAX_ENTRIES, hint: SENTENCE_FIELDS, maxTimeMS };
+  const options = { projection: WHOLE_ENTRY, limit: MAX_ENTRIES, hint: SENTENCE_FIELDS, maxTimeMS };
   const found = await MemoryEntryModel.collection.find<FoundEntry>(filter, options).toArray();
   if (found.length < MAX_ENTRIES) return found;
   const parts = Array.from({ length: Math.ceil(sentences.length / MAX_SEPARATE_SENTENCES) }, (_, n) =>
@@ -44,7 +47,7 @@ function findMostUsed(sentences: readonly string[], maxTimeMS: number): Promise<
     { $match: { sentence } },
     { $sort: SENTENCE_FIELDS },
     { $limit: MAX_PER_SENTENCE },
-    { $project: { bands: 0, rules: 0 } },
+    { $project: WHOLE_ENTRY },
   ]);
   const stages = [...first!, ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } }))];
   return MemoryEntryModel.collection.aggregate<FoundEntry>(stages, { maxTimeMS }).toArray();

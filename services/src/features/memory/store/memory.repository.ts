@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 export type EntryWrite = mongo.AnyBulkWriteOperation<MemoryEntryDocument>;
 type UnitWrite = mongo.AnyBulkWriteOperation<MemoryUnitDocument>;
 /** An entry without the fields that are only searched. */
-export type StoredEntry = Omit<MemoryEntryDocument, 'bands' | 'pair' | 'key' | 'sentence'>;
+export type StoredEntry = Omit<MemoryEntryDocument, 'bands' | 'words' | 'pair' | 'key' | 'sentence'>;
 
 /** Returns stored units by id. */
 export async function findUnits(

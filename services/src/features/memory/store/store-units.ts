@@ -1,3 +1,4 @@
+import { listWordHashes } from '@subtitle/domain/memory/search-words';
 import type { ClientSession } from 'mongoose';
 import type { MemoryContext, MemoryEntryDocument } from '../../../models/memory-entry.model';
 import type { MemoryUnitDocument } from '../../../models/memory-unit.model';
@@ -122,20 +123,31 @@ function createEntryWrite(
 ): EntryWrite {
   const first = counted.contexts[0]!;
   const latest = added.find(({ context }) => context.unit === first.unit && context.place === first.place);
-  const texts = latest && { source: latest.place.source, target: latest.place.target };
+  const texts = latest && createTextFields(latest.place);
   const [fresh] = added;
   if (entry) {
     const isOutdated = fresh && fresh.unit.rules !== entry.rules;
-    const update = { $set: { ...counted, ...texts, ...(isOutdated && createSearchFields(fresh)) } };
+    const found = isOutdated && { ...createTextFields(entry), ...createSearchFields(fresh) };
+    const update = { $set: { ...counted, ...found, ...texts } };
     return { updateOne: { filter: { _id: id }, update } };
   }
   const { place, unit } = latest ?? fresh!;
-  const { source, target } = place;
-  const document = { _id: id, pair: unit.pair, ...createSearchFields({ place, unit }), source, target, ...counted };
+  const document = {
+    _id: id,
+    pair: unit.pair,
+    ...createSearchFields({ place, unit }),
+    ...createTextFields(place),
+    ...counted,
+  };
   return { insertOne: { document } };
 }
 
-/** Returns the fields by which an entry is found. */
+/** Returns the texts of an entry with their words. */
+function createTextFields({ source, target }: Pick<MemoryEntryDocument, 'source' | 'target'>) {
+  return { source, target, words: listWordHashes(source, target) };
+}
+
+/** Returns the fields by which an entry is found for a sentence. */
 function createSearchFields({
   place: { sentence, key },
   unit: { rules },

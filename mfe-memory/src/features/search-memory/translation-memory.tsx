@@ -1,0 +1,98 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import { listSearchWords } from '@subtitle/domain/memory/search-words';
+import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
+import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { ListFoot } from '@subtitle/sdk/list';
+import { useUrlState } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { Alert, Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Page } from '@subtitle/sdk/ui';
+import { useMemo } from 'react';
+import { FoundEntry } from './found-entry';
+import classes from './memory.module.css';
+import { EMPTY_QUESTION, readMemoryQuery } from './memory-url';
+import { formatPair } from './pair-words';
+import { useMemorySearch } from './use-memory-search';
+import { useTypedText } from './use-typed-text';
+
+/** Searches stored translations by words of either language. The address carries the question. */
+export function TranslationMemory() {
+  const { user } = useSession();
+  const pairs = useMemo(() => listMemoryPairs(user), [user]);
+  const [url, setUrl] = useUrlState(EMPTY_QUESTION);
+  const query = readMemoryQuery(url, pairs);
+  const { list, of, hasWords } = useMemorySearch(query);
+  const [typed, setTyped] = useTypedText(url.q, (q) => setUrl({ q }, { step: 'question' }));
+  const words = useMemo(() => new Set(listSearchWords(query.q).map(({ word }) => word)), [query.q]);
+  const isEmpty = hasWords && list.isSuccess && list.items.length === 0;
+  return (
+    <Page
+      title="Translation memory"
+      subtitle={hasWords && of && !list.isPlaceholderData ? describeFound(of) : ''}
+      filters={
+        <Group gap="xs" align="end" role="search" aria-label="Search the memory" w="100%">
+          <TextInput
+            className={classes.field}
+            type="search"
+            label="Words"
+            placeholder="Words in any of your languages"
+            maxLength={LIMITS.memorySearchCharacters}
+            autoFocus
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <NativeSelect
+            label="Languages"
+            value={query.pair ?? ''}
+            onChange={({ currentTarget }) => setUrl({ pair: currentTarget.value })}
+            data={[
+              { value: '', label: 'All your languages' },
+              ...pairs.map((pair) => ({ value: pair as string, label: formatPair(pair) })),
+            ]}
+          />
+        </Group>
+      }
+    >
+      {of?.rebuilding && (
+        <Alert color="orange" mb="sm">
+          The memory is being rebuilt. Some translations may be missing for a few minutes.
+        </Alert>
+      )}
+      {!hasWords && (
+        <EmptyState
+          title="See how words were translated before"
+          text="Type words or a whole sentence in either language. Every sentence that contains all of them is listed, with its translation."
+        />
+      )}
+      {hasWords && list.isPending && <LoadingRows rows={8} rowHeight={72} />}
+      {hasWords && list.isError && list.items.length === 0 && (
+        <FailedState message="The memory could not be searched." onRetry={() => void list.refetch()} />
+      )}
+      {isEmpty && (
+        <EmptyState
+          title={`No translation contains “${query.q}”`}
+          text="Only whole words are found. Try fewer words."
+          action={
+            query.pair ? (
+              <Button variant="default" onClick={() => setUrl({ pair: '' })}>
+                Search all your languages
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {list.items.length > 0 && (
+        <ol className={classes.list} aria-label="Translations">
+          {list.items.map((entry) => (
+            <FoundEntry key={entry.id} entry={entry} words={words} />
+          ))}
+        </ol>
+      )}
+      {hasWords && <ListFoot list={list} />}
+    </Page>
+  );
+}
+
+function describeFound({ total, hasMore }: { total: number; hasMore: boolean }): string {
+  if (hasMore) return `The first ${formatNumber(total)} translations. Add a word to narrow the search.`;
+  return total === 1 ? '1 translation' : `${formatNumber(total)} translations`;
+}

@@ -1,0 +1,33 @@
+import { type FoundTranslation, type MemoryPage, searchMemory } from '@subtitle/contracts/operations/memory-search';
+import { listSearchWords } from '@subtitle/domain/memory/search-words';
+import { useApi } from '@subtitle/sdk/api';
+import { usePages } from '@subtitle/sdk/list';
+import { useState } from 'react';
+import type { MemoryQuery } from './memory-url';
+
+/** Key of all cached results. */
+export const MEMORY_SEARCH_KEY = ['memory', 'search'] as const;
+
+/** Figures of a search that all its pages share. */
+type Found = Pick<MemoryPage, 'total' | 'hasMore' | 'rebuilding'>;
+
+/**
+ * Loads the translations that contain the words of a question, page by page. A question without a word is not sent;
+ * `of` is null until the first answer.
+ */
+export function useMemorySearch({ q, pair }: MemoryQuery) {
+  const api = useApi();
+  const [of, setOf] = useState<Found | null>(null);
+  const hasWords = listSearchWords(q).length > 0;
+  const list = usePages<FoundTranslation>({
+    queryKey: [...MEMORY_SEARCH_KEY, q, pair ?? 'all'],
+    read: async ({ cursor, signal }) => {
+      const query = { q, ...(pair && { pair }), ...cursor };
+      const { found, nextCursor, ...figures } = await api.call(searchMemory, { query, signal });
+      setOf(figures);
+      return { answer: found, nextCursor };
+    },
+    enabled: hasWords,
+  });
+  return { list, of, hasWords };
+}
