@@ -19,14 +19,20 @@ const API: Record<string, FakeHandler> = {
   'list-remotes': () => createRegistryAnswer([createTestRemote()]),
 };
 
-async function open(width: number) {
+const MEMORY = createTestRemote({
+  name: 'mfe_memory',
+  routes: [{ path: '/translation-memory', aliases: [], expose: './x', title: 'Translation memory', roles: [] }],
+  menu: [],
+});
+
+async function open(width: number, api = API) {
   Object.assign(window, { innerWidth: width });
   const router = createMemoryRouter(ROUTES, { initialEntries: ['/no-such-page'] });
   const view = renderApp(
     <HostProvider>
       <RouterProvider router={router} />
     </HostProvider>,
-    { api: API, token: 'stored' },
+    { api, token: 'stored' },
   );
   await screen.findByRole('link', { name: 'Approve', hidden: true });
   return { ...view, router };
@@ -166,4 +172,30 @@ test('the first page does not change the focus; a change of page moves the focus
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/another-page'));
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('F4', () => {
+  const withMemory = { ...API, 'list-remotes': () => createRegistryAnswer([createTestRemote(), MEMORY]) };
+
+  it('opens the translation memory with the selected words, and Back returns', async () => {
+    const { router } = await open(1440, withMemory);
+    document.getSelection()?.selectAllChildren(screen.getByRole('link', { name: 'Approve' }));
+    await userEvent.keyboard('{F4}');
+    expect(router.state.location).toMatchObject({ pathname: '/translation-memory', search: '?q=Approve' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/no-such-page');
+  });
+
+  it('opens the memory without a question if nothing is selected', async () => {
+    document.getSelection()?.removeAllRanges();
+    const { router } = await open(1440, withMemory);
+    await userEvent.keyboard('{F4}');
+    expect(router.state.location).toMatchObject({ pathname: '/translation-memory', search: '' });
+  });
+
+  it('does nothing for a person who may not open the memory', async () => {
+    const { router } = await open(1440);
+    await userEvent.keyboard('{F4}');
+    expect(router.state.location.pathname).toBe('/no-such-page');
+  });
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { PAGES } from '@subtitle/domain/screen-paths';
 import { LeaveQuestion, lazyWithRetry, Outlet, useOffline, useWholeQueryClient } from '@subtitle/sdk/host';
 import { useKeys } from '@subtitle/sdk/keys';
@@ -12,6 +13,8 @@ import { LazyPart } from '../parts/lazy-part';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { useReportOpenings } from '../remotes/report/openings';
 import { closeOverlay, openKeys, openSpotlight, overlayStore } from '../spotlight/overlay-store';
+import { readSelectedWords } from '../spotlight/selected-words';
+import { useMemoryKey } from '../spotlight/use-memory-key';
 import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
 import { readRedirectState } from './redirect-state';
@@ -102,8 +105,12 @@ const KeysOverlay = lazyWithRetry(() => import('../spotlight/keys-overlay'));
 /** Search (Ctrl+K) and the list of keys (?). */
 function Overlays() {
   const { open } = useStore(overlayStore);
+  useMemoryKey();
   useKeys({
-    'mod+k': { label: 'Search', run: () => openSpotlight() },
+    'mod+k': {
+      label: 'Search',
+      run: () => openSpotlight(readSelectedWords(LIMITS.searchCharacters), { isSelection: true }),
+    },
     '?': { label: 'Keyboard shortcuts', run: openKeys },
   });
   return (

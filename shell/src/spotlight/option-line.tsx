@@ -23,6 +23,13 @@ export function OptionLine({ option }: { option: FoundOption }) {
         <span className={classes.title}>Show all results for “{option.text}”</span>
       </>
     );
+  if (option.kind === 'memory')
+    return (
+      <>
+        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <span className={classes.title}>Find “{option.text}” in translation memory</span>
+      </>
+    );
   const { name, username, status } = option.user;
   return <OptionText icon="users" title={name} aside={status === 'inactive' ? `${username} · inactive` : username} />;
 }

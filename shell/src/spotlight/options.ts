@@ -1,6 +1,6 @@
 import type { RemoteAnswer, ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import type { CueHit, RowHit, SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
-import { buildSearchPath } from '@subtitle/domain/screen-paths';
+import { buildMemoryPath, buildSearchPath, PAGES } from '@subtitle/domain/screen-paths';
 import { findScreen } from '../remotes/registry/find-screen';
 
 /** One line of the list. */
@@ -10,16 +10,17 @@ export type FoundOption =
   | { kind: 'video'; path: string; video: VideoHit }
   | { kind: 'cue'; path: string; cue: CueHit }
   | { kind: 'user'; path: string; user: UserHit }
-  | { kind: 'all'; path: string; text: string };
+  | { kind: 'all'; path: string; text: string }
+  | { kind: 'memory'; path: string; text: string };
 
 export interface OptionGroup {
-  title: 'Screens' | 'Rows' | 'Videos' | 'Subtitles' | 'People' | 'All results';
+  title: 'Screens' | 'Rows' | 'Videos' | 'Subtitles' | 'People' | 'All results' | 'Memory';
   options: FoundOption[];
 }
 
 /**
- * Groups the matching screens this person may open, the server's hits on pages they may open, and a link to all
- * results.
+ * Groups the matching screens this person may open, the server's hits on pages they may open, and links to all results
+ * and to the translation memory.
  */
 export function createOptionGroups(
   list: readonly RemoteAnswer[],
@@ -31,9 +32,12 @@ export function createOptionGroups(
     options: findScreens(listScreens(list), text).map((page) => ({ kind: 'screen', ...createTarget(page), page })),
   };
   const found = createHitGroups(list, hits);
-  const all: FoundOption = { kind: 'all', path: buildSearchPath(text.trim()), text: text.trim() };
+  const q = text.trim();
+  const all: FoundOption = { kind: 'all', path: buildSearchPath(q), text: q };
+  const memory: FoundOption = { kind: 'memory', path: buildMemoryPath({ q }), text: q };
   const groups = [screens, ...found];
   if (found.length > 0) groups.push({ title: 'All results', options: [all] });
+  if (q && findScreen(list, PAGES.memory)) groups.push({ title: 'Memory', options: [memory] });
   return groups.filter(({ options }) => options.length > 0);
 }
 
@@ -60,7 +64,7 @@ const createTarget = ({ path }: { path: string }) => ({ path });
 export function countGroups(groups: readonly OptionGroup[], limit: number): string {
   return groups
     .flatMap(({ title, options: { length } }) => {
-      if (title === 'All results') return [];
+      if (title === 'All results' || title === 'Memory') return [];
       const [one, several] = GROUP_NOUNS[title];
       const more = title !== 'Screens' && length >= limit ? ' or more' : '';
       return `${length}${more} ${length === 1 ? one : several}`;

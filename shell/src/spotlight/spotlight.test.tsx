@@ -29,7 +29,13 @@ const ROW: RowHit = {
   path: '/PredictionsDaily?date=2026-12-01&item=1042',
 };
 
-function open(find: (q: string) => unknown, user = testUser('translator')) {
+const MEMORY = createTestRemote({
+  name: 'mfe_memory',
+  routes: [{ path: '/translation-memory', aliases: [], expose: './x', title: 'Translation memory', roles: [] }],
+  menu: [],
+});
+
+function open(find: (q: string) => unknown, user = testUser('translator'), remotes = [REMOTE]) {
   const asked: string[] = [];
   const closed = jest.fn();
   const { router } = renderScreen(
@@ -39,7 +45,7 @@ function open(find: (q: string) => unknown, user = testUser('translator')) {
     {
       user,
       api: {
-        'list-remotes': () => createRegistryAnswer([REMOTE]),
+        'list-remotes': () => createRegistryAnswer(remotes),
         search: ({ query }: FakeRequest) => {
           asked.push(query.get('q')!);
           return find(query.get('q')!);
@@ -190,4 +196,40 @@ test('without a network only screens are searched, and a note explains this', as
   expect(screen.getByRole('option', { name: 'Overview' })).toBeVisible();
   expect(asked).toEqual([]);
   online.mockRestore();
+});
+
+describe('the line of the translation memory', () => {
+  it('opens the memory with the text as its question', async () => {
+    const { router } = open(() => NOTHING, testUser('translator'), [REMOTE, MEMORY]);
+    await userEvent.type(await field(), 'शुभ दिन');
+    expect(await screen.findByText(/Nothing matches “शुभ दिन”/)).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: 'Find “शुभ दिन” in translation memory' }));
+    expect(router.state.location.pathname).toBe('/translation-memory');
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('शुभ दिन');
+  });
+
+  it('is the last one, and absent without a text', async () => {
+    open(() => ({ ...NOTHING, rows: [ROW] }), testUser('translator'), [REMOTE, MEMORY]);
+    await screen.findByRole('option', { name: 'Overview' });
+    expect(screen.queryByRole('option', { name: /translation memory$/ })).not.toBeInTheDocument();
+    await userEvent.type(await field(), 'शक्ति');
+    await screen.findByRole('group', { name: 'Rows' });
+    expect(screen.getAllByRole('option').at(-1)).toHaveTextContent('Find “शक्ति” in translation memory');
+    expect(chosen()).toHaveTextContent('#1042');
+  });
+
+  it('is absent for a person who may not open the memory', async () => {
+    open(() => ({ ...NOTHING, rows: [ROW] }));
+    await userEvent.type(await field(), 'शक्ति');
+    await screen.findByRole('group', { name: 'Rows' });
+    expect(screen.queryByRole('option', { name: /in translation memory/ })).not.toBeInTheDocument();
+  });
+});
+
+test('selected words are selected in the field, so that the first key replaces them', async () => {
+  act(() => openSpotlight('शुभ दिन', { isSelection: true }));
+  open(() => NOTHING);
+  expect(await field()).toHaveValue('शुभ दिन');
+  await waitFor(async () => expect(((await field()) as HTMLInputElement).selectionEnd).toBe('शुभ दिन'.length));
+  expect(((await field()) as HTMLInputElement).selectionStart).toBe(0);
 });

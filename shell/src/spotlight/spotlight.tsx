@@ -68,6 +68,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={100}
           value={text}
+          onFocus={({ currentTarget }) => overlayStore.read().isSelection && currentTarget.select()}
           onKeyDown={press}
           onChange={(event) => {
             eager.current = false;
@@ -88,7 +89,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        <SpotlightNotes text={text} searched={searched} empty={groups.length === 0} />
+        <SpotlightNotes text={text} searched={searched} empty={groups.every(({ title }) => title === 'Memory')} />
         <VisuallyHidden role="status">
           {waiting ? '' : countGroups(groups, LIMITS.searchHits) || 'Nothing found'}
         </VisuallyHidden>

@@ -75,6 +75,7 @@ export const USER_GUIDE: Guide = {
       roles: ['translator', 'editor', 'reviewer'],
       text: [
         'Type words or a sentence in any of your languages. The page lists every approved or corrected sentence that contains all the words, with its translation: first those with the words side by side, then the most used ones.',
+        'On any other page, select words and press F4 to find them here; Back returns to your row. Ctrl+K takes the selected words too and offers the same.',
         'Each translation shows who approved it, when, and how often it is used, with links to the rows that you may open. The address contains the words, so you can share the link.',
       ],
     },
