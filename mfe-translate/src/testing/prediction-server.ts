@@ -35,6 +35,7 @@ export function createPredictionServer(rows: ItemAnswer[], extra: Record<string,
           (!query.get('status') || item.status_te === query.get('status')) &&
           (!query.get('lagna') || item.lrname === query.get('lagna')) &&
           (!query.get('sentBack') || item.sent_back_te !== null) &&
+          hasFindings(item, query.get('findings')) &&
           (!query.get('sourceChanged') || item.source_changed_te !== undefined) &&
           (!query.get('empty') || isEmpty(item)),
       );
@@ -68,6 +69,12 @@ export function createPredictionServer(rows: ItemAnswer[], extra: Record<string,
     'recall-item': (request: FakeRequest) => write(request, { status_te: 'assigned' }),
     ...extra,
   };
+}
+
+function hasFindings({ findings_te }: ItemAnswer, filter: string | null): boolean {
+  return (
+    !filter || (findings_te?.found ?? []).some(({ rule, kept }) => ['any', kept ? 'kept' : '', rule].includes(filter))
+  );
 }
 
 const isEmpty = (item: ItemAnswer) =>

@@ -5,6 +5,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { buildListQuery, type Narrowing } from '../features/items/list/item-list';
 import { buildScopeFilter, type RowFilter } from '../features/items/row/item';
 import type { App } from '../http/route';
+import { UPDATE_ALL_LANGUAGE_VALUES } from '../models/item-row';
 import { PredictionModel } from '../models/prediction.model';
 import { explainQuery, LIST_ORDER } from '../test/explain-query';
 import { makeRows } from '../test/make-rows';
@@ -25,8 +26,28 @@ beforeAll(async () => {
   const range = { kind: 'tenday', from: '2026-03-05', to: '2026-03-14' } as const;
   for (const assigned_te of ['translator@example.com', 'editor@example.com'])
     for (const status_te of OWNED_STATUSES) await makeRows(12, { ...range, assigned_te, status_te });
+  for (const status_te of OWNED_STATUSES) {
+    await makeRows(4, { ...range, ...makeFindings('numbers'), status_te });
+    await makeRows(2, { ...range, ...makeFindings('spaces', true), status_te });
+  }
+  await PredictionModel.collection.updateMany({ findings_te: { $exists: true } }, [UPDATE_ALL_LANGUAGE_VALUES]);
 });
 afterAll(() => api.stop());
+
+/** A submission with one finding. @param isKept whether its author keeps it */
+function makeFindings(rule: string, isKept = false) {
+  const found = {
+    rule,
+    column: 'te_1',
+    words: '7',
+    severity: 'warning',
+    start: 0,
+    end: 1,
+    message: 'A message',
+  } as const;
+  const kept = { by: 'translator@example.com', at: new Date() };
+  return { findings_te: { revision: 1, found: [{ ...found, ...(isKept && { kept }) }] } };
+}
 
 const RANGE = { from: '2026-03-10', to: '2026-03-10' };
 const OWN = { assigned_te: 'translator@example.com' };
@@ -59,6 +80,31 @@ const OF_A_STATUS = OWNED_STATUSES.map((status): (typeof LISTS)[number] => [
   { ...RANGE, language: 'te', status },
   { status_te: 1, kind: 1, from: 1 },
 ]);
+
+const BY_FINDING = { finding_rules: 1, kind: 1, from: 1 };
+/** Lists by finding, with the number of their rows: in one status, and in any. */
+const WITH_FINDINGS = Object.entries({ any: 6, kept: 2, numbers: 4 }).flatMap(([findings, count]) =>
+  [...OWNED_STATUSES, undefined].map((status): [string, Narrowing, number] => [
+    `${status ?? 'all'} rows with findings: ${findings}`,
+    { ...RANGE, language: 'te', status, findings },
+    status ? count : count * OWNED_STATUSES.length,
+  ]),
+);
+
+test.each(WITH_FINDINGS)('finds %s through their index, and reads no other row', async (_name, narrowing, count) => {
+  const plan = await explainQuery(await buildListQuery('tenday', {}, narrowing), LIST_ORDER);
+  expect(plan).toMatchObject({ keys: BY_FINDING, nReturned: count });
+  // Two further keys bound the range of days.
+  expect(plan.totalKeysExamined).toBeLessThanOrEqual(count + 2);
+  expect(plan.stages).not.toContain('SORT');
+});
+
+test('finds findings in the language of the list only, and beside a changed source', async () => {
+  const other = await buildListQuery('tenday', {}, { ...RANGE, language: 'hi', findings: 'any' });
+  expect(await explainQuery(other, LIST_ORDER)).toMatchObject({ nReturned: 0 });
+  const both = { ...RANGE, language: 'te', findings: 'any', sourceChanged: true } as const;
+  expect(await explainQuery(await buildListQuery('tenday', {}, both), LIST_ORDER)).toMatchObject({ nReturned: 0 });
+});
 
 test.each([...LISTS, ...OF_A_STATUS])(
   'finds %s through an index in the order of the list',

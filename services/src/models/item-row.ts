@@ -13,6 +13,7 @@ import {
   type Status,
 } from '@subtitle/contracts/statuses';
 import { Schema, type SchemaDefinition } from 'mongoose';
+import { buildFindingRules } from './finding-rules';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
@@ -33,6 +34,8 @@ export type AllLanguageValues = {
   statuses?: Status[];
   /** Languages whose source text has changed since the translation. */
   changed_sources?: LanguageCode[];
+  /** Findings of the last submissions, in all languages (see `getFindingRule`). */
+  finding_rules?: string[];
 };
 
 /** A row of any kind in the workflow. Fields without a value are absent; an absent status is pending. */
@@ -114,6 +117,7 @@ export const ITEM_ROW = {
   assignees: { type: [String], default: undefined },
   statuses: { type: [String], default: undefined },
   changed_sources: { type: [String], default: undefined },
+  finding_rules: { type: [String], default: undefined },
   ...ROW_VERSION,
   ...Object.assign({}, ...LANGUAGE_CODES.map(defineLanguageFields)),
 } as SchemaDefinition<ItemDocument>;
@@ -173,12 +177,16 @@ export const UPDATE_ALL_LANGUAGE_VALUES = {
     })),
     statuses: buildDistinct(({ status }) => `$${status}`, [PENDING]),
     changed_sources: buildDistinct(({ code, change }) => ({ $cond: [{ $gt: [`$${change}.by`, ''] }, code, null] })),
+    finding_rules: omitIfEmpty({ $setUnion: LANGUAGE_CODES.map(buildFindingRules) }),
   },
 };
 
 function buildDistinct(stored: (fields: UnitFields) => string | object, but: string[] = []): object {
   const strings = { $filter: { input: UNIT_FIELDS.map(stored), cond: { $gt: ['$$this', ''] } } };
-  const found = { $setDifference: [strings, but] };
+  return omitIfEmpty({ $setDifference: [strings, but] });
+}
+
+function omitIfEmpty(found: object): object {
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
 }
 
@@ -194,7 +202,7 @@ export function buildStatusIndex(code: LanguageCode): Record<string, 1> {
 export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<typeof indexVersions>[1] = {}): void {
   indexVersions(schema as unknown as Schema, versions);
   schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
-  for (const field of ['owners', 'assignees', 'statuses', 'changed_sources'])
+  for (const field of ['owners', 'assignees', 'statuses', 'changed_sources', 'finding_rules'])
     schema.index(
       { [field]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [field]: { $gt: '' } } },

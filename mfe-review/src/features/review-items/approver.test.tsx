@@ -111,3 +111,28 @@ test('spec 2.11.5: the English original of an activity is shown beside its trans
   expect(await screen.findByLabelText('Original language')).toHaveValue('en');
   expect(sides()).toEqual({ original: ['Breathing', 'Sit still.'], translation: ['కూర్చోండి'] });
 });
+
+const FINDING = { rule: 'numbers', column: 'te_1', words: '7', severity: 'warning', start: 0, end: 1, message: '' };
+const KEPT = { ...FINDING, kept: { by: TRANSLATOR, at: '2026-11-20T10:00:00.000Z' } };
+
+test('the list is filtered by findings, each row has their number in words, and Clear Filters ends it', async () => {
+  const asked: (string | null)[] = [];
+  const checked = row({ ...IN_REVIEW_FIELDS, id: 31, findings_te: { revision: 3, found: [FINDING, KEPT] } as never });
+  const { person, view } = openApprover([], {
+    'list-review-daily': ({ query }) => {
+      asked.push(query.get('findings'));
+      return query.get('findings') === 'spaces' ? [] : [checked];
+    },
+  });
+  expect(await findOption(/#31/)).toHaveTextContent('2 findings, 1 kept ·');
+  const filter = screen.getByLabelText('Findings');
+  await person.selectOptions(filter, 'With kept warnings');
+  await findOption(/#31/);
+  await person.selectOptions(filter, 'Spaces');
+  expect(await screen.findByText('The filter “Spaces” is set.')).toBeInTheDocument();
+  expect(view.router.state.location.search).toContain('findings=spaces');
+  await person.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0]!);
+  await findOption(/#31/);
+  expect(view.router.state.location.search).toBe('?category=daily&language=te');
+  expect(asked).toEqual([null, 'kept', 'spaces']);
+});

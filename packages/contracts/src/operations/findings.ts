@@ -37,3 +37,7 @@ export const ItemFindings = closed({
   found: Type.Array(ItemFinding, { maxItems: LIMITS.findingsKept }),
 });
 export type ItemFindings = Static<typeof ItemFindings>;
+
+/** Number of findings of a submission, and of kept warnings among them; absent from a list for none. */
+export const FindingCount = closed({ count: Type.Integer({ minimum: 1 }), kept: Type.Integer({ minimum: 0 }) });
+export type FindingCount = Static<typeof FindingCount>;

@@ -7,6 +7,7 @@ import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { NEAR_SIDES, ROW_FILTERS } from '../row-filters';
 import { MKSABB, STATUSES } from '../statuses';
+import { FindingCount } from './findings';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
 /** Identifies a unit: one row in one target language. */
@@ -157,9 +158,8 @@ export const ListRow = closed({
     ...oneOf(LANGUAGE_CODES),
     description: 'Source language of its assignment; absent if it is the requested one, or none.',
   }),
-  sourceChanged: Type.Optional(
-    Type.Literal(true, { description: 'The source text has changed; absent if it has not.' }),
-  ),
+  sourceChanged: Type.Optional(Type.Literal(true, { description: 'Absent if the source text has not changed.' })),
+  findings: Type.Optional(FindingCount),
   preview: Type.Union([closed({ column: Type.String(), text: Type.String() }), Type.Null()]),
   instead: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
     description: 'If the source language has no text: a language with text, or null if none has.',

@@ -4,6 +4,7 @@ import { LAGNAS } from '../lagnas';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, LanguageInput, oneOf, operation } from '../operation';
 import { WORK_ROLES } from '../roles';
+import { FindingFilter } from '../row-filters';
 import { STATUSES } from '../statuses';
 import { completeItems, getListSchema, type ListedOf, type ListedPrediction } from './item-answer';
 
@@ -12,6 +13,7 @@ const filters = {
   to: Type.Optional(IsoDate),
   language: Type.Optional(LanguageInput),
   status: Type.Optional(oneOf(STATUSES)),
+  findings: Type.Optional(FindingFilter),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(
     Type.String({

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { completeDays } from '../row-days';
+import { FindingFilter } from '../row-filters';
 import { APPROVED, ASSIGNED, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
 import { type ItemAnswer as AnyItem, completeItems, getReviewSchema, ItemAnswer } from './item-answer';
 import { unitAnswer } from './items';
@@ -17,6 +18,7 @@ const filters = {
   to: Type.Optional(IsoDate),
   status: Type.Optional(oneOf([...SUBMITTED_STATUSES, APPROVED] as const)),
   sourceChanged: Type.Optional(Type.Boolean({ description: 'Only rows of `language` whose source text has changed.' })),
+  findings: Type.Optional(FindingFilter),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };

@@ -1,8 +1,10 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemFindings } from '@subtitle/contracts/operations/findings';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { getItemName } from '../item-name';
 import { findSourceLanguage } from '../required-columns';
+import { countFindings } from './count-findings';
 import { isImportedDraft } from './imported-draft';
 import { cutPreview, findPreviewColumn } from './preview';
 import { type ItemRow, readUnit } from './unit';
@@ -27,10 +29,16 @@ export function createListRow(row: Row, source: LanguageCode, target: LanguageCo
     imported: isImportedDraft(row, target),
     ...(assignedFrom && assignedFrom !== source ? { assignedFrom } : {}),
     ...(row[`source_changed_${target}`] ? { sourceChanged: true as const } : {}),
+    ...presentCount(row[`findings_${target}`] as ItemFindings | undefined),
     preview: column ? { column, text: cutPreview(row[column] as string) } : null,
     instead,
     marks: getMarks(row, instead ?? source, target),
   };
+}
+
+function presentCount(findings: ItemFindings | undefined): Pick<ListRow, 'findings'> {
+  const counted = countFindings(findings);
+  return counted.count > 0 ? { findings: counted } : {};
 }
 
 /**

@@ -55,12 +55,21 @@ function checkAllLanguageFields(row: ItemDocument): string[] {
     assignees: units.flatMap(({ owner, status }) => (status === 'assigned' && owner) || []),
     statuses: units.flatMap(({ status }) => (status === 'pending' ? [] : [status])),
     changed_sources: LANGUAGE_CODES.filter((code) => row[`source_changed_${code}`] !== undefined),
+    finding_rules: LANGUAGE_CODES.flatMap((code) => listFindingRules(row, code)),
   };
   return Object.entries(fields).flatMap(([field, values]) => {
     const found: readonly string[] = row[field as keyof typeof fields] ?? [];
     const expected = [...new Set(values)].sort().join();
     return found.toSorted().join() === expected ? [] : [`${row.id}: its ${field} are ${found}, not ${expected}`];
   });
+}
+
+function listFindingRules(row: ItemDocument, code: LanguageCode): string[] {
+  const found = row[`findings_${code}`]?.found ?? [];
+  if (found.length === 0) return [];
+  const names = ['any', ...found.map(({ rule }) => rule), ...(found.some(({ kept }) => kept) ? ['kept'] : [])];
+  const status = row[`status_${code}`];
+  return names.flatMap((name) => [`${code}:${name}`, ...(status ? [`${code}:${status}:${name}`] : [])]);
 }
 
 /** Returns combinations that no event of the workflow table produces. */

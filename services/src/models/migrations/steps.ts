@@ -4,6 +4,7 @@ import { migrateActivities } from './migrate-activities';
 import { migrateAnyLanguage } from './migrate-any-language';
 import { migrateChannelNames } from './migrate-channel-names';
 import { migrateFigures } from './migrate-figures';
+import { migrateFindings } from './migrate-findings';
 import { migrateKeys } from './migrate-keys';
 import { migrateModules } from './migrate-modules';
 import { migrateTouched } from './migrate-touched';
@@ -32,6 +33,7 @@ export const MIGRATION_STEPS: readonly MigrationStep[] = [
   { name: 'figures', run: migrateFigures },
   { name: 'keys', run: migrateKeys, afterIndexes: true },
   { name: 'channel-names', run: migrateChannelNames, afterIndexes: true },
+  { name: 'findings', run: migrateFindings },
 ];
 
 const NOTE = 'steps';

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
+import { describeFindingFilter, FINDING_OPTIONS } from '@subtitle/domain/checks/finding-filter';
 import { getCategory } from '@subtitle/domain/screen-paths';
 import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
@@ -21,19 +22,21 @@ interface Props {
 /** Width in pixels up to which the fields would take three lines beside the open menu. */
 const WRAPPED_UP_TO_PX = 1180;
 
-/** Filters of the review: category, language and dates. */
+/** Filters of the review: category, language, list, findings and dates. */
 export function FilterBar({ filters, onChange }: Props) {
   const pick = (change: Partial<ReviewUrl>) => onChange({ ...change, item: '' });
   const dates = [filters.from, filters.to];
+  const narrowed = [...dates, filters.findings].filter(Boolean).length;
   return (
     <Filters
       label="Filter the rows for review"
       foldUpTo={WRAPPED_UP_TO_PX}
-      active={dates.filter(Boolean).length}
+      active={narrowed}
       summary={[
         getCategoryLabel(filters.kind),
         languageTitle(filters.language),
         ...(filters.show === 'waiting' ? [] : [REVIEW_LISTS.find(({ value }) => value === filters.show)!.label]),
+        ...(filters.findings ? [describeFindingFilter(filters.findings)] : []),
         ...(dates.some(Boolean) ? [dates.map(formatDate).join(' – ').trim()] : []),
       ].join(' · ')}
     >
@@ -59,9 +62,16 @@ export function FilterBar({ filters, onChange }: Props) {
       />
       {filters.show === APPROVED ? null : (
         <>
+          <NativeSelect
+            label="Findings"
+            value={filters.findings}
+            onChange={(event) => pick({ findings: event.currentTarget.value })}
+            data={FINDING_OPTIONS}
+            w={170}
+          />
           <DateInput label="From Date" value={filters.from} onChange={(from) => pick({ from: from ?? '' })} />
           <DateInput label="To Date" value={filters.to} onChange={(to) => pick({ to: to ?? '' })} />
-          <Button variant="default" onClick={() => pick({ from: '', to: '' })} disabled={!filters.from && !filters.to}>
+          <Button variant="default" onClick={() => pick({ from: '', to: '', findings: '' })} disabled={narrowed === 0}>
             Clear Filters
           </Button>
         </>

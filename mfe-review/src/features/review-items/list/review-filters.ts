@@ -15,6 +15,7 @@ import {
   type SubmittedStatus,
   TO_SEND,
 } from '@subtitle/contracts/statuses';
+import { buildFindingQuery, type FindingFilter, readFindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { isIsoDay } from '@subtitle/domain/dates';
 import { getCategory } from '@subtitle/domain/screen-paths';
 import { KIND_WORDS } from '@subtitle/sdk/work';
@@ -43,11 +44,21 @@ export type ReviewUrl = {
   from: string;
   to: string;
   show: string;
+  findings: string;
   item: string;
   /** Number of the cue to show first, for a video. */
   cue: string;
 };
-export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '', cue: '' };
+export const EMPTY_URL: ReviewUrl = {
+  category: '',
+  language: '',
+  from: '',
+  to: '',
+  show: '',
+  findings: '',
+  item: '',
+  cue: '',
+};
 
 /**
  * Lists: rows for review, submitted rows not sent to review, rows that this person approved today, and all approved
@@ -68,6 +79,8 @@ export interface ReviewFilters {
   from: string;
   to: string;
   show: ListName;
+  /** Findings of the last submission; '' also for the list that cannot be filtered by them. */
+  findings: FindingFilter;
 }
 
 /**
@@ -79,7 +92,8 @@ export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewF
   const language =
     LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && getTargetLanguage(pairs[0])) ?? 'hi';
   const show = REVIEW_LISTS.find(({ value }) => value === url.show)?.value ?? 'waiting';
-  return { kind, language, from: parseDay(url.from), to: parseDay(url.to), show };
+  const findings = show === APPROVED ? '' : readFindingFilter(url.findings);
+  return { kind, language, from: parseDay(url.from), to: parseDay(url.to), show, findings };
 }
 
 export function getCategoryLabel(kind: ItemKind): string {
@@ -127,8 +141,8 @@ export const APPROVED_TEXTS = {
 export type ApprovedList = keyof typeof APPROVED_TEXTS;
 export const isApprovedList = (show: ListName): show is ApprovedList => show in APPROVED_TEXTS;
 
-export function buildQuery({ language, from, to }: ReviewFilters) {
-  return { language, ...(from && { from }), ...(to && { to }) };
+export function buildQuery({ language, from, to, findings }: ReviewFilters) {
+  return { language, ...(from && { from }), ...(to && { to }), ...buildFindingQuery(findings) };
 }
 
 function parseDay(value: string): string {

@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
+import { describeFindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState, formatNumber, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
@@ -23,7 +24,8 @@ interface Props {
 /** Numbered list of rows for review, or of corrected rows. */
 export function ReviewList({ address, stream }: Props) {
   const { filters, select, openList } = address;
-  const { language, from, to } = filters;
+  const { language, from, to, findings } = filters;
+  const isNarrowed = Boolean(from || to || findings);
   const { list, items, further, item, status } = stream;
   const words = getStreamTexts(status);
   const clear = (
@@ -47,14 +49,21 @@ export function ReviewList({ address, stream }: Props) {
       empty={
         <EmptyState
           title={words.empty(language)}
-          text={from || to ? 'Only the selected dates were checked.' : undefined}
+          text={describeNarrowing(filters)}
           action={
-            from || to ? clear : status === IN_REVIEW ? <OtherLists filters={filters} onOpen={openList} /> : undefined
+            isNarrowed ? clear : status === IN_REVIEW ? <OtherLists filters={filters} onOpen={openList} /> : undefined
           }
         />
       }
     />
   );
+}
+
+/** Names the filters of an empty list; undefined without filters. */
+function describeNarrowing({ from, to, findings }: ReviewFilters): string | undefined {
+  if (findings)
+    return `The filter “${describeFindingFilter(findings)}” is set${from || to ? ', and dates are selected' : ''}.`;
+  return from || to ? 'Only the selected dates were checked.' : undefined;
 }
 
 interface NextWaitingProps {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { getText, type ReviewItem } from '@subtitle/contracts/operations/item-answer';
+import { describeFindings } from '@subtitle/domain/checks/finding-filter';
 import { getItemName } from '@subtitle/domain/item-name';
 import { findPreviewColumn } from '@subtitle/domain/workflow/preview';
 import { readUnit } from '@subtitle/domain/workflow/unit';
@@ -26,6 +27,7 @@ export function ReviewRow({ item, number, language }: Props) {
   const nameOf = usePersonName();
   const channelOf = useChannelName('channel_id' in item);
   const column = findPreviewColumn({ ...item }, language);
+  const findings = describeFindings(item[`findings_${language}`]);
   const person = owner ?? item.assigned_to;
   return (
     <Box px="sm" py={6} h="100%">
@@ -76,6 +78,7 @@ export function ReviewRow({ item, number, language }: Props) {
           </LangText>
         )}
         <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>
+          {findings ? `${findings} · ` : ''}
           {item.unchanged?.includes(language) ? (
             <Text span fw={600} c="var(--mantine-color-text)">{`${describeUnchanged(round - 1)} · `}</Text>
           ) : round > 1 ? (

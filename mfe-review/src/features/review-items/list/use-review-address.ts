@@ -29,15 +29,22 @@ export function useReviewAddress() {
     /** @param walking selected by a key or a decision, not by a click */
     select: (id: number, walking: boolean) =>
       setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : undefined),
-    clear: () => setUrl({ from: '', to: '', item: '', cue: '' }),
+    clear: () => setUrl({ from: '', to: '', findings: '', item: '', cue: '' }),
     openList: (of: ItemKind, into: LanguageCode) =>
-      setUrl({ category: getCategory(of), language: into, from: '', to: '', item: '', cue: '' }),
+      setUrl({ category: getCategory(of), language: into, from: '', to: '', findings: '', item: '', cue: '' }),
     /** Shows a row in the list for review. */
     openForReview: (item: ItemAnswer, into: LanguageCode) =>
-      setUrl({ ...buildAddress(item, into), show: '', from: '', to: '' }),
+      setUrl({ ...buildAddress(item, into), show: '', from: '', to: '', findings: '' }),
     /** Shows a row in the list of its status. */
     openInItsList: (item: ItemAnswer, into: LanguageCode) =>
-      setUrl({ ...buildAddress(item, into), show: formatListName(getListOfStatus(readUnit(item, into).status)) }, WALK),
+      setUrl(
+        {
+          ...buildAddress(item, into),
+          show: formatListName(getListOfStatus(readUnit(item, into).status)),
+          findings: '',
+        },
+        WALK,
+      ),
   };
 }
 

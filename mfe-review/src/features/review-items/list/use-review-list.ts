@@ -120,9 +120,9 @@ export function usePrefetch(
 export function useFurtherCount(filters: ReviewFilters, list: ReturnType<typeof useReviewList>): number | null {
   const api = useApi();
   const { kind } = filters;
-  const { language: target, ...dates } = buildQuery(filters);
+  const { language: target, ...narrowing } = buildQuery(filters);
   const status = getStreamStatus(filters.show);
-  const query = { ...dates, target, status } as const;
+  const query = { ...narrowing, target, status } as const;
   const { data } = useQuery({
     queryKey: [...streamKeys.counts(kind), query],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

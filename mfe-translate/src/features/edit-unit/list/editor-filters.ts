@@ -9,6 +9,7 @@ import {
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { PENDING } from '@subtitle/contracts/statuses';
+import { type FindingFilter, readFindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { findSourceLanguage } from '@subtitle/domain/required-columns';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import { findPreviewColumn } from '@subtitle/domain/workflow/preview';
@@ -31,6 +32,7 @@ export type EditorUrl = {
   to: string;
   lagna: string;
   show: string;
+  findings: string;
   item: string;
 };
 
@@ -42,6 +44,7 @@ export const EMPTY_URL: EditorUrl = {
   to: '',
   lagna: '',
   show: '',
+  findings: '',
   item: '',
 };
 export const ALL_DATES = 'all';
@@ -54,6 +57,7 @@ export interface EditorFilters {
   to: string;
   lagna: Lagna | '';
   show: ListFilter;
+  findings: FindingFilter;
 }
 
 /**
@@ -81,6 +85,7 @@ export function readFilters(
     to: range[1]!,
     lagna,
     show: readListFilter(url.show),
+    findings: readFindingFilter(url.findings),
   };
 }
 
@@ -122,7 +127,7 @@ export function buildItemAddress(item: ItemAnswer, username: string, url: Editor
 /** Returns the address changes that show all rows of all dates and lagnas. */
 export function buildClearedAddress({ dates }: EditorKind): Partial<EditorUrl> {
   const days = dates === 'single' ? buildDateAddress(ALL_DATES) : { from: ALL_DATES, to: ALL_DATES };
-  return { ...days, lagna: '', show: '' };
+  return { ...days, lagna: '', show: '', findings: '' };
 }
 
 /** Returns the address change that shows one date in a list of single dates. */

@@ -26,7 +26,7 @@ const EDITORS = {
 describe('the address as filters', () => {
   test('an empty address means the first pair and today', () => {
     const filters = readFilters(EMPTY_URL, EDITORS.daily, ['hi_te', 'en_hi'], TODAY);
-    expect(filters).toEqual({ source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '', show: '' });
+    expect(filters).toEqual({ source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '', show: '', findings: '' });
     expect(buildQuery(filters)).toEqual({ target: 'te', from: TODAY, to: TODAY });
   });
 
@@ -39,6 +39,7 @@ describe('the address as filters', () => {
       to: '2031-03-01',
       lagna: 'Kark',
       show: '',
+      findings: '',
     });
     const nonsense = { ...EMPTY_URL, source: 'xx', target: 'xx', date: 'soon', lagna: 'Moon' };
     expect(readFilters(nonsense, EDITORS.daily, [], TODAY)).toMatchObject({
@@ -73,7 +74,8 @@ describe('the address as filters', () => {
   });
 
   test('a range covers every row that overlaps it', () => {
-    const filters = { source: 'hi', target: 'te', from: '2026-12-05', to: '2026-12-06', lagna: '', show: '' } as const;
+    const days = { from: '2026-12-05', to: '2026-12-06' };
+    const filters = { source: 'hi', target: 'te', ...days, lagna: '', show: '', findings: '' } as const;
     expect(isInside({ id: 1, from: '2026-12-01', to: '2026-12-10', name: '' }, filters)).toBe(true);
     expect(isInside({ id: 1, from: '2026-12-07', to: '2026-12-10', name: '' }, filters)).toBe(false);
     expect(swapLanguages(filters)).toMatchObject({ source: 'te', target: 'hi' });

@@ -1,13 +1,25 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
+import { describeFindingCount } from '@subtitle/domain/checks/finding-filter';
 import { IconAlertTriangle, IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
-import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import {
+  Box,
+  cut,
+  formatDays,
+  Group,
+  LangText,
+  RowFlag,
+  Stack,
+  StatusLabel,
+  Text,
+  VisuallyHidden,
+} from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
 import type { EditorKind } from './editor-kinds';
 
-/** One row: status, date and lagna or name on top, then the beginning of its source, then the progress marks. */
+/** One row: status, date and lagna or name on top, then the beginning of its source, then the progress marks and findings. */
 export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; row: ListRow; source: LanguageCode }) {
-  const { id, status, from, to, name, sentBack, imported, sourceChanged, preview, marks } = row;
+  const { id, status, from, to, name, sentBack, imported, sourceChanged, preview, marks, findings } = row;
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
@@ -55,7 +67,14 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
             </Text>
           )}
         </Group>
-        <ProgressMarks marks={marks} />
+        <Stack gap={4} align="flex-end" className={classes.progress}>
+          <ProgressMarks marks={marks} />
+          {findings ? (
+            <Text size="xs" c="dimmed">
+              {describeFindingCount(findings)}
+            </Text>
+          ) : null}
+        </Stack>
       </Group>
     </Box>
   );

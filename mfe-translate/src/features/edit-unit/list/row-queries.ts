@@ -93,6 +93,7 @@ function getCountGroup(item: ItemAnswer): string {
       item[`status_${code}`],
       item[`sent_back_${code}`] !== null,
       item[`source_changed_${code}`] !== undefined,
+      item[`findings_${code}`]?.revision,
       getTextColumns(item.kind, code).some((column) => texts[column]),
     ].join(),
   ).join();

@@ -17,8 +17,13 @@ const ROWS = [
 
 beforeEach(() => localStorage.clear());
 
-function open(query = '', user = testUser('translator'), stage: 'translate' | 'correct' = 'translate') {
-  const api = server(ROWS);
+function open(
+  query = '',
+  user = testUser('translator'),
+  stage: 'translate' | 'correct' = 'translate',
+  rows: Parameters<typeof server>[0] = ROWS,
+) {
+  const api = server(rows);
   const view = renderScreen(<UnitEditor kind="daily" stage={stage} />, { api, url: URL + query, user });
   return { person: userEvent.setup(), searchOf: () => new URLSearchParams(view.router.state.location.search), ...view };
 }
@@ -92,6 +97,45 @@ test('people who see every row can show unassigned ones; an unknown filter is ig
   await findOption(/Mesha/);
   expect(await show()).toHaveValue('');
   expect(within(await show()).getByRole('option', { name: /Not given out/ })).toBeInTheDocument();
+});
+
+const FINDING = { rule: 'numbers', column: 'te_1', words: '7', severity: 'warning', start: 0, end: 1, message: '' };
+const KEPT = { ...FINDING, rule: 'spaces', kept: { by: 'translator@example.com', at: '2026-11-20T10:00:00.000Z' } };
+const CHECKED = [
+  row({ ...DONE, id: 21, lrname: 'Mesha', findings_te: { revision: 1, found: [FINDING, KEPT] } as never }),
+  row({ ...DONE, id: 22, lrname: 'Kark', findings_te: { revision: 1, found: [FINDING] } as never }),
+  row({ ...DONE, id: 23, lrname: 'Tula', findings_te: { revision: 1, found: [] } as never }),
+  row({ ...DONE, id: 24, lrname: 'Meen', status_te: 'inreview', findings_te: { revision: 1, found: [KEPT] } as never }),
+];
+
+test('the list is filtered by findings, beside the other filters, and each row has their number in words', async () => {
+  const { person, searchOf } = open('&findings=any', testUser('translator'), 'translate', CHECKED);
+  const findings = await screen.findByRole('combobox', { name: 'Findings' });
+  await waitFor(() => expect(listed()).toEqual(['#21', '#22', '#24']));
+  expect(findings).toHaveValue('any');
+  expect(await findOption(/Mesha/)).toHaveTextContent('2 findings, 1 kept');
+  expect(await findOption(/Kark/)).toHaveTextContent('1 finding');
+  expect(within(await show()).getByRole('option', { name: 'To do (2)' })).toBeInTheDocument();
+  for (const [value, rows] of [
+    ['kept', ['#21', '#24']],
+    ['numbers', ['#21', '#22']],
+    ['spaces', ['#21', '#24']],
+  ] as const) {
+    await person.selectOptions(findings, value);
+    await waitFor(() => expect(listed()).toEqual(rows));
+    expect(searchOf().get('findings')).toBe(value);
+  }
+  await person.selectOptions(await show(), 'corrected');
+  expect(await screen.findByText('No rows match the filters “Corrected” and “Spaces”.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(listed()).toEqual(['#21', '#22', '#23', '#24']));
+  expect(searchOf().get('findings')).toBeNull();
+});
+
+test('an unknown check in the address is ignored', async () => {
+  open('&findings=no-such-check', testUser('translator'), 'translate', CHECKED);
+  await findOption(/Tula/);
+  expect(screen.getByRole('combobox', { name: 'Findings' })).toHaveValue('');
 });
 
 test('an editor’s list has the same filters', async () => {

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { countRows, type ListRow, listRows, type RowCounts } from '@subtitle/contracts/operations/items';
+import { buildFindingQuery } from '@subtitle/domain/checks/finding-filter';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { keepPreviousData, useOnNews, useQuery, useQueryClient } from '@subtitle/sdk/query';
@@ -33,8 +34,15 @@ function usePredictionList(
   { id, enabled }: { id: number; enabled: boolean },
 ) {
   const api = useApi();
-  const { source, show } = filters;
-  const query: ListQuery = { ...buildQuery(filters), ...buildFilterQuery(show), stage, source, order: 'open' };
+  const { source, show, findings } = filters;
+  const query: ListQuery = {
+    ...buildQuery(filters),
+    ...buildFilterQuery(show),
+    ...buildFindingQuery(findings),
+    stage,
+    source,
+    order: 'open',
+  };
   const name = JSON.stringify([kind, query]);
   const [entry, setEntry] = useState({ name, id });
   const near = entry.name === name ? entry.id : id;
@@ -78,17 +86,18 @@ export function useRowList(editor: EditorKind, { filters, id, settled, own }: Ed
     counts,
     /** Number of listed rows, including those not loaded yet; null while unknown. */
     total: shown && shown - list.textless.length,
-    hiddenWork: countHiddenWork(own, editor, filters.target, counts.counts),
+    // Rows that the filter by findings hides are not counted.
+    hiddenWork: countHiddenWork(filters.findings ? undefined : own, editor, filters.target, counts.counts),
     reload() {
       for (const queryKey of [['predictions'], WORK_KEY]) void client.invalidateQueries({ queryKey });
     },
   };
 }
 
-/** Counts the rows of all pages by status and mark, independent of the list's status filter. */
+/** Counts the rows of all pages by status and mark, with the list's filter by findings and without that by status. */
 function useRowCounts({ kind, stage }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
-  const query = { ...buildQuery(filters), stage };
+  const query = { ...buildQuery(filters), ...buildFindingQuery(filters.findings), stage };
   const { data } = useQuery({
     queryKey: ['predictions', kind, 'counts', query],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(countRows, { params: { kind }, query, signal }),

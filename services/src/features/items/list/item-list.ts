@@ -3,6 +3,7 @@ import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
+import { getFindingRule } from '../../../models/finding-rules';
 import { LIST_ORDER } from '../../../models/item-row';
 import { getDayConditionsForLists, getVisibleFilter } from '../../imports/rows/visible-rows';
 import { requireDay } from '../row/days';
@@ -26,6 +27,8 @@ export interface Narrowing {
   sentBack?: boolean;
   /** Only rows without any text in the language. */
   empty?: boolean;
+  /** Only rows with these findings in the language: `any`, `kept` or the id of a rule. */
+  findings?: string;
   /** Rows per page. Default: the largest page. */
   limit?: number;
   cursor?: string;
@@ -80,7 +83,7 @@ export async function buildListQuery(
   enter = (queryParts: RowQueryParts) =>
     narrowing.cursor ? restrictToAfter(queryParts, readCursor(narrowing.cursor)) : queryParts,
 ): Promise<RowQuery> {
-  const { lagna, language, stage, sourceChanged, sentBack, from, to } = narrowing;
+  const { lagna, language, stage, sourceChanged, sentBack, findings, from, to } = narrowing;
   // A row that was sent back stays assigned until it is submitted.
   const status = narrowing.status ?? (sentBack && language ? ASSIGNED : undefined);
   requireDay('from', from);
@@ -88,7 +91,7 @@ export async function buildListQuery(
   const { visible, longestRange: longest } = await getDayConditionsForLists(kind);
   const days = getKindSpec(kind).days.filterListed({ from, to, longest });
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
-  const marked: RowFilter | null = sourceChanged && language ? { changed_sources: language } : null;
+  const marked = language ? getIndexedMark(language, { sourceChanged, findings, status }) : null;
   const inStatus = marked ? null : getIndexedStatus({ status, language }, owned ? scope : null);
   const by = { ...(marked ?? (owned && scope)), ...inStatus };
   const queryParts: RowQueryParts = { by: by as Record<string, string>, visible, from: days.from };
@@ -99,11 +102,24 @@ export async function buildListQuery(
     owned && stage && language ? buildStageFilter(stage, language) : undefined,
     status && !inStatus ? buildStatusFilter(status, language) : undefined,
     language && buildMarkFilter(kind, language, narrowing),
+    marked && sourceChanged && findings ? { changed_sources: language } : undefined,
   ];
   return parts.reduce<RowQuery>(
     (so, part) => addCondition(so, (part ?? {}) as RowFilter),
     buildRowQuery(kind, enter(queryParts)),
   );
+}
+
+/** Returns the condition on a mark that has an index: findings, which include the status, or a changed source. */
+function getIndexedMark(
+  language: LanguageCode,
+  { sourceChanged, findings, status }: Pick<Narrowing, 'sourceChanged' | 'findings' | 'status'>,
+): RowFilter | null {
+  if (findings) {
+    const indexed = status === PENDING ? undefined : status;
+    return { finding_rules: getFindingRule(language, findings, indexed) };
+  }
+  return sourceChanged ? { changed_sources: language } : null;
 }
 
 /**

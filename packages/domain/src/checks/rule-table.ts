@@ -1,0 +1,83 @@
+import { SEVERITIES, type Severity } from '@subtitle/contracts/severities';
+
+/** How findings of a rule are shown; `off` hides them. */
+export type RuleLevel = Severity | 'off';
+export const RULE_LEVELS: readonly RuleLevel[] = [...SEVERITIES, 'off'];
+
+/** A rule as screens name and explain it. */
+export interface RuleWords {
+  label: string;
+  /** One sentence for people who decide how severe the rule is. */
+  about: string;
+  /** Severity of its clearest findings, unless the settings name another one. */
+  usual: Severity;
+  /** Levels that the settings may choose. A rule with a single one is fixed. */
+  levels: readonly RuleLevel[];
+}
+
+const FREE: readonly RuleLevel[] = ['warning', 'info', 'off'];
+/** For rules without false alarms on the labelled lines, which a team may make compulsory. */
+const STRICT: readonly RuleLevel[] = RULE_LEVELS;
+
+const error = (label: string, about: string, levels: readonly RuleLevel[] = ['error']): RuleWords => ({
+  label,
+  about,
+  usual: 'error',
+  levels,
+});
+const warning = (label: string, about: string, levels = FREE): RuleWords => ({
+  label,
+  about,
+  usual: 'warning',
+  levels,
+});
+const note = (label: string, about: string): RuleWords => ({ label, about, usual: 'info', levels: FREE });
+
+/**
+ * All rules in the order of screens, by id. Modules read this table instead of the rules, which are much larger. A test
+ * compares both.
+ */
+export const RULE_TABLE = {
+  empty: error('Empty text', 'The source has a text and the translation has none.'),
+  partial: error('Partly translated', 'Some columns of the row are translated and others are still empty.'),
+  'script-foreign': error(
+    'Letters of another script',
+    'The text has letters of another Indian script, such as Hindi letters in a Telugu text.',
+    ['error', 'warning'],
+  ),
+  'script-share': error('Script of the language', 'Few or none of the letters belong to the script of the language.', [
+    'error',
+    'warning',
+    'info',
+  ]),
+  placeholder: error('Placeholders', 'A placeholder such as {name} is missing, added or changed.'),
+  tag: error('Tags', 'A tag such as <i> is missing, added or not closed.'),
+  copy: warning('Copy of the source', 'The translation is the same text as its source.'),
+  'hi-in-mr': warning('Hindi or Marathi', 'A Marathi text is written in Hindi, or the reverse.'),
+  numbers: warning('Numbers', 'The numbers of the translation differ from those of the source.', STRICT),
+  'wrong-lagna': warning('Sign', 'The text names another sign than its source or its row.', STRICT),
+  'odd-one': warning('Unlike other languages', 'The other languages agree on a number, and this text has another one.'),
+  url: warning('Links', 'A link differs from that of the source.', STRICT),
+  email: warning('E-mail addresses', 'An e-mail address differs from that of the source.', STRICT),
+  'end-mark': warning('End mark', 'The end mark is missing, or it is not the one that the language uses.', STRICT),
+  brackets: warning('Brackets', 'A bracket is not closed, or the brackets of the source are missing.'),
+  quotes: warning('Quotes', 'A quotation mark is not closed, or the quotes of the source are missing.'),
+  spaces: warning('Spaces', 'A space is doubled, or it stands before a punctuation mark.', STRICT),
+  'bad-mark': warning('Vowel signs', 'A vowel sign has no letter, or two follow each other.', STRICT),
+  length: warning('Length', 'The translation is much shorter or much longer than its source.'),
+  'dup-word': note('Doubled words', 'The same word stands twice in a row.'),
+  'sentence-count': note('Number of sentences', 'The translation has fewer or more sentences than its source.'),
+  invisible: note('Invisible characters', 'The text has invisible characters, which saving removes.'),
+  digits: note('Digits', 'The digits differ from the house style.'),
+  italics: note('Italics', 'Subtitles of this language have no italics.'),
+} as const satisfies Readonly<Record<string, RuleWords>>;
+
+export type RuleId = keyof typeof RULE_TABLE;
+
+/** Returns the words of a rule; undefined for a rule that this version does not know. */
+export const findRule = (id: string): RuleWords | undefined =>
+  Object.hasOwn(RULE_TABLE, id) ? RULE_TABLE[id as RuleId] : undefined;
+
+/** Returns all rules with their ids, in the order of screens. */
+export const listRules = (): ({ id: string } & RuleWords)[] =>
+  Object.entries(RULE_TABLE).map(([id, words]) => ({ id, ...words }));
