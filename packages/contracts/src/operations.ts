@@ -20,6 +20,7 @@ import * as myWork from './operations/my-work';
 import * as notifications from './operations/notifications';
 import * as overrides from './operations/overrides';
 import * as predictions from './operations/predictions';
+import * as propagation from './operations/propagation';
 import * as remotes from './operations/remotes';
 import * as review from './operations/review';
 import * as sameRows from './operations/same-rows';
@@ -55,6 +56,7 @@ const DECLARING: readonly object[] = [
   notifications,
   overrides,
   predictions,
+  propagation,
   remotes,
   review,
   sameRows,

@@ -21,6 +21,7 @@ import { MigrationModel } from './migration.model';
 import { ModuleHealthModel } from './module-health.model';
 import { ModuleHostModel } from './module-host.model';
 import { ModuleKeyModel } from './module-key.model';
+import { PropagatedUnitModel } from './propagated-unit.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
 import { RemoteEventModel } from './remote-event.model';
@@ -80,4 +81,5 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MemoryUnitModel,
   MemoryMarkModel,
   MemoryDueModel,
+  PropagatedUnitModel,
 ];

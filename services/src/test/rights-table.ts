@@ -102,6 +102,9 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/items/:kind/:id/:language/holder': TRANSLATE,
   'GET /api/memory': [...TRANSLATE, ...REVIEW],
   'GET /api/memory/:kind/:id/:language': [...TRANSLATE, ...REVIEW],
+  'GET /api/memory/:kind/:id/:language/propagation': TRANSLATE,
+  'POST /api/memory/:kind/:id/:language/propagation': TRANSLATE,
+  'POST /api/memory/propagations/:batch/undo': TRANSLATE,
 
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/next': [...TRANSLATE, ...REVIEW],

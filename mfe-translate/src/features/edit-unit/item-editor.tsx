@@ -12,6 +12,7 @@ import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { WithMemory } from '../memory/memory-note';
 import { useRowMemory } from '../memory/use-row-memory';
 import { isFilling } from '../memory/write-fields';
+import { PropagationLine, TurnPropagationOn } from '../propagate/propagation-line';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
@@ -80,7 +81,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
         ) : null}
         {row.isImported ? <ImportedNote /> : null}
         <SaveProblem row={row} problem={submission.problem} onResolve={resolve} onDiscard={() => session.discard()} />
-        <WithMemory memory={memory}>
+        <WithMemory memory={memory} settings={<TurnPropagationOn offer={screen.propagation} />}>
           <Body
             row={row}
             faults={submission.faults}
@@ -91,6 +92,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
           />
         </WithMemory>
       </WorkBody>
+      <PropagationLine offer={screen.propagation} onUndo={memory.dropAdditions} />
       <RowActionBar row={row} submission={submission} walk={screen.walk}>
         <FindingsCount findings={findings} />
         <DiscardChanges key={row.key} row={row} write={write} />

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSendsDrafts } from '../keep-drafts/draft-senders';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { useSuggestionsAhead } from '../memory/suggestions';
+import { usePropagation } from '../propagate/use-propagation';
 import { useNotices } from './action-bar/use-notices';
 import { createEditorKind, type EditorKind } from './list/editor-kinds';
 import { findNextUnfinished } from './list/hidden-work';
@@ -24,7 +25,8 @@ export function useUnitEditor(kind: TextKind, stage: Stage) {
   const work = useWork(editor, address, list.items);
   const notices = useNotices();
   const walk = useWalk(editor, address, list, notices);
-  return { editor, address, list, work, notices, walk };
+  const propagation = usePropagation(() => work.sessions.saveAll());
+  return { editor, address, list, work, notices, walk, propagation };
 }
 
 /** Returns the selected row, or the reason why it is missing, and the sessions of all rows opened on this page. */

@@ -9,10 +9,11 @@ import { RowMemoryContext } from './use-row-memory';
 export function FilledMark({ column, field }: { column: string; field: string }) {
   const memory = useContext(RowMemoryContext);
   if (!memory?.untouched.includes(column)) return null;
+  const from = memory.getPlacedFrom(column);
   return (
     <Group gap={6} mt={2}>
       <Text size="xs" c="dimmed">
-        From memory, not checked
+        {from ? `From row #${from.id}, not checked` : 'From memory, not checked'}
       </Text>
       <Button
         variant="subtle"

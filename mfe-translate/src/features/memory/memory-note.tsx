@@ -5,17 +5,24 @@ import { FILL_CHOICES, type FillChoice } from './fill/fill-setting';
 import classes from './memory.module.css';
 import { type RowMemory, RowMemoryContext } from './use-row-memory';
 
-/** Provides the memory of a row to its fields, with a line above them: what was filled, Undo, and the setting. */
-export function WithMemory({ memory, children }: { memory: RowMemory; children: ReactNode }) {
+interface Props {
+  memory: RowMemory;
+  /** Further settings beside that of filling. */
+  settings?: ReactNode;
+  children: ReactNode;
+}
+
+/** Provides the memory of a row to its fields, with a line above them: what was filled, Undo, and the settings. */
+export function WithMemory({ memory, settings, children }: Props) {
   return (
     <RowMemoryContext value={memory}>
-      {memory.isShown ? <MemoryNote memory={memory} /> : null}
+      {memory.isShown ? <MemoryNote memory={memory} settings={settings} /> : null}
       {children}
     </RowMemoryContext>
   );
 }
 
-function MemoryNote({ memory }: { memory: RowMemory }) {
+function MemoryNote({ memory, settings }: Pick<Props, 'memory' | 'settings'>) {
   const { filled, plan, choice, setChoice, isRebuilding } = memory;
   return (
     <section aria-label="Memory" className={classes.line}>
@@ -32,6 +39,7 @@ function MemoryNote({ memory }: { memory: RowMemory }) {
       ) : plan.fills.length > 0 ? (
         <NoteButton onClick={memory.fillNow}>Fill</NoteButton>
       ) : null}
+      {settings}
       <NativeSelect
         aria-label="Known sentences when a row opens"
         size="xs"

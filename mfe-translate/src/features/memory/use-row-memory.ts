@@ -12,6 +12,7 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { useFillChoice } from './fill/fill-setting';
 import { hashText, listUntouched, useFilledRow } from './fill/filled-rows';
 import { createInsertedSentences } from './fill/inserted-sentences';
+import { findPlaced, listPlaced } from './fill/placed';
 import { type Fill, type FillPlan, planFill, readColumns } from './fill/plan-fill';
 import { useSuggestions } from './suggestions';
 import { useFocusedColumn } from './use-focused-column';
@@ -30,7 +31,11 @@ interface MemoryRow {
   pairs: readonly { target: ItemText; sourceText: string }[];
   session: {
     readonly dirty: boolean;
-    readonly fills: { expect(texts: RowTexts): void; confirm(columns: readonly string[]): void };
+    readonly fills: {
+      expect(texts: RowTexts): void;
+      add(texts: RowTexts): void;
+      confirm(columns: readonly string[]): void;
+    };
   };
   state: { texts: RowTexts };
   /** Whether the person can change the row. */
@@ -55,15 +60,20 @@ export function useRowMemory(row: MemoryRow) {
     canSave && source !== target,
   );
   const columns = useMemo(() => readColumns(data, pairs), [data, pairs]);
-  const plan = useMemo(() => planFill(columns, state.texts), [columns, state.texts]);
+  const propagated = findPlaced(data?.propagated, unit.revision);
+  const placed = useMemo(() => listPlaced(propagated, state.texts), [propagated, state.texts]);
+  const plan = useMemo(() => planFill(columns, state.texts, placed), [columns, state.texts, placed]);
   const unitKey = `${editor.kind}:${row.key}`;
   const inserted = useMemo(
     () => createInsertedSentences(user.username, unitKey, target),
     [user.username, unitKey, target],
   );
   const { filled, remember, confirm: removeMarks } = useFilledRow(user.username, unitKey);
-  /** Session of the row that was filled last. A row that is opened again without unsaved texts has another session. */
-  const [filledSession, setFilledSession] = useState<object | null>(null);
+  /**
+   * Session and propagation of the row that was filled last. A row that is opened again without unsaved texts has
+   * another session.
+   */
+  const [filledOnce, setFilledOnce] = useState<{ session: object; propagation?: number } | null>(null);
   // A submission confirms all texts of the row.
   const isOpenRound = canSave && filled?.round === unit.round;
   const untouched = isOpenRound ? listUntouched(filled, state.texts) : [];
@@ -75,26 +85,37 @@ export function useRowMemory(row: MemoryRow) {
     removeMarks(columns);
     row.session.fills.confirm(columns);
   }
+  /** Marks filled texts, beside those that are marked already. */
+  function mark(known: number, all: number, fills: readonly Pick<Fill, 'column' | 'text'>[]) {
+    const isMarked = propagated !== null && filled?.propagated === propagated.revision;
+    const marked = untouched.map((column) => [column, filled!.hashes[column]!] as const);
+    const added = [...(isMarked ? [] : placed.values()), ...fills];
+    const hashes = Object.fromEntries([
+      ...marked,
+      ...added.map(({ column, text }) => [column, hashText(text)] as const),
+    ]);
+    const last = propagated?.revision ?? filled?.propagated;
+    remember({ row: unitKey, round: unit.round, known, all, hashes, propagated: last });
+    inserted.remember(added.map(({ text }) => text));
+  }
   function fill({ fills, known, all }: FillPlan) {
-    setFilledSession(row.session);
+    setFilledOnce({ session: row.session, propagation: propagated?.revision });
     const current = getFieldColumn(document.activeElement);
     const isComplete = fills.some(({ column, openAt }) => column === current && openAt === null);
     const open = fills.find(({ openAt }) => openAt !== null) ?? fills[0];
     // The person stays in a field with work left.
     const first = current === null || isComplete ? (open?.column ?? null) : current;
-    const hashes = Object.fromEntries(fills.map(({ column, text }) => [column, hashText(text)]));
-    remember({ row: unitKey, round: unit.round, known, all, hashes });
-    inserted.remember(fills.map(({ text }) => text));
+    mark(known, all, fills);
     writeFields(fills.map(toFieldText), first);
     return first;
   }
   const isFresh =
     canSave &&
     unit.status === ASSIGNED &&
-    isUntouched(unit) &&
+    (isUntouched(unit) || propagated?.fresh === true) &&
     !isImportedDraft({ ...item }, target) &&
     !row.session.dirty &&
-    filledSession !== row.session &&
+    (filledOnce?.session !== row.session || filledOnce.propagation !== propagated?.revision) &&
     // A fill that was never saved is repeated, unless it was undone.
     (filled === null || Object.keys(filled.hashes).length > 0);
   const fills = choice === 'fill' && isFresh && !isFetching && plan.fills.length > 0;
@@ -103,10 +124,17 @@ export function useRowMemory(row: MemoryRow) {
     // The first field gets its focus in the microtask before.
     if (fills)
       queueMicrotask(() => {
-        row.session.fills.expect(Object.fromEntries(plan.fills.map(({ column, text }) => [column, text])));
+        row.session.fills.add(Object.fromEntries(plan.fills.map(({ column, text }) => [column, text])));
         fill(plan);
       });
   }, [fills, row.key]);
+  const isNewlyPlaced = canSave && !fills && placed.size > 0 && filled?.propagated !== propagated?.revision;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a propagation are marked once
+  useEffect(() => {
+    if (!isNewlyPlaced) return;
+    const all = [...placed.keys()].map((column) => columns.get(column)?.sentences.length ?? 0);
+    mark(sum([...placed.values()].map(({ sentences }) => sentences.length)), sum(all), []);
+  }, [isNewlyPlaced, row.key]);
 
   return {
     ...useInsertion({ target, canSave, onInsert: (text) => inserted.remember([text]) }, columns, focused),
@@ -125,6 +153,16 @@ export function useRowMemory(row: MemoryRow) {
     filled: untouched.length > 0 ? filled : null,
     /** Columns whose text is from the memory, neither changed nor confirmed. */
     untouched,
+    /** Row whose sentences are in a column, if nobody has changed the column since. */
+    getPlacedFrom: (column: string) => (placed.has(column) ? propagated?.from : undefined),
+    /** Takes back what the memory added to texts of other rows, before these are undone. */
+    dropAdditions() {
+      const added = untouched.flatMap((column) => {
+        const text = propagated?.columns.find((one) => one.column === column)?.text;
+        return text !== undefined && text !== state.texts[column as ItemText] ? [{ column, text }] : [];
+      });
+      if (added.length > 0) writeFields(added, null);
+    },
     confirm,
     /** Returns the sentences of submitted texts that are from the memory. */
     listFilled: (texts: RowTexts) =>
@@ -151,6 +189,8 @@ export function useRowMemory(row: MemoryRow) {
     setFolded,
   };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function toFieldText({ column, text, openAt }: Fill) {
   return { column, text, caret: openAt ?? text.length };

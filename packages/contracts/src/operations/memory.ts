@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { ITEM_TEXT_PATTERN } from '../columns';
+import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
-import { closed, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { APPROVED, TO_SEND } from '../statuses';
 import { UnitParams } from './items';
@@ -41,6 +41,30 @@ export const SuggestedSentence = closed({
 });
 export type SuggestedSentence = Static<typeof SuggestedSentence>;
 
+/** Texts that the caller's last change of the row filled in from another row, or emptied again by its undo. */
+export const PropagatedTexts = closed({
+  revision: {
+    ...Revision,
+    description: 'Revision of the row after that change. The texts are those of this revision.',
+  },
+  fresh: Type.Boolean({ description: 'Whether no person had changed the row before.' }),
+  from: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
+  columns: Type.Array(
+    closed({
+      column: Type.String({ pattern: ITEM_TEXT_PATTERN }),
+      text: Type.String(),
+      sentences: Type.Array(
+        closed({
+          at: Type.Integer({ minimum: 0, description: 'Number of the source sentence.' }),
+          text: Type.String(),
+        }),
+      ),
+    }),
+    { description: 'Empty after an undo.' },
+  ),
+});
+export type PropagatedTexts = Static<typeof PropagatedTexts>;
+
 export const Suggestions = closed({
   source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], { description: 'Null if the row has no source text.' }),
   columns: Type.Array(
@@ -51,6 +75,7 @@ export const Suggestions = closed({
     }),
   ),
   rebuilding: Type.Boolean({ description: 'Whether the memory is being rebuilt, so that matches may be missing.' }),
+  propagated: Type.Optional(PropagatedTexts),
 });
 export type Suggestions = Static<typeof Suggestions>;
 

@@ -1,13 +1,27 @@
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
+import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
+import { findItem } from '../items/row/find-item';
 import { suggestTexts as suggest } from './look-up/suggest-texts';
+import { readPropagated } from './propagate/present-propagated';
+import { findPlaces, propagate, undo } from './propagate/propagate';
 import { searchMemory as search } from './search/search-memory';
 
 /** Routes for stored translations of sentences. */
 export function addMemoryRoutes(app: App): void {
-  route(app, suggestTexts, ({ actor, params, query }) => suggest(actor, params, query.source));
+  route(app, suggestTexts, async ({ actor, params, query }) => {
+    const row = await findItem(actor, params);
+    const [suggestions, propagated] = await Promise.all([
+      suggest(actor, params, row, query.source),
+      readPropagated(actor, row, params),
+    ]);
+    return { ...suggestions, ...(propagated && { propagated }) };
+  });
+  route(app, findPropagation, ({ actor, params }) => findPlaces(actor, params));
+  route(app, propagateSentences, ({ actor, params, body }) => propagate(actor, params, body));
+  route(app, undoPropagation, ({ actor, params }) => undo(actor, params.batch));
   route(app, searchMemory, async ({ actor, query }) => {
     const { found, ...page } = await search(actor, query);
     return { ...page, found: found.map(({ rows, ...one }) => ({ ...one, rows: rows.map(omitNoDay) })) };

@@ -1,4 +1,4 @@
-import { isToSend } from '@subtitle/contracts/statuses';
+import { isTextRequired, isToSend } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export type RowSubmission = ReturnType<typeof useRowSubmission>;
  * @param memory finds the sentences from the memory in the submitted texts
  */
 export function useRowSubmission(
-  { editor, notices, walk }: UnitScreen,
+  { editor, notices, walk, propagation }: UnitScreen,
   row: OpenRow,
   findings: RowFindings,
   memory: Pick<SentWithTexts, 'listFilled'>,
@@ -92,6 +92,8 @@ export function useRowSubmission(
     setSubmitting(true);
     const saved = await session.submit(unchanged);
     setSubmitting(false);
+    if (saved && !isTextRequired(editor.stage))
+      void propagation.offer({ kind: editor.kind, id: saved.id, language: target });
     if (!saved || !opensNext) return;
     if (unchanged !== undefined && isToSend(readUnit(saved, target).status)) return unfinished.report('not-sent');
     // The text is read after the save, because the save may have merged changes of other people.

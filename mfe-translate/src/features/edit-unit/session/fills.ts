@@ -15,6 +15,11 @@ export class Fills {
     this.#texts = { ...texts };
   }
 
+  /** Announces further texts that are about to be written into the fields. */
+  add(texts: RowTexts): void {
+    this.#texts = { ...this.#texts, ...texts };
+  }
+
   /** Takes the texts of these columns, by default of all, as typed. */
   confirm(columns: readonly string[] = Object.keys(this.#texts)): void {
     if (columns.length === 0) return;

@@ -14,6 +14,8 @@ interface FilledRow {
   all: number;
   /** Hash of each filled text that the person has not confirmed yet, by column. */
   hashes: Readonly<Record<string, string>>;
+  /** Revision after the last propagation into the row, whose texts are in `hashes` or confirmed. */
+  propagated?: number;
 }
 
 /** Number of rows that the device remembers. */

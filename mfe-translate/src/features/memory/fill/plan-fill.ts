@@ -1,5 +1,6 @@
 import type { MemoryMatch, SuggestedSentence, Suggestions } from '@subtitle/contracts/operations/memory';
 import { assembleText } from '@subtitle/domain/memory/assemble-text';
+import type { PlacedColumn } from './placed';
 
 /** A target column with the source text that the person sees beside it. */
 interface MemoryPair {
@@ -59,24 +60,31 @@ function dropEqual(matches: readonly MemoryMatch[]): MemoryMatch[] {
 /**
  * Plans the texts for the empty fields. A field without a known sentence stays empty. Matches in which a number changes
  * between one and many are left to the person.
+ * @param placed columns that another row filled in and nobody changed: they are completed
  */
 export function planFill(
   columns: ReadonlyMap<string, ColumnSuggestions>,
   texts: Readonly<Record<string, string | undefined>>,
+  placed: ReadonlyMap<string, PlacedColumn> = new Map(),
 ): FillPlan {
   const plan: FillPlan = { fills: [], all: 0, known: 0 };
   for (const [column, { sourceText, sentences }] of columns) {
-    if ((texts[column] ?? '').trim() !== '') continue;
-    const parts = sentences.map(({ start, end, matches }) => ({
+    const given = placed.get(column);
+    if ((texts[column] ?? '').trim() !== '' && !given) continue;
+    const parts = sentences.map(({ start, end, matches }, number) => ({
       start,
       end,
-      text: matches.find((match) => isSameSentence(match) && !match.changesNumber)?.text ?? null,
+      text:
+        given?.sentences.find(({ at }) => at === number)?.text ??
+        matches.find((match) => isSameSentence(match) && !match.changesNumber)?.text ??
+        null,
     }));
     const known = parts.filter(({ text }) => text !== null).length;
+    const { text, firstOpen } = assembleText(sourceText, parts);
+    if (given && known <= given.sentences.length) continue;
     plan.all += parts.length;
     plan.known += known;
     if (known === 0) continue;
-    const { text, firstOpen } = assembleText(sourceText, parts);
     plan.fills.push({ column, text, openAt: firstOpen, known });
   }
   return plan;

@@ -21,6 +21,8 @@ export interface Move extends Omit<Step, 'actor' | 'at'> {
    * Throws to refuse the event.
    */
   check?: (row: Row, planned: Planned) => void | Promise<void>;
+  /** Further writes in the transaction of the change; returns false to abort it, which refuses the event as a conflict. */
+  also?: (session: ClientSession, planned: Planned) => Promise<boolean>;
 }
 
 /**
@@ -31,19 +33,26 @@ export interface Move extends Omit<Step, 'actor' | 'at'> {
  * @throws Refusal not-found, forbidden, wrong-status, self-approval, assignee-unfit; conflict for a stale revision or a
  *   concurrent change. Refusals with 409 carry the current status, revision and texts.
  */
-export async function moveItem({ actor, key, revision, check, ...step }: Move): Promise<Row> {
+export async function moveItem({ actor, key, revision, check, also, ...step }: Move): Promise<Row> {
   const row = await findItem(actor, key);
   const selfApprovalAllowed = step.event === 'approve-item' && (await readSettings()).selfApproval;
   const planned = planStep(row, key.language, { ...step, actor, at: new Date(), selfApprovalAllowed });
   if (revision !== undefined && revision !== (row[`revision_${key.language}`] ?? 0))
     throw refuseUnit('conflict', row, key.language);
   await check?.(planned.row, planned);
-  return commitSteps(actor, key, row, [planned]);
+  return commitSteps(actor, key, row, [planned], also && ((session) => also(session, planned)));
 }
 
 /** Writes planned steps as one change, each with its audit entry. */
-export async function commitSteps(actor: SessionActor, key: UnitKey, before: Row, steps: Planned[]): Promise<Row> {
-  if (!(await writeSteps(key, before, steps))) throw refuseUnit('conflict', await findItem(actor, key), key.language);
+export async function commitSteps(
+  actor: SessionActor,
+  key: UnitKey,
+  before: Row,
+  steps: Planned[],
+  also?: (session: ClientSession) => Promise<boolean>,
+): Promise<Row> {
+  if (!(await writeSteps(key, before, steps, also)))
+    throw refuseUnit('conflict', await findItem(actor, key), key.language);
   return steps.at(-1)!.row;
 }
 

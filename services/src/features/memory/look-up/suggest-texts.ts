@@ -4,7 +4,6 @@ import type { Suggestions } from '@subtitle/contracts/operations/memory';
 import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
-import { findItem } from '../../items/row/find-item';
 import { findHiddenFields } from '../../items/row/hidden-fields';
 import type { Row, UnitKey } from '../../items/row/item';
 import { isRebuilding } from '../follow/is-rebuilding';
@@ -15,12 +14,15 @@ import { lookUpSentences } from './look-up';
 /**
  * Returns known translations of the sentences of a row that the caller may see.
  * @param asked source language; by default the one of the assignment, or the one that the text was made from
- * @throws Refusal not-found; invalid-request if the source is the target language
+ * @throws Refusal invalid-request if the source is the target language
  */
-export async function suggestTexts(actor: SessionActor, key: UnitKey, asked?: LanguageCode): Promise<Suggestions> {
-  const { kind, language } = key;
+export async function suggestTexts(
+  actor: SessionActor,
+  { kind, language }: UnitKey,
+  row: Row,
+  asked?: LanguageCode,
+): Promise<Suggestions> {
   if (asked === language) throw invalid('source', 'Source and target must differ.');
-  const row = await findItem(actor, key);
   const source = asked ?? row[`source_${language}`] ?? findMadeFromLanguage({ ...row }, language);
   const rebuilding = await isRebuilding();
   if (!source) return { source: null, columns: [], rebuilding };

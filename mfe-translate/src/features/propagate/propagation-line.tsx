@@ -1,0 +1,85 @@
+import { Button, formatNumber, Text } from '@subtitle/sdk/ui';
+import { SAVES } from '../keep-drafts/use-blur-save';
+import classes from './propagation.module.css';
+import type { PropagationOffer, PropagationState } from './use-propagation';
+
+/**
+ * Line above the actions of a row after a submission: what its sentences fill in other rows, and Undo.
+ * @param onUndo called before the rows are restored
+ */
+export function PropagationLine({ offer, onUndo }: { offer: PropagationOffer; onUndo: () => void }) {
+  const { state } = offer;
+  if (!state) return null;
+  const { step } = state;
+  const canUndo = step === 'filled' && state.done > 0;
+  const undo = () => {
+    onUndo();
+    void offer.undo();
+  };
+  return (
+    <section aria-label="Fill other rows" className={classes.line} {...SAVES}>
+      <Text size="sm" role="status">
+        <Text span size="sm" c="dimmed">
+          #{state.of.id}
+        </Text>{' '}
+        {describe(state)}
+      </Text>
+      {step === 'offered' ? (
+        <>
+          <Button variant="default" size="compact-sm" onClick={() => void offer.fill()}>
+            Fill them
+          </Button>
+          <QuietButton onClick={offer.dismiss}>Not now</QuietButton>
+          <QuietButton onClick={offer.turnOff}>Don’t ask again</QuietButton>
+        </>
+      ) : null}
+      {canUndo || (step === 'undone' && state.failed) ? (
+        <Button variant="default" size="compact-sm" onClick={undo}>
+          {canUndo ? 'Undo' : 'Try again'}
+        </Button>
+      ) : null}
+      {step === 'filled' || step === 'undone' ? <QuietButton onClick={offer.dismiss}>Close</QuietButton> : null}
+    </section>
+  );
+}
+
+/** Button for people who have turned the question off. */
+export function TurnPropagationOn({ offer }: { offer: PropagationOffer }) {
+  return offer.isOff ? <QuietButton onClick={offer.turnOn}>Offer to fill my other rows again</QuietButton> : null;
+}
+
+function QuietButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function describe(state: PropagationState): string {
+  switch (state.step) {
+    case 'offered': {
+      const { sentences, rows, limited } = state;
+      const ofRows = limited ? `${formatNumber(rows)} of your first 2,000 open rows` : countOpenRows(rows);
+      return `The sentences of this row fill ${countOf(sentences, 'sentence')} in ${ofRows}.`;
+    }
+    case 'filling':
+      return `Filling ${formatNumber(state.done)} of ${countOf(state.all, 'row')}…`;
+    case 'filled':
+      if (state.failed) return `${countOf(state.done, 'row')} filled, then the connection failed.`;
+      return state.done === 0
+        ? 'Nothing filled: the rows have changed meanwhile.'
+        : `${countOf(state.done, 'row')} filled.`;
+    case 'undoing':
+      return 'Undoing…';
+    case 'undone': {
+      if (state.failed) return 'Not all rows were restored, because the connection failed.';
+      const left = state.changed > 0 ? ` ${countOf(state.changed, 'row')} changed since and stayed.` : '';
+      return `${countOf(state.done, 'row')} restored.${left}`;
+    }
+  }
+}
+
+const countOf = (count: number, noun: string) => `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
+const countOpenRows = (rows: number) =>
+  rows === 1 ? 'one of your open rows' : `${formatNumber(rows)} of your open rows`;

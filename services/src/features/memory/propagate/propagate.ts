@@ -1,0 +1,127 @@
+import { getSourceLanguage } from '@subtitle/contracts/languages';
+import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
+import type { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
+import type { SessionActor } from '../../../actor';
+import type { PropagatedUnitDocument } from '../../../models/propagated-unit.model';
+import { Refusal } from '../../../refusal';
+import { findItem } from '../../items/row/find-item';
+import type { UnitKey } from '../../items/row/item';
+import { moveItem } from '../../items/row/move-item';
+import { type Confirmed, listConfirmed } from './list-confirmed';
+import { MAX_OPEN_ROWS } from './open-rows.repository';
+import { type PlannedUnit, planPropagation } from './plan-propagation';
+import { addPropagated, countBatch, endPropagated, findBatch } from './propagated.repository';
+
+/** Time in milliseconds after which a call begins no further row, so that its caller can show progress. */
+const CALL_MS = 3_000;
+/** Limit of rows that one call changes. */
+const MAX_ROWS = 40;
+
+/** Counts the places that the sentences of a submitted row fill in the actor's other open rows. */
+export async function findPlaces(actor: SessionActor, key: UnitKey): Promise<AnswerOf<typeof findPropagation>> {
+  const { units, limited } = await planFor(actor, key);
+  return { rows: units.length, sentences: units.reduce((sum, unit) => sum + unit.sentences, 0), limited };
+}
+
+/**
+ * Fills some of these places. Contract: each row is changed by itself, on condition of the revision that was planned,
+ * together with its record. So a killed server leaves no half row, and a repeated call plans only what is still empty.
+ */
+export async function propagate(
+  actor: SessionActor,
+  key: UnitKey,
+  { batch, except = [] }: BodyOf<typeof propagateSentences>,
+): Promise<AnswerOf<typeof propagateSentences>> {
+  const { units, confirmed } = await planFor(actor, key);
+  const isExcepted = (unit: PlannedUnit) => except.some(({ kind, id }) => kind === unit.kind && id === unit.id);
+  const wanted = units.filter((unit) => !isExcepted(unit));
+  const endsAt = Date.now() + CALL_MS;
+  const rows: AnswerOf<typeof propagateSentences>['rows'] = [];
+  let at = 0;
+  for (; at < Math.min(wanted.length, MAX_ROWS) && Date.now() < endsAt; at++) {
+    const { kind, id } = wanted[at]!;
+    if (await tryFill(actor, key, { batch, planned: wanted[at]!, confirmed: confirmed! })) rows.push({ kind, id });
+  }
+  return { rows, left: wanted.length - at };
+}
+
+async function planFor(actor: SessionActor, key: UnitKey) {
+  const row = await findItem(actor, key);
+  const confirmed = await listConfirmed(row, key.language, actor);
+  const plan = confirmed ? await planPropagation(actor.username, row, confirmed) : { units: [], limited: false };
+  return { ...plan, confirmed };
+}
+
+/** @returns false if the row has changed, was taken back, or is no longer the actor's */
+async function tryFill(
+  actor: SessionActor,
+  { kind, id, language }: UnitKey,
+  { batch, planned, confirmed }: { batch: string; planned: PlannedUnit; confirmed: Confirmed },
+): Promise<boolean> {
+  const { columns, revision, source, fresh } = planned;
+  const key = { kind: planned.kind, id: planned.id, language };
+  const record = {
+    _id: `${batch}:${key.kind}:${key.id}:${language}`,
+    batch,
+    by: actor.username,
+    kind: key.kind,
+    item: key.id,
+    language,
+    from: { kind, item: id },
+    fresh,
+    columns,
+    state: 'filled',
+  } as const;
+  return tryMove(() =>
+    moveItem({
+      actor,
+      key,
+      event: 'save-draft',
+      revision,
+      texts: Object.fromEntries(columns.map(({ column, text }) => [column, text])),
+      seen: { language: getSourceLanguage(confirmed.pair), texts: source },
+      also: async (session, { entry }) => {
+        await addPropagated({ ...record, at: entry.at, revision: entry.revision }, session);
+        return true;
+      },
+    }),
+  );
+}
+
+/**
+ * Restores some rows of a batch of the actor. A row that changed since is left. Repeated calls restore nothing twice.
+ */
+export async function undo(actor: SessionActor, batch: string): Promise<AnswerOf<typeof undoPropagation>> {
+  const of = { batch, by: actor.username };
+  const endsAt = Date.now() + CALL_MS;
+  for (const unit of await findBatch(of, 'filled', MAX_ROWS)) {
+    if (Date.now() > endsAt) break;
+    if (!(await tryMove(() => restoreUnit(actor, unit)))) await endPropagated(unit, { state: 'kept' });
+  }
+  const undone = await findBatch(of, 'undone', MAX_OPEN_ROWS);
+  const [changed, left] = await Promise.all([countBatch(of, 'kept'), countBatch(of, 'filled')]);
+  return { rows: undone.map(({ kind, item }) => ({ kind, id: item })), changed, left };
+}
+
+function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument) {
+  const { kind, item, language, revision, columns } = unit;
+  return moveItem({
+    actor,
+    key: { kind, id: item, language },
+    event: 'save-draft',
+    revision,
+    texts: Object.fromEntries(columns.map(({ column, before }) => [column, before])),
+    also: (session, { entry }) => endPropagated(unit, { state: 'undone', revision: entry.revision }, session),
+  });
+}
+
+/** @returns false if the change was refused */
+async function tryMove(move: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await move();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ClientSession } from 'mongoose';
+import { type PropagatedUnitDocument, PropagatedUnitModel } from '../../../models/propagated-unit.model';
+
+const TIMEOUT_MS = 5_000;
+
+/** Returns the last propagation into a unit, if its revision is still this one. */
+export function findPropagated(
+  kind: ItemKind,
+  item: number,
+  language: LanguageCode,
+  revision: number,
+): Promise<PropagatedUnitDocument | null> {
+  return PropagatedUnitModel.findOne({ kind, item, language, revision })
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<PropagatedUnitDocument>();
+}
+
+/** Returns the last propagation into each of these units of one kind, by row number. */
+export async function findLastPropagated(
+  kind: ItemKind,
+  items: readonly number[],
+  language: LanguageCode,
+): Promise<Map<number, PropagatedUnitDocument>> {
+  if (items.length === 0) return new Map();
+  const found = await PropagatedUnitModel.find({ kind, item: { $in: [...items] }, language })
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+    .sort({ revision: 1 })
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<PropagatedUnitDocument[]>();
+  return new Map(found.map((unit) => [unit.item, unit]));
+}
+
+/** Stores a unit that is being filled, in the transaction of its change. */
+export async function addPropagated(unit: PropagatedUnitDocument, session: ClientSession): Promise<void> {
+  await PropagatedUnitModel.collection.insertOne(unit as never, { session });
+}
+
+interface BatchOf {
+  batch: string;
+  by: string;
+}
+
+/** Returns units of a batch in one state, at most `limit`. */
+export function findBatch(
+  { batch, by }: BatchOf,
+  state: PropagatedUnitDocument['state'],
+  limit: number,
+): Promise<PropagatedUnitDocument[]> {
+  return PropagatedUnitModel.find({ batch, by, state })
+    .hint({ batch: 1, by: 1, state: 1 })
+    .limit(limit)
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<PropagatedUnitDocument[]>();
+}
+
+export function countBatch({ batch, by }: BatchOf, state: PropagatedUnitDocument['state']): Promise<number> {
+  return PropagatedUnitModel.countDocuments({ batch, by, state })
+    .hint({ batch: 1, by: 1, state: 1 })
+    .maxTimeMS(TIMEOUT_MS);
+}
+
+/**
+ * Ends a filled unit.
+ * @returns false if another call has ended it
+ */
+export async function endPropagated(
+  { _id }: PropagatedUnitDocument,
+  change: Pick<PropagatedUnitDocument, 'state'> & Partial<Pick<PropagatedUnitDocument, 'revision'>>,
+  session?: ClientSession,
+): Promise<boolean> {
+  const { matchedCount } = await PropagatedUnitModel.updateOne({ _id, state: 'filled' }, { $set: change }, { session });
+  return matchedCount === 1;
+}
