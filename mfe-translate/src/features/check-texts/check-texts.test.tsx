@@ -307,3 +307,59 @@ test('a kept warning survives a reload and ends with the next submission', async
   open({ ...NO_MARKS, te_2: '', findings_te: { revision: 2, found: [] } }, {}, { reloads: true });
   expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
 });
+
+test('a text of only tags is an error, and no submission is sent', async () => {
+  const person = open({ ...NO_MARKS, te_1: 'ఈ రోజు శుభప్రదం.', te_2: '' });
+  await person.type(await screen.findByLabelText(/te_2/), '<b></b>');
+  expect(await findList('te_2')).toHaveTextContent(/^Error No translation/);
+  await person.keyboard(SUBMIT);
+  await passTime(SEEN_MS);
+  expect(submitted).toEqual([]);
+});
+
+test('the sign of another row is a warning under its field, is kept by a key, and is sent with column and words', async () => {
+  const person = open({ ...NO_MARKS, te_1: 'వృషభ రాశి వారికి శుభం.', te_2: 'ధన లాభం కలుగుతుంది.' });
+  expect(await findList('te_1')).toHaveTextContent('Warning The row is for Mesha, this text names Vrushabh');
+  await person.keyboard('{F8}');
+  expect(getField('te_1')).toHaveFocus();
+  expect(getSelection('te_1')).toBe('వృషభ');
+  await person.keyboard(KEEP);
+  await passTime(SEEN_MS);
+  await person.keyboard(SUBMIT);
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  expect(submitted[0]!.overrides).toEqual([{ rule: 'wrong-lagna', column: 'te_1', words: 'వృషభ' }]);
+});
+
+test('a text is compared with approved languages, but not with a draft that only some people see', async () => {
+  const two = {
+    hi_1: 'आज शुभ है। धन मिलेगा।',
+    en_1: 'A good day. A gain.',
+    mr_1: 'दिवस शुभ. लाभ होईल.',
+    bn_1: 'শুভ দিন। লাভ হবে।',
+  };
+  const state = { revision_mr: 2, status_mr: 'approved', revision_bn: 2 };
+  open({ ...two, hi_2: '', te_1: 'ఈ రోజు శుభప్రదం.', ...state, status_bn: 'approved' });
+  expect(await findList('te_1')).toHaveTextContent('Note The other 4 languages have 2 sentences, this text 1');
+  cleanup();
+  const drafts = { ...state, status_mr: 'assigned', status_bn: 'inreview' };
+  open({ ...two, hi_2: '', te_1: 'ఈ రోజు శుభప్రదం.', ...drafts });
+  await screen.findByLabelText(/te_1/);
+  await passTime(2_000);
+  expect(queryList('te_1')).toBeNull();
+});
+
+test('after a refused submission F8 reaches the texts that are still empty', async () => {
+  const person = open({ ...NO_MARKS, te_1: 'ఈ రోజు శుభప్రదం.', te_2: '' });
+  await person.click(await screen.findByLabelText(/te_1/));
+  await person.keyboard('{F8}');
+  expect(getField('te_1')).toHaveFocus();
+  await passTime(SEEN_MS);
+  await person.keyboard(SUBMIT);
+  await waitFor(() => expect(getField('te_2')).toHaveFocus());
+  expect(screen.getByRole('button', { name: /^1 error/ })).toBeInTheDocument();
+  await person.click(getField('te_1'));
+  await person.keyboard('{F8}');
+  expect(getField('te_2')).toHaveFocus();
+  // The field already says it.
+  expect(queryList('te_2')).toBeNull();
+});

@@ -2,7 +2,8 @@ import type { ItemText, TextKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { type ColumnFinding, checkColumns, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { type ColumnFinding, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { checkUnit, isMissing, type RowAround } from '@subtitle/domain/checks/check-unit';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { useSession } from '@subtitle/sdk/session';
 import { useHouse } from '@subtitle/sdk/work';
@@ -24,6 +25,8 @@ export interface CheckedRow {
   language: LanguageCode;
   /** Source texts with which the texts are compared; undefined for an original. */
   seen: SourceTexts | undefined;
+  /** The row in other languages. */
+  around: RowAround;
   texts: RowTexts;
   /** Columns with a field that the person can change, in the order of the screen. */
   columns: readonly ItemText[];
@@ -37,18 +40,21 @@ export type RowFindings = ReturnType<typeof useRowFindings>;
  * Returns the findings of a row and the actions on them. Texts are checked when typing pauses. While a person types,
  * findings of the last pause remain until they are corrected.
  */
-export function useRowFindings({ key, kind, item, language, seen, texts, columns, getFieldId, getLabel }: CheckedRow) {
+export function useRowFindings(row: CheckedRow) {
+  const { key, kind, item, language, seen, around, texts, columns, getFieldId, getLabel } = row;
   const style = useHouse().languages[language];
   const { user } = useSession();
   const kept = useKeptWarnings(user.username, `${kind}:${key}`, item[`findings_${language}`]);
-  const [check] = useState(createCheckCache);
+  const [checks] = useState(createCheckCache);
+  /** Row that was submitted without success. Its missing texts are errors from then on. */
+  const [attempted, setAttempted] = useState('');
   const { settled, settle } = useSettledTexts(key, texts);
   const [last, setLast] = useState<ShownFinding | null>(null);
   const [note, setNote] = useState<{ row: string; texts: RowTexts; sentence: string } | null>(null);
 
   const find = (checked: RowTexts) =>
-    checkColumns({ kind, language, texts: checked, source: seen, style }, check).filter(({ column }) =>
-      columns.includes(column),
+    checkUnit({ kind, language, texts: checked, source: seen, style }, around, checks).filter(
+      (finding) => columns.includes(finding.column) && (attempted === key || !isMissing(finding)),
     );
   const earlier = find(settled);
   const found =
@@ -120,9 +126,12 @@ export function useRowFindings({ key, kind, item, language, seen, texts, columns
     sentence: last && findCurrent(found) ? last.sentence : '',
     list: (column: ItemText) =>
       found
-        .filter((finding) => finding.column === column)
+        // The field itself says that its text is missing.
+        .filter((finding) => finding.column === column && !isMissing(finding))
         .map((finding) => ({ finding, isKept: isKept(finding), keeper: kept.findKeeper(finding) })),
     hasError: (column: ItemText) => found.some((one) => one.column === column && one.severity === 'error'),
+    /** Marks an attempt to submit the row. */
+    attempt: () => setAttempted(key),
     /** Errors, and warnings that are not kept. */
     open: found.filter(isBlocking),
     /** Returns the findings that block a submission of the present texts, the most severe first. */

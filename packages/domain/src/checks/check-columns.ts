@@ -7,7 +7,7 @@ import { cleanText } from '../texts/clean-text';
 import type { WritingStyle } from '../texts/house-style';
 import type { SourceTexts } from '../workflow/source-change';
 import type { CheckedText, Finding } from './check';
-import { checkText } from './check-text';
+import { checkSubmittedText } from './check-text';
 
 /** A finding in a column of a row. */
 export interface ColumnFinding extends Finding {
@@ -27,14 +27,14 @@ export interface CheckedUnit {
   style: WritingStyle;
 }
 
-/** Checks a text of a row, by default with `checkText`; a caller may pass a function that remembers results. */
+/** Checks a text of a row, by default with `checkSubmittedText`; a caller may pass a function that remembers results. */
 export type CheckColumn = (column: ItemText, given: CheckedText) => Finding[];
 
 /**
  * Checks every text of a unit.
  * @returns findings by column, in each column the most severe first; an empty text has none
  */
-export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, given) => checkText(given)) {
+export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, given) => checkSubmittedText(given)) {
   const { kind, language, texts, source, style } = unit;
   const sources = source ? getTextColumns(kind, source.language) : [];
   return getTextColumns(kind, language).flatMap((column, at): ColumnFinding[] => {
@@ -49,9 +49,13 @@ export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, g
       form: isOptionalText(kind, column) ? 'name' : 'text',
       kind,
     };
-    const found = check(column, given).map((finding) => ({ ...finding, column, words: getWords(text, finding) }));
-    return sortBySeverity(found);
+    return sortBySeverity(check(column, given).map((finding) => nameFinding(finding, column, text)));
   });
+}
+
+/** Returns a finding in a text with its column and the words by which an override names it. */
+export function nameFinding(finding: Finding, column: ItemText, text: string): ColumnFinding {
+  return { ...finding, column, words: getWords(text, finding) };
 }
 
 /** Sorts findings by severity; findings of the same severity keep their order. */

@@ -45,3 +45,11 @@ test('a checked submission without findings shows none, even if the displayed or
   expect(await screen.findByLabelText('Texts of #21')).toHaveTextContent('ఒకటి');
   expect(screen.queryByRole('list', { name: /^Findings in/ })).toBeNull();
 });
+
+test('a reviewer sees which language differs from all others, their drafts too', async () => {
+  const wait = { hi_1: '7 दिन रुकें। चलें।', en_1: 'Wait 7 days. Go.', gu_1: '7 દિવસ. ચાલો.', mr_1: '७ दिवस. चला.' };
+  const drafts = { revision_gu: 2, status_gu: 'inreview', revision_mr: 2, status_mr: 'assigned' };
+  await open({ ...wait, ...drafts, te_1: '7 రోజులు ఆగండి.' }, { revision: 2, found: [] });
+  const list = await screen.findByRole('list', { name: 'Findings in te_1' });
+  expect(list).toHaveTextContent('Note: The other 4 languages have 2 sentences, this text 1');
+});

@@ -2,13 +2,15 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { checkColumns } from '@subtitle/domain/checks/check-columns';
+import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import type { WritingStyle } from '@subtitle/domain/texts/house-style';
 import { readSourceTexts } from '@subtitle/domain/workflow/source-change';
 
 /**
  * Returns the findings of a translation's last submission. Texts that were never checked, such as imported ones, are
- * checked against the displayed original.
+ * checked against the displayed original. A reviewer sees the drafts of all languages, so they are compared again with
+ * these.
  */
 export function listFindings(
   item: ItemAnswer,
@@ -16,10 +18,20 @@ export function listFindings(
   original: LanguageCode,
   style: WritingStyle,
 ): readonly ItemFinding[] {
-  const submitted = item[`findings_${language}`];
-  if (submitted) return submitted.found;
   const { kind } = item;
-  if (!hasTextColumns(kind)) return [];
-  const { texts } = readSourceTexts({ ...item }, language);
-  return checkColumns({ kind, language, texts, source: readSourceTexts({ ...item }, original), style });
+  const stored = item[`findings_${language}`]?.found;
+  if (!hasTextColumns(kind)) return stored ?? [];
+  const row = { ...item };
+  const { texts } = readSourceTexts(row, language);
+  const unit = { kind, language, texts, source: readSourceTexts(row, original), style };
+  const found = checkUnit(unit, readRowAround(row, language, SEES_ALL));
+  if (!stored) return found;
+  const isNew = (finding: ColumnFinding) =>
+    finding.rule === ODD_ONE && !stored.some((other) => isOverrideOf(other, finding));
+  return sortBySeverity([...stored, ...found.filter(isNew)]);
 }
+
+const SEES_ALL = () => true;
+
+/** Rule whose findings depend on texts that the author of the submission may not have seen. */
+const ODD_ONE = 'odd-one';

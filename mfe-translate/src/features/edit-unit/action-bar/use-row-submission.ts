@@ -76,6 +76,7 @@ export function useRowSubmission(
     if (row.isUnchanged && unchanged === undefined) return document.getElementById(RETURN_UNCHANGED_ID)?.focus();
     if (!seen() && typedIn.current !== key) return;
     setAttempted(key);
+    findings.attempt();
     const wrong = pairs.find(({ target: column }) => findFaults(true)[column]);
     if (wrong) {
       // A press on Save does not save the field that loses the focus, so the draft is saved here.

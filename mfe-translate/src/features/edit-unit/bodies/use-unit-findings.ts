@@ -1,11 +1,13 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { readRowAround } from '@subtitle/domain/checks/check-unit';
 import {
   findMadeFromLanguage,
   hasTranslation,
   readSourceTexts,
   type SourceTexts,
 } from '@subtitle/domain/workflow/source-change';
+import { useMemo } from 'react';
 import { useRowFindings } from '../../check-texts/use-row-findings';
 import { getSourceSeen } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
@@ -13,6 +15,7 @@ import { getColumnFieldId } from './use-first-field-focus';
 
 /** Returns the findings of the open row; none while the person cannot change its texts. */
 export function useUnitFindings({ key, editor, item, source, target, state, pairs, readOnly }: OpenRow) {
+  const around = useMemo(() => readRowAround({ ...item }, target), [item, target]);
   const isFixed = readOnly !== null || state.gone;
   return useRowFindings({
     key,
@@ -20,6 +23,7 @@ export function useUnitFindings({ key, editor, item, source, target, state, pair
     item,
     language: target,
     seen: getCheckedSource(item, source, target),
+    around,
     texts: state.texts,
     columns: isFixed ? [] : pairs.map((pair) => pair.target),
     getFieldId: getColumnFieldId,

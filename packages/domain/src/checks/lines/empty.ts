@@ -11,6 +11,9 @@ bn>mr cue ‖ ভালো ‖ <b> </b> ‖ No translation
 te>gu ‖ 5 ‖ ‖ No translation
 mr>bn ‖ ? ‖ ‖ No translation
 en>gu ‖ {name} ‖ ‖ No translation
+en>hi ‖ Wait for 7 days. ‖ {…} ‖ No translation
+hi>te ‖ आज लाभ होगा। ‖ <b></b> ‖ No translation
+hi>bn ‖ {name}, आज लाभ होगा। ‖ <b>{name}</b> ‖ No translation
 hi>te ‖ अच्छा ‖ మంచి ‖ -
 en>hi ‖ ‖ ‖ -
 en>te cue ‖ <i></i> ‖ ‖ -
@@ -21,6 +24,8 @@ hi ‖ ‖ ‖ -
 hi>en ‖ 5 ‖ 5 ‖ -
 en>te ‖ See https://example.com ‖ https://example.com ‖ -
 en>hi ‖ Hi {name} ‖ {name} ‖ -
+en>te ‖ {date} – {time} ‖ {date} – {time} ‖ -
+hi>mr ‖ <b>7</b> ‖ <b>७</b> ‖ -
 en>bn ‖ Good ‖ … ‖ -
 hi>mr cue ‖ <b>अच्छा</b> ‖ <b>छान</b> ‖ -
 `;

@@ -26,9 +26,11 @@ function findOddNumbers(texts: readonly ColumnText[], column: number): RowFindin
   if (!odd || !first) return [];
   const { missing, extra } = compareNumbers({ ...odd, source: first.text, sourceLanguage: first.language });
   const place = extra[0] ?? { start: odd.text.trimEnd().length, end: odd.text.trimEnd().length };
-  const others = missing.length > 0 ? `have ${listNumbers(missing)}` : 'have not';
-  const own = extra.length > 0 ? `has ${listNumbers(extra)}` : 'has not';
-  const message = `The other ${texts.length - 1} languages ${others}, this text ${own}`;
+  const [others, own] = [listNumbers(missing), listNumbers(extra)];
+  const count = texts.length - 1;
+  const message = others
+    ? `The other ${count} languages have ${others}, this text ${own ? `has ${own}` : 'does not'}`
+    : `This text has ${own}, the other ${count} languages do not`;
   return [{ ...report(odd.language, column), severity: 'warning', message, start: place.start, end: place.end }];
 }
 
@@ -44,10 +46,12 @@ function findOddCount(texts: readonly ColumnText[], column: number): RowFinding[
   const odd = findOdd(texts, (a, b) => counts.get(a) === counts.get(b));
   const [first] = texts.filter((one) => one !== odd);
   if (!odd || !first) return [];
-  const message = `The other ${texts.length - 1} languages have ${counts.get(first)} sentences, this text ${counts.get(odd)}`;
+  const message = `The other ${texts.length - 1} languages have ${countSentences(counts.get(first))}, this text ${counts.get(odd)}`;
   const end = odd.text.trimEnd().length;
   return [{ ...report(odd.language, column), severity: 'info', message, start: end, end }];
 }
+
+const countSentences = (count = 0) => (count === 1 ? '1 sentence' : `${count} sentences`);
 
 /** Returns the only text that differs from all others, which are alike; undefined if there is none. */
 function findOdd(

@@ -1,6 +1,6 @@
 import { getTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { APPROVED } from '@subtitle/contracts/statuses';
+import { hasHiddenDraft } from '@subtitle/domain/workflow/hidden-draft';
 import type { SessionActor } from '../../../actor';
 import { type Row, seesEveryRow } from './item';
 
@@ -36,7 +36,7 @@ export function findHiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> 
   for (const [code, { texts, people }] of FIELDS.get(row.kind)!) {
     if (own.has(code)) continue;
     for (const field of people) hidden.add(field);
-    if (isDraft(row, code)) for (const field of texts) hidden.add(field);
+    if (hasHiddenDraft(row, code)) for (const field of texts) hidden.add(field);
   }
   return hidden;
 }
@@ -49,6 +49,3 @@ function listOwnLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySe
   }
   return own;
 }
-
-const isDraft = (row: Row, code: LanguageCode) =>
-  (row[`revision_${code}`] ?? 0) > 0 && row[`status_${code}`] !== APPROVED;

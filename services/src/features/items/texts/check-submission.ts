@@ -3,7 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
-import { checkColumns, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import type { StoredFinding } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
@@ -12,8 +13,8 @@ import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
 
 /**
- * Checks the texts of a planned submission against the source that its author saw, by the same rules as the editor. The
- * findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
+ * Checks the texts of a planned submission against the source that its author saw, and against the other languages, by
+ * the same rules as the editor. Drafts of other languages are not compared: a message would quote them. The findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
  * events are not checked.
  * @param given warnings that the author keeps, and sentences from the memory; those of the last submission by default
  * @throws Refusal text-error, naming the first column with an error; warnings never refuse
@@ -27,7 +28,8 @@ export async function checkSubmission(
   const { kind } = row;
   if (entry.event !== 'submit-item' || !hasTextColumns(kind)) return;
   const style = (await readSettings()).house.languages[language];
-  const findings = checkColumns({ kind, language, texts: getTexts(row, language), source: seen, style });
+  const unit = { kind, language, texts: getTexts(row, language), source: seen, style };
+  const findings = checkUnit(unit, readRowAround({ ...row }, language));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
 

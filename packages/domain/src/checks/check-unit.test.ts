@@ -1,0 +1,80 @@
+import { DEFAULT_SETTINGS } from '../default-settings';
+import type { CheckedUnit } from './check-columns';
+import { checkUnit, isMissing, readRowAround } from './check-unit';
+
+const WAIT = {
+  en_1: 'Wait 7 days.',
+  hi_1: '7 दिन रुकें।',
+  mr_1: '७ दिवस थांबा.',
+  gu_1: '7 દિવસ રાહ જુઓ.',
+};
+const APPROVED = { revision_mr: 3, status_mr: 'approved', revision_gu: 3, status_gu: 'approved' };
+const ROW = { kind: 'daily', lrname: 'mesha', source_te: 'hi', ...WAIT, ...APPROVED } as const;
+const unit = (texts: CheckedUnit['texts'], hindi: string = WAIT.hi_1): CheckedUnit => ({
+  kind: 'daily',
+  language: 'te',
+  texts,
+  source: { language: 'hi', texts: { hi_1: hindi } },
+  style: DEFAULT_SETTINGS.languages.te,
+});
+const check = (texts: CheckedUnit['texts'], row: object = ROW, hindi?: string) =>
+  checkUnit(unit(texts, hindi), readRowAround(row as typeof ROW, 'te')).map(
+    ({ column, rule, severity, message, words }) => [column, rule, severity, message, words],
+  );
+
+test('a text that differs from all other languages is reported in its column', () => {
+  const two = { en_1: 'One. Two.', hi_1: 'एक। दो।', mr_1: 'एक. दोन.', gu_1: 'એક. બે.' };
+  expect(check({ te_1: 'ఒకటి.' }, { ...ROW, ...two }, two.hi_1)).toEqual([
+    ['te_1', 'odd-one', 'info', 'The other 4 languages have 2 sentences, this text 1', expect.any(String)],
+  ]);
+  const original = { ...unit({ te_1: '9 రోజులు ఆగండి.' }), source: undefined };
+  expect(checkUnit(original, readRowAround(ROW, 'te'))).toMatchObject([
+    { rule: 'odd-one', column: 'te_1', message: 'The other 4 languages have 7, this text has 9', words: '9' },
+  ]);
+});
+
+test('a number that the source contradicts too is reported once', () => {
+  expect(check({ te_1: '9 రోజులు ఆగండి.' }).map(([, rule]) => rule)).toEqual(['numbers']);
+  expect(check({ te_1: '7 రోజులు ఆగండి.' })).toEqual([]);
+});
+
+test('the sign of another row is reported, and words name the marked sign', () => {
+  const found = check({ te_1: 'వృషభ రాశి వారు 7 రోజులు ఆగండి.' });
+  expect(found).toEqual([['te_1', 'wrong-lagna', 'warning', 'The row is for Mesha, this text names Vrushabh', 'వృషభ']]);
+});
+
+test.each([
+  ['a draft', { revision_gu: 3, status_gu: 'assigned' }],
+  ['a text that waits for its review', { revision_gu: 3, status_gu: 'inreview' }],
+])('%s in another language is not compared, because its people alone may read it', (_, state) => {
+  const row = { ...ROW, ...state };
+  expect(readRowAround(row as never, 'te').texts).not.toHaveProperty('gu');
+  // Without it only three languages are left that everybody may read, and the source is one of them.
+  expect(check({ te_1: '9 రోజులు ఆగండి.' }, { ...row, mr_1: '' }).map(([, rule]) => rule)).toEqual(['numbers']);
+});
+
+test('a reviewer, who reads every language, has drafts compared too', () => {
+  const row = { ...ROW, revision_gu: 3, status_gu: 'inreview' } as never;
+  expect(readRowAround(row, 'te', () => true).texts.gu?.[0]).toBe(WAIT.gu_1);
+});
+
+test('the source is the one that the author saw', () => {
+  const seen = 'कर्क राशि वाले 7 दिन रुकें।';
+  expect(check({ te_1: 'కర్కాటక రాశి వారు 7 రోజులు ఆగండి.' }, ROW, seen)).toEqual([]);
+});
+
+test('an empty text is missing if the row requires it, and a text of only tags is an error of its own', () => {
+  const row = { ...ROW, hi_2: 'आज लाभ होगा।', hi_3: '' };
+  const source = { language: 'hi', texts: { hi_1: row.hi_1, hi_2: row.hi_2, hi_3: '' } } as const;
+  const find = (te_2: string) =>
+    checkUnit({ ...unit({ te_1: '7 రోజులు ఆగండి.', te_2 }), source }, readRowAround(row as typeof ROW, 'te'));
+  expect(find('  ')).toMatchObject([{ column: 'te_2', rule: 'partial', severity: 'error' }]);
+  expect(find('  ').every(isMissing)).toBe(true);
+  expect(find('<b></b>')).toMatchObject([{ column: 'te_2', rule: 'empty', severity: 'error' }]);
+});
+
+test('an original is compared with the sign of its row only', () => {
+  const original = { ...unit({ te_1: 'వృషభ రాశి వారికి లాభం.' }), source: undefined };
+  const found = checkUnit(original, readRowAround({ kind: 'daily', lrname: 'Mesha' }, 'te'));
+  expect(found).toMatchObject([{ rule: 'wrong-lagna', severity: 'info' }]);
+});

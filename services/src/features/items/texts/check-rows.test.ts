@@ -1,0 +1,56 @@
+import { submitItem } from '@subtitle/contracts/operations/item-events';
+import { makeRows } from '../../../test/make-rows';
+import { startItemTest } from '../../../test/start-item-test';
+
+const setup = startItemTest();
+
+const WAIT = { hi_1: '7 दिन रुकें।', en_1: 'Wait 7 days.', gu_1: '7 દિવસ રાહ જુઓ.', mr_1: '७ दिवस थांबा.' };
+const APPROVED = { status_gu: 'approved', revision_gu: 3, status_mr: 'approved', revision_mr: 3 };
+const OWNED = {
+  ...{ status_te: 'assigned', assigned_te: 'translator@example.com', stage_te: 'translate', revision_te: 1 },
+  source_te: 'hi',
+  lrname: 'Mesha',
+};
+
+async function unit(more: object = {}) {
+  const empty = Object.fromEntries(
+    ['hi', 'en', 'gu', 'mr'].flatMap((code) => [2, 3, 4].map((n) => [`${code}_${n}`, ''])),
+  );
+  const [id] = await makeRows(1, { ...empty, ...WAIT, ...APPROVED, ...OWNED, ...more } as object);
+  return { kind: 'daily', id: id!, language: 'te' } as const;
+}
+type Unit = Awaited<ReturnType<typeof unit>>;
+
+const submit = (params: Unit, te_1: string, more: object = {}) =>
+  setup.api.as('translator').call(submitItem, { params, body: { revision: 1, columns: { te_1 }, ...more } });
+const listFound = (answer: Awaited<ReturnType<typeof submit>>) =>
+  answer.answer.item.findings_te!.found.map(({ column, rule, severity, message }) => [column, rule, severity, message]);
+
+test.each(['<b></b>', '{…}', '<i> </i>'])('refuses the text %s, which has no words', async (text) => {
+  const key = await unit();
+  const { status, refusal } = await submit(key, text);
+  expect([status, refusal.code, refusal.field, refusal.error]).toEqual([
+    422,
+    'text-error',
+    'te_1',
+    'te_1: No translation',
+  ]);
+});
+
+test('stores the sign of another row as a warning, which can be kept by its column and words', async () => {
+  const text = 'వృషభ రాశి వారు 7 రోజులు ఆగండి.';
+  const message = 'The row is for Mesha, this text names Vrushabh';
+  expect(listFound(await submit(await unit(), text))).toEqual([['te_1', 'wrong-lagna', 'warning', message]]);
+  const overrides = [{ rule: 'wrong-lagna', column: 'te_1', words: 'వృషభ' }];
+  const { answer } = await submit(await unit(), text, { overrides });
+  expect(answer.item.findings_te?.found).toMatchObject([{ kept: { by: 'translator@example.com' } }]);
+});
+
+const TWO = { hi_1: '7 दिन रुकें। फिर चलें।', en_1: 'Wait 7 days. Then go.', gu_1: '7 દિવસ. ચાલો.', mr_1: '७ दिवस. चला.' };
+
+test('compares with the languages that everybody may read, and no message says anything of a draft', async () => {
+  const message = 'The other 4 languages have 2 sentences, this text 1';
+  expect(listFound(await submit(await unit(TWO), '7 రోజులు ఆగండి.'))).toEqual([['te_1', 'odd-one', 'info', message]]);
+  const drafts = { status_gu: 'assigned', status_mr: 'inreview' };
+  expect(listFound(await submit(await unit({ ...TWO, ...drafts }), '7 రోజులు ఆగండి.'))).toEqual([]);
+});
