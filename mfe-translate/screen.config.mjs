@@ -9,6 +9,7 @@ export default {
   owner: 'Translation',
   routes: [
     { path: '/my-work', expose: './my-work', title: 'My work', roles: ['translator', 'editor', 'reviewer'] },
+    { path: '/day-sheet', expose: './day-sheet', title: 'Day sheet', roles: ['translator', 'editor'] },
     { path: '/Activities', expose: './activities', title: 'Activities', roles: ['translator', 'assigner'] },
     {
       path: '/PredictionsDaily',
@@ -48,6 +49,15 @@ export default {
   ],
   menu: [
     { route: '/my-work', label: 'My work', icon: 'checklist', order: 15, count: { of: 'assigned' } },
+    {
+      route: '/day-sheet',
+      label: 'Day sheet',
+      // A list of lines, the first of which are ticked.
+      icon: {
+        paths: ['M4 6l1.5 1.5l2.5 -2.5', 'M4 12l1.5 1.5l2.5 -2.5', 'M4 18h4', 'M12 6h8', 'M12 12h8', 'M12 18h8'],
+      },
+      order: 16,
+    },
     {
       route: '/Activities',
       label: 'Activities',

@@ -26,6 +26,10 @@ export const LIMITS = {
   overrideCharacters: 200,
   /** Sentences from the memory that a row stores of one submission. */
   filledSentences: 1_000,
+  /** Rows of one day sheet. */
+  sheetRows: 500,
+  /** Characters of a sentence or its translation on a day sheet. */
+  sheetSentenceCharacters: 2_000,
   listPage: 50,
   listPageMax: 500,
   movedUnitsMax: 50,

@@ -3,6 +3,7 @@ import * as accounts from './operations/accounts';
 import * as assignment from './operations/assignment';
 import * as auth from './operations/auth';
 import * as content from './operations/content';
+import * as daySheet from './operations/day-sheet';
 import * as decided from './operations/decided';
 import * as rowExports from './operations/exports';
 import * as figures from './operations/figures';
@@ -39,6 +40,7 @@ const DECLARING: readonly object[] = [
   assignment,
   auth,
   content,
+  daySheet,
   decided,
   rowExports,
   figures,

@@ -2,6 +2,7 @@ import {
   buildBoardPath,
   buildChannelsPath,
   buildChannelVideosPath,
+  buildDaySheetPath,
   buildDecidedPath,
   buildEditorPath,
   buildImportedRowsPath,
@@ -99,5 +100,12 @@ test('My work opens unfiltered, or filtered by kind, language and list', () => {
   expect(buildMyWorkPath({})).toBe('/my-work');
   expect(buildMyWorkPath({ kind: 'daily', language: 'te', show: 'sent-back' })).toBe(
     '/my-work?kind=daily&language=te&show=sent-back',
+  );
+});
+
+test('the day sheet opens at the next day due, or at a day in a language pair', () => {
+  expect(buildDaySheetPath()).toBe('/day-sheet');
+  expect(buildDaySheetPath({ source: 'hi', target: 'te', days: '2026-11-30' })).toBe(
+    '/day-sheet?source=hi&target=te&days=2026-11-30',
   );
 });

@@ -26,6 +26,7 @@ export const PAGES = {
   login: '/login',
   search: '/search',
   myWork: '/my-work',
+  daySheet: '/day-sheet',
   translate: '/translate',
   approver: '/Approver',
   memory: '/translation-memory',
@@ -136,6 +137,10 @@ export function buildReviewListPath(kind: ItemKind, language: LanguageCode, show
 export function buildMyWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: WorkListName }): string {
   return PAGES.myWork + buildQuery(narrowed);
 }
+
+/** Returns the address of the day sheet. `days` is a day, 'week' or 'all'; by default the next day with open rows. */
+export const buildDaySheetPath = (rows: Omit<OpenedIn, 'stage' | 'cue'> & { kind?: ItemKind; days?: string } = {}) =>
+  PAGES.daySheet + buildQuery(rows);
 
 /** Returns the address of an import on the uploader's tab of its kind; `kind` may be the kind of its rows. */
 export function buildImportPath({ kind, id }: { kind: ImportKind | ItemKind; id: number }): string {

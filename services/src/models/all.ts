@@ -21,6 +21,7 @@ import { MigrationModel } from './migration.model';
 import { ModuleHealthModel } from './module-health.model';
 import { ModuleHostModel } from './module-host.model';
 import { ModuleKeyModel } from './module-key.model';
+import { OwnSentenceModel } from './own-sentence.model';
 import { PropagatedUnitModel } from './propagated-unit.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
@@ -82,4 +83,5 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MemoryMarkModel,
   MemoryDueModel,
   PropagatedUnitModel,
+  OwnSentenceModel,
 ];

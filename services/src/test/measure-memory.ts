@@ -20,7 +20,7 @@ import { migrate } from '../models/migrate';
 const PAIR: LangPair = 'hi_te';
 const BATCH_SIZE = 2_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
-const ASKER = { pair: PAIR, unit: 'bench', lagna: 0 };
+const ASKER = { username: '', pair: PAIR, unit: 'bench', lagna: 0 };
 
 /** Connects to an empty database and builds the indexes. */
 export async function openMemory(uri: string, database: string): Promise<void> {

@@ -109,6 +109,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/next': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work': TRANSLATE,
+  'GET /api/my-work/day-sheet': TRANSLATE,
+  'PUT /api/my-work/sentences': TRANSLATE,
   'POST /api/predictions/savePrediction': TRANSLATE,
   'POST /api/predictions/savePrediction10days': TRANSLATE,
   'GET /api/activities': READ_ITEMS,

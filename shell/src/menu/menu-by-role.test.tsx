@@ -11,6 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][] = [
   ['spec 2.2.3: Overview leads to /', 'Overview', '/', EVERYBODY],
   ['My work', 'My work', '/my-work', ['translator', 'editor', 'reviewer', 'approver']],
+  ['Day sheet', 'Day sheet', '/day-sheet', ['translator', 'editor']],
   ['Subtitle Dashboard', 'Subtitle Dashboard', '/subtitle-dashboard', ['translator', 'uploader']],
   ['spec 2.2.4: Activities leads to /Activities', 'Activities', '/Activities', ['translator', 'assigner']],
   [
@@ -87,7 +88,7 @@ describe('the menu', () => {
   });
 
   /** Entries that decisions 7 to 9 add to a role's menu. */
-  const ADDED = ['My work', 'Subtitle Dashboard', 'Activities', 'Work board'];
+  const ADDED = ['My work', 'Day sheet', 'Subtitle Dashboard', 'Activities', 'Work board'];
   const specified = (role: Role) =>
     names(role)
       .filter((entry) => !ADDED.includes(entry))

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
-import { FILL_CHOICES, type FillChoice } from './fill/fill-setting';
+import { FILL_CHOICES, type FillChoice } from './fill-setting';
 import classes from './memory.module.css';
 import { type RowMemory, RowMemoryContext } from './use-row-memory';
 

@@ -10,6 +10,11 @@ import { UnitParams } from './items';
 export const MEMORY_STATES = [APPROVED, ...TO_SEND] as const;
 export type MemoryState = (typeof MEMORY_STATES)[number];
 
+/** A translation that the caller stored on a day sheet. It is not approved, and no other user gets it. */
+export const OWN_STATE = 'own';
+/** States of matches, the most reliable one first. */
+export const MATCH_STATES = [...MEMORY_STATES, OWN_STATE] as const;
+
 /** A stored translation of a sentence, adapted to the sentence of the row. */
 export const MemoryMatch = closed({
   percent: Type.Integer({
@@ -25,8 +30,8 @@ export const MemoryMatch = closed({
   changesNumber: Type.Boolean({
     description: 'Whether a number changed between one and many; such a match is never inserted without a press.',
   }),
-  state: oneOf(MEMORY_STATES),
-  by: Type.String({ description: 'User who approved or corrected it last.' }),
+  state: oneOf(MATCH_STATES),
+  by: Type.String({ description: 'User who approved, corrected or stored it last.' }),
   at: IsoTime,
   uses: Type.Integer({ minimum: 1, description: 'Number of places with this translation.' }),
   variants: Type.Integer({ minimum: 1, description: 'Number of different translations of this source sentence.' }),

@@ -1,3 +1,4 @@
+import { getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
@@ -5,9 +6,11 @@ import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { findItem } from '../items/row/find-item';
 import { suggestTexts as suggest } from './look-up/suggest-texts';
+import { saveOwnTexts } from './own/save-own-sentences';
 import { readPropagated } from './propagate/present-propagated';
 import { findPlaces, propagate, undo } from './propagate/propagate';
 import { searchMemory as search } from './search/search-memory';
+import { readDaySheet } from './sheet/read-day-sheet';
 
 /** Routes for stored translations of sentences. */
 export function addMemoryRoutes(app: App): void {
@@ -26,4 +29,6 @@ export function addMemoryRoutes(app: App): void {
     const { found, ...page } = await search(actor, query);
     return { ...page, found: found.map(({ rows, ...one }) => ({ ...one, rows: rows.map(omitNoDay) })) };
   });
+  route(app, getDaySheet, ({ actor, query }) => readDaySheet(actor, query));
+  route(app, saveOwnSentences, ({ actor, body }) => saveOwnTexts(actor, body));
 }

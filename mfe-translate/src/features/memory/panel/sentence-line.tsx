@@ -3,8 +3,8 @@ import type { SuggestedSentence } from '@subtitle/contracts/operations/memory';
 import { DiffText, LangText } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
 import { isSameSentence } from '../fill/plan-fill';
+import { MatchLine } from '../match-line';
 import type { Place } from '../sentences/locate-sentences';
-import { MatchLine } from './match-line';
 import classes from './panel.module.css';
 import { getStateLabel, type SentenceState } from './sentence-states';
 

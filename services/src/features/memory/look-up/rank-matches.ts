@@ -1,5 +1,5 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
-import { MEMORY_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { MATCH_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
 import type { KeyedSentence } from '../learn/list-places';
 import type { FoundEntry } from './look-up.repository';
@@ -11,8 +11,10 @@ const SAME_NEIGHBOURS = 101;
 
 /** The unit for which sentences are looked up. */
 export interface Asker {
+  /** User whose own translations are matches too. */
+  username: string;
   pair: LangPair;
-  /** Id of the unit. Its own texts are no suggestions for it. */
+  /** Id of the unit. Its own texts are no suggestions for it. '' for no unit. */
   unit: string;
   lagna: number;
 }
@@ -88,7 +90,7 @@ function presentEntry(
     target,
     adapted: false,
     changesNumber: false,
-    state: MEMORY_STATES[rank]!,
+    state: MATCH_STATES[rank]!,
     by,
     at: at.toISOString(),
     uses,

@@ -32,7 +32,7 @@ export async function suggestTexts(
     const sourceText = texts[n] ?? '';
     return sourceText ? [{ column, sourceText, sentences: listKeyedSentences(pair, sourceText) }] : [];
   });
-  const asker = { pair, unit: getUnitId(row, language), lagna: row.lagna_order ?? 0 };
+  const asker = { username: actor.username, pair, unit: getUnitId(row, language), lagna: row.lagna_order ?? 0 };
   const matches = await lookUpSentences(
     asker,
     columns.flatMap(({ sentences }) => sentences),

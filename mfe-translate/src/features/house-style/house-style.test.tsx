@@ -2,11 +2,11 @@ import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VttTranslator } from '../features/translate-subtitles/vtt-translator';
-import { getField, MINE, findOption, passTime, URL } from '../testing/daily-rows';
-import { createPredictionServer } from '../testing/prediction-server';
-import { createSubtitleServer } from '../testing/subtitle-server';
-import PredictionsDailyScreen from './predictions-daily.screen';
+import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
+import { findOption, getField, MINE, passTime, URL } from '../../testing/daily-rows';
+import { createPredictionServer } from '../../testing/prediction-server';
+import { createSubtitleServer } from '../../testing/subtitle-server';
+import { VttTranslator } from '../translate-subtitles/vtt-translator';
 
 const te = { ...DEFAULT_SETTINGS.languages.te, digits: 'native' } as const;
 const house = { ...DEFAULT_SETTINGS, languages: { ...DEFAULT_SETTINGS.languages, te } };
@@ -54,7 +54,10 @@ test('Alt+Enter fixes the faults of the focused text one after the other, and ch
 
 test('text that is still being typed gets no hints', async () => {
   const person = userEvent.setup();
-  const api = { ...createPredictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: 'आज का दिन शुभ है।' })]), ...settings };
+  const api = {
+    ...createPredictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: 'आज का दिन शुभ है।' })]),
+    ...settings,
+  };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   await person.type(await screen.findByLabelText(/te_1/), 'ఈ రోజు శుభప్రదం');
   expect(hints()).toEqual([]);
@@ -77,7 +80,10 @@ test('cues show hints beside their figures and count as needing attention; a rea
   await waitFor(() => expect(server.saves).toEqual([[{ cue: 1, text: 'ఒకటి ౧', before: 'ఒకటి 1' }]]));
   unmount();
   localStorage.clear();
-  const reader = createSubtitleServer({ texts: ['ఒకటి 1', '', ''], opened: { editable: false, why: 'status' } }, settings);
+  const reader = createSubtitleServer(
+    { texts: ['ఒకటి 1', '', ''], opened: { editable: false, why: 'status' } },
+    settings,
+  );
   renderScreen(<VttTranslator />, { api: reader.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
   await screen.findByLabelText('Translation of cue 1');
   await passTime(1_000);

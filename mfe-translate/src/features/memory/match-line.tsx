@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { type MemoryMatch, OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button, formatDate, formatNumber, KeyHint, LangText } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
-import { INSERT_KEY } from '../use-insertion';
-import classes from './panel.module.css';
+import classes from './panel/panel.module.css';
+import { INSERT_KEY } from './use-insertion';
 
 interface Props {
   match: MemoryMatch;
@@ -25,11 +25,12 @@ interface Props {
 /** A known translation with its percent, its author, its date and its uses. */
 export function MatchLine({ match, language, isInText, isFolded, verb, isNext, onInsert, children }: Props) {
   const nameOf = usePersonName();
+  const isOwn = match.state === OWN_STATE;
   const facts = [
-    nameOf(match.by),
+    isOwn ? 'yours, not yet approved' : nameOf(match.by),
     formatDate(match.at),
-    match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`,
-    match.state === APPROVED ? null : 'not reviewed',
+    isOwn ? null : match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`,
+    isOwn || match.state === APPROVED ? null : 'not reviewed',
     match.adapted ? 'numbers adapted' : null,
   ].filter(Boolean);
   return (

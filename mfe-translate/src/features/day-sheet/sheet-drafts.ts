@@ -1,0 +1,35 @@
+import { asJson, deviceStore } from '@subtitle/sdk/store';
+
+/** A typed translation that this device keeps until it is stored on the server. */
+export interface SheetDraft {
+  text: string;
+  /** The stored translation that the person saw; '' for none. */
+  before: string;
+  /** Text that the person has asked to store, until the server has stored it; '' removes the stored one. */
+  sent?: string;
+}
+
+/** Drafts by language pair and source sentence. */
+type Drafts = Readonly<Record<string, SheetDraft>>;
+
+/** Returns the drafts of a person's day sheets in one language pair. All tabs share them. */
+export function createSheetDrafts(username: string, pair: string) {
+  const store = deviceStore<Drafts | null>(`day-sheet.${username.toLowerCase()}.${pair}`, asJson<Drafts>());
+  const read = () => store.read() ?? {};
+  return {
+    store,
+    read,
+    get: (sentence: string): SheetDraft | undefined => read()[sentence],
+    write: (sentence: string, draft: SheetDraft) => store.set({ ...read(), [sentence]: draft }),
+    drop(sentence: string) {
+      const { [sentence]: _, ...others } = read();
+      store.set(Object.keys(others).length > 0 ? others : null);
+    },
+    /** Returns the drafts that the person has asked to save. */
+    listSent: () =>
+      Object.entries(read()).flatMap(([sentence, { sent, before }]) =>
+        sent === undefined ? [] : [{ sentence, text: sent, before }],
+      ),
+  };
+}
+export type SheetDrafts = ReturnType<typeof createSheetDrafts>;

@@ -1,0 +1,93 @@
+import type { SheetSentence } from '@subtitle/contracts/operations/day-sheet';
+import { OWN_STATE } from '@subtitle/contracts/operations/memory';
+import { LangTextarea } from '@subtitle/sdk/forms';
+import { ariaKeys } from '@subtitle/sdk/keys';
+import { formatNumber, LangText } from '@subtitle/sdk/ui';
+import { useId } from 'react';
+import { MatchLine } from '../memory/match-line';
+import classes from './day-sheet.module.css';
+import { type LineActions, LineStatus, SAVE_KEY } from './line-status';
+import type { SheetDraft } from './sheet-drafts';
+import { countRows, getText, type SheetPair } from './sheet-sentences';
+import type { SaveOutcome } from './use-sheet-saves';
+
+interface Props {
+  sentence: SheetSentence;
+  languages: SheetPair;
+  /** Position on the page; it finds the field. */
+  at: number;
+  draft: SheetDraft | undefined;
+  outcome: SaveOutcome | undefined;
+  /** Whether rows are filled when they open; otherwise sentences are only offered. */
+  fills: boolean;
+  isOffline: boolean;
+  actions: LineActions;
+}
+
+const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', numbers: 'Numbers', known: 'Known' };
+
+/** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
+export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOffline, actions }: Props) {
+  const [source, status] = [useId(), useId()];
+  const { stored, state, texts } = sentence;
+  const isOpen = stored === null && state !== OWN_STATE;
+  const match = findOffered(sentence);
+  const own = sentence.matches.find((one) => one.state === OWN_STATE && !one.changesNumber);
+  const rows = countRows(texts);
+  return (
+    <li className={classes.line} data-open={isOpen || undefined}>
+      <div className={classes.side}>
+        <div className={classes.about}>
+          <span className={classes.state} data-state={isOpen ? state : 'done'}>
+            {isOpen ? STATE_WORDS[state] : 'Translated'}
+          </span>
+          <span>{rows === 1 ? 'in 1 row' : `in ${formatNumber(rows)} rows`}</span>
+        </div>
+        <div id={source}>
+          <LangText language={languages.source}>{getText(sentence)}</LangText>
+        </div>
+        {texts.length > 1 ? <p className={classes.quiet}>{describeVersions(texts.length - 1)}</p> : null}
+      </div>
+      <div className={classes.side}>
+        <LangTextarea
+          language={languages.target}
+          value={draft?.text ?? stored ?? own?.text ?? ''}
+          minRows={1}
+          aria-label={`Translation ${at + 1}`}
+          aria-describedby={`${source} ${status}`}
+          aria-keyshortcuts={ariaKeys(SAVE_KEY)}
+          error={outcome?.fault}
+          data-sheet-line={at}
+          onChange={(event) => actions.type(event.currentTarget.value)}
+        />
+        {match && isOpen ? (
+          <MatchLine
+            match={match}
+            language={languages.target}
+            isInText={draft?.text === match.text}
+            verb="Insert"
+            isNext
+            onInsert={actions.insert}
+          />
+        ) : null}
+        <div className={classes.status} id={status}>
+          <LineStatus
+            stored={isOpen ? null : (stored ?? own?.text ?? null)}
+            language={languages.target}
+            {...{ rows, draft, outcome, fills, isOffline, actions }}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Returns the translation that is offered for an open sentence: of a similar sentence, or with numbers to check. */
+export function findOffered({ matches, state }: SheetSentence) {
+  return matches.find((one) => one.state !== OWN_STATE || state === 'check');
+}
+
+function describeVersions(others: number): string {
+  const versions = others === 1 ? '1 other version' : `${formatNumber(others)} other versions`;
+  return `${versions} with other numbers or dates; each row gets its own.`;
+}
