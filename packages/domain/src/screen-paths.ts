@@ -162,14 +162,10 @@ export function buildChannelVideosPath(channel: number | 'all', subtitles?: Subt
 }
 
 /** Returns the address of the uploader's channels. */
-export function buildChannelsPath(): string {
-  return PAGES.uploader + buildQuery({ tab: 'channel' });
-}
+export const buildChannelsPath = (): string => PAGES.uploader + buildQuery({ tab: 'channel' });
 
 /** Returns the address for uploading videos and subtitle files. */
-export function buildUploadVideosPath(): string {
-  return PAGES.uploader + buildQuery({ tab: 'videos' });
-}
+export const buildUploadVideosPath = (): string => PAGES.uploader + buildQuery({ tab: 'videos' });
 
 /** Returns the address of subtitle files, filtered by language, channel, status, or days of upload. */
 export function buildSubtitleFilesPath(
@@ -199,9 +195,7 @@ export function buildPeoplePath(narrowed: { q?: string; status?: UserAnswer['sta
 }
 
 /** Returns the address of a user's account. */
-export function buildPersonPath(id: number): string {
-  return PAGES.userInfo + buildQuery({ user: id });
-}
+export const buildPersonPath = (id: number): string => PAGES.userInfo + buildQuery({ user: id });
 
 /** Returns the address of Settings with all screen modules, or with one. */
 export function buildModulePath(name?: string): string {

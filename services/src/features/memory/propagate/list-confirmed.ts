@@ -10,12 +10,10 @@ import type { Row } from '../../items/row/item';
 import { getTexts } from '../../items/row/row-texts';
 import { type KeyedSentence, listPlaces } from '../learn/list-places';
 import { getUnitId } from '../learn/read-units';
-import { findTranslations } from '../look-up/look-up.repository';
-import { rankExact } from '../look-up/rank-matches';
+import { findExactEntries } from '../look-up/look-up';
+import { type Asker, rankExact } from '../look-up/rank-matches';
 import type { LearntPlace } from '../store/learnt-unit';
 import { readKeyedSentences } from './keyed-texts';
-
-const EXACT_MS = 3_000;
 
 /** Sentences that a person confirmed by submitting a row. */
 export interface Confirmed {
@@ -40,7 +38,8 @@ export async function listConfirmed(row: Row, language: LanguageCode, actor: Ses
   }));
   const places = columns.flatMap((texts) => listPlaces(pair, texts));
   const keyed = columns.flatMap((texts) => readKeyedSentences(pair, texts.source));
-  const filled = await findFilledTexts(row, pair, language, keyed);
+  const asker = { username: actor.username, pair, unit: getUnitId(row, language), lagna: row.lagna_order ?? 0 };
+  const filled = await findFilledTexts(asker, keyed);
   const sentences = new Map<string, LearntPlace>();
   for (const [sentence, same] of groupBy(places, (place) => [place.sentence])) {
     const [first] = same;
@@ -51,16 +50,8 @@ export async function listConfirmed(row: Row, language: LanguageCode, actor: Ses
 }
 
 /** Returns the sentences with the translation that the memory would fill, joined by a line break. */
-async function findFilledTexts(
-  row: Row,
-  pair: LangPair,
-  language: LanguageCode,
-  sentences: readonly KeyedSentence[],
-): Promise<Set<string>> {
-  if (sentences.length === 0) return new Set();
-  const ids = [...new Set(sentences.map(({ sentence }) => sentence))];
-  const entries = groupBy(await findTranslations(ids, EXACT_MS), ({ sentence }) => [sentence]);
-  const asker = { pair, unit: getUnitId(row, language), lagna: row.lagna_order ?? 0 };
+async function findFilledTexts(asker: Asker, sentences: readonly KeyedSentence[]): Promise<Set<string>> {
+  const entries = await findExactEntries(asker, sentences);
   const texts = sentences.flatMap((one) => {
     const best = rankExact(asker, one, entries.get(one.sentence) ?? []).find(({ changesNumber }) => !changesNumber);
     return best ? [`${one.text}\n${best.text}`] : [];

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { LangPair } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { readKeyedText } from './keyed-texts';
+import { readKeyedSentences } from '../propagate/keyed-texts';
 import type { OpenRow } from './open-texts';
 
 /** Number of rows that are split before other requests get a turn: about 10 ms. */
@@ -21,8 +21,9 @@ export async function groupSentences(pair: LangPair, rows: readonly OpenRow[]): 
   const groups = new Map<string, SentenceGroup>();
   for (const [at, { texts }] of rows.entries()) {
     if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await yieldToRequests();
-    for (const { text, key, sentence } of texts.flatMap((whole) => readKeyedText(pair, whole))) {
-      if (text.length > LIMITS.sheetSentenceCharacters) continue;
+    for (const { text, key, sentence } of texts.flatMap((whole) => readKeyedSentences(pair, whole))) {
+      // Neither the memory nor a person's own translations have such a sentence.
+      if (!key || text.length > LIMITS.sheetSentenceCharacters) continue;
       const group = groups.get(sentence) ?? { sentence, key, texts: new Map() };
       groups.set(sentence, group);
       const places = group.texts.get(text) ?? [];
