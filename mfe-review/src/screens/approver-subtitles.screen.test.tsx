@@ -110,6 +110,31 @@ test('a cue that breaks the house style of its language shows a hint', async () 
   expect(second).not.toHaveTextContent('End mark');
 });
 
+test('findings of a cue are below its translation, with who kept a warning', async () => {
+  const content = CONTENT.replace('एक', '<i>एक</i> दिन।').replace('दो', 'आज दो दिन हैं।');
+  const texts = ['ఒక రోజు.', 'రెండు రోజులు'];
+  const kept = { by: TRANSLATOR, at: '2026-11-20T10:00:00.000Z' };
+  const finding = { rule: 'end-mark', column: '2', words: 'No end mark .', severity: 'warning', start: 12, end: 12 };
+  const findings = { revision: 4, found: [{ ...finding, message: 'No end mark .', kept }] };
+  const source = { ...TRANSLATION.source, content };
+  open({
+    'open-translation': () => ({ ...TRANSLATION, source, target: { ...TRANSLATION.target, texts, findings } }),
+  });
+  expect(await screen.findByRole('list', { name: 'Findings in cue 1' })).toHaveTextContent('Error: Missing: <i> </i>');
+  expect(screen.getByRole('list', { name: 'Findings in cue 2' })).toHaveTextContent(/^Kept.*: No end mark \.$/);
+});
+
+test('To look at shows only cues with findings or with lines that are too long', async () => {
+  const texts = ['ఒకటి', `రెండు ${'పొడవైన '.repeat(10)}`];
+  const { person } = open({
+    'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts } }),
+  });
+  await person.click(await screen.findByRole('checkbox', { name: 'To look at' }));
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Cues' })).getAllByRole('row');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toHaveTextContent(/in a line, at most/);
+});
+
 test('a press on a time seeks the video', async () => {
   const { person } = open();
   const button = await screen.findByRole('button', { name: /^0:00:04.000.*play cue 2$/ });

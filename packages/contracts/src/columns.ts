@@ -87,6 +87,9 @@ const ALL_TEXTS = ITEM_KINDS.flatMap((kind) =>
 /** Pattern of the name of a text column, for JSON schemas. */
 export const ITEM_TEXT_PATTERN = `^(${[...new Set(ALL_TEXTS.map(({ name }) => name))].join('|')})$`;
 
+/** Pattern of the name of a text: its column, or for subtitles the number of the cue, as in the history. */
+export const TEXT_NAME_PATTERN = `${ITEM_TEXT_PATTERN}|^[1-9][0-9]{0,5}$`;
+
 /** Language of each text column of any workbook or row, by lower-case name. */
 const TEXT_LANGUAGES = mapTextLanguages();
 

@@ -189,7 +189,7 @@ test.each<[name: string, holds: () => void]>([
     () => {
       const text = file(TIMES, `${TIMES}\n  `, `${TIMES}\na`);
       expect(payloadsOf(text)).toEqual(['', '  ', 'a']);
-      expect(listMissingCues(text, [])).toEqual([3]);
+      expect(listMissingCues(listCues(text), [])).toEqual([3]);
       keeps(text);
     },
   ],
@@ -275,7 +275,7 @@ test.each<[name: string, holds: () => void]>([
     'edge case 27: exports the source or an empty text for an empty translation, and lists such cues',
     () => {
       const text = file(`${TIMES} align:end\na`, `${TIMES}\nb`, `${TIMES}\nc`);
-      expect(listMissingCues(text, ['', ' \n ', 'ग'])).toEqual([1, 2]);
+      expect(listMissingCues(listCues(text), ['', ' \n ', 'ग'])).toEqual([1, 2]);
       expect(payloadsOf(exportTranslation(text, ['', ' \n ', 'ग'], 'source'))).toEqual(['a', 'b', 'ग']);
       expect(exportTranslation(text, [], 'source')).toBe(text);
       const empty = exportTranslation(text, [undefined, 'ख'], 'empty');

@@ -73,7 +73,7 @@ export const USER_GUIDE: Guide = {
       roles: ['translator', 'editor'],
       text: [
         'Select a channel, a video and both languages, and press Load VTT. Each cue is shown with its times, the original and a field for the translation.',
-        'Press Ctrl+Enter to go to the next cue without a translation, and F8 to go to the next cue that needs attention. Press Alt+Enter to correct the house style of a cue.',
+        'Press Ctrl+Enter to go to the next cue without a translation, and F8 to go to the next finding, or to the next cue that is too fast or too long. Findings are below the cue: press Alt+Enter to correct one, or Ctrl+Shift+Enter to keep a warning. Subtitles with errors cannot be submitted.',
         'Tags of the original, such as <i> or <v Name>, are shown as buttons. Press a button to insert its tag at the cursor, or F9 to insert the next missing tag.',
         'Changes are saved every 30 seconds, and when you press Save Now. Press “Export .vtt” to download the file with your texts; the rest of the file stays unchanged. If the header of the file names another language, you can have it corrected.',
       ],
@@ -95,7 +95,7 @@ export const USER_GUIDE: Guide = {
       roles: ['reviewer'],
       text: [
         'The list shows the rows to review, by category, language and date. Approve accepts the text in that language; Reassign sends it back with a reason. You cannot approve a text if you were the last person to edit it.',
-        'For subtitles, “To look at” shows only the cues that are too fast, too long or not in house style. Press the pencil beside a cue to mention it: the note under Reassign then begins with the cue’s number, which links the translator to the cue.',
+        'For subtitles, “To look at” shows only the cues that are too fast, too long or have findings. Press the pencil beside a cue to mention it: the note under Reassign then begins with the cue’s number, which links the translator to the cue.',
         'A row is marked “Source changed” if its source text has changed since it was translated; the note shows the difference. Press “Still right” if the translation is still correct, otherwise reassign the row. To see approved rows with a changed source, select “Source changed” under Show. You can confirm them there or reopen them for review.',
         'Corrected lists rows that an editor has saved but not sent to review. Press “Take into review” to review such a row without waiting for the editor. Approved today lists the rows that you approved today, so that you can reopen them.',
       ],

@@ -1,5 +1,3 @@
-import type { ItemText } from '@subtitle/contracts/columns';
-import type { ColumnFinding } from '@subtitle/domain/checks/check-columns';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -13,14 +11,15 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';
 import { useLayoutEffect } from 'react';
 import classes from './findings.module.css';
+import { SEVERITY_WORDS } from './severity-words';
+import type { ListedFinding, TextFindings } from './text-findings';
 import { CORRECT_KEY, KEEP_KEY } from './use-finding-keys';
-import { type RowFindings, SEVERITY_WORDS } from './use-row-findings';
 
 const DESCRIBED_BY = 'aria-describedby';
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
 
 /** Findings of one field, the most severe first. Each can be corrected by a press; a warning can be kept instead. */
-export function FieldFindings({ findings, column }: { findings: RowFindings; column: ItemText }) {
+export function FieldFindings({ findings, column }: { findings: TextFindings; column: string }) {
   const found = findings.list(column);
   useDescription(findings.getFieldId(column), `findings-${column}`, found.length > 0);
   if (found.length === 0) return null;
@@ -50,12 +49,8 @@ function useDescription(fieldId: string, listId: string, isShown: boolean): void
   });
 }
 
-interface LineProps {
-  findings: RowFindings;
-  finding: ColumnFinding;
-  isKept: boolean;
-  /** User who kept the warning in an earlier submission. */
-  keeper: string | undefined;
+interface LineProps extends ListedFinding {
+  findings: TextFindings;
 }
 
 function FindingLine({ findings, finding, isKept, keeper }: LineProps) {

@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { Button, KeyHint, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import type { OpenFindings } from './text-findings';
 import { NEXT_KEY } from './use-finding-keys';
-import type { RowFindings } from './use-row-findings';
 
-/** Number of open errors and warnings in the row. A press shows the next one. */
-export function FindingsCount({ findings }: { findings: RowFindings }) {
+/** Number of open errors and warnings in the editor. A press shows the next one. */
+export function FindingsCount({ findings }: { findings: OpenFindings }) {
   const errors = findings.open.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.open.length - errors;
   const words = [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean);

@@ -2,13 +2,13 @@ import type { ItemText } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import { type ColumnFinding, isOverrideOf } from '@subtitle/domain/checks/check-columns';
-import type { RowTexts } from '../keep-drafts/device-drafts';
 import { findFocusedColumn } from './finding-field';
+import type { TextFinding } from './text-findings';
 
 /** The finding that was shown last. */
-export interface ShownFinding {
+export interface ShownFinding<Found extends TextFinding = ColumnFinding> {
   row: string;
-  finding: ColumnFinding;
+  finding: Found;
   /** Length of its text when it was shown. */
   length: number;
   /** Sentence for screen readers. */
@@ -19,7 +19,11 @@ export interface ShownFinding {
  * Returns the shown finding among these: the one with the same rule, words and place. The place is counted from the
  * start of the text or from its end, so that typing before a finding does not lose it.
  */
-export function findShown(findings: readonly ColumnFinding[], { finding, length }: ShownFinding, texts: RowTexts) {
+export function findShown<Found extends TextFinding>(
+  findings: readonly Found[],
+  { finding, length }: Pick<ShownFinding<Found>, 'finding' | 'length'>,
+  texts: Readonly<Record<string, string | undefined>>,
+): Found | undefined {
   const alike = findings.filter((one) => isOverrideOf(finding, one));
   const grown = (texts[finding.column] ?? '').length - length;
   return (
@@ -39,8 +43,8 @@ export function findTwin(
 }
 
 /** Returns the finding after this one, or the first one, without those of the same words: they are kept together. */
-export function findAfterKept(findings: readonly ColumnFinding[], kept: ColumnFinding): ColumnFinding | undefined {
-  const isAlike = (one: ColumnFinding) => isOverrideOf(kept, one);
+export function findAfterKept<Found extends TextFinding>(findings: readonly Found[], kept: Found): Found | undefined {
+  const isAlike = (one: Found) => isOverrideOf(kept, one);
   const at = findings.findIndex((one) => isAlike(one) && one.start === kept.start);
   return findings.slice(at + 1).find((one) => !isAlike(one)) ?? findings.find((one) => !isAlike(one));
 }
@@ -55,11 +59,11 @@ export function findNear(findings: readonly ColumnFinding[], columns: readonly I
 }
 
 /** Returns the overrides of kept warnings, each once, and no more than a submission may have. */
-export function makeOverrides(kept: readonly ColumnFinding[]): Override[] {
+export function makeOverrides(kept: readonly TextFinding[]): Override[] {
   return kept
     .filter((finding, at) => kept.findIndex((one) => isOverrideOf(finding, one)) === at)
     .slice(0, LIMITS.findingsKept)
     .map(toOverride);
 }
 
-export const toOverride = ({ rule, column, words }: ColumnFinding): Override => ({ rule, column, words });
+export const toOverride = ({ rule, column, words }: TextFinding): Override => ({ rule, column, words });

@@ -1,8 +1,9 @@
 import type { ItemFindings, Override } from '@subtitle/contracts/operations/findings';
-import { type ColumnFinding, isOverrideOf } from '@subtitle/domain/checks/check-columns';
+import { isOverrideOf } from '@subtitle/domain/checks/check-columns';
 import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
 import { useMemo } from 'react';
 import { toOverride } from './shown-finding';
+import type { TextFinding } from './text-findings';
 
 /** Warnings that a person keeps in a unit. They reach the server with the submission. */
 interface KeptUnit {
@@ -26,19 +27,20 @@ export function useKeptWarnings(username: string, unit: string, submitted: ItemF
     [username],
   );
   const revision = submitted?.revision ?? 0;
-  const earlier = submitted?.found.filter(({ kept }) => kept) ?? [];
+  const earlier = useMemo(() => submitted?.found.filter(({ kept }) => kept) ?? [], [submitted]);
   const stored = useStore(store)?.find((one) => one.unit === unit && one.revision === revision);
   const overrides: readonly Override[] = stored?.overrides ?? earlier;
   const write = (next: readonly Override[]) => {
     const others = (store.read() ?? []).filter((one) => one.unit !== unit);
     store.set([...others, { unit, revision, overrides: next }].slice(-MAX_UNITS));
   };
-  const omit = (finding: ColumnFinding) => overrides.filter((override) => !isOverrideOf(override, finding));
+  const omit = (finding: TextFinding) => overrides.filter((override) => !isOverrideOf(override, finding));
   return {
-    isKept: (finding: ColumnFinding) => overrides.some((override) => isOverrideOf(override, finding)),
+    overrides,
+    isKept: (finding: TextFinding) => overrides.some((override) => isOverrideOf(override, finding)),
     /** Returns who kept a warning in an earlier submission. */
-    findKeeper: (finding: ColumnFinding) => earlier.find((override) => isOverrideOf(override, finding))?.kept?.by,
-    keep: (finding: ColumnFinding) => write([...omit(finding), toOverride(finding)]),
-    takeBack: (finding: ColumnFinding) => write(omit(finding)),
+    findKeeper: (finding: TextFinding) => earlier.find((override) => isOverrideOf(override, finding))?.kept?.by,
+    keep: (finding: TextFinding) => write([...omit(finding), toOverride(finding)]),
+    takeBack: (finding: TextFinding) => write(omit(finding)),
   };
 }

@@ -12,6 +12,7 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
 import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
+import { NOT_KEPT, SEVERITY_WORDS } from './severity-words';
 import { findAfterKept, findNear, findShown, findTwin, makeOverrides, type ShownFinding } from './shown-finding';
 import { useKeptWarnings } from './use-kept-warnings';
 import { useSettledTexts } from './use-settled-texts';
@@ -163,15 +164,6 @@ export function useRowFindings(row: CheckedRow) {
       }),
   };
 }
-
-/** Sentences about findings that cannot be kept. */
-const NOT_KEPT = {
-  error: 'An error cannot be kept: correct it.',
-  info: 'A note does not need to be kept.',
-} as const;
-
-/** Names of the severities on the screen. */
-export const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
 function hasRule(findings: readonly ColumnFinding[], { rule, column }: ColumnFinding): boolean {
   return findings.some((one) => one.rule === rule && one.column === column);

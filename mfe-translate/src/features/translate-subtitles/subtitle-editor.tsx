@@ -6,6 +6,7 @@ import type { VttAddress } from './choose/use-vtt-address';
 import { EditorHead } from './editor-head';
 import { ExportDialog } from './export/export-dialog';
 import { useExport } from './export/use-export';
+import { useCueFindings } from './findings/use-cue-findings';
 import { CueActionBar } from './finish/cue-action-bar';
 import { Notes } from './finish/notes';
 import { ReplacedDrafts } from './finish/replaced-drafts';
@@ -31,13 +32,14 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const translation = useTranslation(opened, onReload);
   const { subtitles, session, state, editable, total, missing } = translation;
   const { show, q } = address.choice;
-  const list = useCueList(subtitles, address);
+  const list = useCueList(translation, address);
+  const findings = useCueFindings(translation, list);
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
-  const submission = useCueSubmission(translation, list);
+  const submission = useCueSubmission(translation, list, findings);
   const { send } = submission.reviewActions;
   const history = useRestoreCues(subtitles);
-  useCueKeys(translation, list, submission, player);
+  useCueKeys(translation, list, submission, findings, player);
   return (
     <div className={classes.work}>
       <Pane>
@@ -54,9 +56,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         <Notes
           translation={translation}
           action={
-            submission.returnable ? (
-              <ReturnUnchanged busy={send.isPending} onReturn={(note) => void send.run(note)} />
-            ) : null
+            submission.returnable ? <ReturnUnchanged busy={send.isPending} onReturn={submission.sendUnchanged} /> : null
           }
           onCue={(number) => list.steps.to(number - 1)}
           onShowClashes={() => address.narrow({ show: 'clash', q: '' })}
@@ -64,9 +64,9 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         {list.shown.length === 0 ? (
           <NoCues isEmpty={subtitles.cues.length === 0} onShowAll={() => address.narrow({ show: '', q: '' })} />
         ) : (
-          <CueTable subtitles={subtitles} list={list} player={player} readOnly={!editable} />
+          <CueTable subtitles={subtitles} list={list} player={player} findings={findings.shown} readOnly={!editable} />
         )}
-        <CueActionBar translation={translation} submission={submission} onExport={file.ask} />
+        <CueActionBar translation={translation} submission={submission} findings={findings} onExport={file.ask} />
       </Pane>
       <SubtitleVideo video={opened.video} subtitles={subtitles} player={player} active={list.walk.active} />
       {file.asking ? (

@@ -1,7 +1,9 @@
 import { useKeys } from '@subtitle/sdk/keys';
+import { useFindingKeys } from '../check-texts/use-finding-keys';
 import { copySource } from '../write-text/write-text';
+import type { CueFindings } from './findings/use-cue-findings';
 import type { CueSubmission } from './finish/use-cue-submission';
-import { TAG_KEY } from './markup/markup-hint';
+import { TAG_KEY } from './markup/missing-tag';
 import { getCueFieldId } from './table/cue-row';
 import type { CueList } from './table/use-cue-list';
 import type { Translation } from './use-translation';
@@ -11,19 +13,15 @@ import type { Player } from './video/use-player';
 export function useCueKeys(
   { editable, subtitles: { cues } }: Translation,
   { walk, steps }: CueList,
-  { next, look, save }: CueSubmission,
+  { next, save }: CueSubmission,
+  findings: CueFindings,
   { control, seek }: Player,
 ): void {
   const { active, move } = walk;
   const copy = () => editable && copySource(getCueFieldId(active), cues[active]?.payload ?? '');
+  useFindingKeys(findings, 'Next finding or cue to look at');
   useKeys({
     'mod+Enter': { label: 'Next unfinished cue', run: next },
-    F8: { label: 'Next cue to look at', repeats: true, run: () => look(1) },
-    'shift+F8': { label: 'Previous cue to look at', repeats: true, run: () => look(-1) },
-    'alt+Enter': {
-      label: 'Correct the first thing that the house style marks in the cue',
-      run: () => editable && steps.applyHint(),
-    },
     [TAG_KEY]: {
       label: 'Insert the next tag of the original that the translation lacks',
       run: () => editable && steps.insertTag(),

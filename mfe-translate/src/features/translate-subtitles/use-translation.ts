@@ -1,7 +1,10 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
+import { useSession } from '@subtitle/sdk/session';
 import { hasVisibleText, listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useKeptWarnings } from '../check-texts/use-kept-warnings';
+import { useCueChecks } from './findings/use-cue-checks';
 import { useLease } from './finish/use-lease';
 import { useVttSession } from './session/use-vtt-session';
 
@@ -20,9 +23,13 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
   const elsewhere = opened.lease ?? held;
   // A lease found by a save is not polled: the next save finds out that it ended.
   usePolling(elsewhere !== null, reload);
+  const editable = opened.editable && !state.closed && !state.lease && !held;
+  const checks = useCueChecks({ session, sources, source, target: target.language, editable });
+  const { user } = useSession();
+  const kept = useKeptWarnings(user.username, `video:${video.id}:${target.language}`, target.findings);
   const subtitles = useMemo(
-    () => ({ cues, session, source, target: target.language }),
-    [cues, session, source, target.language],
+    () => ({ cues, session, source, target: target.language, checks }),
+    [cues, session, source, target.language, checks],
   );
   const total = sources.filter(hasVisibleText).length;
   const untouched = state.revision === target.revision && state.unsaved === 0;
@@ -37,7 +44,9 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
     /** The translation as it is now: changed texts are no longer marked as imported. */
     present: { ...opened, target: { ...target, imported } },
     lease: elsewhere ?? state.lease,
-    editable: opened.editable && !state.closed && !state.lease && !held,
+    editable,
+    /** Warnings that the person keeps. */
+    kept,
     total,
     missing: total - state.filled,
     reload,

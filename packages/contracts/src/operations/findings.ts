@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ITEM_TEXT_PATTERN } from '../columns';
+import { TEXT_NAME_PATTERN } from '../columns';
 import { LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, Revision } from '../operation';
 import { SEVERITIES } from '../severities';
@@ -7,7 +7,7 @@ import { SEVERITIES } from '../severities';
 /** A warning that its author keeps on purpose. */
 export const Override = closed({
   rule: Type.String({ minLength: 1, maxLength: 50 }),
-  column: Type.String({ pattern: ITEM_TEXT_PATTERN }),
+  column: Type.String({ pattern: TEXT_NAME_PATTERN, description: 'Column of the text, or the number of a cue.' }),
   words: Type.String({
     maxLength: LIMITS.overrideCharacters * 2,
     description: `The marked text, at most ${LIMITS.overrideCharacters} characters; the message where something is missing.`,

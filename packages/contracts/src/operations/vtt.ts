@@ -4,6 +4,7 @@ import { LIMITS } from '../limits';
 import { type Access, CueNumber, closed, LanguageInput, Lease, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { STAGES, STATUSES } from '../statuses';
+import { ItemFindings, Overrides } from './findings';
 import { SentBack } from './item-answer';
 
 /*
@@ -70,6 +71,7 @@ export const TranslationAnswer = closed({
     earlier: Type.Array(closed({ cue: CueNumber, text: Type.String() }), {
       description: 'Texts of those cues at that time, as far as the history has them.',
     }),
+    findings: Type.Optional(ItemFindings),
   }),
   lease: Type.Union([Lease, Type.Null()], { description: 'Another user who is working on it now.' }),
   editable: Type.Boolean(),
@@ -165,7 +167,8 @@ export type SavedCues = Static<typeof SavedCues>;
  * If the translation has no owner, the first save makes the caller its owner, which requires the role translator and
  * the pair. The answer is also 409 if the source is no longer the `file` that the cues were written for. Without
  * changes nothing is written, but the lease is renewed. The answer is 413 if all texts together are too large to be
- * stored.
+ * stored. Each save of a corrected translation submits it: it is checked, and `overrides` are the warnings that its
+ * author keeps.
  */
 export const saveCues = operation({
   name: 'save-cues',
@@ -181,14 +184,16 @@ export const saveCues = operation({
     ),
     revision: Revision,
     cues: Type.Array(CueChange, { maxItems: 20_000 }),
+    overrides: Type.Optional(Overrides),
   }),
   answer: SavedCues,
-  errors: [...workErrors, 'file-too-large'],
+  errors: [...workErrors, 'incomplete', 'text-error', 'file-too-large'],
 });
 
 /**
  * Submits an imported draft unchanged (decision 32); the answer is 409 if the draft no longer exists. If the
- * translation has no owner, the caller first becomes its owner, as with a save.
+ * translation has no owner, the caller first becomes its owner, as with a save. The texts are checked as in every
+ * submission.
  */
 export const acceptDraft = operation({
   name: 'accept-draft',
@@ -197,9 +202,9 @@ export const acceptDraft = operation({
   summary: 'Submit an uploaded subtitle file in the target language unchanged.',
   access: OWN_ROWS,
   params: Params,
-  body: closed({ source: Language, revision: Revision }),
+  body: closed({ source: Language, revision: Revision, overrides: Type.Optional(Overrides) }),
   answer: UnitState,
-  errors: [...workErrors, 'incomplete', 'file-too-large'],
+  errors: [...workErrors, 'incomplete', 'text-error', 'file-too-large'],
 });
 
 /**
@@ -218,5 +223,5 @@ export const translateVtt = operation({
   params: closed({ videoId: Type.Integer({ minimum: 1 }) }),
   body: closed({ language: LanguageInput, content: Type.String({ maxLength: FILE_CHARACTERS }) }),
   answer: closed({ content: Type.String(), language: Language, revision: Revision, status: oneOf(STATUSES) }),
-  errors: [...workErrors, 'file-too-large'],
+  errors: [...workErrors, 'incomplete', 'text-error', 'file-too-large'],
 });

@@ -9,9 +9,9 @@ import type { SourceTexts } from '../workflow/source-change';
 import type { CheckedText, Finding } from './check';
 import { checkSubmittedText } from './check-text';
 
-/** A finding in a column of a row. */
-export interface ColumnFinding extends Finding {
-  column: ItemText;
+/** A finding in a column of a row. The column of a finding in a cue is the number of the cue, as in the history. */
+export interface ColumnFinding<Column extends string = ItemText> extends Finding {
+  column: Column;
   /** Names the marked text in an override: the text itself, or the message where something is missing. */
   words: string;
 }
@@ -64,12 +64,15 @@ export function sortBySeverity<Found extends Pick<Finding, 'severity'>>(findings
 }
 
 /** Returns whether an override is about this finding. It remains valid until the marked text changes. */
-export function isOverrideOf(override: Override, { rule, column, words }: ColumnFinding): boolean {
+export function isOverrideOf(override: Override, { rule, column, words }: Override): boolean {
   return override.rule === rule && override.column === column && override.words === words;
 }
 
-/** The words are compared as stored, because a field may contain another spelling of the same letters. */
-function getWords(text: string, { start, end, message }: Finding): string {
+/**
+ * Returns the words that name a finding. They are compared as stored, because a field may contain another spelling of
+ * the same letters.
+ */
+export function getWords(text: string, { start, end, message }: Finding): string {
   const words = cleanText(text.slice(start, end));
   return Array.from(words || message)
     .slice(0, LIMITS.overrideCharacters)

@@ -1,4 +1,4 @@
-import { describeMarkupFaults, findUnpairedTag, listMissingMarkup, splitMarkup } from './cue-markup';
+import { listMissingMarkup, splitMarkup } from './cue-markup';
 
 test.each([
   ['<v Ram Das>hello <i>there</i></v>', ['[v Ram Das]', 'hello ', '[i]', 'there', '[/i]', '[/v]']],
@@ -26,21 +26,4 @@ test.each([
 test('requires no italics in a language without them, and no tags in an empty translation', () => {
   expect(listMissingMarkup('<i>a</i> <b>c</b>', 'अ', true)).toEqual(['<b>', '</b>']);
   expect(listMissingMarkup('<i>a</i>', ' ', false)).toEqual([]);
-});
-
-test('reports missing tags before an unpaired one', () => {
-  expect(describeMarkupFaults('<i>a</i>', 'అ </i>', false)).toEqual(['Missing: <i>']);
-  expect(describeMarkupFaults('a', '</i>అ<i>', false)).toEqual(['Unpaired: </i>']);
-  expect(describeMarkupFaults('<i>a</i>', '<i>అ</i>', false)).toEqual([]);
-});
-
-test.each([
-  ['</i>छह<i>', '</i>'],
-  ['<b><i>a</b></i>', '</b>'],
-  ['<i>a', '<i>'],
-  ['<v Asha>a', null],
-  ['<lang hi>a</lang> <00:01.000>b', null],
-  ['<c.x>a</c>', null],
-])('for %s, the first unpaired tag is %s', (text, tag) => {
-  expect(findUnpairedTag(text)).toBe(tag);
 });

@@ -45,27 +45,3 @@ export function listMissingMarkup(source: string, text: string, upright: boolean
     return at < 0;
   });
 }
-
-/**
- * Returns the first tag without a partner; null if all are paired. Voice and language tags may stay open to the end.
- */
-export function findUnpairedTag(text: string): string | null {
-  const open: string[] = [];
-  for (const tag of text.match(EACH_TAG) ?? []) {
-    const name = /^<\/?(\w+)/.exec(tag)![1]!;
-    if (/^\d/.test(name)) continue;
-    if (!tag.startsWith('</')) open.push(tag);
-    else if (open.length === 0 || readTagName(open.pop()!) !== name) return tag;
-  }
-  return open.find((tag) => !['v', 'lang'].includes(readTagName(tag))) ?? null;
-}
-
-/** Describes the first problem with the tags of a translation; an empty list if all tags are correct. */
-export function describeMarkupFaults(source: string, text: string, upright: boolean): string[] {
-  const missing = listMissingMarkup(source, text, upright);
-  if (missing.length > 0) return [`Missing: ${missing.join(' ')}`];
-  const unpaired = findUnpairedTag(text);
-  return unpaired ? [`Unpaired: ${unpaired}`] : [];
-}
-
-const readTagName = (tag: string) => /^<(\w+)/.exec(tag)![1]!;

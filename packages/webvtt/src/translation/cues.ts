@@ -18,10 +18,11 @@ export function hasVisibleText(text: string | undefined): boolean {
  * Lists the numbers (from 1) of the cues whose source has text but no translation.
  * @param texts one for each cue of the source, in its order
  */
-export function listMissingCues(source: string, texts: readonly (string | undefined)[]): number[] {
-  return listCues(source).flatMap(({ payload }, at) =>
-    hasVisibleText(payload) && !hasVisibleText(texts[at]) ? [at + 1] : [],
-  );
+export function listMissingCues(
+  cues: readonly Pick<CueBlock, 'payload'>[],
+  texts: readonly (string | undefined)[],
+): number[] {
+  return cues.flatMap(({ payload }, at) => (hasVisibleText(payload) && !hasVisibleText(texts[at]) ? [at + 1] : []));
 }
 
 /** Counts the cues of a source that need a translation, and how many of these have one. */

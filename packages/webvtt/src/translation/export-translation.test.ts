@@ -79,8 +79,8 @@ describe('exported translation', () => {
 });
 
 test('numbers the cues whose source has text but no translation', () => {
-  expect(listMissingCues(SOURCE, TEXTS)).toEqual([]);
-  expect(listMissingCues(SOURCE, [' ', 'x'])).toEqual([1, 4]);
+  expect(listMissingCues(listCues(SOURCE), TEXTS)).toEqual([]);
+  expect(listMissingCues(listCues(SOURCE), [' ', 'x'])).toEqual([1, 4]);
   expect(countCues(listCues(SOURCE), ['a', '', 'not needed'])).toEqual({ filled: 1, needed: 3 });
 });
 

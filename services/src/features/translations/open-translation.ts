@@ -6,7 +6,9 @@ import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { readCueTextsAt } from '../items/row/cue-texts';
+import { findHiddenFields } from '../items/row/hidden-fields';
 import { seesEveryRow } from '../items/row/item';
+import { presentFindings } from '../items/row/present-languages';
 import { listCueTexts } from '../videos/translation-texts';
 import { findUploadedFiles, readContent, readDraftTexts, type UploadedFile } from '../videos/uploaded-subtitles';
 import { findSubmissions } from './audit-of-cues.repository';
@@ -30,6 +32,7 @@ export async function openTranslation(
   const sentBack = row[`sent_back_${language}`];
   const { changed, earlier } = await findChanges(work);
   const accepted = await findAcceptedDrafts([row]);
+  const findings = findHiddenFields(row, actor)?.has(`findings_${language}`) ? undefined : row[`findings_${language}`];
   const own = fits && (translation?.accepted_id ?? draft?._id);
   return {
     video: {
@@ -51,6 +54,7 @@ export async function openTranslation(
       imported: draft !== null || accepted.get(row.id)?.includes(language) === true,
       changed,
       earlier,
+      ...(findings && { findings: presentFindings(findings) }),
     },
     lease,
     editable: readOnlyReason === null,

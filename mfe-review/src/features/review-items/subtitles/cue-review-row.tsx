@@ -2,14 +2,14 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { IconPencil } from '@subtitle/sdk/icons';
 import { ActionIcon, DiffText, MarkupText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
-import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { NamedCues } from '../decide/use-named-cues';
+import { Findings } from '../panel/findings';
 import classes from '../review.module.css';
-import { listCueHints } from './cue-hints';
+import type { CueNotes } from './use-cue-notes';
 
 interface Props {
   number: number;
@@ -23,17 +23,17 @@ interface Props {
     earlier?: string;
   };
   source: LanguageCode;
+  notes: CueNotes;
   current: boolean;
   /** Cues that the note will name; undefined if no note is possible. */
   named?: NamedCues;
   onSeek: () => void;
 }
 
-/** One cue under review: original beside translation, and its hints. */
-export function CueReviewRow({ number, cue, translation, source, current, named, onSeek }: Props) {
+/** One cue under review: original beside translation, and its findings. */
+export function CueReviewRow({ number, cue, translation, source, notes, current, named, onSeek }: Props) {
   const { text, language, changed, earlier } = translation;
   const isNamed = named?.numbers.has(number);
-  const hints = listCueHints(cue, text, language, useHouse().languages[language]);
   return (
     <>
       <td className={classes.count} data-current={current || undefined}>
@@ -81,11 +81,12 @@ export function CueReviewRow({ number, cue, translation, source, current, named,
             changed since the round before
           </Text>
         ) : null}
-        {hints.length > 0 ? (
-          <Text size="xs" className={classes.hints} ff="var(--font-content)">
-            {hints.join(' · ')}
+        {notes.figures.length > 0 ? (
+          <Text size="xs" className={classes.figures}>
+            {notes.figures.join(' · ')}
           </Text>
         ) : null}
+        <Findings name={`cue ${number}`} language={language} findings={notes.findings} />
       </td>
     </>
   );

@@ -3,21 +3,20 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { type TableControl, VirtualTable } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { EmptyState, useNarrow } from '@subtitle/sdk/ui';
-import { useHouse } from '@subtitle/sdk/work';
 import { findCueAt } from '@subtitle/webvtt/figures/cue-time';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
-import { listCueHints } from './cue-hints';
 import { CueReviewRow } from './cue-review-row';
+import { useCueNotes } from './use-cue-notes';
 import type { VideoLink } from './video-link';
 
 interface Props {
   translation: TranslationAnswer;
   language: LanguageCode;
   video: VideoLink;
-  /** Filters that can be combined: only cues changed since the previous round, and only cues with hints. */
-  only: { changed: boolean; hints: boolean };
+  /** Filters that can be combined: only cues changed since the previous round, and only cues with notes. */
+  only: { changed: boolean; notes: boolean };
   /** Cues that a note will name, if a note is possible. */
   named?: NamedCues;
   /** Marks the changes since the previous round in the texts. */
@@ -30,17 +29,18 @@ const COLUMNS = '36px 84px minmax(0, 1fr) minmax(0, 1fr)';
 const STACKED = '36px minmax(0, 1fr)';
 
 /** Original and translation cue by cue. The table follows the video; a press on a time seeks the video. */
-export function SubtitleCues({ translation: { source, target }, language, video, only, named, diff }: Props) {
-  const style = useHouse().languages[language];
+export function SubtitleCues({ translation, language, video, only, named, diff }: Props) {
+  const { source, target } = translation;
   const cues = useMemo(() => listCues(source.content), [source.content]);
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
   const earlier = useMemo(() => new Map(target.earlier.map(({ cue, text }) => [cue, text])), [target.earlier]);
+  const readNotes = useCueNotes(translation, cues, language);
   const shown = useMemo(() => {
-    const hasHints = (at: number) => listCueHints(cues[at]!, target.texts[at] ?? '', language, style).length > 0;
+    const hasNotes = (at: number) => Object.values(readNotes(at)).some((notes) => notes.length > 0);
     return cues
       .map((_cue, at) => at)
-      .filter((at) => (!only.changed || changed.has(at + 1)) && (!only.hints || hasHints(at)));
-  }, [cues, target.texts, language, style, changed, only.changed, only.hints]);
+      .filter((at) => (!only.changed || changed.has(at + 1)) && (!only.notes || hasNotes(at)));
+  }, [cues, readNotes, changed, only.changed, only.notes]);
   const current = useSyncExternalStore(video.time.subscribe, () => findCueAt(cues, video.time.read() * 1000));
   const [{ cue }] = useUrlState({ cue: '' });
   // The cue named in the address, until the video plays.
@@ -51,7 +51,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
     const row = shown.indexOf(marked);
     if (row >= 0) table.current?.show(row);
   }, [shown, marked]);
-  if (shown.length === 0) return <EmptyState title={only.hints ? 'No cues need attention.' : 'No cue was changed.'} />;
+  if (shown.length === 0) return <EmptyState title={only.notes ? 'No cues need attention.' : 'No cue was changed.'} />;
   return (
     <VirtualTable
       label="Cues"
@@ -79,6 +79,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
               earlier: diff ? earlier.get(at + 1) : undefined,
             }}
             source={source.language}
+            notes={readNotes(at)}
             current={at === marked}
             named={named}
             onSeek={() => video.control.current?.seek(cue.start / 1000)}

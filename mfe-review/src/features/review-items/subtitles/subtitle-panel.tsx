@@ -29,7 +29,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
   const own = useVideoLink();
   const history = useHistory(item, language);
   const [changedOnly, setChangedOnly] = useState(false);
-  const [hintsOnly, setHintsOnly] = useState(false);
+  const [notesOnly, setNotesOnly] = useState(false);
   const [diff, setDiff] = useState(true);
   const target = translation.data?.target;
   const changed = target?.changed.length ?? 0;
@@ -56,8 +56,8 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
         <Checkbox
           size="sm"
           label="To look at"
-          checked={hintsOnly}
-          onChange={(event) => setHintsOnly(event.currentTarget.checked)}
+          checked={notesOnly}
+          onChange={(event) => setNotesOnly(event.currentTarget.checked)}
         />
       </ReviewHead>
       <section className={classes.subtitles} aria-label={`Subtitles of #${item.id}`}>
@@ -81,7 +81,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
               translation={translation.data}
               language={language}
               video={video ?? own}
-              only={{ changed: changedOnly, hints: hintsOnly }}
+              only={{ changed: changedOnly, notes: notesOnly }}
               named={named}
               diff={diff}
             />

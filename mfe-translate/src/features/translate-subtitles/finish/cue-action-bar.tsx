@@ -2,6 +2,8 @@ import { ERRORS } from '@subtitle/contracts/errors';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { keyLine } from '@subtitle/sdk/keys';
 import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
+import { FindingsCount } from '../../check-texts/findings-count';
+import type { CueFindings } from '../findings/use-cue-findings';
 import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
 import { ACCEPT_ID, type CueSubmission, SEND_ID } from './use-cue-submission';
@@ -9,11 +11,12 @@ import { ACCEPT_ID, type CueSubmission, SEND_ID } from './use-cue-submission';
 interface Props {
   translation: Translation;
   submission: CueSubmission;
+  findings: CueFindings;
   onExport: () => void;
 }
 
 /** Save state on the left, actions on the right; always visible. */
-export function CueActionBar({ translation: { state, editable }, submission, onExport }: Props) {
+export function CueActionBar({ translation: { state, editable }, submission, findings, onExport }: Props) {
   const { reviewActions, acceptable, notice, save } = submission;
   const { send, accept, recall } = reviewActions;
   const failure = describeFailure(state.problem, reviewActions.problem);
@@ -42,6 +45,7 @@ export function CueActionBar({ translation: { state, editable }, submission, onE
             {notice}
           </Text>
         ) : null}
+        <FindingsCount findings={findings} />
       </Group>
       <Group gap="xs">
         {recall ? (
@@ -62,12 +66,7 @@ export function CueActionBar({ translation: { state, editable }, submission, onE
           {state.save === 'saving' ? 'Saving...' : 'Save Now'}
         </Button>
         {acceptable ? (
-          <Button
-            id={ACCEPT_ID}
-            variant="default"
-            onClick={() => void accept.run()}
-            {...getIdleProps(accept.isPending)}
-          >
+          <Button id={ACCEPT_ID} variant="default" onClick={submission.accept} {...getIdleProps(accept.isPending)}>
             {accept.isPending ? 'Sending...' : 'Accept draft'}
           </Button>
         ) : null}

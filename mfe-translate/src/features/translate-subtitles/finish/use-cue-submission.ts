@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
+import type { CueFindings } from '../findings/use-cue-findings';
 import type { CueList } from '../table/use-cue-list';
 import type { Translation } from '../use-translation';
 import { describeMissing } from './describe-missing';
@@ -11,20 +12,18 @@ export const SEND_ID = 'send-to-review';
 /** Id of the button that submits an imported draft unchanged. */
 export const ACCEPT_ID = 'accept-draft';
 
-const NO_CUES_NEED_ATTENTION = 'No cues need attention.';
-
 export type CueSubmission = ReturnType<typeof useCueSubmission>;
 
 /** Saves and submits the translation. A press that is too early leads to the cues that still need work. */
-export function useCueSubmission(translation: Translation, { walk, steps }: CueList) {
-  const { opened, present, session, state, editable, missing, reload } = translation;
+export function useCueSubmission(translation: Translation, { walk, steps }: CueList, findings: CueFindings) {
+  const { opened, present, session, editable, missing, reload } = translation;
   /** The person tried to submit too early. The number of missing cues is shown until no cue is missing. */
   const [early, setEarly] = useState(false);
   /** The last press moved the focus to 'Accept draft' instead of submitting. */
   const [led, setLed] = useState(false);
-  /** Texts that were searched without finding a cue that needs attention; valid until a text changes. */
-  const [fine, setFine] = useState<readonly string[] | null>(null);
-  const reviewActions = useReviewActions(opened, session, reload);
+  /** The last press led to a finding instead of submitting or saving. */
+  const [refused, setRefused] = useState<'submitted' | 'saved' | null>(null);
+  const reviewActions = useReviewActions(opened, session, findings.listOverrides, reload);
   const acceptable = editable && present.target.imported && missing === 0;
   const returnable = editable && missing === 0 && reviewActions.isUnchanged;
 
@@ -34,9 +33,16 @@ export function useCueSubmission(translation: Translation, { walk, steps }: CueL
   }
   function getNotice(): string {
     if (reviewActions.sent) return SENT_TO_REVIEW;
-    if (fine === state.texts) return NO_CUES_NEED_ATTENTION;
     if (led && acceptable) return IMPORTED_UNCHANGED;
-    return early && missing > 0 ? describeMissing(missing) : '';
+    if (early && missing > 0) return describeMissing(missing);
+    return refused ? describeBlocking(refused, findings) : '';
+  }
+  /** Goes to the first finding that blocks a submission. @returns whether there is one */
+  function leadToFinding(what: 'submitted' | 'saved'): boolean {
+    const finding = findings.findBlocking();
+    setRefused(finding ? what : null);
+    if (finding) findings.show(finding);
+    return finding !== undefined;
   }
   return {
     reviewActions,
@@ -47,20 +53,39 @@ export function useCueSubmission(translation: Translation, { walk, steps }: CueL
     notice: getNotice(),
     save() {
       setEarly(false);
-      if (editable) void session.save();
+      setRefused(null);
+      if (!editable) return;
+      // A corrected translation is submitted by each save.
+      if (session.keepsUntilSaved && session.dirty && leadToFinding('saved')) return;
+      void session.save(session.keepsUntilSaved ? findings.listOverrides() : undefined);
     },
     send() {
       if (!editable) return;
       setEarly(missing > 0);
-      setFine(null);
+      setRefused(null);
       if (acceptable || returnable) return focusSubmit();
-      if (missing === 0) return void reviewActions.send.run(undefined);
-      steps.goToUntranslated(-1);
+      if (missing > 0) return void steps.goToUntranslated(-1);
+      if (!leadToFinding('submitted')) void reviewActions.send.run(undefined);
+    },
+    /** Submits an imported draft unchanged. */
+    accept() {
+      if (!leadToFinding('submitted')) void reviewActions.accept.run();
+    },
+    /** Submits a translation that was sent back and not changed since. @param note for the reviewer */
+    sendUnchanged(note: string) {
+      if (!leadToFinding('submitted')) void reviewActions.send.run(note);
     },
     /** Goes to the next untranslated cue, or to the submit button. */
     next() {
       if (!steps.goToUntranslated(walk.active)) focusSubmit();
     },
-    look: (step: 1 | -1) => setFine(steps.goToAttention(step) ? null : session.state.texts),
   };
+}
+
+/** Returns the sentence about the finding that blocks a submission or a save; '' if there is none any more. */
+function describeBlocking(what: 'submitted' | 'saved', { findBlocking }: CueFindings): string {
+  const finding = findBlocking();
+  if (!finding) return '';
+  if (finding.severity === 'error') return `Not ${what}: correct the error in cue ${finding.column} first.`;
+  return `Not ${what}: correct or keep the warning in cue ${finding.column} first.`;
 }

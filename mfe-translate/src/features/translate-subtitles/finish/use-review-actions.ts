@@ -1,4 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import { recallItem, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { acceptDraft, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { ASSIGNED, IN_REVIEW, isToSend, type Status } from '@subtitle/contracts/statuses';
@@ -10,8 +11,13 @@ import { WORK_KEY } from '@subtitle/sdk/work';
 import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 
-/** Submits the translation, and recalls it. */
-export function useReviewActions(opened: TranslationAnswer, session: VttSession, onDone: () => void) {
+/** Submits the translation with the warnings that its author keeps, and recalls it. */
+export function useReviewActions(
+  opened: TranslationAnswer,
+  session: VttSession,
+  listOverrides: () => Override[],
+  onDone: () => void,
+) {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
@@ -27,11 +33,12 @@ export function useReviewActions(opened: TranslationAnswer, session: VttSession,
   };
   const send = useAct({
     mutationFn: async (unchanged?: string) => {
-      if (!(await session.save())) throw new Unsaved();
+      const overrides = listOverrides();
+      if (!(await session.save(isToSend(target.status) ? overrides : undefined))) throw new Unsaved();
       const { revision } = session.state;
       // The texts are already saved as corrected. Another submission would only add an entry to the history.
       if (isToSend(target.status)) return sendCorrected(target.status, revision);
-      const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged } });
+      const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged, overrides } });
       await sendCorrected(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },
     onSettled: refresh,
@@ -39,7 +46,7 @@ export function useReviewActions(opened: TranslationAnswer, session: VttSession,
   const accept = useAct({
     mutationFn: async () => {
       const { id, language } = params;
-      const body = { source: source.language, revision: target.revision };
+      const body = { source: source.language, revision: target.revision, overrides: listOverrides() };
       const { status, revision } = await api.call(acceptDraft, { params: { id, language }, body });
       await sendCorrected(status, revision);
     },

@@ -19,8 +19,9 @@ export function createVttPorts(
     now: () => new Date(),
     reload,
     explain: explainError,
-    send(revision, cues) {
-      const body = { source: source.language, file: source.file, revision, cues };
+    send(revision, cues, overrides) {
+      const kept = overrides && { overrides: [...overrides] };
+      const body = { source: source.language, file: source.file, revision, cues, ...kept };
       return api.call(saveCues, { params, body, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) });
     },
   };

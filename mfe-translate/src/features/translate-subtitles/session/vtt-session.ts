@@ -1,3 +1,4 @@
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { CueChange, SavedCues } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
@@ -69,8 +70,9 @@ export class VttSession {
     return this.#keepsUntilSaved ? !this.dirty : this.save();
   }
 
-  save(): Promise<boolean> {
-    return this.#queue(async () => (await this.#sendChanges()) || this.#reportTooLongCue());
+  /** @param overrides warnings that the author keeps; a save of a corrected translation submits them */
+  save(overrides?: readonly Override[]): Promise<boolean> {
+    return this.#queue(async () => (await this.#sendChanges(overrides)) || this.#reportTooLongCue());
   }
 
   /** Resolves the clash at a cue with the text that the person selected. */
@@ -95,14 +97,14 @@ export class VttSession {
     this.#updateDeviceDraft();
   }
 
-  async #sendChanges(): Promise<boolean> {
+  async #sendChanges(overrides?: readonly Override[]): Promise<boolean> {
     for (let round = 0; round < MAX_ROUNDS && !this.state.closed; round++) {
       const cues = this.#listChanges();
       if (cues.length === 0) return !this.dirty;
       this.#set({ save: 'saving', problem: null });
       for (const { cue, text } of cues) this.#sent.set(cue - 1, text);
       try {
-        this.#adoptSavedCues(cues, await this.ports.send(this.state.revision, cues));
+        this.#adoptSavedCues(cues, await this.ports.send(this.state.revision, cues, overrides));
         return !this.dirty;
       } catch (error) {
         const fault = this.ports.explain(error);
@@ -211,12 +213,9 @@ export class VttSession {
   #updateSaveState(): void {
     const { clashes, save, savedAt } = this.state;
     if (clashes.size > 0) this.#set({ save: 'conflict' });
-    else if (this.dirty) this.#set({ save: save === 'saving' ? 'saving' : this.#unsavedState, problem: null });
+    else if (this.dirty)
+      this.#set({ save: save === 'saving' ? 'saving' : getUnsavedCueState(this.#keepsUntilSaved), problem: null });
     else this.#set({ save: savedAt ? 'saved' : 'clean', problem: null });
-  }
-
-  get #unsavedState() {
-    return getUnsavedCueState(this.#keepsUntilSaved);
   }
 
   #updateDeviceDraft(): void {

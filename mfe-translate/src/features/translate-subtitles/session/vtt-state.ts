@@ -1,4 +1,5 @@
 import type { Lease } from '@subtitle/contracts/operation';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { CueChange, SavedCues, TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isToSend } from '@subtitle/contracts/statuses';
 import type { SaveWord } from '@subtitle/sdk/ui';
@@ -39,7 +40,7 @@ export type VttFault =
   | { kind: 'refused'; sentence: string };
 
 export interface VttPorts {
-  send(revision: number, cues: CueChange[]): Promise<SavedCues>;
+  send(revision: number, cues: CueChange[], overrides?: readonly Override[]): Promise<SavedCues>;
   explain(error: unknown): VttFault;
   /** Reads the translation again, because more than its texts changed. */
   reload(): void;

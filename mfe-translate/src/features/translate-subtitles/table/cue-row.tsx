@@ -6,10 +6,11 @@ import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
 import { describeCueFigures } from '@subtitle/webvtt/figures/cue-words';
 import { memo, useSyncExternalStore } from 'react';
-import { StyleHints } from '../../house-style/style-hints';
+import { FieldFindings } from '../../check-texts/field-findings';
+import type { TextFindings } from '../../check-texts/text-findings';
 import { findLengthFault } from '../../write-text/length-fault';
 import { insertTag, writeText } from '../../write-text/write-text';
-import { MarkupHint } from '../markup/markup-hint';
+import { MissingTag } from '../markup/missing-tag';
 import type { Subtitles } from '../use-translation';
 import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
@@ -20,6 +21,7 @@ interface Props {
   at: number;
   subtitles: Subtitles;
   player: Player;
+  findings: TextFindings;
   readOnly: boolean;
   onFocus: (at: number) => void;
 }
@@ -27,15 +29,17 @@ interface Props {
 export const getCueFieldId = (at: number) => `cue-${at + 1}`;
 
 /**
- * One cue: number, times, original, and the field of its translation. It renders again only when its own text changes.
+ * One cue: number, times, original, and the field of its translation. It renders again only when its own text or
+ * findings change, or what is kept.
  */
 export const CueRow = memo(function CueRow(props: Props) {
-  const { at, readOnly, onFocus } = props;
-  const { cues, session, source, target } = props.subtitles;
+  const { at, findings, readOnly, onFocus } = props;
+  const { cues, session, source, target, checks } = props.subtitles;
   const { playing, seek } = props.player;
   const cue = cues[at]!;
   const text = useSyncExternalStore(session.subscribe, () => session.state.texts[at] ?? '');
   const theirs = useSyncExternalStore(session.subscribe, () => session.state.clashes.get(at));
+  const found = useSyncExternalStore(checks.subscribe, () => checks.getShown(at));
   const current = useSyncExternalStore(playing.subscribe, () => playing.read() === at);
   const number = at + 1;
   return (
@@ -75,15 +79,11 @@ export const CueRow = memo(function CueRow(props: Props) {
           onFocus={() => onFocus(at)}
         />
         <CueBadges text={text} duration={cue.end - cue.start} language={target}>
-          <MarkupHint
-            field={getCueFieldId(at)}
-            source={cue.payload}
-            text={text}
-            language={target}
-            readOnly={readOnly}
-          />
-          {!readOnly && <StyleHints field={getCueFieldId(at)} text={text} language={target} source={cue.payload} />}
+          {!readOnly && found.some(({ rule }) => rule === 'tag') ? (
+            <MissingTag field={getCueFieldId(at)} source={cue.payload} text={text} language={target} />
+          ) : null}
         </CueBadges>
+        <FieldFindings findings={findings} column={String(number)} />
         {theirs === undefined ? null : (
           <ClashBox
             number={number}

@@ -1,6 +1,7 @@
 import { VirtualTable } from '@subtitle/sdk/list';
 import { useNarrow } from '@subtitle/sdk/ui';
 import { useCallback, useEffect } from 'react';
+import type { TextFindings } from '../../check-texts/text-findings';
 import type { Subtitles } from '../use-translation';
 import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
@@ -11,6 +12,7 @@ interface Props {
   subtitles: Subtitles;
   list: CueList;
   player: Player;
+  findings: TextFindings;
   readOnly: boolean;
 }
 
@@ -23,7 +25,7 @@ const COLUMNS = '36px 82px 82px minmax(0, 1fr) minmax(0, 1.15fr)';
 const STACKED = '36px 82px minmax(0, 1fr)';
 
 /** The cues: #, Start, End, Original and a field for the translation. */
-export function CueTable({ subtitles, list: { shown, walk }, player, readOnly }: Props) {
+export function CueTable({ subtitles, list: { shown, walk }, player, findings, readOnly }: Props) {
   const stacked = useNarrow(STACKED_PX);
   const { table, active, setActive } = walk;
   const { playing } = player;
@@ -55,7 +57,14 @@ export function CueTable({ subtitles, list: { shown, walk }, player, readOnly }:
         control={table}
         head={HEADS.map((head) => <th key={head}>{head}</th>)}
         renderRow={(row) => (
-          <CueRow at={shown[row]!} subtitles={subtitles} player={player} readOnly={readOnly} onFocus={onFocus} />
+          <CueRow
+            at={shown[row]!}
+            subtitles={subtitles}
+            player={player}
+            findings={findings}
+            readOnly={readOnly}
+            onFocus={onFocus}
+          />
         )}
       />
     </div>

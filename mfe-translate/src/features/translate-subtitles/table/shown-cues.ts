@@ -1,13 +1,8 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
-import { findStyleFaults, isUpright } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { describeMarkupFaults } from '@subtitle/webvtt/figures/cue-markup';
-import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { CueFilter } from '../choose/vtt-address';
 
-interface CueSearch {
+export interface CueSearch {
   show: CueFilter;
   q: string;
 }
@@ -17,18 +12,17 @@ interface CueData {
   cues: readonly CueBlock[];
   texts: readonly string[];
   clashes: ReadonlyMap<number, string>;
-  language: LanguageCode;
-  /** Subtitle limits and house style of the language. */
-  style: LanguageStyle;
+  /** Returns whether a person should look at a cue. */
+  needsAttention: (at: number) => boolean;
 }
 
 /** Returns the indices of the cues to show, in order. */
-export function listShownCues({ cues, texts, clashes, language, style }: CueData, { show, q }: CueSearch): number[] {
+export function listShownCues({ cues, texts, clashes, needsAttention }: CueData, { show, q }: CueSearch): number[] {
   const wanted = foldText(q.trim());
   return cues.flatMap((cue, at) => {
     const text = texts[at] ?? '';
     if (show === 'untranslated' && !isUntranslated(cue, text)) return [];
-    if (show === 'look' && !needsAttention(cue, text, language, style)) return [];
+    if (show === 'look' && !needsAttention(at)) return [];
     if (show === 'clash' && !clashes.has(at)) return [];
     const found = wanted === '' || foldText(cue.payload).includes(wanted) || foldText(text).includes(wanted);
     return found || String(at + 1) === wanted ? [at] : [];
@@ -38,13 +32,6 @@ export function listShownCues({ cues, texts, clashes, language, style }: CueData
 /** Returns whether a cue still needs its translation. */
 export function isUntranslated(cue: CueBlock, text: string): boolean {
   return hasVisibleText(cue.payload) && !hasVisibleText(text);
-}
-
-/** Returns whether a translation needs attention: for its reading speed, its lines, its tags or its house style. */
-export function needsAttention(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): boolean {
-  if (describeCueFaults(text, cue.end - cue.start, style).length > 0) return true;
-  if (describeMarkupFaults(cue.payload, text, isUpright(language)).length > 0) return true;
-  return findStyleFaults(text, language, style, cue.payload).length > 0;
 }
 
 /**

@@ -1,22 +1,23 @@
 import { useHouse } from '@subtitle/sdk/work';
+import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStartsInField } from '../../start-work/first-field';
 import type { VttAddress } from '../choose/use-vtt-address';
-import type { CueFilter } from '../choose/vtt-address';
-import type { Subtitles } from '../use-translation';
-import { isUntranslated, listShownCues } from './shown-cues';
+import type { Subtitles, Translation } from '../use-translation';
+import { type CueSearch, isUntranslated, listShownCues } from './shown-cues';
 import { useCueSteps } from './use-cue-steps';
 import { useCueWalk } from './use-cue-walk';
 
 export type CueList = ReturnType<typeof useCueList>;
 
 /** Returns the indices of the cues to show, and functions to move between them. */
-export function useCueList(subtitles: Subtitles, address: VttAddress) {
+export function useCueList({ subtitles, kept }: Pick<Translation, 'subtitles' | 'kept'>, address: VttAddress) {
   const { cues, session } = subtitles;
   const { show, q, cue } = address.choice;
-  const shown = useShownCues(subtitles, show, q);
+  const needsAttention = useAttention(subtitles, kept);
+  const shown = useShownCues(subtitles, { show, q }, needsAttention);
   const walk = useCueWalk(shown);
-  const steps = useCueSteps(subtitles, shown, walk, address);
+  const steps = useCueSteps(subtitles, { shown, needsAttention }, walk, address);
   const starts = useStartsInField();
   const firstOpen = () => 1 + cues.findIndex((one, at) => isUntranslated(one, session.state.texts[at] ?? ''));
   const [first] = useState(() => (starts ? firstOpen() : 0));
@@ -41,12 +42,28 @@ function useFirstCue(focus: (at: number) => void, number: number, count: number)
  * Returns the cues to show. They are computed when the filter is set, so a cue stays in the list while it is typed in.
  * New clashing cues are added.
  */
-function useShownCues({ cues, session, target: language }: Subtitles, show: CueFilter, q: string): number[] {
-  const style = useHouse().languages[language];
+function useShownCues(
+  { cues, session }: Subtitles,
+  { show, q }: CueSearch,
+  needsAttention: (at: number) => boolean,
+): number[] {
   const clashing = show === 'clash' ? session.state.clashes : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must not change what is shown, clashes must
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed or kept must not change what is shown, clashes must
   return useMemo(() => {
     const { texts, clashes } = session.state;
-    return listShownCues({ cues, texts, clashes, language, style }, { show, q });
-  }, [session, cues, language, style, show, q, clashing]);
+    return listShownCues({ cues, texts, clashes, needsAttention }, { show, q });
+  }, [session, cues, show, q, clashing]);
+}
+
+/**
+ * Returns a function that tells whether a person should look at a cue: for its reading speed, its lines, or a finding
+ * that is not kept.
+ */
+function useAttention({ cues, session, target, checks }: Subtitles, kept: Translation['kept']) {
+  const style = useHouse().languages[target];
+  return (at: number): boolean => {
+    const { start, end } = cues[at]!;
+    const isOdd = describeCueFaults(session.state.texts[at] ?? '', end - start, style).length > 0;
+    return isOdd || checks.find(at).some((one) => one.severity !== 'warning' || !kept.isKept(one));
+  };
 }

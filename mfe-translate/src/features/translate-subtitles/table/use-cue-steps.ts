@@ -1,47 +1,36 @@
-import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { listMissingMarkup } from '@subtitle/webvtt/figures/cue-markup';
-import { useApplyFirstHint } from '../../house-style/apply-hint';
 import type { VttAddress } from '../choose/use-vtt-address';
 import { insertMissingTag } from '../markup/insert-missing-tag';
 import type { Subtitles } from '../use-translation';
 import { getCueFieldId } from './cue-row';
-import { findNearestCue, isUntranslated, needsAttention } from './shown-cues';
+import { findNearestCue, isUntranslated } from './shown-cues';
 import type { useCueWalk } from './use-cue-walk';
 
 /** Moves between cues by their state. A filter that hides the target cue is cleared. */
 export function useCueSteps(
-  { cues, session, target: language }: Subtitles,
-  shown: readonly number[],
+  { cues, session }: Subtitles,
+  { shown, needsAttention }: { shown: readonly number[]; needsAttention: (at: number) => boolean },
   walk: ReturnType<typeof useCueWalk>,
   address: VttAddress,
 ) {
-  const style = useHouse().languages[language];
-  const applyFirstHint = useApplyFirstHint(language);
   const getText = (at: number) => session.state.texts[at] ?? '';
   /** @returns whether there is such a cue */
   function goToMatch(from: number, step: 1 | -1, isWanted: (cue: CueBlock, text: string) => boolean): boolean {
     return goToCue(findNearestCue(cues.length, from, step, (one) => isWanted(cues[one]!, getText(one))));
   }
-  /** @returns whether there is such a cue */
-  function goToCue(at: number): boolean {
+  /** @param place place of the text to select. @returns whether there is such a cue */
+  function goToCue(at: number, place?: { start: number; end: number }): boolean {
     if (!cues[at]) return false;
     if (!shown.includes(at)) address.narrow({ show: '', q: '' });
-    walk.focus(at);
+    walk.focus(at, place);
     return true;
   }
   return {
     to: goToCue,
     /** Goes to the first untranslated cue after `from`. @returns whether there is one */
     goToUntranslated: (from: number) => goToMatch(from, 1, isUntranslated),
-    /** Goes to the next or previous cue that needs attention. @returns whether there is one */
-    goToAttention: (step: 1 | -1) =>
-      goToMatch(walk.active, step, (cue, text) => needsAttention(cue, text, language, style)),
-    /** Applies the first house style hint of the active cue. */
-    applyHint() {
-      const cue = cues[walk.active];
-      if (cue) applyFirstHint(getCueFieldId(walk.active), getText(walk.active), cue.payload);
-    },
+    needsAttention,
     /** Inserts the next tag that the active cue lacks. An empty cue gets the first tag of the original. */
     insertTag() {
       const cue = cues[walk.active];

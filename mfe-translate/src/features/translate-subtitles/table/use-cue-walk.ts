@@ -3,6 +3,12 @@ import type { TableControl } from '@subtitle/sdk/list';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { getCueFieldId } from './cue-row';
 
+/** Place in a text to select, in UTF-16 code units. */
+interface Place {
+  start: number;
+  end: number;
+}
+
 /**
  * Moves from cue to cue. The field of the active cue stays mounted, even if the table is scrolled away.
  * @param shown indices of the cues in the table
@@ -10,24 +16,25 @@ import { getCueFieldId } from './cue-row';
 export function useCueWalk(shown: readonly number[]) {
   const [active, setActive] = useState(-1);
   const table = useRef<TableControl>(null);
-  const wanted = useRef(-1);
+  const wanted = useRef<{ at: number; place: Place | undefined } | null>(null);
   // Runs after every render, because a table row may be mounted only by a later one.
   useEffect(() => {
-    if (wanted.current < 0) return;
-    const field = document.getElementById(getCueFieldId(wanted.current));
+    if (!wanted.current) return;
+    const { at, place } = wanted.current;
+    const field = document.getElementById(getCueFieldId(at));
     if (!field) return;
-    wanted.current = -1;
-    enterField(field);
+    wanted.current = null;
+    enterField(field, place);
   });
   const focus = useCallback(
-    (at: number) => {
-      wanted.current = at;
+    (at: number, place?: Place) => {
+      wanted.current = { at, place };
       setActive(at);
       const row = shown.indexOf(at);
       if (row >= 0) table.current?.show(row);
       // If the cue is already active, no render follows.
       const field = document.getElementById(getCueFieldId(at));
-      if (field) enterField(field);
+      if (field) enterField(field, place);
     },
     [shown],
   );
@@ -51,7 +58,8 @@ export function useCueWalk(shown: readonly number[]) {
  * The table scrolls the row into its visible part. On a phone the page around the table scrolls too, so that the row is
  * between the player and the bar at the bottom.
  */
-function enterField(field: HTMLElement): void {
+function enterField(field: HTMLElement, place: Place | undefined): void {
   field.focus({ preventScroll: true });
+  if (place && field instanceof HTMLTextAreaElement) field.setSelectionRange(place.start, place.end);
   field.scrollIntoView({ block: 'nearest' });
 }

@@ -82,7 +82,7 @@ function presentSourceChange({ language, texts, by, at }: StoredSourceChange) {
   };
 }
 
-function presentFindings({ revision, found }: StoredFindings) {
+export function presentFindings({ revision, found }: StoredFindings) {
   return {
     revision,
     found: found.map(({ rule, column, words, severity, start, end, message, kept }) => ({

@@ -1,16 +1,14 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
-import { isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
-import type { StoredFinding } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
 import { storeFilled } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
+import { recordFindings } from './record-findings';
 
 /**
  * Checks the texts of a planned submission against the source that its author saw, and against the other languages, by
@@ -32,19 +30,6 @@ export async function checkSubmission(
   const findings = checkUnit(unit, readRowAround({ ...row }, language));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
-
-  const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept) ?? [];
-  const wanted = overrides ?? before;
-  const found = sortBySeverity(findings).slice(0, LIMITS.findingsKept);
-  const stored = found.map((finding): StoredFinding => {
-    const { rule, column, words, severity, start, end, message } = finding;
-    const isKept = severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
-    const earlier = before.find((override) => isOverrideOf(override, finding))?.kept;
-    const kept = isKept ? (earlier ?? { by: entry.by, at: entry.at }) : undefined;
-    return { rule, column, words, severity, start, end, message, ...(kept && { kept }) };
-  });
-  const made = stored.filter(({ kept }) => kept).map(({ rule, column, words }) => ({ rule, column, words }));
-  const checked = { ...row, [`findings_${language}`]: { revision: entry.revision, found: stored } };
-  planned.row = storeFilled(checked, language, entry.revision, filled);
-  if (made.length > 0) planned.entry = { ...entry, overrides: made };
+  recordFindings(planned, language, findings, overrides);
+  planned.row = storeFilled(planned.row, language, entry.revision, filled);
 }

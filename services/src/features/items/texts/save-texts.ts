@@ -15,6 +15,7 @@ import { moveItem } from '../row/move-item';
 import { type Planned, planStep } from '../row/plan-step';
 import { findForeignColumn } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
+import { checkCues } from './check-cues';
 import { checkSubmission } from './check-submission';
 import { requireCues } from './require-cues';
 import { buildUnchangedStep } from './sent-back-texts';
@@ -65,14 +66,15 @@ async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: n
 /**
  * Submits all texts of one language. A translator's row goes to review, an editor's row becomes corrected.
  * @throws Refusal unchanged where the texts equal those a reviewer sent back and the call does not confirm it;
- *   incomplete, naming empty columns or cues whose source has a text; text-error, naming the column with an error
+ *   incomplete, naming empty columns or cues whose source has a text; text-error, naming the column or cue with an error
  */
 export async function submitTexts(actor: SessionActor, key: UnitKey, given: SubmitTextsBody): Promise<Row> {
   const { revision, columns, mksabb, unchanged } = given;
   const texts = cleanColumns(key, columns, cleanText);
-  const check = (row: Row, planned: Planned) => {
+  const check = async (row: Row, planned: Planned) => {
     requireCorrection(row, key.language, mksabb);
-    if (!hasTextColumns(row.kind)) return requireCues(row, key.language);
+    if (!hasTextColumns(row.kind))
+      return checkCues(planned, key.language, await requireCues(row, key.language), given.overrides);
     requireComplete(row, key.language);
     return checkSubmission(planned, key.language, given);
   };

@@ -1,8 +1,9 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import { FIRST_STAGE, isToSend } from '@subtitle/contracts/statuses';
 import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import { TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
-import { countCues } from '@subtitle/webvtt/translation/cues';
+import { countCues, listMissingCues } from '@subtitle/webvtt/translation/cues';
 import { mongo } from 'mongoose';
 import type { SessionActor } from '../../../actor';
 import type { TranslatedCue } from '../../../models/translation.model';
@@ -10,6 +11,7 @@ import { Refusal } from '../../../refusal';
 import type { Row } from '../../items/row/item';
 import { writeSteps } from '../../items/row/move-item';
 import { type Planned, planStep } from '../../items/row/plan-step';
+import { checkCues } from '../../items/texts/check-cues';
 import { refuseMissing } from '../../items/texts/require-cues';
 import { listCueTexts, writeCues } from '../../videos/translation-texts';
 import { markSources } from '../../videos/uploaded-subtitles';
@@ -28,13 +30,13 @@ export interface Committed {
  * caller first (decision 39). A corrected unit stays corrected, so it must stay complete. An edit of an imported draft
  * saves all its cues as the caller's texts; an accepted draft is submitted unchanged.
  * @returns null where another save came first; nothing is written then
- * @throws Refusal incomplete; file-too-large where all texts together exceed the limit; refusals of the workflow table
+ * @throws Refusal incomplete; text-error where a submission has an error; file-too-large where all texts together exceed the limit; refusals of the workflow table
  */
 export async function commitCues(
   actor: SessionActor,
   work: TranslationWork,
   changed: ReadonlyMap<number, string>,
-  { accept = false } = {},
+  { accept = false, overrides }: { accept?: boolean; overrides?: readonly Override[] } = {},
 ): Promise<Committed | null> {
   const { language, row, source, translation, draft } = work;
   const imported = Object.entries(draft?.cues ?? {}).map(([cue, { text }]) => [Number(cue), text] as const);
@@ -45,15 +47,19 @@ export async function commitCues(
   const written = Object.fromEntries([...newTexts].map(([cue, text]) => [cue, { text, revision }]));
   const cues = { ...translation?.cues, ...written };
   requireSize(cues, translation?.cues ?? {});
-  const counts = countCues(source.cues, listCueTexts({ cues }, source.cues.length));
-  if (last.entry.event === 'submit-item') refuseMissing(listMissingCues(work, cues));
-  last.row = { ...last.row, ...buildCueCounts(work, counts) };
+  const texts = listCueTexts({ cues }, source.cues.length);
   const bound = translation ?? { source: source.language, source_id: source._id };
+  if (last.entry.event === 'submit-item') {
+    refuseMissing(listMissingCues(source.cues, texts));
+    const sources = source.cues.map(({ payload }) => payload);
+    await checkCues(last, language, { sourceLanguage: bound.source, sources, texts }, overrides);
+  }
+  last.row = { ...last.row, ...buildCueCounts(work, countCues(source.cues, texts)) };
   const done = await writeSteps(work, row, steps, async (session) => {
     const files = [source._id, ...(draft ? [draft._id] : [])];
     if (!translation && !(await markSources({ _id: { $in: files } }, language, actor.username, session))) return false;
-    const texts = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
-    await writeCues({ ...texts, ...(draft && { accepted_id: draft._id }) }, translation, session);
+    const update = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
+    await writeCues({ ...update, ...(draft && { accepted_id: draft._id }) }, translation, session);
     return true;
   });
   return done ? { row: last.row, cues } : null;
@@ -86,11 +92,6 @@ function planSave(
   const taken = planStep(row, language, { event: 'assign', actor, at, to, mayTake: true });
   taken.row = { ...taken.row, [`source_${language}`]: source.language };
   return [taken, planCues(taken.row)];
-}
-
-function listMissingCues({ source }: TranslationWork, cues: Committed['cues']): number[] {
-  const texts = listCueTexts({ cues }, source.cues.length);
-  return source.cues.flatMap(({ payload }, at) => (payload.trim() !== '' && texts[at]!.trim() === '' ? [at + 1] : []));
 }
 
 function buildCueCounts(

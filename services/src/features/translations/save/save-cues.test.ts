@@ -244,7 +244,7 @@ test('decision 25: a person working on an unowned unit keeps others out for 15 m
 
 test('a unit in review is read-only until its submitter recalls it', async () => {
   const id = await video();
-  await save(id, 0, [cue(1, 'one')]);
+  await save(id, 0, [cue(1, 'ఒకటి')]);
   const submit = (revision: number) =>
     api.as('translator').call(submitItem, { params: key(id), body: { revision, columns: {} } });
   const early = await submit(2);
@@ -254,7 +254,7 @@ test('a unit in review is read-only until its submitter recalls it', async () =>
     'Some cues are still empty: 3',
   ]);
   // The second cue of the source has no text, so it needs none.
-  await save(id, 2, [cue(3, 'three')]);
+  await save(id, 2, [cue(3, 'మూడు')]);
   expect((await submit(3)).answer.item).toMatchObject({
     kind: 'video',
     status_te: 'inreview',
@@ -262,15 +262,15 @@ test('a unit in review is read-only until its submitter recalls it', async () =>
     round_te: 1,
   });
   expect((await open(id)).answer).toMatchObject({ editable: false, why: 'status' });
-  expect((await save(id, 4, [cue(1, 'x', 'one')])).refusal.code).toBe('wrong-status');
+  expect((await save(id, 4, [cue(1, 'x', 'ఒకటి')])).refusal.code).toBe('wrong-status');
   await api.as('translator').call(recallItem, { params: key(id), body: { revision: 4 } });
-  await save(id, 5, [cue(1, 'better', 'one')]);
+  await save(id, 5, [cue(1, 'మేలు', 'ఒకటి')]);
   expect((await open(id)).answer.target.changed).toEqual([1]);
   expect((await submit(6)).status).toBe(200);
   expect((await open(id, 'reviewer')).answer.target).toMatchObject({
     round: 2,
     changed: [1],
-    earlier: [{ cue: 1, text: 'one' }],
+    earlier: [{ cue: 1, text: 'ఒకటి' }],
   });
   const approvals = await Promise.all(
     ['reviewer', 'admin'].map((who) => api.as(who).call(approveItem, { params: key(id), body: { revision: 7 } })),

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@subtitle/contracts/operations/vtt';
 import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
@@ -26,19 +27,26 @@ const UNKNOWN_AUTHOR = 'Someone else';
 
 /**
  * Saves changed cues of a translation, merged cue by cue into the current texts.
- * @throws Refusal not-found, in-use, wrong-status, conflict with the clashing cues; invalid-request for a cue that does
- *   not exist
+ * @throws Refusal not-found, in-use, wrong-status, conflict with the clashing cues; incomplete or text-error where the
+ *   translation is corrected; invalid-request for a cue that does not exist
  */
 export async function saveCues(
   actor: SessionActor,
   place: TranslationKey,
-  { source, file, revision, cues }: BodyOf<typeof operation>,
+  { source, file, revision, cues, overrides }: BodyOf<typeof operation>,
 ): Promise<SavedCues> {
   const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
-  const { changed, committed } = await mergeAndCommit(actor, { ...place, source }, async (work) => {
-    if (file !== undefined) requireFile(work, file);
-    return wanted;
-  });
+  const { changed, committed } = await mergeAndCommit(
+    actor,
+    { ...place, source },
+    {
+      wanted: async (work) => {
+        if (file !== undefined) requireFile(work, file);
+        return wanted;
+      },
+      overrides,
+    },
+  );
   return {
     ...presentUnitState(committed.row, place.language),
     changed: Object.entries(committed.cues)
@@ -58,6 +66,15 @@ export function presentUnitState(row: Row, language: LanguageCode): UnitState {
   };
 }
 
+/** A merge of cues into a translation. */
+interface CueMerge {
+  wanted: (work: TranslationWork) => Promise<readonly WantedCue[]>;
+  /** Returns whether two texts are equal; by default exactly. */
+  same?: (a: string, b: string) => boolean;
+  /** Warnings that the author keeps, if the save submits a corrected translation. */
+  overrides?: readonly Override[];
+}
+
 /**
  * Reads the translation, merges the cues that `wanted` derives from it, and writes them. It starts again if another
  * save came first. A save also renews the caller's lease.
@@ -66,8 +83,7 @@ export function presentUnitState(row: Row, language: LanguageCode): UnitState {
 export async function mergeAndCommit(
   actor: SessionActor,
   place: TranslationKey & { source?: LanguageCode },
-  wanted: (work: TranslationWork) => Promise<readonly WantedCue[]>,
-  same: (a: string, b: string) => boolean = (a, b) => a === b,
+  { wanted, same = (a, b) => a === b, overrides }: CueMerge,
 ): Promise<{ work: TranslationWork; changed: ReadonlyMap<number, string>; committed: Committed }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const work = await findTranslationWork(actor, place);
@@ -77,7 +93,9 @@ export async function mergeAndCommit(
     const { changed, clashes } = mergeCues(getCurrentCues(work), cues, same);
     if (clashes.length > 0) throw await createClashRefusal(actor, work, clashes);
     const committed =
-      changed.size > 0 ? await commitCues(actor, work, changed) : { row: work.row, cues: getCurrentCues(work) };
+      changed.size > 0
+        ? await commitCues(actor, work, changed, { overrides })
+        : { row: work.row, cues: getCurrentCues(work) };
     if (!committed) continue;
     await takeLease(place, actor, { always: true });
     return { work, changed, committed };

@@ -42,8 +42,7 @@ export async function translateVtt(
   const { work, committed } = await mergeAndCommit(
     actor,
     { ...place, source },
-    createCueSelector(texts, known),
-    isSameText,
+    { wanted: createCueSelector(texts, known), same: isSameText },
   );
   const revision = committed.row[`revision_${language}`] ?? 0;
   await received.store(actor, place, { file: revision });

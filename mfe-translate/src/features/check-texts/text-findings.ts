@@ -1,0 +1,41 @@
+import type { ColumnFinding } from '@subtitle/domain/checks/check-columns';
+
+/** A finding in a column of a row, or in a cue. */
+export type TextFinding = ColumnFinding<string>;
+
+/** A finding with the decision of the author about it. */
+export interface ListedFinding {
+  finding: TextFinding;
+  isKept: boolean;
+  /** User who kept the warning in an earlier submission. */
+  keeper: string | undefined;
+}
+
+/** Findings of the texts of an editor by column or cue, and the actions on them. */
+export interface TextFindings {
+  list(column: string): readonly ListedFinding[];
+  getFieldId(column: string): string;
+  /** Focuses the field of a finding and selects its place. */
+  show(finding: TextFinding): void;
+  fix(finding: TextFinding): void;
+  keep(finding: TextFinding): void;
+  takeBack(finding: TextFinding): void;
+}
+
+/** Open findings of an editor. */
+export interface OpenFindings {
+  /** Errors, and warnings that are not kept. */
+  open: readonly Pick<TextFinding, 'severity'>[];
+  /** Sentence about the last key press. */
+  note: string;
+  /** Sentence for screen readers about the finding shown last. */
+  sentence: string;
+  go(step: 1 | -1): void;
+}
+
+/** Actions of the keys of findings. */
+export interface FindingKeys {
+  go(step: 1 | -1): void;
+  fixMeant(): void;
+  keepMeant(): void;
+}

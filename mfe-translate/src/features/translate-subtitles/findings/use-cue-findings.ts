@@ -1,0 +1,161 @@
+import type { Override } from '@subtitle/contracts/operations/findings';
+import { isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import type { CueFinding } from '@subtitle/domain/checks/check-cue';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { NOT_KEPT, SEVERITY_WORDS } from '../../check-texts/severity-words';
+import { findAfterKept, findShown, makeOverrides } from '../../check-texts/shown-finding';
+import type { TextFindings } from '../../check-texts/text-findings';
+import { writeText } from '../../write-text/write-text';
+import { getCueFieldId } from '../table/cue-row';
+import { findNearestCue } from '../table/shown-cues';
+import type { CueList } from '../table/use-cue-list';
+import type { Translation } from '../use-translation';
+import { useAllFindings } from './use-all-findings';
+
+export type CueFindings = ReturnType<typeof useCueFindings>;
+
+interface LastShown {
+  finding: CueFinding;
+  /** Length of its text when it was shown. */
+  length: number;
+  /** Sentence for screen readers. */
+  sentence: string;
+}
+
+const getIndex = ({ column }: CueFinding) => Number(column) - 1;
+
+/** Returns the findings of the cues and the actions on them. F8 also goes to cues that are too fast or too long. */
+export function useCueFindings({ subtitles, state, editable, kept }: Translation, { walk, steps }: CueList) {
+  const { cues, checks } = subtitles;
+  const [last, setLast] = useState<LastShown | null>(null);
+  const [note, setNote] = useState<{ texts: readonly string[]; sentence: string } | null>(null);
+  const { texts } = state;
+  const getText = (at: number) => texts[at] ?? '';
+  const isKept = (finding: CueFinding) => finding.severity === 'warning' && kept.isKept(finding);
+  const isBlocking = (finding: CueFinding) => finding.severity !== 'info' && !isKept(finding);
+  const listOpen = (at: number) => checks.find(at).filter((one) => !isKept(one));
+  const report = (sentence: string) => setNote({ texts, sentence });
+  const findCurrent = (findings: readonly CueFinding[]) =>
+    last ? findShown(findings, last, { [last.finding.column]: getText(getIndex(last.finding)) }) : undefined;
+
+  /** Goes to the cue of a finding and selects its place. @param before sentence about the key press */
+  function show(finding: CueFinding, before = ''): void {
+    const at = getIndex(finding);
+    checks.settle(at);
+    steps.to(at, finding);
+    const sentence = `${before}${SEVERITY_WORDS[finding.severity]} in cue ${finding.column}: ${finding.message}`;
+    setLast({ finding, length: getText(at).length, sentence });
+    setNote(null);
+  }
+  function go(step: 1 | -1) {
+    const at = walk.active;
+    const open = at < 0 ? [] : listOpen(at);
+    const current = findCurrent(open);
+    const place = current ? open.indexOf(current) + step : step > 0 ? 0 : open.length - 1;
+    const inCue = current || isFieldFocused(at) ? open[place] : undefined;
+    if (inCue) return show(inCue);
+    const next = findNearestCue(cues.length, at, step, steps.needsAttention);
+    if (next < 0) return report('No cues need attention.');
+    const found = listOpen(next).at(step > 0 ? 0 : -1);
+    if (found) return show(found);
+    steps.to(next);
+    setLast(null);
+  }
+  function keep(finding: CueFinding) {
+    const at = getIndex(finding);
+    const inCue = findAfterKept(listOpen(at), finding);
+    const isAfter = inCue !== undefined && inCue.start >= finding.start;
+    const cue = isAfter ? at : findNearestCue(cues.length, at, 1, (one) => one !== at && listOpen(one).length > 0);
+    const next = isAfter ? inCue : (listOpen(cue)[0] ?? inCue);
+    kept.keep(finding);
+    if (next) return show(next, `Kept: ${finding.message}; next: `);
+    setLast(null);
+    report(`Kept: ${finding.message}`);
+  }
+  function takeBack(finding: CueFinding): void {
+    kept.takeBack(finding);
+    report(`No longer kept: ${finding.message}`);
+  }
+  const fix = (finding: CueFinding) => void writeText(getCueFieldId(getIndex(finding)), finding.fixedText ?? '');
+
+  /**
+   * Acts on the finding that a key means: the one shown last if its field still has the focus, else the first one of
+   * the focused cue that passes the earliest of these tests.
+   */
+  function actOnMeant(tests: ((finding: CueFinding) => boolean)[], act: (finding: CueFinding) => void) {
+    if (!editable) return;
+    const at = walk.active;
+    if (!isFieldFocused(at)) return report('Place the cursor in a text first.');
+    checks.settle(at);
+    const found = checks.find(at);
+    const firsts = tests.map((test) => found.find(test));
+    const meant = findCurrent(found) ?? firsts.find((one) => one !== undefined) ?? found[0];
+    if (meant) act(meant);
+    else report('No findings in this text.');
+  }
+
+  const actions = { show, fix, keep, takeBack };
+  return {
+    /** Keeps its identity while texts are typed, so that only changed cues render again. */
+    shown: useShownFindings(actions, { checks, kept: editable ? kept : null }),
+    open: useAllFindings(checks, editable).filter(isBlocking),
+    note: note?.texts === texts ? note.sentence : '',
+    sentence: last && findCurrent(checks.find(getIndex(last.finding))) ? last.sentence : '',
+    show,
+    go,
+    /** Returns the first finding that blocks a submission of the present texts: an error if there is one. */
+    findBlocking(): CueFinding | undefined {
+      return sortBySeverity(cues.flatMap((_cue, at) => checks.find(at).filter(isBlocking)))[0];
+    },
+    /** Returns the kept warnings of the present texts. */
+    listOverrides: (): Override[] => makeOverrides(cues.flatMap((_cue, at) => checks.find(at).filter(isKept))),
+    keepMeant: () =>
+      actOnMeant([(one) => one.severity === 'warning' && !isKept(one), isBlocking, isKept], (finding) => {
+        if (isKept(finding)) takeBack(finding);
+        else if (finding.severity === 'warning') keep(finding);
+        else report(NOT_KEPT[finding.severity]);
+      }),
+    fixMeant: () =>
+      actOnMeant([(one) => one.fixedText !== undefined && !isKept(one), (one) => !isKept(one)], (finding) => {
+        if (isKept(finding)) report('This warning is kept.');
+        else if (finding.fixedText === undefined) report('This finding has no correction.');
+        else fix(finding);
+      }),
+  };
+}
+
+const isFieldFocused = (at: number) => at >= 0 && document.activeElement?.id === getCueFieldId(at);
+
+interface Shown {
+  checks: Translation['subtitles']['checks'];
+  /** Null if the person cannot change the texts, so that no findings are shown. */
+  kept: Translation['kept'] | null;
+}
+
+/** Returns the findings as the cues show them. They call the latest actions. */
+function useShownFindings(actions: Omit<TextFindings, 'list' | 'getFieldId'>, { checks, kept }: Shown): TextFindings {
+  const latest = useRef({ actions, kept });
+  useLayoutEffect(() => {
+    latest.current = { actions, kept };
+  });
+  const overrides = kept?.overrides ?? null;
+  return useMemo(() => {
+    const isKept = (finding: CueFinding) =>
+      finding.severity === 'warning' && (overrides?.some((one) => isOverrideOf(one, finding)) ?? false);
+    return {
+      list: (column) =>
+        overrides === null
+          ? []
+          : checks.getShown(Number(column) - 1).map((finding) => ({
+              finding,
+              isKept: isKept(finding),
+              keeper: latest.current.kept?.findKeeper(finding),
+            })),
+      getFieldId: (column) => getCueFieldId(Number(column) - 1),
+      show: (finding) => latest.current.actions.show(finding),
+      fix: (finding) => latest.current.actions.fix(finding),
+      keep: (finding) => latest.current.actions.keep(finding),
+      takeBack: (finding) => latest.current.actions.takeBack(finding),
+    };
+  }, [checks, overrides]);
+}

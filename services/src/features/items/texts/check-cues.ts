@@ -1,0 +1,42 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Override } from '@subtitle/contracts/operations/findings';
+import { type CueFinding, checkCue } from '@subtitle/domain/checks/check-cue';
+import { Refusal } from '../../../refusal';
+import { readSettings } from '../../settings/settings';
+import type { Planned } from '../row/plan-step';
+import { recordFindings } from './record-findings';
+
+/** Subtitles with their translation, as they are submitted. */
+export interface SubmittedCues {
+  sourceLanguage: LanguageCode;
+  /** Source texts of all cues, in their order. */
+  sources: readonly string[];
+  /** Translations in the same order; '' where there is none. */
+  texts: readonly string[];
+}
+
+/** Number of cues that are checked before other requests have their turn. */
+const CUES_AT_ONCE = 250;
+
+/**
+ * Checks every cue of a planned submission by the same rules as the editor. The findings are added to the planned row,
+ * the overrides to its audit entry.
+ * @param overrides warnings that the author keeps; those of the last submission by default
+ * @throws Refusal text-error, naming the first cue with an error; warnings never refuse
+ */
+export async function checkCues(
+  planned: Planned,
+  language: LanguageCode,
+  { sourceLanguage, sources, texts }: SubmittedCues,
+  overrides?: readonly Override[],
+): Promise<void> {
+  const style = (await readSettings()).house.languages[language];
+  const findings: CueFinding[] = [];
+  for (const [at, source] of sources.entries()) {
+    if (at > 0 && at % CUES_AT_ONCE === 0) await new Promise(setImmediate);
+    findings.push(...checkCue({ number: at + 1, text: texts[at] ?? '', language, source, sourceLanguage, style }));
+  }
+  const error = findings.find(({ severity }) => severity === 'error');
+  if (error) throw new Refusal('text-error', { field: 'cues' }, `Cue ${error.column}: ${error.message}`);
+  recordFindings(planned, language, findings, overrides);
+}

@@ -1,0 +1,42 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { Override } from '@subtitle/contracts/operations/findings';
+import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import type { StoredFinding } from '../../../models/item-row';
+import type { Planned } from '../row/plan-step';
+
+/**
+ * Adds the findings of a submission to the planned row, and the overrides to its audit entry.
+ * @param overrides warnings that the author keeps; those of the last submission by default
+ */
+export function recordFindings(
+  planned: Planned,
+  language: LanguageCode,
+  findings: readonly ColumnFinding<string>[],
+  overrides?: readonly Override[],
+): void {
+  const { row, entry } = planned;
+  const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept) ?? [];
+  const wanted = overrides ?? before;
+  const stored = sortBySeverity(findings).map((finding): StoredFinding => {
+    const { rule, column, words, severity, start, end, message } = finding;
+    const isKept = severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
+    const earlier = before.find((override) => isOverrideOf(override, finding))?.kept;
+    const kept = isKept ? (earlier ?? { by: entry.by, at: entry.at }) : undefined;
+    return { rule, column, words, severity, start, end, message, ...(kept && { kept }) };
+  });
+  const found = selectFindings(stored);
+  const made = found.filter(({ kept }) => kept).map(({ rule, column, words }) => ({ rule, column, words }));
+  planned.row = { ...row, [`findings_${language}`]: { revision: entry.revision, found } };
+  if (made.length > 0) planned.entry = { ...entry, overrides: made };
+}
+
+/** Returns as many findings as a row stores, in their order. Those that the author keeps come before others. */
+function selectFindings(stored: readonly StoredFinding[]): StoredFinding[] {
+  const max = LIMITS.findingsKept;
+  if (stored.length <= max) return [...stored];
+  const kept = stored.filter((finding) => finding.kept).slice(0, max);
+  const others = new Set(stored.filter((finding) => !finding.kept).slice(0, max - kept.length));
+  const selected = new Set([...kept, ...others]);
+  return stored.filter((finding) => selected.has(finding));
+}

@@ -1,0 +1,136 @@
+import { submitItem } from '@subtitle/contracts/operations/item-events';
+import { acceptDraft, openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { makeRows, makeSubtitles } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const T = 'translator@example.com';
+const E = 'editor@example.com';
+const VTT = [
+  'WEBVTT\n',
+  '00:01.000 --> 00:02.000\n<i>Good</i> morning, {name}!\n',
+  '00:03.000 --> 00:04.000\nToday is a good day.\n',
+].join('\n');
+const GOOD = ['<i>శుభోదయం</i>, {name}!', 'ఈ రోజు మంచి రోజు.'];
+/** A text without the end mark that its source has, which is a warning. */
+const NO_MARK = 'ఈ రోజు మంచి రోజు';
+const KEPT = { rule: 'end-mark', column: '2', words: 'No end mark .' };
+const ASSIGNED = {
+  status_te: 'assigned',
+  assigned_te: T,
+  stage_te: 'translate',
+  revision_te: 1,
+  source_te: 'en',
+} as const;
+const CORRECTED = { ...ASSIGNED, status_te: 'corrected', assigned_te: E, stage_te: 'correct' } as const;
+
+async function makeVideo(texts: readonly string[], parts: object = ASSIGNED, who = 'translator') {
+  const [id] = (await makeRows(1, { kind: 'video', ...parts })) as [number];
+  await makeSubtitles(id, 'en', VTT);
+  const saved = await save(id, texts, who);
+  return { id, saved };
+}
+const save = (id: number, texts: readonly string[], who = 'translator', more: object = {}, before = ['', '']) => {
+  const cues = texts.map((text, at) => ({ cue: at + 1, text, before: before[at]! }));
+  return api.as(who).call(saveCues, {
+    params: { id, language: 'te' },
+    body: { source: 'en', revision: 1, cues, ...more },
+  });
+};
+const submit = (id: number, revision: number, more: object = {}) =>
+  api.as('translator').call(submitItem, {
+    params: { kind: 'video', id, language: 'te' },
+    body: { revision, columns: {}, ...more },
+  });
+const open = async (id: number, who = 'reviewer') =>
+  (await api.as(who).call(openTranslation, { params: { id }, query: { target: 'te' } })).answer.target;
+
+test.each([
+  [['శుభోదయం, {name}!', GOOD[1]!], 'Cue 1: Missing: <i> </i>'],
+  [['<i>శుభోదయం</i>!', GOOD[1]!], 'Cue 1: Missing: {name}'],
+  [[GOOD[0]!, 'आज का दिन अच्छा है।'], 'Cue 2: Devanagari letters in Telugu text'],
+  [[GOOD[0]!, '<b></b>'], 'Cue 2: No translation'],
+])('refuses to submit %j, and saves it as a draft', async (texts, sentence) => {
+  const { id, saved } = await makeVideo(texts);
+  expect(saved.status).toBe(200);
+  const refused = await submit(id, saved.answer.revision);
+  expect([refused.status, refused.refusal.code, refused.refusal.field]).toEqual([422, 'text-error', 'cues']);
+  expect(refused.refusal.error).toBe(sentence);
+  expect((await open(id)).findings).toBeUndefined();
+});
+
+test('submits correct cues and stores that nothing was found', async () => {
+  const { id, saved } = await makeVideo(GOOD);
+  const sent = await submit(id, saved.answer.revision);
+  expect(sent.answer.item.findings_te).toEqual({ revision: 3, found: [] });
+});
+
+test('stores findings by the number of the cue, and who kept a warning', async () => {
+  const { id, saved } = await makeVideo([GOOD[0]!, NO_MARK]);
+  expect((await submit(id, saved.answer.revision, { overrides: [KEPT, { ...KEPT, column: '1' }] })).status).toBe(200);
+  const kept = { by: T, at: expect.stringMatching(/Z$/) };
+  const found = [{ ...KEPT, severity: 'warning', message: 'No end mark .', start: 16, end: 16, kept }];
+  expect((await open(id)).findings).toEqual({ revision: 3, found });
+  const [entry] = await AuditEntryModel.find({ kind: 'video', item: id, event: 'submit-item' }).lean();
+  expect(entry!.overrides).toEqual([KEPT]);
+});
+
+test('shows the findings to other people of the language pair', async () => {
+  const { id, saved } = await makeVideo([GOOD[0]!, NO_MARK]);
+  await submit(id, saved.answer.revision);
+  const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['en_te'] });
+  expect((await open(id, username)).findings?.found).toHaveLength(1);
+});
+
+test('checks each save of a corrected translation, which submits it', async () => {
+  const { id, saved: refused } = await makeVideo([GOOD[0]!, '<b>రోజు.'], CORRECTED, 'editor');
+  expect([refused.status, refused.refusal.code, refused.refusal.error]).toEqual([
+    422,
+    'text-error',
+    'Cue 2: <b> has no partner',
+  ]);
+  const saved = await save(id, [GOOD[0]!, NO_MARK], 'editor', { overrides: [KEPT] });
+  expect(saved.status).toBe(200);
+  expect((await open(id)).findings?.found).toMatchObject([{ ...KEPT, kept: { by: E } }]);
+});
+
+test('checks an imported draft that is accepted unchanged', async () => {
+  const accept = async (text: string, more: object = {}) => {
+    const [id] = (await makeRows(1, { kind: 'video', ...ASSIGNED, revision_te: undefined })) as [number];
+    await makeSubtitles(id, 'en', VTT);
+    await makeSubtitles(id, 'te', VTT.replace(/<i>.*/, GOOD[0]!).replace(/Today.*/, text));
+    const { revision } = await open(id);
+    const body = { source: 'en', revision, ...more } as const;
+    return { id, answered: await api.as('translator').call(acceptDraft, { params: { id, language: 'te' }, body }) };
+  };
+  const { answered: refused } = await accept('<b>రోజు.');
+  expect([refused.status, refused.refusal.code]).toEqual([422, 'text-error']);
+  const { id, answered } = await accept(NO_MARK, { overrides: [KEPT] });
+  expect(answered.status).toBe(200);
+  expect((await open(id)).findings?.found).toMatchObject([{ ...KEPT, kept: { by: T } }]);
+});
+
+test('stores a hundred findings of a long file, with all warnings that were kept', async () => {
+  const times = (n: number) => `00:${String(n).padStart(2, '0')}.000 --> 00:${String(n).padStart(2, '0')}.900`;
+  const many = Array.from({ length: 59 }, (_, n) => `${times(n)}\nA good (day), "friend" ${n + 1}.\n`);
+  const [id] = (await makeRows(1, { kind: 'video', ...ASSIGNED })) as [number];
+  await makeSubtitles(id, 'en', ['WEBVTT\n', ...many].join('\n'));
+  const cues = many.map((_text, at) => ({ cue: at + 1, text: 'మంచి రోజు', before: '' }));
+  const saved = await api.as('translator').call(saveCues, {
+    params: { id, language: 'te' },
+    body: { source: 'en', revision: 1, cues },
+  });
+  const override = { rule: 'end-mark', column: '59', words: 'No end mark .' };
+  await submit(id, saved.answer.revision, { overrides: [override] });
+  const { found } = (await open(id)).findings!;
+  expect(found).toHaveLength(100);
+  expect(found.filter(({ kept }) => kept)).toMatchObject([override]);
+});
