@@ -3,6 +3,7 @@ import * as accounts from './operations/accounts';
 import * as assignment from './operations/assignment';
 import * as auth from './operations/auth';
 import * as content from './operations/content';
+import * as cueMemory from './operations/cue-memory';
 import * as daySheet from './operations/day-sheet';
 import * as decided from './operations/decided';
 import * as rowExports from './operations/exports';
@@ -50,6 +51,7 @@ const DECLARING: readonly object[] = [
   imports,
   itemEvents,
   items,
+  cueMemory,
   memory,
   memorySearch,
   moduleKeys,

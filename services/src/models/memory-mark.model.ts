@@ -1,4 +1,4 @@
-import type { TextKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
@@ -33,7 +33,7 @@ export const MemoryMarkModel = defineModel<MemoryMarkDocument>('memory_marks', {
 export interface MemoryDueDocument {
   /** `${turn}:${kind}:${item}`. Rows are learnt in this order. */
   _id: string;
-  kind: TextKind;
+  kind: ItemKind;
   item: number;
   /**
    * Id of the check that last added the row. If a later check adds the row while it is being learnt, the row stays here.

@@ -105,6 +105,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/memory/:kind/:id/:language/propagation': TRANSLATE,
   'POST /api/memory/:kind/:id/:language/propagation': TRANSLATE,
   'POST /api/memory/propagations/:batch/undo': TRANSLATE,
+  'GET /api/videos/:id/:language/memory': [...TRANSLATE, ...REVIEW],
 
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/next': [...TRANSLATE, ...REVIEW],

@@ -9,7 +9,7 @@ import { findColumnField } from './write-fields';
 export const INSERT_KEY = 'F2';
 
 /** Key that replaces the sentence at the caret with its next best translation. */
-const OTHER_KEY = 'shift+F2';
+export const OTHER_KEY = 'shift+F2';
 
 interface InsertedInto {
   target: LanguageCode;

@@ -11,6 +11,7 @@ import { CueActionBar } from './finish/cue-action-bar';
 import { Notes } from './finish/notes';
 import { ReplacedDrafts } from './finish/replaced-drafts';
 import { useCueSubmission } from './finish/use-cue-submission';
+import { CueMemoryContext, useCueMemory } from './memory/use-cue-memory';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { useCueList } from './table/use-cue-list';
@@ -34,6 +35,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const { show, q } = address.choice;
   const list = useCueList(translation, address);
   const findings = useCueFindings(translation, list);
+  const memory = useCueMemory(translation, list);
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
   const submission = useCueSubmission(translation, list, findings);
@@ -64,7 +66,15 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         {list.shown.length === 0 ? (
           <NoCues isEmpty={subtitles.cues.length === 0} onShowAll={() => address.narrow({ show: '', q: '' })} />
         ) : (
-          <CueTable subtitles={subtitles} list={list} player={player} findings={findings.shown} readOnly={!editable} />
+          <CueMemoryContext value={memory}>
+            <CueTable
+              subtitles={subtitles}
+              list={list}
+              player={player}
+              findings={findings.shown}
+              readOnly={!editable}
+            />
+          </CueMemoryContext>
         )}
         <CueActionBar translation={translation} submission={submission} findings={findings} onExport={file.ask} />
       </Pane>

@@ -4,7 +4,7 @@ import { copySource } from '../write-text/write-text';
 import type { CueFindings } from './findings/use-cue-findings';
 import type { CueSubmission } from './finish/use-cue-submission';
 import { TAG_KEY } from './markup/missing-tag';
-import { getCueFieldId } from './table/cue-row';
+import { getCueFieldId } from './table/cue-field-id';
 import type { CueList } from './table/use-cue-list';
 import type { Translation } from './use-translation';
 import type { Player } from './video/use-player';

@@ -1,3 +1,4 @@
+import { suggestCues } from '@subtitle/contracts/operations/cue-memory';
 import { getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
@@ -5,6 +6,7 @@ import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { findItem } from '../items/row/find-item';
+import { suggestCues as suggestForCues } from './look-up/suggest-cues';
 import { suggestTexts as suggest } from './look-up/suggest-texts';
 import { saveOwnTexts } from './own/save-own-sentences';
 import { readPropagated } from './propagate/present-propagated';
@@ -25,6 +27,7 @@ export function addMemoryRoutes(app: App): void {
   route(app, findPropagation, ({ actor, params }) => findPlaces(actor, params));
   route(app, propagateSentences, ({ actor, params, body }) => propagate(actor, params, body));
   route(app, undoPropagation, ({ actor, params }) => undo(actor, params.batch));
+  route(app, suggestCues, ({ actor, params, query }) => suggestForCues(actor, params, query));
   route(app, searchMemory, async ({ actor, query }) => {
     const { found, ...page } = await search(actor, query);
     return { ...page, found: found.map(({ rows, ...one }) => ({ ...one, rows: rows.map(omitNoDay) })) };

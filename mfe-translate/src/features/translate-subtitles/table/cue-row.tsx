@@ -11,10 +11,12 @@ import type { TextFindings } from '../../check-texts/text-findings';
 import { findLengthFault } from '../../write-text/length-fault';
 import { insertTag, writeText } from '../../write-text/write-text';
 import { MissingTag } from '../markup/missing-tag';
+import { CueMatches } from '../memory/cue-matches';
 import type { Subtitles } from '../use-translation';
 import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
 import { ClashBox } from './clash-box';
+import { getCueFieldId } from './cue-field-id';
 
 interface Props {
   /** Index of the cue. */
@@ -25,8 +27,6 @@ interface Props {
   readOnly: boolean;
   onFocus: (at: number) => void;
 }
-
-export const getCueFieldId = (at: number) => `cue-${at + 1}`;
 
 /**
  * One cue: number, times, original, and the field of its translation. It renders again only when its own text or
@@ -84,6 +84,7 @@ export const CueRow = memo(function CueRow(props: Props) {
           ) : null}
         </CueBadges>
         <FieldFindings findings={findings} column={String(number)} />
+        <CueMatches at={at} cue={cue} text={text} />
         {theirs === undefined ? null : (
           <ClashBox
             number={number}

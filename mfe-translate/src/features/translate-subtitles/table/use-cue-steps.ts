@@ -3,7 +3,7 @@ import { listMissingMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import type { VttAddress } from '../choose/use-vtt-address';
 import { insertMissingTag } from '../markup/insert-missing-tag';
 import type { Subtitles } from '../use-translation';
-import { getCueFieldId } from './cue-row';
+import { getCueFieldId } from './cue-field-id';
 import { findNearestCue, isUntranslated } from './shown-cues';
 import type { useCueWalk } from './use-cue-walk';
 

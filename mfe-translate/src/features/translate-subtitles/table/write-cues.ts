@@ -2,7 +2,7 @@ import { useRestore } from '../../write-text/use-restore';
 import { writeText } from '../../write-text/write-text';
 import type { VttSession } from '../session/vtt-session';
 import type { Subtitles } from '../use-translation';
-import { getCueFieldId } from './cue-row';
+import { getCueFieldId } from './cue-field-id';
 
 /** Makes a revision of the history the current draft, and undoes this. The history names cues by number, from 1. */
 export function useRestoreCues({ session, target }: Subtitles) {

@@ -1,4 +1,4 @@
-import { type ImportKind, type TextKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { type ImportKind, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { AuditEntryModel, STATISTICS_FIELDS } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
@@ -69,7 +69,7 @@ export async function findImportedDays(lane: ImportKind, epoch: number): Promise
 }
 
 /** Yields the rows of a kind with stored units, some more than once. @param from first days; every day by default */
-export async function* streamStoredRows(kind: TextKind, from?: DayBounds): AsyncGenerator<DueRow> {
+export async function* streamStoredRows(kind: ItemKind, from?: DayBounds): AsyncGenerator<DueRow> {
   const units = MemoryUnitModel.collection.find<DueRow>({ kind, ...(from && { from }) } as object, {
     projection: { _id: 0, kind: 1, item: 1 },
     maxTimeMS: STREAM_TIMEOUT_MS,
@@ -79,7 +79,7 @@ export async function* streamStoredRows(kind: TextKind, from?: DayBounds): Async
 }
 
 /** Yields the rows of these natural keys, visible or not. */
-export async function* streamRowsByKeys(kind: TextKind, keys: readonly string[]): AsyncGenerator<DueRow> {
+export async function* streamRowsByKeys(kind: ItemKind, keys: readonly string[]): AsyncGenerator<DueRow> {
   if (keys.length === 0) return;
   const rows = getKindSpec(kind).model.collection.find<Pick<Row, 'id'>>({ kind, key: { $in: [...keys] } } as object, {
     projection: { _id: 0, id: 1 },

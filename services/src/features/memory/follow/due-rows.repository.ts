@@ -1,4 +1,4 @@
-import type { TextKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { type MemoryDueDocument, MemoryDueModel } from '../../../models/memory-mark.model';
 
 const TIMEOUT_MS = 60_000;
@@ -13,7 +13,7 @@ export type Turn = (typeof TURNS)[keyof typeof TURNS];
 
 /** A row to be learnt. */
 export interface DueRow {
-  kind: TextKind;
+  kind: ItemKind;
   item: number;
 }
 

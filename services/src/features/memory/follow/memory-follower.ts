@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { EVENT_TIMES } from '../../../infra/worker-mark';
 import type { MemoryDueDocument, MemoryMarkDocument } from '../../../models/memory-mark.model';
 import { learnRows } from '../learn/learn-rows';
@@ -118,8 +119,10 @@ async function learnDueRows(due: readonly MemoryDueDocument[]): Promise<void> {
 
 async function learnTogether(due: readonly MemoryDueDocument[]): Promise<void> {
   for (const kind of new Set(due.map((one) => one.kind))) {
-    const items = due.filter((one) => one.kind === kind).map(({ item }) => item);
-    await learnRows(kind, [...new Set(items)]);
+    const items = [...new Set(due.filter((one) => one.kind === kind).map(({ item }) => item))];
+    // A video may have thousands of cues, so each has a transaction of its own.
+    const groups = hasTextColumns(kind) ? [items] : items.map((item) => [item]);
+    for (const group of groups) await learnRows(kind, group);
   }
   await removeDueRows(due);
 }

@@ -1,4 +1,4 @@
-import type { TextKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { inTransaction } from '../../../infra/transaction';
 import { storeUnits } from '../store/store-units';
@@ -9,7 +9,7 @@ import { getUnitId, readUnits } from './read-units';
  * Learns the current texts of rows of one kind, in one transaction. Rows that are no longer visible, and units that are
  * no longer approved or corrected, are forgotten. Safe to repeat.
  */
-export async function learnRows(kind: TextKind, items: readonly number[]): Promise<void> {
+export async function learnRows(kind: ItemKind, items: readonly number[]): Promise<void> {
   const ids = items.flatMap((id) => LANGUAGE_CODES.map((language) => getUnitId({ kind, id }, language)));
   await inTransaction(async (session) => {
     const rows = await findRows(kind, items, session);

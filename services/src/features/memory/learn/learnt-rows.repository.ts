@@ -1,4 +1,4 @@
-import { hasTextColumns, ITEM_KINDS, type TextKind } from '@subtitle/contracts/columns';
+import { hasTextColumns, ITEM_KINDS, type ItemKind, type TextKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { MEMORY_STATES } from '@subtitle/contracts/operations/memory';
 import type { ClientSession } from 'mongoose';
@@ -11,11 +11,13 @@ const TIMEOUT_MS = 60_000;
 /** Time that the database may work for one stream of rows. A stream that exceeds it begins again. */
 export const STREAM_TIMEOUT_MS = 3_600_000;
 
-/** Kinds of rows that the memory learns from: their texts are columns. */
-export const LEARNT_KINDS: readonly TextKind[] = ITEM_KINDS.filter(hasTextColumns);
+/** Kinds of rows that the memory learns from. */
+export const LEARNT_KINDS: readonly ItemKind[] = ITEM_KINDS;
+/** Those whose texts are columns of the row. */
+export const LEARNT_TEXT_KINDS: readonly TextKind[] = ITEM_KINDS.filter(hasTextColumns);
 
 /** Returns the visible rows with these numbers. */
-export async function findRows(kind: TextKind, items: readonly number[], session: ClientSession): Promise<Row[]> {
+export async function findRows(kind: ItemKind, items: readonly number[], session: ClientSession): Promise<Row[]> {
   const filter = { id: { $in: [...items] }, kind, ...(await getVisibleFilter(session)) };
   return getKindSpec(kind)
     .model.collection.find<Row>(filter as object, { session, maxTimeMS: TIMEOUT_MS, hint: { id: 1, import_id: 1 } })
@@ -27,7 +29,7 @@ export async function findRows(kind: TextKind, items: readonly number[], session
  * @param from range of their first days; every day by default
  */
 export async function* streamLearntItems(
-  kind: TextKind,
+  kind: ItemKind,
   language: LanguageCode,
   from?: { $gte: string; $lt: string },
 ): AsyncGenerator<number> {
@@ -47,7 +49,7 @@ export async function* streamLearntItems(
 
 /** Yields the numbers of all visible rows of a kind from which the memory learns some language; some more than once. */
 export async function* streamAllLearntItems(
-  kind: TextKind,
+  kind: ItemKind,
   from?: { $gte: string; $lt: string },
 ): AsyncGenerator<number> {
   for (const language of LANGUAGE_CODES) yield* streamLearntItems(kind, language, from);

@@ -48,22 +48,17 @@ export function listPlaces(pair: LangPair, { source, target }: ColumnTexts): Lea
   const sources = listKeyedSentences(pair, source);
   const targets = splitSentences(target, into);
   if (sources.length === 0 || targets.length === 0) return [];
-  return alignSentences(sources, targets, from, into).flatMap(({ source: at, target: text }) => {
-    const { text: sentence, key, ...found } = sources[at]!;
-    if (!key || Math.max(sentence.length, text.length) > MAX_SENTENCE_CHARACTERS) return [];
-    const entry = makeEntryId(pair, key, { source: sentence, target: text });
-    return [
-      {
-        entry,
-        key,
-        source: sentence,
-        target: text,
-        sentence: found.sentence,
-        before: found.before,
-        after: found.after,
-      },
-    ];
-  });
+  return alignSentences(sources, targets, from, into).flatMap(({ source, target: text }) =>
+    createPlaces(pair, sources[source]!, text),
+  );
+}
+
+/** Returns the place of a sentence with its translation; an empty list if it cannot be stored. */
+export function createPlaces(pair: LangPair, found: KeyedSentence, target: string): LearntPlace[] {
+  const { text: source, key, sentence, before, after } = found;
+  if (!key || Math.max(source.length, target.length) > MAX_SENTENCE_CHARACTERS) return [];
+  const entry = makeEntryId(pair, key, { source, target });
+  return [{ entry, key, source, target, sentence, before, after }];
 }
 
 /**

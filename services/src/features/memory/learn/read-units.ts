@@ -1,22 +1,18 @@
-import { getTextColumns } from '@subtitle/contracts/columns';
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import { MEMORY_STATES } from '@subtitle/contracts/operations/memory';
-import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
+import { findMadeFromLanguage } from '@subtitle/domain/workflow/source-change';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { ClientSession } from 'mongoose';
 import type { Row } from '../../items/row/item';
-import { getTexts } from '../../items/row/row-texts';
 import { hashTexts } from '../store/entry-id';
 import type { LearntUnit } from '../store/learnt-unit';
 import { RULES } from '../store/rules';
 import { type Decision, findDecisions, findUploads } from './decisions.repository';
-import { listPlaces } from './list-places';
+import { type ReadUnit, readUnitTexts, type UnitTexts } from './unit-texts';
 
 /** A unit whose texts are learnt, before its texts are split. */
-interface TaughtUnit {
-  row: Row;
-  language: LanguageCode;
-  source: LanguageCode;
+interface TaughtUnit extends ReadUnit {
   rank: number;
 }
 
@@ -29,15 +25,20 @@ export async function readUnits(rows: readonly Row[], session: ClientSession): P
   const units = rows.flatMap(listTaughtUnits);
   if (units.length === 0) return [];
   const origins = await readOrigins(units, session);
-  return units.map((unit, at) => createUnit(unit, origins[at]!));
+  const texts = await readUnitTexts(units, session);
+  return units.map((unit, at) => createUnit(unit, origins[at]!, texts[at]!));
 }
 
 function listTaughtUnits(row: Row): TaughtUnit[] {
   return LANGUAGE_CODES.flatMap((language) => {
     const rank = getRank(row, language);
-    const source = rank < 0 ? null : findMadeFromLanguage({ ...row }, language);
+    const source = rank < 0 ? null : findSource(row, language);
     return source ? [{ row, language, source, rank }] : [];
   });
+}
+
+function findSource(row: Row, language: LanguageCode): LanguageCode | null {
+  return hasTextColumns(row.kind) ? findMadeFromLanguage({ ...row }, language) : (row[`bound_${language}`] ?? null);
 }
 
 /** Returns the position of the unit's status in MEMORY_STATES; -1 if the memory does not learn it. */
@@ -73,14 +74,12 @@ async function readOrigins(units: readonly TaughtUnit[], session: ClientSession)
   });
 }
 
-function createUnit({ row, language, source, rank }: TaughtUnit, { by, at }: Origin): LearntUnit {
+function createUnit(
+  { row, language, source, rank }: TaughtUnit,
+  { by, at }: Origin,
+  { columns, listPlaces }: UnitTexts,
+): LearntUnit {
   const pair: LangPair = `${source}_${language}`;
-  const sourceTexts = readTranslatedTexts(row, language, source);
-  const targetTexts = getTexts(row, language);
-  const columns = getTextColumns(row.kind, language).map((column, n) => ({
-    source: sourceTexts[getTextColumns(row.kind, source)[n]!] ?? '',
-    target: targetTexts[column] ?? '',
-  }));
   const { from, lagna_order: lagna = 0 } = row;
   const seen = [
     pair,
@@ -106,12 +105,6 @@ function createUnit({ row, language, source, rank }: TaughtUnit, { by, at }: Ori
     at,
     rules: RULES,
     hash: hashTexts(RULES, JSON.stringify(seen)),
-    listPlaces: () => columns.flatMap((texts) => listPlaces(pair, texts)),
+    listPlaces: () => listPlaces(pair),
   };
-}
-
-/** Returns the source texts that the translation was made from, even if the row has other ones now. */
-function readTranslatedTexts(row: Row, language: LanguageCode, source: LanguageCode): Readonly<Record<string, string>> {
-  const mark = row[`source_changed_${language}`];
-  return { ...readSourceTexts({ ...row }, source).texts, ...(mark?.language === source && mark.texts) };
 }

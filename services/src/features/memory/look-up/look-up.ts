@@ -16,14 +16,16 @@ const CONCURRENT_QUERIES = 3;
 /**
  * Returns the matches of sentences, in their order: those with the same key, else similar ones. Sentences whose search
  * for similar ones takes too long have no matches.
+ * @param onlySame searches no similar sentences
  */
-export async function lookUpSentences(asker: Asker, sentences: readonly KeyedSentence[]): Promise<MemoryMatch[][]> {
+export async function lookUpSentences(
+  asker: Asker,
+  sentences: readonly KeyedSentence[],
+  { onlySame = false } = {},
+): Promise<MemoryMatch[][]> {
   const entries = await findExactEntries(asker, sentences);
   const exact = sentences.map((one) => rankExact(asker, one, entries.get(one.sentence) ?? []));
-  const similar = await lookUpSimilar(
-    asker,
-    sentences.filter((_, at) => exact[at]!.length === 0),
-  );
+  const similar = await lookUpSimilar(asker, onlySame ? [] : sentences.filter((_, at) => exact[at]!.length === 0));
   return sentences.map(({ text }, at) => (exact[at]!.length > 0 ? exact[at]! : (similar.get(text) ?? [])));
 }
 

@@ -17,6 +17,8 @@ export interface Asker {
   /** Id of the unit. Its own texts are no suggestions for it. '' for no unit. */
   unit: string;
   lagna: number;
+  /** A cue keeps the lines of a stored translation; a text of a row has none within a sentence. */
+  form?: 'cue';
 }
 
 interface RankedMatch extends MemoryMatch {
@@ -28,7 +30,7 @@ interface RankedMatch extends MemoryMatch {
 /** Returns the best matches of a sentence with the same key. */
 export function rankExact(asker: Asker, sentence: KeyedSentence, entries: readonly FoundEntry[]): MemoryMatch[] {
   const { text, before, after } = sentence;
-  const matches = dropOwnPlaces(entries, asker.unit).flatMap((entry) => {
+  const matches = selectEntries(asker, entries).flatMap((entry) => {
     const isBetweenSame = entry.contexts.some((one) => one.before === before && one.after === after);
     return createMatch(asker, text, entry, isBetweenSame ? SAME_NEIGHBOURS : SAME_SENTENCE) ?? [];
   });
@@ -45,7 +47,7 @@ export interface SimilarSentence {
 export function rankSimilar(asker: Asker, text: string, similar: readonly SimilarSentence[]): MemoryMatch[] {
   const matches = similar.flatMap(({ percent, entries }) => {
     // Numbers that cannot be matched up stay as they are: the sentences differ anyway, and a person edits the match.
-    const ofSentence = dropOwnPlaces(entries, asker.unit).map(
+    const ofSentence = selectEntries(asker, entries).map(
       (entry) => createMatch(asker, text, entry, percent) ?? presentEntry(asker, entry, percent),
     );
     return countVariants(ofSentence);
@@ -53,12 +55,18 @@ export function rankSimilar(asker: Asker, text: string, similar: readonly Simila
   return takeBest(matches);
 }
 
-/** Removes the unit's places from entries, and entries that have no others. */
-function dropOwnPlaces(entries: readonly FoundEntry[], unit: string): FoundEntry[] {
+/**
+ * Removes the unit's places from entries, and entries that have no others. Lines of subtitles become one line in a row.
+ */
+function selectEntries({ unit, form }: Asker, entries: readonly FoundEntry[]): FoundEntry[] {
   return entries.flatMap((entry) => {
     const contexts = entry.contexts.filter((one) => one.unit !== unit);
     const uses = entry.uses - (entry.contexts.length - contexts.length);
-    return contexts.length > 0 ? [{ ...entry, contexts, uses }] : [];
+    const texts = form !== 'cue' && {
+      source: entry.source.replaceAll('\n', ' '),
+      target: entry.target.replaceAll('\n', ' '),
+    };
+    return contexts.length > 0 ? [{ ...entry, ...texts, contexts, uses }] : [];
   });
 }
 

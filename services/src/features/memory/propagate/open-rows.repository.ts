@@ -4,7 +4,7 @@ import { ASSIGNED, isTextRequired } from '@subtitle/contracts/statuses';
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import type { Row } from '../../items/row/item';
 import { buildRowQuery, readRows } from '../../items/row/row-query';
-import { LEARNT_KINDS } from '../learn/learnt-rows.repository';
+import { LEARNT_TEXT_KINDS } from '../learn/learnt-rows.repository';
 
 const TIMEOUT_MS = 10_000;
 /** Limit of open rows of one person that are read. */
@@ -19,7 +19,7 @@ export async function findOpenRows(username: string, pair: LangPair): Promise<{ 
   const visible = await getVisibleFilterForLists();
   const by = { [`assigned_${target}`]: username, [`status_${target}`]: ASSIGNED };
   const rows: Row[] = [];
-  for (const kind of LEARNT_KINDS) {
+  for (const kind of LEARNT_TEXT_KINDS) {
     const limit = MAX_OPEN_ROWS + 1 - rows.length;
     if (limit <= 0) break;
     const projection = getProjection(kind, source, target);

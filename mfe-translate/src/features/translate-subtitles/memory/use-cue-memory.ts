@@ -1,0 +1,49 @@
+import { useKeys } from '@subtitle/sdk/keys';
+import { createContext } from 'react';
+import { INSERT_KEY, OTHER_KEY } from '../../memory/use-insertion';
+import { writeText } from '../../write-text/write-text';
+import { getCueFieldId } from '../table/cue-field-id';
+import type { CueList } from '../table/use-cue-list';
+import type { Translation } from '../use-translation';
+import { useCueMatches } from './cue-suggestions';
+import { useReleased } from './use-released';
+
+export type CueMemory = ReturnType<typeof useCueMemory>;
+
+/** Memory of the subtitles, for the component below each cue; null outside of an editor. */
+export const CueMemoryContext = createContext<CueMemory | null>(null);
+
+/** Matches of the focused cue. A match replaces the text of the cue, by key or click, as one undo step of its field. */
+export function useCueMemory({ subtitles, opened, editable }: Translation, { walk }: CueList) {
+  const { cues, session, source, target } = subtitles;
+  const active = useReleased(walk.active);
+  const video = { id: opened.video.id, source, target, file: opened.source.file, count: cues.length };
+  const matches = useCueMatches(video, active, editable && source !== target);
+
+  function insert(match: number): void {
+    const text = matches[match]?.text;
+    if (text === undefined) return;
+    writeText(getCueFieldId(active), text);
+    document.getElementById(getCueFieldId(active))?.focus();
+  }
+  /** Inserts the best match, or the one after the match in the field. */
+  const press = (isOther: boolean) => () => {
+    const isFocused = document.activeElement?.id === getCueFieldId(active);
+    const present = findPresent(matches, session.state.texts[active] ?? '');
+    if (!isFocused || (!isOther && present >= 0)) return;
+    insert(isOther ? (present + 1) % Math.max(matches.length, 1) : 0);
+  };
+  useKeys(
+    {
+      [INSERT_KEY]: { label: 'Insert the best match from the memory into the focused cue', run: press(false) },
+      [OTHER_KEY]: { label: 'Replace the focused cue by its next best match', run: press(true) },
+    },
+    { enabled: editable },
+  );
+  return { active, matches, insert, source, target };
+}
+
+/** Returns the index of the match that is the text; -1 if it is none of them. */
+export function findPresent(matches: readonly { text: string }[], text: string): number {
+  return matches.findIndex((match) => match.text === text);
+}
