@@ -1,5 +1,7 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import type { HouseSettings, LanguageStyle } from '@subtitle/contracts/operations/settings';
+import type { RuleLevel } from '@subtitle/contracts/severities';
+import { listRules } from '@subtitle/domain/checks/rule-table';
 
 /** Values of the form: the settings without their revision. */
 export interface SettingsValues {
@@ -21,6 +23,14 @@ export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
 /** End marks are named in words, because not every interface font contains a danda. */
 export const END_MARK_LABELS: Record<LanguageStyle['endMark'], string> = { '.': 'Full stop', '।': 'Danda' };
 
+/** Names of levels, as translators see them beside a finding. */
+export const LEVEL_LABELS: Record<RuleLevel, string> = {
+  error: 'Error',
+  warning: 'Warning',
+  info: 'Note',
+  off: 'Off',
+};
+
 /** Returns the differences between two states of the settings, for example 'Telugu: Lines 2 to 3'. */
 export function listDifferences(before: SettingsValues, after: SettingsValues): string[] {
   const found: string[] = [];
@@ -35,6 +45,14 @@ export function listDifferences(before: SettingsValues, after: SettingsValues): 
         before.house.languages[code][field],
         after.house.languages[code][field],
       );
+  for (const code of LANGUAGE_CODES)
+    for (const { id, label } of listRules()) {
+      const describeLevel = ({ house }: SettingsValues) => {
+        const level = house.checks?.[code]?.[id];
+        return level ? LEVEL_LABELS[level].toLowerCase() : 'default';
+      };
+      compare(`${languageTitle(code)}: Check “${label}”`, describeLevel(before), describeLevel(after));
+    }
   compare('Open rows per person', before.house.openItems, after.house.openItems);
   compare('Largest file (MB)', before.house.fileMegabytes, after.house.fileMegabytes);
   compare('Support address', before.house.supportEmail, after.house.supportEmail);

@@ -64,6 +64,54 @@ test('counts changes, saves them with the revision that was read, and confirms t
   ]);
 });
 
+test('the level of a check is chosen by language, counted as a change, and saved as a difference from the default', async () => {
+  const bodies: { house: typeof DEFAULT_SETTINGS }[] = [];
+  open({
+    'save-settings': ({ body }) => {
+      bodies.push(body);
+      return { ...body, revision: bodies.length + 2 };
+    },
+  });
+  const numbers = await screen.findByLabelText('Telugu: Check “Numbers”');
+  expect(numbers).toHaveDisplayValue('Default (warning)');
+  const table = screen.getByRole('region', { name: 'Levels of checks' });
+  const options = (name: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ label }) => label);
+  expect(options('Telugu: Check “Letters of another script”')).toEqual(['Default (error)', 'Error', 'Warning']);
+  expect(options('Hindi: Check “Length”')).toEqual(['Default (warning)', 'Warning', 'Note', 'Off']);
+  const placeholders = within(table).getByRole('row', { name: /^Placeholders/ });
+  expect(within(placeholders).queryByRole('combobox')).not.toBeInTheDocument();
+  expect(within(placeholders).getAllByText('Error')).toHaveLength(6);
+  const marathi = within(table).getByRole('row', { name: /^Hindi or Marathi/ });
+  expect(within(marathi).getAllByRole('combobox')).toHaveLength(2);
+
+  await userEvent.selectOptions(numbers, 'Off');
+  await userEvent.selectOptions(screen.getByLabelText('Hindi: Check “Spaces”'), 'Warning');
+  expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
+  await save();
+  await screen.findByText('Settings saved.');
+  expect(bodies[0]!.house.checks).toEqual({ te: { numbers: 'off' }, hi: { spaces: 'warning' } });
+  await userEvent.selectOptions(numbers, 'Default (warning)');
+  await userEvent.selectOptions(screen.getByLabelText('Hindi: Check “Spaces”'), 'Default (warning)');
+  await save();
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]!.house).toEqual(DEFAULT_SETTINGS);
+});
+
+test('the history names the check, its language and its levels', async () => {
+  const checks = { te: { numbers: 'off' }, hi: { spaces: 'error' } } as const;
+  open({
+    'list-settings-changes': () => ({
+      changes: [now, { ...earlier, selfApproval: false, house: { ...DEFAULT_SETTINGS, checks } }],
+      next: null,
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'Changes to the settings' });
+  expect(list).toHaveTextContent('Telugu: Check “Numbers” off to default');
+  expect(list).toHaveTextContent('Hindi: Check “Spaces” error to default');
+  expect(list).toHaveTextContent('Telugu: Check “Numbers” default to off');
+});
+
 test('keeps typed values while the person visits the tab Modules', async () => {
   const { router } = open({ 'list-modules': () => refuse('unavailable'), 'list-remotes': () => refuse('unavailable') });
   await userEvent.clear(await lines());

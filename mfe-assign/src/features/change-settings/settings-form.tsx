@@ -4,12 +4,16 @@ import { NumberInput, Switch, TextInput } from '@subtitle/sdk/forms';
 import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { Section } from '../describe-person/section';
 import { ChangesList } from './changes-list';
+import { CheckLevelsTable } from './check-levels';
 import { LanguageFields } from './language-fields';
 import classes from './settings-form.module.css';
 import { type SettingsFormState, useSettingsForm } from './use-settings';
 
 const OTHER_LANGUAGES = LANGUAGE_CODES.filter((language) => language !== 'en' && language !== 'hi').map(languageTitle);
 const HINDI_FIGURES_NOTE = `Published guidelines give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHER_LANGUAGES)} use the Hindi figures by default; you can change them here.`;
+
+const CHECKS_NOTE =
+  'Translators see these findings while they type, and reviewers see those of the last submission. An error blocks the submission. A warning must be corrected or kept on purpose. A note only informs.';
 
 /** Descriptions are below the fields, so that the fields of a row are aligned. */
 const WRAPPER_ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
@@ -47,6 +51,12 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
               />
             ))}
           </Stack>
+        </Section>
+        <Section title="Checks">
+          <Text size="sm" c="dimmed" mb="sm">
+            {CHECKS_NOTE}
+          </Text>
+          <CheckLevelsTable checks={house.checks} onChange={form.changeLevel} />
         </Section>
         <Section title="Work, uploads and support">
           <Group align="flex-start" gap="md">

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import {
   type HouseSettings,
@@ -6,6 +7,8 @@ import {
   type SettingsChange,
   saveSettings,
 } from '@subtitle/contracts/operations/settings';
+import type { RuleLevel } from '@subtitle/contracts/severities';
+import { setRuleLevel } from '@subtitle/domain/checks/rule-levels';
 import { findSettingsFault } from '@subtitle/domain/default-settings';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
@@ -13,7 +16,7 @@ import { confirm } from '@subtitle/sdk/overlays';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { SETTINGS_KEY } from '@subtitle/sdk/work';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { listDifferences, type SettingsValues } from './setting-words';
 
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+$/;
@@ -39,6 +42,14 @@ export function useSettingsForm(stored: SettingsAnswer) {
   // Settings saved by a colleague are shown immediately, unless the person has unsaved changes.
   if (stored.revision !== base.revision && !save.isPending && changes === 0) show(stored);
   const { selfApproval, house } = chosen;
+  // Stable, so that a change of another field does not render the table of checks again.
+  const changeLevel = useCallback((language: LanguageCode, rule: string, level: RuleLevel | null) => {
+    setMessage('');
+    setChosen((now) => ({
+      ...now,
+      house: { ...now.house, checks: setRuleLevel(now.house.checks, language, rule, level) },
+    }));
+  }, []);
   const fault = findSettingsFault(house);
   const isEmail = house.supportEmail === '' || EMAIL_PATTERN.test(house.supportEmail);
   return {
@@ -53,6 +64,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
       setMessage('');
       setChosen({ selfApproval, house: { ...house, ...part } });
     },
+    changeLevel,
     allowSelfApproval: (allowed: boolean) => setChosen({ selfApproval: allowed, house }),
     discard: () => show(stored),
     submit(event: FormEvent) {

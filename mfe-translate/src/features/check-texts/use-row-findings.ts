@@ -6,7 +6,7 @@ import { type ColumnFinding, sortBySeverity } from '@subtitle/domain/checks/chec
 import { checkUnit, isMissing, type RowAround } from '@subtitle/domain/checks/check-unit';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { useSession } from '@subtitle/sdk/session';
-import { useHouse } from '@subtitle/sdk/work';
+import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
@@ -44,6 +44,7 @@ export type RowFindings = ReturnType<typeof useRowFindings>;
 export function useRowFindings(row: CheckedRow) {
   const { key, kind, item, language, seen, around, texts, columns, getFieldId, getLabel } = row;
   const style = useHouse().languages[language];
+  const levels = useRuleLevels(language);
   const { user } = useSession();
   const kept = useKeptWarnings(user.username, `${kind}:${key}`, item[`findings_${language}`]);
   const [checks] = useState(createCheckCache);
@@ -54,7 +55,7 @@ export function useRowFindings(row: CheckedRow) {
   const [note, setNote] = useState<{ row: string; texts: RowTexts; sentence: string } | null>(null);
 
   const find = (checked: RowTexts) =>
-    checkUnit({ kind, language, texts: checked, source: seen, style }, around, checks).filter(
+    checkUnit({ kind, language, texts: checked, source: seen, style, levels }, around, checks).filter(
       (finding) => columns.includes(finding.column) && (attempted === key || !isMissing(finding)),
     );
   const earlier = find(settled);

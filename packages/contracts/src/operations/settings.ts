@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import { UPLOAD_LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
+import { RULE_LEVELS, type RuleLevel } from '../severities';
 
 export const END_MARKS = ['.', '।'] as const;
 export const QUOTES = ['“ ”', '‘ ’', '" "', '« »'] as const;
@@ -27,11 +28,24 @@ const Languages = Type.Unsafe<Record<LanguageCode, LanguageStyle>>(
   closed(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LanguageStyle]))),
 );
 
+/** Levels that an admin chose for rules of one language, by the rule's id. Other rules have their usual level. */
+const ChosenLevels = Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,49}$' }), oneOf(RULE_LEVELS), {
+  additionalProperties: false,
+  maxProperties: 100,
+});
+
+/** Chosen levels by language; languages without any are absent. */
+const CheckLevels = Type.Unsafe<{ [Code in LanguageCode]?: Readonly<Record<string, RuleLevel>> }>(
+  closed(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, Type.Optional(ChosenLevels)]))),
+);
+export type CheckLevels = Static<typeof CheckLevels>;
+
 export const LARGEST_FILE_MB = UPLOAD_LIMITS.fileBytes / 1024 / 1024;
 
 /** Settings of languages, assignment, files and support. */
 export const HouseSettings = closed({
   languages: Languages,
+  checks: Type.Optional(CheckLevels),
   openItems: wholeNumber(1, 5_000, 'Recommended maximum of open rows per person.'),
   fileMegabytes: wholeNumber(1, LARGEST_FILE_MB, 'Maximum size of an uploaded file, in MB.'),
   supportEmail: Type.String({

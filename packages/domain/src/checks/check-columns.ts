@@ -8,6 +8,7 @@ import type { WritingStyle } from '../texts/house-style';
 import type { SourceTexts } from '../workflow/source-change';
 import type { CheckedText, Finding } from './check';
 import { checkSubmittedText } from './check-text';
+import type { RuleLevels } from './rule-levels';
 
 /** A finding in a column of a row. The column of a finding in a cue is the number of the cue, as in the history. */
 export interface ColumnFinding<Column extends string = ItemText> extends Finding {
@@ -25,6 +26,8 @@ export interface CheckedUnit {
   /** Source texts beside them; undefined for an original. */
   source: SourceTexts | undefined;
   style: WritingStyle;
+  /** Levels of rules in this language that differ from their usual ones; absent for none. */
+  levels?: RuleLevels;
 }
 
 /** Checks a text of a row, by default with `checkSubmittedText`; a caller may pass a function that remembers results. */
@@ -35,7 +38,7 @@ export type CheckColumn = (column: ItemText, given: CheckedText) => Finding[];
  * @returns findings by column, in each column the most severe first; an empty text has none
  */
 export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, given) => checkSubmittedText(given)) {
-  const { kind, language, texts, source, style } = unit;
+  const { kind, language, texts, source, style, levels } = unit;
   const sources = source ? getTextColumns(kind, source.language) : [];
   return getTextColumns(kind, language).flatMap((column, at): ColumnFinding[] => {
     const text = texts[column] ?? '';
@@ -46,6 +49,7 @@ export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, g
       source: source?.texts[sources[at]!] ?? '',
       sourceLanguage: source?.language ?? null,
       style,
+      levels,
       form: isOptionalText(kind, column) ? 'name' : 'text',
       kind,
     };

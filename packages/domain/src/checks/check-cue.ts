@@ -6,7 +6,7 @@ import { checkSubmittedText } from './check-text';
 export type CueFinding = ColumnFinding<string>;
 
 /** The translation of a cue with its source. */
-export interface CheckedCue extends Pick<CheckedText, 'text' | 'language' | 'source' | 'sourceLanguage' | 'style'> {
+export interface CheckedCue extends Omit<CheckedText, 'form' | 'kind'> {
   /** Number of the cue, from 1. */
   number: number;
 }

@@ -1,3 +1,4 @@
+import { applyLevels } from './apply-levels';
 import { type CheckedText, type Finding, SEVERITIES } from './check';
 import { isBlank } from './reading/is-blank';
 import { RULES } from './rules';
@@ -11,12 +12,15 @@ const COVERED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the findings of all rules, in the order of their places. An empty text has none, because a draft may be
+ * Returns the findings of all rules at their levels, in the order of their places. An empty text has none, because a draft may be
  * empty.
  */
 export function checkText(given: CheckedText): Finding[] {
   if (isBlank(given.text)) return [];
-  const found = RULES.flatMap((rule) => rule.check(given));
+  const found = applyLevels(
+    RULES.flatMap((rule) => rule.check(given)),
+    given.levels,
+  );
   if (found.length < 2) return found;
   return found.filter((finding) => !isCovered(finding, found)).sort((a, b) => a.start - b.start);
 }

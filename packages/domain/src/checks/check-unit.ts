@@ -6,6 +6,7 @@ import { getLagnaOrder } from '../uploads/rules/lagna-order';
 import { hasHiddenDraft } from '../workflow/hidden-draft';
 import { readSourceTexts } from '../workflow/source-change';
 import type { ItemRow } from '../workflow/unit';
+import { applyLevels } from './apply-levels';
 import {
   type CheckColumn,
   type CheckedUnit,
@@ -52,7 +53,7 @@ export function checkUnit(
     ...(around.lagna && { lagna: around.lagna }),
   };
   const inTexts = checkColumns(unit, column);
-  const inRow = row(given, language).map((finding) =>
+  const inRow = applyLevels(row(given, language), unit.levels).map((finding) =>
     nameFinding(finding, columns[finding.column]!, own[finding.column]!),
   );
   return columns.flatMap((name) => {

@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Severity } from '@subtitle/contracts/severities';
 import type { WritingStyle } from '../texts/house-style';
+import type { RuleLevels } from './rule-levels';
 
 export { SEVERITIES, type Severity } from '@subtitle/contracts/severities';
 
@@ -16,6 +17,8 @@ export interface CheckedText {
   style: WritingStyle;
   /** 'cue': text of a subtitle, whose markup must match its source. 'name': a name, which has no end mark. */
   form: 'text' | 'name' | 'cue';
+  /** Levels of rules in this language that differ from their usual ones; absent for none. */
+  levels?: RuleLevels;
   /** Kind of the row; absent for texts outside a row. */
   kind?: ItemKind;
 }

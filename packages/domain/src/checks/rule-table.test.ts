@@ -1,4 +1,4 @@
-import { SEVERITIES } from '@subtitle/contracts/severities';
+import { RULE_LEVELS, SEVERITIES } from '@subtitle/contracts/severities';
 import { ROW_RULES } from './check-row';
 import {
   buildFindingQuery,
@@ -7,7 +7,7 @@ import {
   FINDING_OPTIONS,
   readFindingFilter,
 } from './finding-filter';
-import { findRule, listRules, RULE_LEVELS } from './rule-table';
+import { findRule, listRules } from './rule-table';
 import { RULES } from './rules';
 
 test('the table of words has every rule, with its label and its severity', () => {

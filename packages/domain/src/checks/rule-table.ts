@@ -1,8 +1,5 @@
-import { SEVERITIES, type Severity } from '@subtitle/contracts/severities';
-
-/** How findings of a rule are shown; `off` hides them. */
-export type RuleLevel = Severity | 'off';
-export const RULE_LEVELS: readonly RuleLevel[] = [...SEVERITIES, 'off'];
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { RULE_LEVELS, type RuleLevel, type Severity } from '@subtitle/contracts/severities';
 
 /** A rule as screens name and explain it. */
 export interface RuleWords {
@@ -13,6 +10,8 @@ export interface RuleWords {
   usual: Severity;
   /** Levels that the settings may choose. A rule with a single one is fixed. */
   levels: readonly RuleLevel[];
+  /** Languages whose texts the rule reads; absent for all. */
+  languages?: readonly LanguageCode[];
 }
 
 const FREE: readonly RuleLevel[] = ['warning', 'info', 'off'];
@@ -53,7 +52,10 @@ export const RULE_TABLE = {
   placeholder: error('Placeholders', 'A placeholder such as {name} is missing, added or changed.'),
   tag: error('Tags', 'A tag such as <i> is missing, added or not closed.'),
   copy: warning('Copy of the source', 'The translation is the same text as its source.'),
-  'hi-in-mr': warning('Hindi or Marathi', 'A Marathi text is written in Hindi, or the reverse.'),
+  'hi-in-mr': {
+    ...warning('Hindi or Marathi', 'A Marathi text is written in Hindi, or the reverse.'),
+    languages: ['hi', 'mr'],
+  },
   numbers: warning('Numbers', 'The numbers of the translation differ from those of the source.', STRICT),
   'wrong-lagna': warning('Sign', 'The text names another sign than its source or its row.', STRICT),
   'odd-one': warning('Unlike other languages', 'The other languages agree on a number, and this text has another one.'),
@@ -69,7 +71,7 @@ export const RULE_TABLE = {
   'sentence-count': note('Number of sentences', 'The translation has fewer or more sentences than its source.'),
   invisible: note('Invisible characters', 'The text has invisible characters, which saving removes.'),
   digits: note('Digits', 'The digits differ from the house style.'),
-  italics: note('Italics', 'Subtitles of this language have no italics.'),
+  italics: { ...note('Italics', 'Hindi subtitles have no italics.'), languages: ['hi'] },
 } as const satisfies Readonly<Record<string, RuleWords>>;
 
 export type RuleId = keyof typeof RULE_TABLE;

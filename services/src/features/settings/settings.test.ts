@@ -98,6 +98,23 @@ test('everyone reads the project settings; a save without them keeps them, and e
   expect((await api.as('reviewer').call(listSettingsChanges, { query: {} })).status).toBe(403);
 });
 
+test('keeps the levels of checks that differ, refuses those that a check does not allow, and lists each change', async () => {
+  const { house, revision } = (await api.as('admin').call(getSettings)).answer;
+  expect(house.checks).toBeUndefined();
+  const checks = { te: { numbers: 'off', 'script-foreign': 'warning' } } as const;
+  expect((await put({ ...house, checks }, revision)).answer.house.checks).toEqual(checks);
+  expect((await api.as('translator').call(getSettings)).answer.house.checks).toEqual(checks);
+  const refuse = async (level: object) => (await put({ ...house, checks: level as never }, revision + 1)).refusal.field;
+  expect(await refuse({ te: { placeholder: 'warning' } })).toBe('house.checks.te.placeholder');
+  expect(await refuse({ hi: { 'no-such-check': 'off' } })).toBe('house.checks.hi.no-such-check');
+  for (const wrong of [{ te: { numbers: 'loud' } }, { xx: { numbers: 'off' } }, { te: { $where: 'off' } }])
+    expect((await put({ ...house, checks: wrong as never }, revision + 1)).status).toBe(400);
+  const { checks: _, ...without } = (await api.as('admin').call(getSettings)).answer.house;
+  expect((await put(without, revision + 1)).answer.house).toEqual(without);
+  const { changes } = (await api.as('admin').call(listSettingsChanges, { query: { limit: 2 } })).answer;
+  expect(changes.map((one) => one.house.checks)).toEqual([undefined, checks]);
+});
+
 test('accepts only the current revision, and stores no change for another revision', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
   const noted = await SettingsChangeModel.countDocuments();

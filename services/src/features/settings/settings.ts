@@ -1,4 +1,5 @@
 import type { HouseSettings, SettingsAnswer, SettingsChange } from '@subtitle/contracts/operations/settings';
+import { findLevelFault } from '@subtitle/domain/checks/apply-levels';
 import { DEFAULT_SETTINGS, findSettingsFault } from '@subtitle/domain/default-settings';
 import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
@@ -27,12 +28,14 @@ type SettingsUpdate = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { hous
 /**
  * Changes the settings and stores who changed them.
  * @throws Refusal conflict where `revision` is not the current one; invalid-request where a minimum duration of cues
- *   exceeds the maximum
+ *   exceeds the maximum, or where a rule does not allow its level
  */
 export async function changeSettings(actor: SessionActor, wanted: SettingsUpdate): Promise<SettingsAnswer> {
   const { selfApproval, revision: seen } = wanted;
   const fault = wanted.house && findSettingsFault(wanted.house);
   if (fault) throw invalid(`house.languages.${fault.language}.minMs`, fault.sentence);
+  const level = findLevelFault(wanted.house?.checks);
+  if (level) throw invalid(`house.checks.${level.language}.${level.rule}`, level.sentence);
   const revision = seen + 1;
   let house = addDefaults(wanted.house);
   await inTransaction(async (session) => {

@@ -4,6 +4,7 @@ import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
+import type { RuleLevels } from '@subtitle/domain/checks/rule-levels';
 import type { WritingStyle } from '@subtitle/domain/texts/house-style';
 import { readSourceTexts } from '@subtitle/domain/workflow/source-change';
 
@@ -17,13 +18,14 @@ export function listFindings(
   language: LanguageCode,
   original: LanguageCode,
   style: WritingStyle,
+  levels: RuleLevels,
 ): readonly ItemFinding[] {
   const { kind } = item;
   const stored = item[`findings_${language}`]?.found;
   if (!hasTextColumns(kind)) return stored ?? [];
   const row = { ...item };
   const { texts } = readSourceTexts(row, language);
-  const unit = { kind, language, texts, source: readSourceTexts(row, original), style };
+  const unit = { kind, language, texts, source: readSourceTexts(row, original), style, levels };
   const found = checkUnit(unit, readRowAround(row, language, SEES_ALL));
   if (!stored) return found;
   const isNew = (finding: ColumnFinding) =>

@@ -7,7 +7,7 @@ import { fitFilled } from '@subtitle/domain/memory/filled-sentences';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
-import { useHouse } from '@subtitle/sdk/work';
+import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
 import classes from '../review.module.css';
 import { Findings } from './findings';
@@ -26,7 +26,11 @@ interface Props {
 /** Original beside translation, column by column; columns empty on both sides are omitted. */
 export function ReviewPairs({ item, original, language, before }: Props) {
   const style = useHouse().languages[language];
-  const findings = useMemo(() => listFindings(item, language, original, style), [item, language, original, style]);
+  const levels = useRuleLevels(language);
+  const findings = useMemo(
+    () => listFindings(item, language, original, style, levels),
+    [item, language, original, style, levels],
+  );
   const targets = getTextColumns(item.kind, language);
   const pairs = getTextColumns(item.kind, original)
     .map((source, at) => ({ source, target: targets[at]! }))

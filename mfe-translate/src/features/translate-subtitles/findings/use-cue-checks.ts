@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { checkCue } from '@subtitle/domain/checks/check-cue';
-import { useHouse } from '@subtitle/sdk/work';
+import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useEffect, useMemo } from 'react';
 import type { VttSession } from '../session/vtt-session';
 import { CueChecks } from './cue-checks';
@@ -18,6 +18,7 @@ interface Checked {
 /** Returns the findings of the cues, which are checked by the rules of rows. */
 export function useCueChecks({ session, sources, source, target, editable }: Checked): CueChecks {
   const style = useHouse().languages[target];
+  const levels = useRuleLevels(target);
   const checks = useMemo(
     () =>
       new CueChecks(session, (at, text) =>
@@ -28,9 +29,10 @@ export function useCueChecks({ session, sources, source, target, editable }: Che
           source: sources[at] ?? '',
           sourceLanguage: source,
           style,
+          levels,
         }),
       ),
-    [session, sources, source, target, style],
+    [session, sources, source, target, style, levels],
   );
   useEffect(() => (editable ? checks.start() : undefined), [checks, editable]);
   return checks;

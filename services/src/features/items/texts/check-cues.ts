@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import { type CueFinding, checkCue } from '@subtitle/domain/checks/check-cue';
+import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
 import type { Planned } from '../row/plan-step';
@@ -30,11 +31,14 @@ export async function checkCues(
   { sourceLanguage, sources, texts }: SubmittedCues,
   overrides?: readonly Override[],
 ): Promise<void> {
-  const style = (await readSettings()).house.languages[language];
+  const settings = await readSettings();
+  const style = settings.house.languages[language];
+  const levels = getRuleLevels(settings, language);
   const findings: CueFinding[] = [];
   for (const [at, source] of sources.entries()) {
     if (at > 0 && at % CUES_AT_ONCE === 0) await new Promise(setImmediate);
-    findings.push(...checkCue({ number: at + 1, text: texts[at] ?? '', language, source, sourceLanguage, style }));
+    const text = texts[at] ?? '';
+    findings.push(...checkCue({ number: at + 1, text, language, source, sourceLanguage, style, levels }));
   }
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: 'cues' }, `Cue ${error.column}: ${error.message}`);

@@ -9,6 +9,7 @@ import {
 } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
 import { listReviewDaily } from '@subtitle/contracts/operations/review';
+import { getSettings, type HouseSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { makeRows, makeTexts } from '../../../test/make-rows';
@@ -186,4 +187,29 @@ test('the first submission of a version continues the revisions of its number, a
   await PredictionModel.collection.updateOne({ id: key.id }, { $set: assigned });
   const { answer } = await submit(key, 0, { ...makeTexts('te'), ...NO_MARK });
   expect(answer.item).toMatchObject({ revision_te: 8, findings_te: { revision: 8 } });
+});
+
+describe('with levels in the settings', () => {
+  const setLevels = async (checks: HouseSettings['checks']) => {
+    const { house, selfApproval, revision } = (await setup.api.as('admin').call(getSettings)).answer;
+    const body = { selfApproval, revision, house: { ...house, checks } };
+    expect((await setup.api.as('admin').call(saveSettings, { body })).status).toBe(200);
+  };
+  afterEach(() => setLevels(undefined));
+
+  test('refuses a warning that is an error in this language, and accepts it in another', async () => {
+    await setLevels({ te: { 'end-mark': 'error' } });
+    const { status, refusal } = await submit(await unit(), 1, NO_MARK, { overrides: [KEPT] });
+    expect([status, refusal.code, refusal.field]).toEqual([422, 'text-error', 'te_1']);
+    await setLevels({ hi: { 'end-mark': 'error' } });
+    expect((await submit(await unit(), 1, NO_MARK)).answer.item.findings_te?.found).toMatchObject([
+      { rule: 'end-mark', severity: 'warning' },
+    ]);
+  });
+
+  test('accepts an error that is lowered, and stores nothing of a check that is off', async () => {
+    await setLevels({ te: { 'script-foreign': 'warning', 'end-mark': 'off' } });
+    const { answer } = await submit(await unit(), 1, { ...NO_MARK, te_2: HINDI.hi_2 });
+    expect(answer.item.findings_te?.found).toMatchObject([{ rule: 'script-foreign', severity: 'warning' }]);
+  });
 });
