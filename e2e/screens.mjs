@@ -12,6 +12,7 @@ const SCREENS = [
   ['overview', 'admin', '/'],
   ['task-status', 'admin', '/TaskStatus'],
   ['work-board', 'assigner', '/work-board'],
+  ['questions', 'assigner', '/questions'],
   ['decided', 'admin', '/decided'],
   ['assign-task', 'assigner', '/assign-task'],
   ['update-user-status', 'assigner', '/UpdateUserStatus'],

@@ -15,6 +15,7 @@ const SCREENS: [role: string, path: string][] = [
   ['admin', '/'],
   ['admin', '/TaskStatus'],
   ['admin', '/decided'],
+  ['uploader', '/questions'],
   ['admin', '/vtt-files-stats'],
   ['admin', '/user-info?user=1'],
   ['translator', '/account'],

@@ -13,6 +13,7 @@ import { addSameRowsRoutes } from './features/same-rows/routes';
 import { addSearchRoutes } from './features/search/routes';
 import { addSessionRoutes } from './features/sessions/routes';
 import { addSettingsRoutes } from './features/settings/routes';
+import { addTalkRoutes } from './features/talk/routes';
 import { addTranslationRoutes } from './features/translations/routes';
 import { addUserRoutes } from './features/users/routes';
 import { addVideoRoutes } from './features/videos/routes';
@@ -36,6 +37,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addSearchRoutes,
   addSessionRoutes,
   addSettingsRoutes,
+  addTalkRoutes,
   addTranslationRoutes,
   addUserRoutes,
   addVideoRoutes,

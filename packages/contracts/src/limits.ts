@@ -41,6 +41,16 @@ export const LIMITS = {
   memorySearchCharacters: 500,
   notifications: 30,
   reviewComments: 50,
+  commentCharacters: 2_000,
+  /** Comments in one thread. */
+  threadComments: 100,
+  /** Threads that are returned of one unit, and of the sentences of one row. */
+  unitThreads: 100,
+  /** Units for which one call counts open comments. */
+  countedUnits: 100,
+  /** Hours in which an author may change or delete a comment. */
+  commentEditHours: 24,
+  questionPage: 30,
 } as const;
 
 /** Limits of an uploaded workbook, checked before it is unpacked (design of imports). */

@@ -30,6 +30,7 @@ import * as search from './operations/search';
 import * as sessions from './operations/sessions';
 import * as settings from './operations/settings';
 import * as subtitleFigures from './operations/subtitle-figures';
+import * as talk from './operations/talk';
 import * as users from './operations/users';
 import * as videos from './operations/videos';
 import * as vtt from './operations/vtt';
@@ -68,6 +69,7 @@ const DECLARING: readonly object[] = [
   sessions,
   settings,
   subtitleFigures,
+  talk,
   users,
   videos,
   vtt,

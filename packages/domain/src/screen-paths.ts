@@ -15,11 +15,12 @@ import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import { FIRST_STAGE, type Stage, type ToSend } from '@subtitle/contracts/statuses';
+import { buildQuery } from './build-query';
 
 /**
  * Pages that other pages link to, by the paths in `screen.config.mjs` of their modules. The paths of editors are in
- * contracts/kind-table.ts. Only this file builds addresses, so only this file changes when a page moves or reads
- * another query.
+ * contracts/kind-table.ts. Only this file and thread-paths.ts build addresses, so no other file changes when a page
+ * moves or reads another query.
  */
 export const PAGES = {
   home: '/',
@@ -37,6 +38,9 @@ export const PAGES = {
   vttFilesStats: '/vtt-files-stats',
   assignTask: '/assign-task',
   workBoard: '/work-board',
+  questions: '/questions',
+  comment: '/comment',
+  history: '/history',
   taskStatus: '/TaskStatus',
   decided: '/decided',
   updateUserStatus: '/UpdateUserStatus',
@@ -241,9 +245,4 @@ function getDaysQuery(kind: ItemKind, { from, to }: Days) {
   const { days } = describeKind(kind);
   if (days === 'none') return {};
   return days === 'day' && from === to ? { date: from } : { from, to };
-}
-
-function buildQuery(parts: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parts).filter((part): part is [string, string | number] => part[1] !== undefined);
-  return given.length > 0 ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : '';
 }

@@ -34,6 +34,7 @@ import { SettingsModel } from './settings.model';
 import { SettingsChangeModel } from './settings-change.model';
 import { SpoolUploadModel } from './spool-upload.model';
 import { SubtitleModel } from './subtitle.model';
+import { TalkThreadModel } from './talk-thread.model';
 import { TranslationModel } from './translation.model';
 import { UserModel } from './user.model';
 import { WorkDayModel } from './work-day.model';
@@ -57,6 +58,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   SessionModel,
   UserModel,
   SubtitleModel,
+  TalkThreadModel,
   TranslationModel,
   LeaseModel,
   SpoolUploadModel,

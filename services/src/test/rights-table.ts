@@ -107,6 +107,15 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/memory/propagations/:batch/undo': TRANSLATE,
   'GET /api/videos/:id/:language/memory': [...TRANSLATE, ...REVIEW],
 
+  'GET /api/items/:kind/:id/:language/threads': READ_ITEMS,
+  'POST /api/items/:kind/:id/:language/threads': READ_ITEMS,
+  'GET /api/threads/open': READ_ITEMS,
+  'GET /api/threads/:id': [...UPLOAD, ...READ_ITEMS],
+  'POST /api/threads/:id/comments': [...UPLOAD, ...READ_ITEMS],
+  'PUT /api/threads/:id/comments': [...UPLOAD, ...READ_ITEMS],
+  'PUT /api/threads/:id/state': [...UPLOAD, ...READ_ITEMS],
+  'GET /api/questions': [...UPLOAD, ...ASSIGN, ...REVIEW],
+
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/next': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work': TRANSLATE,

@@ -149,11 +149,35 @@ test("spec 2.2.24, 2.2.25: a search box 'Search', a mail and a notification butt
   expect(screen.getByText('Logged in as').parentElement).toHaveTextContent('Logged in asAsha Verma');
 });
 
-test('a person who neither translates nor edits sends no request for comments and sees an empty panel', async () => {
-  const { unexpected } = open({ 'list-review-comments': () => refuse('internal') }, testUser('uploader'));
+test('the comments panel lists news in threads and review comments together, newest first', async () => {
+  const threads = [
+    {
+      ...{ thread: 12, kind: 'mentioned', title: 'Mesha of 01/12/2026', language: 'te', text: '@Meera, is it right?' },
+      ...{
+        by: 'a@example.com',
+        byName: 'Asha',
+        at: new Date().toISOString(),
+        path: '/PredictionsDaily?item=9&comment=12',
+      },
+    },
+  ] as const;
+  const { marks, router } = open({ 'list-review-comments': () => ({ ...MAIL, threads, unread: 2 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Comments, 2 new' }));
+  const { lines } = await panelOf('Comments');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Mesha of 01/12/2026 TeluguAsha mentioned you@Meera, is it right?just nowunread',
+    expect.stringContaining('Ananya: meaning'),
+  ]);
+  await userEvent.click(within(lines[0]!).getByRole('link'));
+  expect(marks).toEqual([{ panel: 'comments', upTo: threads[0].at, line: 'thread:12' }]);
+  expect(router.state.location.search).toBe('?item=9&comment=12');
+});
+
+test('a person without comments sees an empty panel, whatever their role', async () => {
+  const none = { comments: [], threads: [], unread: 0, seenAt: null };
+  open({ 'list-review-comments': () => none }, testUser('uploader'));
   await userEvent.click(await screen.findByRole('button', { name: 'Comments' }));
   expect(await screen.findByText('No comments for you')).toBeVisible();
-  expect(unexpected).toEqual([]);
 });
 
 test('a failed request for news shows no error until the panel is opened, which offers a retry', async () => {

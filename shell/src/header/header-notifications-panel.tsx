@@ -7,6 +7,7 @@ import {
   IconClipboardX,
   IconHelpCircle,
   IconListCheck,
+  IconMessage,
 } from '@subtitle/sdk/icons';
 import classes from './header-news.module.css';
 import { NewsList } from './header-news-list';
@@ -22,8 +23,12 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,
+  mentioned: IconMessage,
+  replied: IconMessage,
+  answered: IconMessage,
+  questions: IconHelpCircle,
 };
-const EMPTY = { title: 'No notifications', text: 'New assignments and finished imports appear here.' };
+const EMPTY = { title: 'No notifications', text: 'New assignments, comments and finished imports appear here.' };
 
 /** The panel of the bell. */
 export function NotificationsPanel({ onGo }: { onGo: () => void }) {

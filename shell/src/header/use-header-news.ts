@@ -1,5 +1,6 @@
 import {
   buildCommentKey,
+  buildThreadKey,
   listNotifications,
   listReviewComments,
   markSeen,
@@ -7,10 +8,8 @@ import {
   type Panel,
   type ReviewCommentsAnswer,
 } from '@subtitle/contracts/operations/notifications';
-import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { NEWS_KEY, useQuery, useQueryClient } from '@subtitle/sdk/query';
-import { useSession } from '@subtitle/sdk/session';
 import { useCallback } from 'react';
 
 /**
@@ -41,17 +40,12 @@ export function useNotifications(more: Partial<typeof ON_OPENING> = {}) {
   return useQuery<NotificationsAnswer>({ ...createNotificationsQuery(useApi()), ...POLL, ...more });
 }
 
-/**
- * Queries the review comments addressed to this person. For a person who neither translates nor edits, no request is
- * sent.
- */
+/** Queries the comments addressed to this person: reviewers' reasons and news in threads. */
 export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   const api = useApi();
-  const { user } = useSession();
   return useQuery<ReviewCommentsAnswer>({
     queryKey: [...NEWS_KEY, 'comments'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listReviewComments, { signal }),
-    enabled: user.roles.some((role) => WORK_ROLES.some((one) => one === role)),
     ...POLL,
     ...more,
   });
@@ -99,6 +93,7 @@ function markLineRead(news: News, { key, at }: ReadLine): News {
       ...news,
       unread,
       comments: news.comments.map((one) => (isRead(one, buildCommentKey(one)) ? { ...one, seen: true } : one)),
+      threads: news.threads?.map((one) => (isRead(one, buildThreadKey(one)) ? { ...one, seen: true } : one)),
     };
   return {
     ...news,

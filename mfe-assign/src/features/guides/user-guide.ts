@@ -136,6 +136,16 @@ export const USER_GUIDE: Guide = {
       picture: PICTURES.workBoard,
     },
     {
+      id: 'comments',
+      title: 'Questions, Comments and History',
+      text: [
+        'Press Comments in a row to write to the people who work on it. A comment can be about the whole row, a text, the words you selected, or a cue. Type @ to mention a person: the bell leads them to the comment. Press Resolve when a comment is settled. Ctrl+Enter sends a comment; a text that is not sent stays on this device. You can edit or delete your own comments for 24 hours.',
+        'To ask about a source sentence, select it under About. The question appears in every row with this sentence, in all languages, and so does its answer. If the sentence already has a question, you see it before you ask.',
+        'Uploaders, assigners and reviewers answer on the page Questions, or in the row. The author of a source text answers in the row of that text.',
+        'In History, “Compare versions” shows the difference between any two versions of a text. The link can be sent.',
+      ],
+    },
+    {
       id: 'people',
       title: 'User Information and Update User Status',
       roles: ['assigner', 'admin'],

@@ -7,6 +7,7 @@ import { DAY_MS } from '@subtitle/domain/dates';
 import { findUnfitReason, type UnfitReason } from '@subtitle/domain/eligibility';
 import { describeProgress } from '@subtitle/domain/workflow/work-unit';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
+import { OpenCommentsFlag } from '@subtitle/sdk/talk';
 import { Badge, cut, formatDate, LangText, RowFlag, StatusLabel } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import classes from './board-row.module.css';
@@ -19,6 +20,8 @@ interface Props {
   channelOf: (id: number) => string;
   /** Account of the owner, if it is loaded. */
   person: UserAnswer | undefined;
+  /** Number of open comments. */
+  comments?: number;
 }
 
 const UNFIT_LABELS: Record<UnfitReason, string> = {
@@ -28,7 +31,7 @@ const UNFIT_LABELS: Record<UnfitReason, string> = {
 };
 
 /** One row of the board: its owner, its content, and the time since the assignment. */
-export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
+export function BoardRow({ unit, today, nameOf, channelOf, person, comments = 0 }: Props) {
   const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, sourceChanged, channel } =
     unit;
   const isOpen = EDITABLE_STATUSES.includes(status);
@@ -70,7 +73,8 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
         )}
       </span>
       <span className={classes.state}>
-        {sourceChanged && <SourceFlag />} {sentBack && <FlagBadge>sent back</FlagBadge>} {describeProgress(unit)}
+        <OpenCommentsFlag count={comments} /> {sourceChanged && <SourceFlag />}{' '}
+        {sentBack && <FlagBadge>sent back</FlagBadge>} {describeProgress(unit)}
       </span>
       <span className={classes.age}>{formatAge(since)}</span>
     </div>

@@ -7,6 +7,7 @@ import { ExportRows } from '@subtitle/sdk/downloads';
 import { ChoiceList, ListFoot } from '@subtitle/sdk/list';
 import { useNavigate, useUrlState } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
+import { useOpenComments } from '@subtitle/sdk/talk';
 import {
   Button,
   EmptyState,
@@ -132,9 +133,12 @@ interface BoardListProps {
   empty: ReactNode;
 }
 
+const nameUnit = ({ kind, id, language }: BoardUnit) => ({ kind, id, language });
+
 function BoardList({ list, chosen, people, today, onOpen, empty }: BoardListProps) {
   const nameOf = usePersonName();
   const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
+  const countOpen = useOpenComments(list.items.map(nameUnit));
   const narrow = useNarrow(NARROW);
   const rowHeight = narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide;
   if (list.isPending) return <LoadingRows rows={10} rowHeight={rowHeight} />;
@@ -157,6 +161,7 @@ function BoardList({ list, chosen, people, today, onOpen, empty }: BoardListProp
           <BoardRow
             {...{ unit, today, nameOf, channelOf }}
             person={people.find(({ username }) => isSameUser(username, unit.owner))}
+            comments={countOpen(nameUnit(unit))}
           />
         )}
       />

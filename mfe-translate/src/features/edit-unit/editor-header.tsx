@@ -1,7 +1,8 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { getItemName } from '@subtitle/domain/item-name';
 import { HistoryButton, type Revision } from '@subtitle/sdk/history';
-import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
+import { TalkButton } from '@subtitle/sdk/talk';
+import { Badge, formatDate, Group, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
 import type { OpenRow } from './use-open-row';
 
 interface Props {
@@ -41,9 +42,10 @@ export function EditorHeader({ row, onBack, onRestore }: Props) {
           round {round}
         </Badge>
       ) : null}
-      <Box ml="auto">
+      <Group ml="auto" gap={4}>
+        <TalkButton unit={{ kind: item.kind, id: item.id, language: target, source }} />
         <HistoryButton unit={{ kind: item.kind, id: item.id, language: target }} onRestore={onRestore} />
-      </Box>
+      </Group>
     </WorkHead>
   );
 }

@@ -1,5 +1,6 @@
 import type { WorkListName, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ListFoot, type usePages } from '@subtitle/sdk/list';
+import { useOpenComments } from '@subtitle/sdk/talk';
 import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 import { LostDraft } from './lost-draft';
@@ -33,14 +34,17 @@ const EMPTY: Record<WorkListName, string> = {
   'in-progress': 'Nothing is begun, and nothing waits for review.',
 };
 
+const nameUnit = ({ kind, id, language }: UnitId) => ({ kind, id, language });
+
 /** One group of work, page by page. */
 export function WorkList({ list, onDevice, lost, group, hasNoWork, isUnsent }: Props) {
   const offline = useOffline();
   const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
+  const units = [...onDevice, ...list.items];
+  const countOpen = useOpenComments(units.map(nameUnit));
   if (list.isPending) return <LoadingRows rows={6} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message={offline ? OFFLINE : 'Failed to load your work'} onRetry={() => void list.refetch()} />;
-  const units = [...onDevice, ...list.items];
   if (units.length + lost.length === 0)
     return <EmptyState title="No work found." text={hasNoWork ? NO_WORK : EMPTY[group]} />;
   return (
@@ -49,7 +53,13 @@ export function WorkList({ list, onDevice, lost, group, hasNoWork, isUnsent }: P
         <LostDraft key={makeUnitKey(unit)} unit={unit} />
       ))}
       {units.map((unit) => (
-        <WorkRow key={`${unit.id}:${unit.language}`} unit={unit} unsent={isUnsent(unit)} channelOf={channelOf} />
+        <WorkRow
+          key={`${unit.id}:${unit.language}`}
+          unit={unit}
+          unsent={isUnsent(unit)}
+          comments={countOpen(nameUnit(unit))}
+          channelOf={channelOf}
+        />
       ))}
       <ListFoot list={list} />
     </div>

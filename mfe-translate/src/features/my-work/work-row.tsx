@@ -4,6 +4,7 @@ import type { WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { describeProgress } from '@subtitle/domain/workflow/work-unit';
 import { Link } from '@subtitle/sdk/router';
+import { OpenCommentsFlag } from '@subtitle/sdk/talk';
 import {
   Anchor,
   Badge,
@@ -24,11 +25,13 @@ interface Props {
   unit: WorkUnit;
   /** This device keeps typed text that is not on the server. */
   unsent: boolean;
+  /** Number of open comments. */
+  comments: number;
   channelOf: (id: number) => string;
 }
 
 /** One unit of work; a press anywhere on the row opens its editor. */
-export function WorkRow({ unit, unsent, channelOf }: Props) {
+export function WorkRow({ unit, unsent, comments, channelOf }: Props) {
   const { id, kind, language, source, status, from, name, preview, reason, doneAt, channel } = unit;
   const overdue = status === ASSIGNED && from < teamToday();
   const place = [channel === null ? formatDate(from) : channelOf(channel), name].filter(Boolean).join(' · ');
@@ -54,6 +57,7 @@ export function WorkRow({ unit, unsent, channelOf }: Props) {
         ) : null}
       </div>
       <Group gap={6} wrap="nowrap" className={classes.state}>
+        <OpenCommentsFlag count={comments} />
         {reason ? <Flag>{reason}</Flag> : null}
         {overdue ? <Flag>overdue</Flag> : null}
         {unsent ? <Flag>kept on this device</Flag> : null}

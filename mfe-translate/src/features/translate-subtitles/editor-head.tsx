@@ -3,6 +3,7 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import { HistoryButton, type Revision } from '@subtitle/sdk/history';
 import { useSession } from '@subtitle/sdk/session';
+import { TalkButton } from '@subtitle/sdk/talk';
 import { Badge, formatNumber, Progress, StatusLabel, Text, Title } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import classes from './vtt.module.css';
@@ -12,13 +13,15 @@ interface Props {
   /** Number of translated cues whose source has text. */
   filled: number;
   total: number;
+  /** Cue that the person works on. */
+  cue?: number;
   /** Null if the translation cannot be changed. */
   onRestore: ((revision: Revision) => void) | null;
   children: ReactNode;
 }
 
 /** Head of the editor: video, languages, status and progress. */
-export function EditorHead({ opened: { video, source, target }, filled, total, onRestore, children }: Props) {
+export function EditorHead({ opened: { video, source, target }, filled, total, cue, onRestore, children }: Props) {
   const { user, hasRole } = useSession();
   // Other roles read the history only of a translation they own.
   const readsHistory = hasRole('assigner', 'reviewer') || isSameUser(target.owner, user.username);
@@ -43,7 +46,10 @@ export function EditorHead({ opened: { video, source, target }, filled, total, o
           </Badge>
         ) : null}
         {readsHistory ? (
-          <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} onRestore={onRestore} />
+          <>
+            <TalkButton unit={{ kind: 'video', id: video.id, language: target.language }} cue={cue} />
+            <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} onRestore={onRestore} />
+          </>
         ) : null}
       </div>
       <div className={classes.head}>

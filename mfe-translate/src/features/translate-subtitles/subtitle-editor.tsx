@@ -49,6 +49,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           opened={translation.present}
           filled={state.filled}
           total={total}
+          cue={list.walk.active + 1 || undefined}
           onRestore={editable ? history.restore : null}
         >
           <CueTools show={show} q={q} onChange={address.narrow} onNext={submission.next} />

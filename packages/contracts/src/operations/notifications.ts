@@ -15,6 +15,10 @@ export const NOTIFICATION_KINDS = [
   'import-done',
   'import-failed',
   'import-asks',
+  'mentioned',
+  'replied',
+  'answered',
+  'questions',
 ] as const;
 
 export const WhenOrNull = Type.Union([IsoTime, Type.Null()]);
@@ -43,7 +47,8 @@ export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 /**
  * Events of the caller's work in the last days, newest first. Rows: assigned, sent back, taken away, removed by the
  * undo of an import, with a changed source (for an assigner: all of these), or waiting for their review. Imports that
- * the caller started or follows: ended, or waiting for an answer.
+ * the caller started or follows: ended, or waiting for an answer. Comments: mentions, replies, answers, and open
+ * questions for people who answer them.
  */
 export const listNotifications = operation({
   name: 'list-notifications',
@@ -71,8 +76,24 @@ export const ReviewComment = closed({
 });
 export type ReviewComment = WithDays<Static<typeof ReviewComment>>;
 
+/** News in a thread in which the caller wrote or was mentioned. */
+export const ThreadNews = closed({
+  thread: Type.Integer({ minimum: 1 }),
+  kind: oneOf(['mentioned', 'replied', 'answered', 'questions']),
+  title: Type.String({ description: 'Name of the row with its days, or the sentence of a question.' }),
+  language: oneOf(LANGUAGE_CODES),
+  text: Type.String({ description: 'Beginning of the latest comment.' }),
+  by: Type.String({ description: 'Username.' }),
+  byName: Type.String(),
+  at: IsoTime,
+  path: Type.String({ description: 'Address of the caller’s own page of the thread.' }),
+  seen: Type.Optional(Type.Boolean({ description: 'The caller read this line.' })),
+});
+export type ThreadNews = Static<typeof ThreadNews>;
+
 export const ReviewCommentsAnswer = closed({
   comments: Type.Array(ReviewComment, { maxItems: LIMITS.reviewComments }),
+  threads: Type.Optional(Type.Array(ThreadNews, { maxItems: LIMITS.reviewComments })),
   unread: Type.Integer({ minimum: 0 }),
   seenAt: WhenOrNull,
 });
@@ -82,7 +103,7 @@ function completeComments({ comments, ...seen }: Static<typeof ReviewCommentsAns
   return { ...seen, comments: comments.map((comment) => completeDays(comment)) };
 }
 
-/** Comments on rows sent back to the caller and not yet submitted again, newest first. */
+/** Comments on rows sent back to the caller and not yet submitted again, and news in the caller's threads, newest first. */
 export const listReviewComments = operation({
   name: 'list-review-comments',
   method: 'GET',
@@ -101,6 +122,9 @@ export type Panel = (typeof PANELS)[number];
 export const buildCommentKey = ({ kind, id, language }: Pick<ReviewComment, 'kind' | 'id' | 'language'>) =>
   `${kind}:${id}:${language}`;
 
+/** Returns the id of a thread in the panel of comments. */
+export const buildThreadKey = ({ thread }: Pick<ThreadNews, 'thread'>) => `thread:${thread}`;
+
 /**
  * Marks all lines up to `upTo` as read; an earlier `upTo` has no effect. With `line` it marks only that line, whose
  * time is `upTo`.
@@ -115,7 +139,10 @@ export const markSeen = operation({
     panel: oneOf(PANELS),
     upTo: IsoTime,
     line: Type.Optional(
-      Type.String({ maxLength: 100, description: 'The `id` of a notification, or kind:id:language of a comment.' }),
+      Type.String({
+        maxLength: 100,
+        description: 'The `id` of a notification, or kind:id:language of a comment, or thread:id.',
+      }),
     ),
   }),
   answer: closed({ seenAt: WhenOrNull }),

@@ -1,3 +1,4 @@
 export { HistoryButton } from '../history/history-button';
-export type { Revision } from '../history/history-lines';
+export type { HistoryUnit, Revision } from '../history/history-lines';
+export { HistoryList } from '../history/history-list';
 export { SettleSource } from '../history/settle-source';

@@ -24,6 +24,7 @@ export {
   IconLifebuoy,
   IconListCheck,
   IconLogout,
+  IconMessage,
   IconMovie,
   IconPaperclip,
   IconPencil,

@@ -22,7 +22,7 @@ export { testUser } from '../testing/test-user';
 interface RenderOptions {
   /** The signed-in user; `testUser('translator')` by default. */
   user?: SessionUser;
-  /** The server's answers by operation name. */
+  /** The server's answers by operation name. Rows have no comments by default. */
   api?: Record<string, FakeHandler>;
   /** Address at which the screen opens. */
   url?: string;
@@ -61,7 +61,7 @@ export function renderScreen(
   const unexpected: string[] = [];
   const reported: unknown[] = [];
   tokenStore.set('test-token');
-  globalThis.fetch = fakeFetch({ verify: () => ({ user }), ...api }, unexpected);
+  globalThis.fetch = fakeFetch({ verify: () => ({ user }), ...NO_COMMENTS, ...api }, unexpected);
   const place = {
     route: { path, title: '' },
     report: (error: unknown) => void reported.push(error),
@@ -79,6 +79,18 @@ export function renderScreen(
   );
   return { ...view, router, unexpected, reported };
 }
+
+const NO_COMMENTS: Record<string, FakeHandler> = {
+  'list-threads': () => ({
+    comments: [],
+    questions: [],
+    sentences: [],
+    people: [],
+    mayAnswer: false,
+    answers: [],
+  }),
+  'count-open-threads': () => [],
+};
 
 function SignedIn({ children }: { children: ReactElement }) {
   if (useHostSession().status !== 'signed-in') return null;

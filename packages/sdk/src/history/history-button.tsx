@@ -4,8 +4,8 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNarrow } from '../ui/use-surroundings';
-import type { Revision } from './history-lines';
-import { HistoryList, type HistoryUnit } from './history-list';
+import type { HistoryUnit, Revision } from './history-lines';
+import { HistoryList } from './history-list';
 
 interface Props {
   unit: HistoryUnit;

@@ -1,5 +1,14 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { formatStatus, isToSend } from '@subtitle/contracts/statuses';
+
+/** A row in one language. */
+export interface HistoryUnit {
+  kind: ItemKind;
+  id: number;
+  language: LanguageCode;
+}
 
 /** One line of a history: an entry, or several consecutive drafts of one person. */
 export interface HistoryLine {

@@ -35,8 +35,8 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
 test('every name has its own icon, in the given size', () => {
   const names =
     `activity badge-cc brand-youtube calendar calendar-check calendar-stats calendar-time chart-bar checklist
-    circle-check clipboard-list edit file-analytics help-circle language layout-dashboard layout-kanban settings stack upload
-    user-check users`.split(/\s+/);
+    circle-check clipboard-list edit file-analytics help-circle language layout-dashboard layout-kanban message-question settings stack
+    upload user-check users`.split(/\s+/);
   expect(new Set([...names, 'no-such-icon'].map((name) => drawn(name).innerHTML)).size).toBe(names.length + 1);
   for (const name of ['users', { paths: ['M4 4h16'] }]) {
     const icon = render(<MenuIcon name={name} size={30} />).container.querySelector('svg')!;

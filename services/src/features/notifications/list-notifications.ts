@@ -1,8 +1,9 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { NotificationsAnswer } from '@subtitle/contracts/operations/notifications';
+import { ANSWER_ROLES } from '@subtitle/contracts/operations/talk';
 import { DAY_MS } from '@subtitle/domain/dates';
 import { getStages } from '@subtitle/domain/eligibility';
-import { getEffectiveRoles } from '@subtitle/domain/users/roles';
+import { getEffectiveRoles, hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { findImportNotices } from './import-notices';
 import { formatReadLine } from './mark-seen';
@@ -10,6 +11,7 @@ import type { Notice } from './notice';
 import { readMarks } from './notice.repository';
 import { findReviewNotices } from './review-notices';
 import { findAllSourceNotices, findOwnSourceNotices } from './source-notices';
+import { findQuestionNotices, findThreadNotices } from './thread-notices';
 import { findWithdrawnNotices } from './withdrawn-notices';
 import { findWorkNotices } from './work-notices';
 
@@ -33,6 +35,8 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
     roles.includes('assigner') ? findAllSourceNotices(username, since) : [],
     roles.includes('reviewer') ? findReviewNotices(username, langPairs) : [],
     roles.includes('uploader') || roles.includes('admin') ? findImportNotices(username, followed, since) : [],
+    findThreadNotices(actor, since),
+    hasAnyRole(actor.roles, ANSWER_ROLES) ? findQuestionNotices(since) : [],
   ]);
   const isRead = ({ id: line, at }: Notice) => at !== null && lines.includes(formatReadLine('notifications', line, at));
   const notices = selectNewest(parts.flat()).map((notice) => (isRead(notice) ? { ...notice, seen: true } : notice));

@@ -1,6 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import {
   buildCommentKey,
+  buildThreadKey,
   type ReviewComment,
   type ReviewCommentsAnswer,
 } from '@subtitle/contracts/operations/notifications';
@@ -12,6 +13,7 @@ import type { Row } from '../items/row/item';
 import { formatReadLine } from './mark-seen';
 import { findNames, findOwnerChanges, findRowsByKey, type OwnerChange, readMarks } from './notice.repository';
 import { getRowName } from './notice-texts';
+import { listThreadNews } from './thread-notices';
 
 /** Events by which a person becomes the owner of a row that was sent back. */
 const EVENTS = ['reassign-item', 'change-owner'] as const;
@@ -19,15 +21,17 @@ const MAX_AGE_DAYS = 90;
 const MAX_ENTRIES = 300;
 
 /**
- * Returns reviewers' comments on rows that the person owns now and has not submitted again, newest first. Audit entries
+ * Returns reviewers' comments on rows that the person owns now and has not submitted again, and news in the person's
+ * threads, newest first. Audit entries
  * select the candidate rows, so that not all rows of the person are read; the rows themselves show whether a comment
  * still applies.
  */
 export async function listReviewComments(actor: SessionActor, now: Date): Promise<ReviewCommentsAnswer> {
   const since = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS);
-  const [entries, { comments: seen, lines = [] }] = await Promise.all([
+  const [entries, { comments: seen, lines = [] }, threads] = await Promise.all([
     findOwnerChanges(actor.username, EVENTS, since, MAX_ENTRIES),
     readMarks(actor.id),
+    listThreadNews(actor, since),
   ]);
   const units = [...new Map(entries.map((entry) => [buildKey(entry), entry])).values()];
   const rows = await findRowsByKey(units);
@@ -37,11 +41,12 @@ export async function listReviewComments(actor: SessionActor, now: Date): Promis
     .map((comment) => ({ ...comment, byName: names.get(comment.by) ?? comment.by }))
     .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, LIMITS.reviewComments);
-  const isRead = (one: ReviewComment) =>
-    lines.includes(formatReadLine('comments', buildCommentKey(one), new Date(one.at)));
-  const marked = comments.map((comment) => (isRead(comment) ? { ...comment, seen: true } : comment));
+  const isRead = (key: string, at: string) => lines.includes(formatReadLine('comments', key, new Date(at)));
+  const marked = comments.map((one) => (isRead(buildCommentKey(one), one.at) ? { ...one, seen: true } : one));
+  const news = threads.map((one) => (isRead(buildThreadKey(one), one.at) ? { ...one, seen: true } : one));
   const seenAt = seen?.toISOString() ?? null;
-  return { comments: marked, unread: marked.filter((one) => !one.seen && (!seenAt || one.at > seenAt)).length, seenAt };
+  const unread = [...marked, ...news].filter((one) => !one.seen && (!seenAt || one.at > seenAt)).length;
+  return { comments: marked, threads: news, unread, seenAt };
 }
 
 const buildKey = ({ kind, item, language }: OwnerChange) => `${kind}:${item}:${language}`;

@@ -7,6 +7,7 @@ import { migrateFigures } from './migrate-figures';
 import { migrateFindings } from './migrate-findings';
 import { migrateKeys } from './migrate-keys';
 import { migrateModules } from './migrate-modules';
+import { migrateQuestionKeys } from './migrate-question-keys';
 import { migrateTouched } from './migrate-touched';
 import { migrateVersions } from './migrate-versions';
 import { migrateVideos } from './migrate-videos';
@@ -34,6 +35,7 @@ export const MIGRATION_STEPS: readonly MigrationStep[] = [
   { name: 'keys', run: migrateKeys, afterIndexes: true },
   { name: 'channel-names', run: migrateChannelNames, afterIndexes: true },
   { name: 'findings', run: migrateFindings },
+  { name: 'question-keys', run: migrateQuestionKeys, afterIndexes: true },
 ];
 
 const NOTE = 'steps';

@@ -21,6 +21,7 @@ export const SDK_ENTRIES = {
   screen: () => import('@subtitle/sdk/screen'),
   session: () => import('@subtitle/sdk/session'),
   store: () => import('@subtitle/sdk/store'),
+  talk: () => import('@subtitle/sdk/talk'),
   ui: () => import('@subtitle/sdk/ui'),
   updates: () => import('@subtitle/sdk/updates'),
   work: () => import('@subtitle/sdk/work'),

@@ -4,6 +4,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { describeFindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { PagedList } from '@subtitle/sdk/list';
+import { useOpenComments } from '@subtitle/sdk/talk';
 import { Button, EmptyState, formatNumber, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import type { Stream } from '../use-stream';
@@ -28,6 +29,8 @@ export function ReviewList({ address, stream }: Props) {
   const isNarrowed = Boolean(from || to || findings);
   const { list, items, further, item, status } = stream;
   const words = getStreamTexts(status);
+  const nameUnit = (id: number) => ({ kind: filters.kind, id, language });
+  const countOpen = useOpenComments(items.map(({ id }) => nameUnit(id)));
   const clear = (
     <Button variant="default" onClick={address.clear}>
       Clear Filters
@@ -41,7 +44,9 @@ export function ReviewList({ address, stream }: Props) {
       items={items}
       total={further === null ? null : items.length + further}
       rowHeight={ROW_HEIGHT}
-      renderRow={(item, index) => <ReviewRow item={item} number={index + 1} language={language} />}
+      renderRow={(item, index) => (
+        <ReviewRow item={item} number={index + 1} language={language} comments={countOpen(nameUnit(item.id))} />
+      )}
       selected={item?.id ?? 0}
       onSelect={select}
       instead={isLoadingRows(list, items) ? <LoadingRows rows={8} rowHeight={ROW_HEIGHT} /> : undefined}

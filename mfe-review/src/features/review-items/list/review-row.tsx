@@ -7,6 +7,7 @@ import { findPreviewColumn } from '@subtitle/domain/workflow/preview';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { IconAlertTriangle, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
+import { OpenCommentsFlag } from '@subtitle/sdk/talk';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
@@ -16,13 +17,15 @@ interface Props {
   item: ReviewItem;
   number: number;
   language: LanguageCode;
+  /** Number of open comments. */
+  comments?: number;
 }
 
 /**
  * One row for review: number, status, lagna, dates, import mark and id on top; the person and the beginning of the text
  * below.
  */
-export function ReviewRow({ item, number, language }: Props) {
+export function ReviewRow({ item, number, language, comments = 0 }: Props) {
   const { round, status, owner } = readUnit(item, language);
   const nameOf = usePersonName();
   const channelOf = useChannelName('channel_id' in item);
@@ -62,6 +65,7 @@ export function ReviewRow({ item, number, language }: Props) {
               <IconFileSpreadsheet size={16} />
             </RowFlag>
           ) : null}
+          <OpenCommentsFlag count={comments} />
           <Text size="xs" c="dimmed" className={classes.count}>
             #{item.id}
           </Text>

@@ -4,18 +4,21 @@ import { getItemName } from '@subtitle/domain/item-name';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { usePersonName } from '@subtitle/sdk/session';
+import { TalkButton } from '@subtitle/sdk/talk';
 import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 
 interface Props {
   item: ItemAnswer;
   language: LanguageCode;
+  /** Language shown beside the translation. */
+  original?: LanguageCode;
   onBack?: () => void;
   children?: React.ReactNode;
 }
 
 /** Id, from, to and assigned to of the row under review. */
-export function ReviewHead({ item, language, onBack, children }: Props) {
+export function ReviewHead({ item, language, original, onBack, children }: Props) {
   const { round, owner, status } = readUnit(item, language);
   const nameOf = usePersonName();
   const channelOf = useChannelName('channel_id' in item);
@@ -39,6 +42,7 @@ export function ReviewHead({ item, language, onBack, children }: Props) {
       ) : null}
       <Group ml="auto" gap="sm">
         {children}
+        <TalkButton unit={{ kind: item.kind, id: item.id, language, source: original }} />
         <HistoryButton unit={{ kind: item.kind, id: item.id, language }} />
       </Group>
     </WorkHead>

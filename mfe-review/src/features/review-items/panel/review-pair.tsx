@@ -6,6 +6,7 @@ import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-an
 import { fitFilled } from '@subtitle/domain/memory/filled-sentences';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
+import { SourceText, type TalkUnit } from '@subtitle/sdk/talk';
 import { DiffText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
@@ -37,7 +38,13 @@ export function ReviewPairs({ item, original, language, before }: Props) {
     .filter(({ source, target }) => getText(item, source) || getText(item, target) || before?.[target]);
   return pairs.map(({ source, target }) => (
     <SideBySide key={target}>
-      <Box side="original" name={source} language={original} text={getText(item, source)} />
+      <Box
+        side="original"
+        name={source}
+        language={original}
+        text={getText(item, source)}
+        unit={{ kind: item.kind, id: item.id, language, source: original }}
+      />
       <Box
         side="translation"
         name={target}
@@ -59,10 +66,12 @@ interface BoxProps {
   findings?: readonly ItemFinding[];
   /** Sentences of the text that are from the memory. */
   filled?: readonly FilledSentence[];
+  /** Row whose questions are marked in the original. */
+  unit?: TalkUnit;
   side: 'original' | 'translation';
 }
 
-function Box({ name, language, text, before, findings = [], filled = [], side }: BoxProps) {
+function Box({ name, language, text, before, findings = [], filled = [], unit, side }: BoxProps) {
   const changed = before !== undefined && !isSameText(before, text);
   // A difference has no place for the marks.
   const describeMemory = () =>
@@ -72,6 +81,10 @@ function Box({ name, language, text, before, findings = [], filled = [], side }:
       <Findings name={name} language={language} findings={findings} />
       {changed ? (
         <DiffText language={language} before={before} after={text} />
+      ) : text && unit ? (
+        <SourceText unit={unit} column={name} language={language}>
+          {text}
+        </SourceText>
       ) : text ? (
         <MemoryText language={language} text={text} places={filled} />
       ) : (

@@ -40,7 +40,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
 
   return (
     <>
-      <ReviewHead item={item} language={language} onBack={onBack}>
+      <ReviewHead item={item} language={language} original={original} onBack={onBack}>
         {before ? (
           <Checkbox
             size="sm"

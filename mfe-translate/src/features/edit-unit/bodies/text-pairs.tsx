@@ -2,7 +2,8 @@ import type { ItemText } from '@subtitle/contracts/columns';
 import { iterateSegments } from '@subtitle/domain/sentences/segments';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
-import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import { SourceText } from '@subtitle/sdk/talk';
+import { ActionIcon, Group, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useMemo } from 'react';
 import { FieldFindings } from '../../check-texts/field-findings';
 import type { RowFindings } from '../../check-texts/use-row-findings';
@@ -40,7 +41,8 @@ export function TextPairs(body: BodyProps) {
  * A source column beside its translation. Both boxes of a line have the same height, so that the lines stay aligned.
  */
 function TextPair({ pair, row, faults, findings, onType, onFocus, onBlur }: BodyProps & { pair: ColumnPair }) {
-  const { source, target, state } = row;
+  const { item, source, target, state } = row;
+  const unit = { kind: item.kind, id: item.id, language: target, source };
   const value = state.texts[pair.target] ?? '';
   const readOnly = row.readOnly !== null || state.gone;
   return (
@@ -65,7 +67,9 @@ function TextPair({ pair, row, faults, findings, onType, onFocus, onBlur }: Body
         </Caption>
         <Paper withBorder className={classes.source} id={`source-${pair.source}`}>
           {pair.sourceText ? (
-            <LangText language={source}>{pair.sourceText}</LangText>
+            <SourceText unit={unit} column={pair.source} language={source}>
+              {pair.sourceText}
+            </SourceText>
           ) : (
             <Text c="dimmed" fs="italic">
               The source is empty

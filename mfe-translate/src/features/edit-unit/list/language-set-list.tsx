@@ -4,6 +4,7 @@ import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { isNetworkError } from '@subtitle/sdk/api';
 import { PagedList } from '@subtitle/sdk/list';
 import { useSession } from '@subtitle/sdk/session';
+import { useOpenComments } from '@subtitle/sdk/talk';
 import { Button, EmptyState, formatNumber } from '@subtitle/sdk/ui';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
@@ -32,6 +33,8 @@ interface Props {
 /** List of the rows that match the filters. */
 export function LanguageSetList({ editor, address, list, onSelect }: Props) {
   const { filters, id, showAll } = address;
+  const nameUnit = (of: number) => ({ kind: editor.kind, id: of, language: filters.target });
+  const countOpen = useOpenComments(list.items.map((row) => nameUnit(row.id)));
   const isNarrowed = filters.show !== '' || filters.lagna !== '' || filters.findings !== '';
   const clear = (
     <Button variant="default" onClick={showAll}>
@@ -45,7 +48,9 @@ export function LanguageSetList({ editor, address, list, onSelect }: Props) {
       list={list}
       total={list.total}
       rowHeight={ROW_HEIGHT}
-      renderRow={(row: ListRow) => <LanguageSetRow editor={editor} row={row} source={filters.source} />}
+      renderRow={(row: ListRow) => (
+        <LanguageSetRow editor={editor} row={row} source={filters.source} comments={countOpen(nameUnit(row.id))} />
+      )}
       selected={id}
       onSelect={onSelect}
       failed={isNetworkError(list.error) ? editor.noResponse : editor.failed}

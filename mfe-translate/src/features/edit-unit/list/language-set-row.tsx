@@ -2,6 +2,7 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { describeFindingCount } from '@subtitle/domain/checks/finding-filter';
 import { IconAlertTriangle, IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
+import { OpenCommentsFlag } from '@subtitle/sdk/talk';
 import {
   Box,
   cut,
@@ -17,8 +18,16 @@ import {
 import classes from '../editor.module.css';
 import type { EditorKind } from './editor-kinds';
 
+interface Props {
+  editor: EditorKind;
+  row: ListRow;
+  source: LanguageCode;
+  /** Number of open comments. */
+  comments: number;
+}
+
 /** One row: status, date and lagna or name on top, then the beginning of its source, then the progress marks and findings. */
-export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; row: ListRow; source: LanguageCode }) {
+export function LanguageSetRow({ editor, row, source, comments }: Props) {
   const { id, status, from, to, name, sentBack, imported, sourceChanged, preview, marks, findings } = row;
   return (
     <Box px="sm" py={6} h="100%">
@@ -45,6 +54,7 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
               <IconFileSpreadsheet size={16} />
             </RowFlag>
           ) : null}
+          <OpenCommentsFlag count={comments} />
           <Text size="xs" c="dimmed">
             #{id}
           </Text>

@@ -1,0 +1,5 @@
+import { QuestionsPage } from '../features/answer-questions/questions-page';
+
+export default function QuestionsScreen() {
+  return <QuestionsPage />;
+}

@@ -1,0 +1,5 @@
+export { OpenCommentsFlag } from '../talk/open-comments-flag';
+export { SourceText } from '../talk/source-text';
+export { TalkButton } from '../talk/talk-button';
+export { ThreadView } from '../talk/thread-view';
+export { TALK_KEY, type TalkUnit, useOpenComments } from '../talk/use-talk';

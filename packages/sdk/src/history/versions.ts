@@ -1,0 +1,51 @@
+import { formatDateTime } from '../ui/text/formats';
+import type { HistoryLine } from './history-lines';
+
+/** A stored state of the texts of a unit that can be compared with another one. */
+export interface Version {
+  /** Names it in an address: its revision, or `import-` and the number of its import. */
+  key: string;
+  label: string;
+  texts: () => Record<string, string>;
+}
+
+/** The two compared versions, the earlier one first. */
+export interface Comparison {
+  from: string;
+  to: string;
+}
+
+/** A text that differs between two versions, by column or cue. */
+export interface TextChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** Returns the versions of a history that stored texts, newest first. */
+export function listVersions(lines: readonly HistoryLine[]): Version[] {
+  return lines.flatMap((line) =>
+    line.revisions.map(({ revision, at, whole }) => ({
+      key: line.import ? `import-${line.import.id}` : String(revision),
+      label: `${formatDateTime(at)} · ${line.words}`,
+      texts: () => whole().texts,
+    })),
+  );
+}
+
+/** Returns the texts that differ, in their order, and the number of equal ones. */
+export function compareVersions(from: Version, to: Version): { changes: TextChange[]; same: number } {
+  const [before, after] = [from.texts(), to.texts()];
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])].sort((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
+  const all = names.map((name) => ({ name, before: before[name] ?? '', after: after[name] ?? '' }));
+  const changes = all.filter((one) => one.before !== one.after);
+  return { changes, same: all.length - changes.length };
+}
+
+/** Returns the versions that a comparison names; unknown ones are replaced by the two latest. */
+export function findCompared(versions: readonly Version[], { from, to }: Partial<Comparison>): [Version, Version] {
+  const find = (key: string | undefined) => versions.find((one) => one.key === key);
+  return [find(from) ?? versions[1]!, find(to) ?? versions[0]!];
+}

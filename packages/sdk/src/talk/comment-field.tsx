@@ -1,0 +1,130 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { MentionedPerson } from '@subtitle/domain/talk/comment-runs';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error';
+import { keyLine } from '../keys/match-key';
+import { pressedKey } from '../keys/pressed-key';
+import { useSession } from '../session/session-context';
+import { keepText, readKeptText } from './kept-text';
+import { MentionList } from './mention-list';
+import classes from './talk.module.css';
+import { TALK_TEXTS } from './talk-words';
+import { useMentions } from './use-mentions';
+
+interface Props {
+  /** Names the thread or row, under which an unsent text is kept on this device. */
+  slot: string;
+  label: string;
+  placeholder: string;
+  /** Button of Ctrl+Enter. */
+  submit: string;
+  people: readonly MentionedPerson[];
+  /** Text to change; without it the field is empty or has the kept text. */
+  initial?: string;
+  takesFocus?: boolean;
+  /** Second button beside `submit`. */
+  second?: { label: string; send: (text: string) => Promise<unknown> };
+  onSend: (text: string) => Promise<unknown>;
+  onCancel?: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * A field for a comment. Ctrl+Enter sends it, `@` offers people. A text that is not sent stays on this device, also
+ * after a failure.
+ */
+export function CommentField(props: Props) {
+  const { slot, label, placeholder, submit, people, initial, takesFocus, second, onSend, onCancel, children } = props;
+  const { user } = useSession();
+  const name = `${user.username}:${slot}`;
+  const [text, setText] = useState(() => initial ?? readKeptText(name));
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(field, people);
+  const isEmpty = text.trim() === '';
+  const isTooLong = text.length > LIMITS.commentCharacters;
+
+  function change(value: string) {
+    setText(value);
+    if (initial === undefined) keepText(name, value);
+    mentions.follow();
+  }
+  async function send(by: (text: string) => Promise<unknown>) {
+    if (isEmpty || isTooLong || isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      await by(text.trim());
+      keepText(name, '');
+      setText(initial === undefined ? '' : text);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.sentence : TALK_TEXTS.notSent);
+    }
+    setSending(false);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (mentions.onKey(event)) return;
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(onSend);
+  }
+  return (
+    <div className={classes.write}>
+      <Textarea
+        ref={field}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck
+        data-autofocus={takesFocus || undefined}
+        autoFocus={takesFocus}
+        aria-autocomplete="list"
+        aria-controls={mentions.isOpen ? mentions.id : undefined}
+        aria-activedescendant={mentions.isOpen ? `${mentions.id}-${mentions.active}` : undefined}
+        error={failure || (isTooLong && `${text.length} of at most ${LIMITS.commentCharacters} characters`)}
+        onChange={(event) => change(event.currentTarget.value)}
+        onSelect={mentions.follow}
+        onBlur={mentions.close}
+        onKeyDown={onKeyDown}
+      />
+      {mentions.isOpen ? (
+        <MentionList id={mentions.id} people={mentions.found} active={mentions.active} onChoose={mentions.choose} />
+      ) : null}
+      {children}
+      <Group gap="xs" mt={6}>
+        <Button
+          size="compact-sm"
+          aria-disabled={isEmpty || isTooLong || isSending || undefined}
+          data-disabled={isEmpty || isTooLong || isSending || undefined}
+          onClick={() => void send(onSend)}
+        >
+          {submit}
+        </Button>
+        {second ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-disabled={isEmpty || isTooLong || isSending || undefined}
+            data-disabled={isEmpty || isTooLong || isSending || undefined}
+            onClick={() => void send(second.send)}
+          >
+            {second.label}
+          </Button>
+        ) : null}
+        {onCancel ? (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <Text size="xs" c="dimmed">
+          {keyLine('mod+Enter')}
+        </Text>
+      </Group>
+    </div>
+  );
+}

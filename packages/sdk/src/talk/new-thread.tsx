@@ -1,0 +1,121 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { getTextColumns } from '@subtitle/contracts/columns';
+import { startThread, type ThreadPlace, type UnitTalk } from '@subtitle/contracts/operations/talk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../api/api-context';
+import { ApiError } from '../api/api-error';
+import { cut } from '../ui/text/cut';
+import { LangText } from '../ui/text/lang-text';
+import { CommentField } from './comment-field';
+import classes from './talk.module.css';
+import { describePlace, TALK_TEXTS } from './talk-words';
+import { ThreadCard } from './thread-card';
+import { showThread, TALK_KEY, type TalkUnit } from './use-talk';
+
+interface Props {
+  unit: TalkUnit;
+  talk: UnitTalk;
+  /** Field or cue from which the panel was opened. */
+  place: ThreadPlace;
+}
+
+/** Characters of a sentence in the list of places. */
+const SHOWN_CHARACTERS = 60;
+
+/** Form for a new comment, or for a question on a source sentence. A sentence that has a question shows it instead. */
+export function NewThread({ unit, talk, place }: Props) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [about, setAbout] = useState(place.sentence ? 'selection' : describePlace(place));
+  const sentences = talk.sentences.filter(({ language }) => language !== unit.language);
+  const asked = about.startsWith('source:') ? sentences[Number(about.slice(7))] : undefined;
+  const question = asked && talk.questions.find(({ id }) => id === asked.question);
+  const chosen =
+    about === 'selection' ? place : about === describePlace(place) ? omitSentence(place) : { column: about };
+
+  async function send(text: string) {
+    const { kind, id, language } = unit;
+    const what = asked
+      ? { question: { language: asked.language, sentence: asked.text }, place: { column: asked.column } }
+      : { place: about ? chosen : {} };
+    try {
+      const thread = await api.call(startThread, { params: { kind, id, language }, body: { text, ...what } });
+      showThread(client, unit, thread);
+    } catch (error) {
+      // Another person asked at the same time: their question is read and shown.
+      if (error instanceof ApiError && error.code === 'conflict') void client.invalidateQueries({ queryKey: TALK_KEY });
+      throw error;
+    }
+  }
+  return (
+    <section className={classes.new} aria-label="New comment">
+      <NativeSelect
+        label="About"
+        size="xs"
+        value={about}
+        onChange={(event) => setAbout(event.currentTarget.value)}
+        data={[
+          { group: 'Comment on', items: listPlaces(unit, place) },
+          {
+            group: 'Ask about a source sentence',
+            items: sentences.map(({ text, question: known }, at) => ({
+              value: `source:${at}`,
+              label: `${known === null ? '' : '(asked) '}${cut(text, SHOWN_CHARACTERS)}`,
+            })),
+          },
+        ].filter(({ items }) => items.length > 0)}
+      />
+      {asked ? (
+        <div className={classes.quote}>
+          <LangText language={asked.language}>{asked.text}</LangText>
+        </div>
+      ) : about === 'selection' ? (
+        <div className={classes.quote}>
+          <LangText language={unit.language}>{place.sentence}</LangText>
+        </div>
+      ) : null}
+      {question ? (
+        <>
+          <Text size="sm">{TALK_TEXTS.asked}</Text>
+          <ThreadCard
+            thread={question}
+            unit={unit}
+            people={talk.people}
+            mayAnswer={talk.mayAnswer || talk.answers.includes(question.id)}
+          />
+        </>
+      ) : (
+        <CommentField
+          slot={`${unit.kind}:${unit.id}:${unit.language}`}
+          label={asked ? 'Question' : 'Comment'}
+          placeholder={asked ? TALK_TEXTS.questionPlaceholder : TALK_TEXTS.placeholder}
+          submit={asked ? 'Ask' : 'Comment'}
+          people={talk.people}
+          onSend={send}
+        >
+          {asked ? (
+            <Text size="xs" c="dimmed" mt={4}>
+              {TALK_TEXTS.shared}
+            </Text>
+          ) : null}
+        </CommentField>
+      )}
+    </section>
+  );
+}
+
+const omitSentence = ({ sentence: _, ...place }: ThreadPlace): ThreadPlace => place;
+
+function listPlaces({ kind, language }: TalkUnit, place: ThreadPlace) {
+  const columns = getTextColumns(kind, language).map((column) => ({
+    value: column as string,
+    label: column as string,
+  }));
+  return [
+    ...(place.sentence ? [{ value: 'selection', label: `Selected text in ${place.column}` }] : []),
+    { value: '', label: 'The whole row' },
+    ...columns,
+    ...(place.cue === undefined ? [] : [{ value: describePlace(place), label: describePlace(place) }]),
+  ];
+}

@@ -1,0 +1,78 @@
+import '../overlays/styles';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import type { ThreadPlace } from '@subtitle/contracts/operations/talk';
+import { IconMessage } from '@tabler/icons-react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { lazyWithRetry } from '../ui/lazy-with-retry';
+import { LoadingRows } from '../ui/states/loading-rows';
+import { useNarrow } from '../ui/use-surroundings';
+import { findSelectedPlace } from './selected-place';
+import { formatOpen, TALK_TEXTS } from './talk-words';
+import { type TalkUnit, useOpenedThread, useTalk } from './use-talk';
+
+const TalkPanel = lazyWithRetry(() => import('./talk-panel'));
+
+interface Props {
+  unit: TalkUnit;
+  /** Cue that the person works on, in a video. */
+  cue?: number;
+}
+
+/**
+ * Opens the comments of a row, and shows the number of open ones. The address names the opened comment, so a link opens
+ * it.
+ */
+export function TalkButton({ unit, cue }: Props) {
+  const [opened, setOpened] = useOpenedThread();
+  const [place, setPlace] = useState<ThreadPlace>({});
+  const narrow = useNarrow();
+  const { data } = useTalk(unit);
+  const open = data ? [...data.comments, ...data.questions].filter((one) => one.open).length : 0;
+  const name = open > 0 ? `Comments, ${formatOpen(open)}` : 'Comments';
+  const notePlace = () => setPlace(cue === undefined ? findSelectedPlace() : { cue });
+  // Reads the selection before the button takes the focus.
+  const shared = { 'aria-haspopup': 'dialog', onMouseDown: notePlace } as const;
+  const show = () => {
+    notePlace();
+    setOpened('all');
+  };
+  return (
+    <>
+      {narrow ? (
+        <ActionIcon {...shared} variant="subtle" color="gray" size={28} aria-label={name} onClick={show}>
+          <IconMessage size={18} aria-hidden />
+          {open > 0 ? <small aria-hidden>{open}</small> : null}
+        </ActionIcon>
+      ) : (
+        <Button
+          {...shared}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={name}
+          leftSection={<IconMessage size={16} aria-hidden />}
+          onClick={show}
+        >
+          {open > 0 ? `Comments · ${open} open` : 'Comments'}
+        </Button>
+      )}
+      <Drawer
+        opened={opened !== ''}
+        onClose={() => setOpened('')}
+        position="right"
+        size="md"
+        title={TALK_TEXTS.title(unit.id, unit.language)}
+        onKeyDown={stopKeys}
+      >
+        <Suspense fallback={<LoadingRows rows={4} />}>
+          <TalkPanel key={`${unit.kind}:${unit.id}:${unit.language}`} unit={unit} place={place} opened={opened} />
+        </Suspense>
+      </Drawer>
+    </>
+  );
+}
+
+/** Keeps key presses from the screen's shortcuts while the comments are open. */
+function stopKeys(event: KeyboardEvent): void {
+  event.stopPropagation();
+}

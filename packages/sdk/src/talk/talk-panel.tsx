@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core';
+import type { Thread, ThreadPlace } from '@subtitle/contracts/operations/talk';
+import { useState } from 'react';
+import { EmptyState } from '../ui/states/empty-state';
+import { FailedState } from '../ui/states/failed-state';
+import { LoadingRows } from '../ui/states/loading-rows';
+import { NewThread } from './new-thread';
+import classes from './talk.module.css';
+import { TALK_TEXTS } from './talk-words';
+import { ThreadCard } from './thread-card';
+import { type TalkUnit, useTalk } from './use-talk';
+
+interface Props {
+  unit: TalkUnit;
+  place: ThreadPlace;
+  /** Thread that the address opens. */
+  opened: string;
+}
+
+/** The comments on a row: questions about its source first, then open comments; resolved ones on request. */
+export default function TalkPanel({ unit, place, opened }: Props) {
+  const talk = useTalk(unit, { watched: true });
+  const [showsAll, setShowsAll] = useState(false);
+  if (talk.isPending) return <LoadingRows rows={4} />;
+  if (!talk.data) return <FailedState message={TALK_TEXTS.failed} onRetry={() => void talk.refetch()} />;
+  const { questions, comments, people, mayAnswer, answers } = talk.data;
+  const isShown = ({ id, open }: Thread) => open || showsAll || String(id) === opened;
+  const resolved = comments.filter(({ open }) => !open).length;
+  const render = (thread: Thread) => (
+    <ThreadCard
+      key={thread.id}
+      thread={thread}
+      unit={unit}
+      people={people}
+      mayAnswer={mayAnswer || answers.includes(thread.id)}
+      isOpened={String(thread.id) === opened}
+    />
+  );
+  const isMissing = Number(opened) > 0 && ![...questions, ...comments].some(({ id }) => String(id) === opened);
+  return (
+    <div className={classes.panel}>
+      <NewThread unit={unit} talk={talk.data} place={place} />
+      {isMissing ? (
+        <Text size="sm" role="note">
+          This comment was deleted, or its sentence is no longer in this row.
+        </Text>
+      ) : null}
+      {questions.length > 0 ? (
+        <section aria-label={TALK_TEXTS.questions}>
+          <h3 className={classes.heading}>{TALK_TEXTS.questions}</h3>
+          {questions.map(render)}
+        </section>
+      ) : null}
+      {comments.length > 0 ? (
+        <section aria-label={TALK_TEXTS.comments}>
+          <h3 className={classes.heading}>{TALK_TEXTS.comments}</h3>
+          {comments.filter(isShown).map(render)}
+          {resolved > 0 ? (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Hide resolved comments' : `Show resolved comments (${resolved})`}
+            </Button>
+          ) : null}
+        </section>
+      ) : null}
+      {questions.length + comments.length === 0 ? (
+        <EmptyState title={TALK_TEXTS.empty} text={TALK_TEXTS.emptyText} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+import type { Thread, UnitTalk } from '@subtitle/contracts/operations/talk';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeHandler, refuse, renderScreen, testUser } from '../entries/testing';
+import { SourceText } from './source-text';
+import { TalkButton } from './talk-button';
+import type { TalkUnit } from './use-talk';
+
+const ME = testUser('translator').username;
+const AT = new Date().toISOString();
+const UNIT: TalkUnit = { kind: 'daily', id: 11, language: 'te', source: 'hi' };
+const NAMES = [
+  { username: ME, name: 'Meera' },
+  { username: 'ravi@example.com', name: 'Ravi Rao' },
+  { username: 'asha@example.com', name: 'Asha' },
+];
+
+const comment = (id: number, text: string, by = 'ravi@example.com', more = {}) => ({
+  ...{ id, by, at: AT, text, mentions: [], deleted: false, earlier: [] },
+  ...more,
+});
+const thread = (id: number, more: Partial<Thread> = {}): Thread => ({
+  ...{ id, kind: 'daily', item: 11, language: 'te', place: {}, question: null },
+  ...{ open: true, settled: null, answer: null, comments: [comment(0, `Comment ${id}`)] },
+  ...more,
+});
+const SENTENCE = 'आज शुभ दिन है।';
+const QUESTION = thread(7, { question: { language: 'hi', sentence: SENTENCE }, comments: [comment(0, 'Which day?')] });
+const TALK: UnitTalk = {
+  comments: [],
+  questions: [],
+  sentences: [
+    { language: 'hi', column: 'hi_1', text: SENTENCE, question: null },
+    { language: 'hi', column: 'hi_1', text: 'कल भी।', question: null },
+  ],
+  people: NAMES.slice(1),
+  mayAnswer: false,
+  answers: [],
+};
+
+function Row() {
+  return (
+    <>
+      <TalkButton unit={UNIT} />
+      <textarea data-column="te_1" aria-label="te_1" defaultValue="ఒకటి రెండు" />
+      <SourceText unit={UNIT} column="hi_1" language="hi">
+        {`${SENTENCE} कल भी।`}
+      </SourceText>
+    </>
+  );
+}
+
+async function open(
+  talk: Partial<UnitTalk>,
+  { api = {}, url = '/?comment=all' }: { api?: Record<string, FakeHandler>; url?: string } = {},
+) {
+  const view = renderScreen(<Row />, {
+    url,
+    api: { 'list-names': () => NAMES, 'list-threads': () => ({ ...TALK, ...talk }), ...api },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Comments on #11 in Telugu' });
+  return { ...view, dialog: within(dialog) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the button shows the number of open comments and questions, and opens them', async () => {
+  renderScreen(<Row />, {
+    api: {
+      'list-names': () => NAMES,
+      'list-threads': () => ({ ...TALK, comments: [thread(1), thread(2, { open: false })], questions: [QUESTION] }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Comments, 2 open comments' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Comment 1')).toBeInTheDocument();
+  expect(dialog.queryByText('Comment 2')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show resolved comments (1)' }));
+  expect(dialog.getByText('Comment 2')).toBeInTheDocument();
+});
+
+test('Ctrl+Enter sends the comment with the selected words, Enter alone does not', async () => {
+  const sent: unknown[] = [];
+  const api = {
+    'start-thread': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return thread(3);
+    },
+  };
+  renderScreen(<Row />, { api: { 'list-names': () => NAMES, 'list-threads': () => TALK, ...api } });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'te_1' });
+  field.focus();
+  field.setSelectionRange(0, 4);
+  await userEvent.click(screen.getByRole('button', { name: 'Comments' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('combobox', { name: 'About' })).toHaveDisplayValue('Selected text in te_1');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'First{Enter}second');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toEqual([{ text: 'First\nsecond', place: { column: 'te_1', sentence: 'ఒకటి' } }]);
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
+});
+
+test('a failed comment stays in the field and on the device, and its reason is shown', async () => {
+  const api = { 'start-thread': () => Promise.reject(new TypeError('offline')) };
+  const { dialog, unmount } = await open({}, { api });
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Comment' }), 'Kept');
+  await userEvent.click(dialog.getByRole('button', { name: 'Comment' }));
+  expect(await dialog.findByText('Not sent. Your text is kept on this device.')).toBeInTheDocument();
+  unmount();
+  const again = await open({});
+  expect(await again.dialog.findByRole('textbox', { name: 'Comment' })).toHaveValue('Kept');
+});
+
+test('@ offers people by name, and Enter inserts the selected one', async () => {
+  const { dialog } = await open({});
+  const field = await dialog.findByRole('textbox', { name: 'Comment' });
+  await userEvent.type(field, 'Ask @r');
+  const people = () => within(dialog.getByRole('listbox')).getAllByRole('option');
+  expect(people().map((one) => one.textContent)).toEqual(['Ravi Raoravi@example.com']);
+  expect(field).toHaveAttribute('aria-activedescendant', people()[0]!.id);
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveValue('Ask @Ravi Rao ');
+  expect(dialog.queryByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.type(field, '@');
+  expect(people()).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}{Tab}');
+  expect(field).toHaveValue('Ask @Ravi Rao @Asha ');
+});
+
+test('a sentence with a question shows it before a second one is sent', async () => {
+  const { dialog } = await open({
+    questions: [QUESTION],
+    sentences: [{ ...TALK.sentences[0]!, question: 7 }, TALK.sentences[1]!],
+  });
+  const about = await dialog.findByRole('combobox', { name: 'About' });
+  await userEvent.selectOptions(about, '(asked) आज शुभ दिन है।');
+  expect(
+    dialog.getByText('This sentence already has a question. Add to it instead of asking again.'),
+  ).toBeInTheDocument();
+  const asking = within(dialog.getByRole('region', { name: 'New comment' }));
+  expect(asking.getByText('Which day?')).toBeInTheDocument();
+  expect(asking.queryByRole('button', { name: 'Ask' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(about, 'कल भी।');
+  expect(asking.getByRole('button', { name: 'Ask' })).toBeInTheDocument();
+});
+
+test('a question is sent with its sentence; the first question of another person is shown after a conflict', async () => {
+  const sent: unknown[] = [];
+  let talk = TALK;
+  const { dialog } = await open(
+    {},
+    {
+      api: {
+        'list-threads': () => talk,
+        'start-thread': ({ body }) => {
+          sent.push(body);
+          talk = { ...TALK, questions: [QUESTION], sentences: [{ ...TALK.sentences[0]!, question: 7 }] };
+          return refuse('conflict', { error: 'Someone asked about this sentence a moment ago.' });
+        },
+      },
+    },
+  );
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'About' }), SENTENCE);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Question' }), 'Which?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
+  const question = { language: 'hi', sentence: SENTENCE };
+  expect(sent).toEqual([{ text: 'Which?', question, place: { column: 'hi_1' } }]);
+  expect((await dialog.findAllByText('Which day?')).length).toBeGreaterThan(0);
+});
+
+test('people who answer send an answer for all rows; others reply only', async () => {
+  const sent: unknown[] = [];
+  const api = {
+    'reply-in-thread': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { ...QUESTION, open: false, answer: 1, comments: [...QUESTION.comments, comment(1, 'Today')] };
+    },
+  };
+  const { dialog, unmount } = await open({ questions: [QUESTION], mayAnswer: true }, { api });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Answer' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reply or answer' }), 'Today');
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer for all rows' }));
+  expect(sent).toEqual([{ text: 'Today', answers: true, unit: UNIT }]);
+  unmount();
+  const other = await open({ questions: [QUESTION] });
+  await userEvent.click(await other.dialog.findByRole('button', { name: 'Reply' }));
+  expect(other.dialog.queryByRole('button', { name: 'Answer for all rows' })).not.toBeInTheDocument();
+});
+
+test('an author edits and deletes own comments; earlier texts are shown on request', async () => {
+  const sent: unknown[] = [];
+  const own = thread(5, {
+    comments: [
+      comment(0, 'Mine', ME, { earlier: [{ text: 'Mien', at: '2026-11-20T05:00:00.000Z' }] }),
+      comment(1, 'Theirs'),
+    ],
+  });
+  const { dialog } = await open(
+    { comments: [own] },
+    {
+      api: {
+        'change-comment': ({ body }) => {
+          sent.push(body);
+          return own;
+        },
+      },
+    },
+  );
+  expect(await dialog.findAllByRole('button', { name: 'Edit' })).toHaveLength(1);
+  // A first comment with replies stays.
+  expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'edited' }));
+  expect(dialog.getByText('Mien')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit' }));
+  const field = dialog.getAllByRole('textbox', { name: 'Comment' }).at(-1)!;
+  await userEvent.type(field, '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([{ comment: 0, text: 'Mine!', unit: UNIT }]);
+});
+
+test('a source sentence shows the state of its question, and its mark opens the question', async () => {
+  const answered = { ...QUESTION, open: false, answer: 1, comments: [...QUESTION.comments, comment(1, 'Today')] };
+  const { router } = renderScreen(<Row />, {
+    api: {
+      'list-names': () => NAMES,
+      'list-threads': () => ({
+        ...TALK,
+        questions: [answered],
+        sentences: [{ ...TALK.sentences[0]!, question: 7 }, TALK.sentences[1]!],
+      }),
+    },
+  });
+  const mark = await screen.findByRole('button', { name: 'Question answered' });
+  expect(mark).toHaveAttribute('title', 'Today');
+  expect(mark.parentElement).toHaveTextContent(`${SENTENCE}Question answered`);
+  await userEvent.click(mark);
+  expect(router.state.location.search).toBe('?comment=7');
+  expect(await screen.findByText('Answer from Ravi Rao')).toBeInTheDocument();
+});
+
+test('a failure to load is shown with a retry, and a linked comment that is gone is explained', async () => {
+  let broken = true;
+  const { dialog } = await open(
+    {},
+    {
+      url: '/?comment=99',
+      api: { 'list-threads': () => (broken ? refuse('not-found') : TALK) },
+    },
+  );
+  const retry = await dialog.findByRole('button', { name: 'Retry' });
+  broken = false;
+  await userEvent.click(retry);
+  expect(await dialog.findByText(/^This comment was deleted/)).toBeInTheDocument();
+  expect(dialog.getByText('No comments yet')).toBeInTheDocument();
+});

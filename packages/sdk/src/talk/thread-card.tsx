@@ -1,0 +1,165 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { changeComment, replyInThread, settleThread, type Thread } from '@subtitle/contracts/operations/talk';
+import type { MentionedPerson } from '@subtitle/domain/talk/comment-runs';
+import { buildThreadLink } from '@subtitle/domain/thread-paths';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { IconCheck, IconHelpCircle, IconMessage } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../api/api-context';
+import { ApiError } from '../api/api-error';
+import { notify } from '../feedback/notice-store';
+import { useSession } from '../session/session-context';
+import { LangText } from '../ui/text/lang-text';
+import { CommentField } from './comment-field';
+import { CommentItem } from './comment-item';
+import classes from './talk.module.css';
+import { describePlace, getThreadState, STATE_TITLES, TALK_TEXTS, type ThreadState } from './talk-words';
+import { showThread, type TalkUnit } from './use-talk';
+
+interface Props {
+  thread: Thread;
+  /** Row through which the reader sees the thread; null on a page without a row. */
+  unit: TalkUnit | null;
+  people: readonly MentionedPerson[];
+  /** Whether the reader may answer the question. */
+  mayAnswer: boolean;
+  /** Opened by a link: scrolled into view and marked. */
+  isOpened?: boolean;
+  onChanged?: (thread: Thread) => void;
+}
+
+const ICONS: Record<ThreadState, typeof IconCheck> = {
+  open: IconMessage,
+  answered: IconCheck,
+  resolved: IconCheck,
+};
+
+/** A comment with its replies, or a question with its answer. */
+export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, onChanged }: Props) {
+  const { id, question, open, answer, comments, place } = thread;
+  const calls = useThreadCalls(thread, unit, onChanged);
+  const card = useRef<HTMLElement>(null);
+  const [isReplying, setReplying] = useState(false);
+  const { user } = useSession();
+  const state = getThreadState(thread);
+  const Icon = question && open ? IconHelpCircle : ICONS[state];
+  const canSettle = !question || mayAnswer || isSameUser(comments[0]?.by, user.username);
+  const answers = question !== null && mayAnswer;
+  useEffect(() => {
+    if (isOpened) card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpened]);
+  const where = describePlace(place);
+  const quote = question?.sentence ?? place.sentence;
+  const send = async (text: string, answersNow: boolean) => {
+    await calls.reply(text, answersNow);
+    setReplying(false);
+  };
+  return (
+    <article ref={card} className={classes.thread} data-opened={isOpened || undefined} aria-label={nameThread(thread)}>
+      <Group gap={6} justify="space-between" wrap="nowrap">
+        <Group gap={6}>
+          <Badge
+            variant="light"
+            color={open ? 'yellow' : 'green'}
+            tt="none"
+            fw={600}
+            leftSection={<Icon size={13} aria-hidden />}
+          >
+            {question && open ? 'Open question' : STATE_TITLES[state]}
+          </Badge>
+          {where ? (
+            <Text size="xs" c="dimmed">
+              {where}
+            </Text>
+          ) : null}
+        </Group>
+        <CopyLink thread={id} />
+      </Group>
+      {quote ? (
+        <div className={classes.quote}>
+          <LangText language={question?.language ?? thread.language}>{quote}</LangText>
+        </div>
+      ) : null}
+      <ul className={classes.comments}>
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            isAnswer={comment.id === answer}
+            canDelete={comment.id > 0 || comments.every((one) => one.id === 0 || one.deleted)}
+            slot={`thread:${id}`}
+            people={people}
+            onChange={(text) => calls.change(comment.id, text)}
+          />
+        ))}
+      </ul>
+      {isReplying ? (
+        <CommentField
+          slot={`thread:${id}`}
+          label={answers ? 'Reply or answer' : 'Reply'}
+          placeholder={answers ? TALK_TEXTS.answerPlaceholder : TALK_TEXTS.replyPlaceholder}
+          submit={answers ? 'Answer for all rows' : 'Reply'}
+          people={people}
+          takesFocus
+          second={answers ? { label: 'Reply only', send: (text) => send(text, false) } : undefined}
+          onSend={(text) => send(text, answers)}
+          onCancel={() => setReplying(false)}
+        />
+      ) : (
+        <Group gap={6}>
+          <Button variant="default" size="compact-sm" onClick={() => setReplying(true)}>
+            {answers && open ? 'Answer' : 'Reply'}
+          </Button>
+          {canSettle || !open ? (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void calls.settle(!open)}>
+              {open ? 'Resolve' : 'Open again'}
+            </Button>
+          ) : null}
+        </Group>
+      )}
+    </article>
+  );
+}
+
+const nameThread = ({ question, id }: Thread) => `${question ? 'Question' : 'Comment'} ${id}`;
+
+function CopyLink({ thread }: { thread: number }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + buildThreadLink(thread));
+      notify.success('Link copied');
+    } catch {
+      notify.error('The link could not be copied');
+    }
+  };
+  return (
+    <Button variant="subtle" color="gray" size="compact-xs" onClick={() => void copy()}>
+      Copy link
+    </Button>
+  );
+}
+
+function useThreadCalls({ id }: Thread, unit: TalkUnit | null, onChanged?: (thread: Thread) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const params = { id };
+  const through = unit ? { unit } : {};
+  const show = (thread: Thread) => {
+    showThread(client, unit, thread);
+    onChanged?.(thread);
+  };
+  return {
+    reply: async (text: string, answers: boolean) =>
+      show(await api.call(replyInThread, { params, body: { text, ...(answers && { answers }), ...through } })),
+    change: async (comment: number, text: string | null) =>
+      show(await api.call(changeComment, { params, body: { comment, text, ...through } })),
+    settle: async (open: boolean) => {
+      try {
+        show(await api.call(settleThread, { params, body: { open, ...through } }));
+      } catch (error) {
+        notify.error(error instanceof ApiError ? error.sentence : 'The change could not be saved');
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { countOpenThreads, listThreads, type Thread, type UnitTalk } from '@subtitle/contracts/operations/talk';
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/api-context';
+import { SHARED } from '../query/keys';
+import { useUrlState } from '../router/use-url-state';
+
+/** First part of the keys of comments. Invalidate it after a comment was written elsewhere. */
+export const TALK_KEY = [SHARED, 'talk'] as const;
+
+const FRESH_MS = 30_000;
+
+/** A row in one language; `source` is the language shown beside it. */
+export interface TalkUnit {
+  kind: ItemKind;
+  id: number;
+  language: LanguageCode;
+  source?: LanguageCode;
+}
+
+const makeUnitKey = ({ kind, id, language, source }: TalkUnit) =>
+  [...TALK_KEY, 'unit', kind, id, language, source ?? ''] as const;
+
+/** Reads the comments on a row and the questions on its sentences. While `watched`, news of other people appear. */
+export function useTalk(unit: TalkUnit, { watched = false } = {}) {
+  const api = useApi();
+  const { kind, id, language, source } = unit;
+  return useQuery<UnitTalk>({
+    queryKey: makeUnitKey(unit),
+    queryFn: ({ signal }) =>
+      api.call(listThreads, { params: { kind, id, language }, query: source ? { source } : {}, signal }),
+    staleTime: FRESH_MS,
+    retry: false,
+    ...(watched && { refetchInterval: FRESH_MS }),
+  });
+}
+
+/** Shows a changed or new thread immediately, and reads the other lists that may contain it again. */
+export function showThread(client: QueryClient, unit: TalkUnit | null, thread: Thread): void {
+  if (unit)
+    client.setQueryData<UnitTalk | undefined>(makeUnitKey(unit), (old) => {
+      if (!old) return old;
+      const list = thread.question ? 'questions' : 'comments';
+      const others = old[list].filter(({ id }) => id !== thread.id);
+      return { ...old, [list]: [...others, thread].sort((a, b) => a.id - b.id) };
+    });
+  void client.invalidateQueries({ queryKey: TALK_KEY });
+}
+
+/** The thread that the address opens, and a function that opens another one; 'all' opens the list, '' closes it. */
+export function useOpenedThread(): [string, (thread: string) => void] {
+  const [{ comment }, setUrl] = useUrlState({ comment: '' });
+  return [comment, (thread) => setUrl({ comment: thread }, { replace: true })];
+}
+
+/**
+ * Counts the open comments of the rows of a list, with one request for each 100 rows.
+ * @returns the count of a row; 0 while it is unknown
+ */
+export function useOpenComments(units: readonly TalkUnit[]): (unit: TalkUnit) => number {
+  const api = useApi();
+  const names = units.map(getName);
+  const chunks = Array.from({ length: Math.ceil(names.length / LIMITS.countedUnits) }, (_, at) =>
+    names.slice(at * LIMITS.countedUnits, (at + 1) * LIMITS.countedUnits).join(','),
+  );
+  const counts = useQueries({
+    queries: chunks.map((chunk) => ({
+      queryKey: [...TALK_KEY, 'open', chunk],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.call(countOpenThreads, { query: { units: chunk }, signal }),
+      staleTime: FRESH_MS,
+      retry: false,
+    })),
+    combine: (results) => new Map(results.flatMap(({ data }) => data ?? []).map(({ unit, open }) => [unit, open])),
+  });
+  return (unit) => counts.get(getName(unit)) ?? 0;
+}
+
+const getName = ({ kind, id, language }: TalkUnit) => `${kind}:${id}:${language}`;

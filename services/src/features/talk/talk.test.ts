@@ -1,0 +1,298 @@
+import {
+  changeComment,
+  countOpenThreads,
+  getThread,
+  listQuestions,
+  listThreads,
+  replyInThread,
+  settleThread,
+  startThread,
+} from '@subtitle/contracts/operations/talk';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { migrateQuestionKeys } from '../../models/migrations/migrate-question-keys';
+import { TalkThreadModel } from '../../models/talk-thread.model';
+import { makeRows, makeTexts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const TRANSLATOR = 'translator@example.com';
+const owned = (language: 'te' | 'mr', owner = TRANSLATOR) =>
+  ({
+    [`status_${language}`]: 'assigned',
+    [`assigned_${language}`]: owner,
+    [`stage_${language}`]: 'translate',
+    [`source_${language}`]: 'hi',
+    [`revision_${language}`]: 1,
+  }) as object;
+const unit = (id: number, language: 'te' | 'mr' = 'te') => ({ kind: 'daily', id, language }) as const;
+const start = (who: string, id: number, body: Parameters<typeof callStart>[2]) => callStart(who, id, body);
+const callStart = (
+  who: string,
+  id: number,
+  body: {
+    text: string;
+    place?: { column?: string; sentence?: string };
+    question?: { language: 'hi'; sentence: string };
+  },
+  language: 'te' | 'mr' = 'te',
+) => api.as(who).call(startThread, { params: unit(id, language), body });
+const talk = (who: string, id: number, language: 'te' | 'mr' = 'te') =>
+  api.as(who).call(listThreads, { params: unit(id, language), query: {} });
+
+test('requires a role that opens rows, a row that the caller may see, and a text', async () => {
+  const [id] = (await makeRows(1)) as [number];
+  expect((await talk('nobody', id)).status).toBe(401);
+  expect((await talk('uploader', id)).status).toBe(403);
+  expect((await talk('translator', id)).status).toBe(404);
+  expect((await start('translator', id, { text: 'Hello' })).status).toBe(404);
+  expect((await start('reviewer', id, { text: '' })).status).toBe(400);
+  expect((await start('reviewer', id, { text: ' \n ' })).refusal).toMatchObject({ error: 'Type a comment first.' });
+  expect((await start('reviewer', id, { text: 'a'.repeat(2_001) })).status).toBe(400);
+  expect((await api.as('reviewer').call(getThread, { params: { id: 999_999 } })).status).toBe(404);
+});
+
+test('a comment on a column keeps its place, mentions people of the row, and leaves the row as it is', async () => {
+  const [id] = (await makeRows(1, owned('te'))) as [number];
+  const reviewer = await api.addPerson({ roles: ['reviewer'], name: 'Ravi Rao' });
+  const other = await api.addPerson({ roles: ['translator'], name: 'Other Person' });
+  const before = await talk('translator', id);
+  expect(before.answer.comments).toEqual([]);
+  expect(before.answer.people.map(({ username }) => username)).toEqual(
+    expect.arrayContaining([reviewer.username, TRANSLATOR]),
+  );
+  expect(before.answer.people.map(({ username }) => username)).not.toContain(other.username);
+  const made = await start('translator', id, {
+    text: ' @Ravi Rao and @Other Person, see https://example.com ',
+    place: { column: 'te_2', sentence: 'ఒకటి' },
+  });
+  expect(made.answer).toMatchObject({
+    ...{ kind: 'daily', item: id, language: 'te', open: true, settled: null, answer: null, question: null },
+    place: { column: 'te_2', sentence: 'ఒకటి' },
+    comments: [{ id: 0, by: TRANSLATOR, mentions: [reviewer.username], deleted: false, earlier: [] }],
+  });
+  expect(made.answer.comments[0]!.text).toBe('@Ravi Rao and @Other Person, see https://example.com');
+  expect((await talk('reviewer', id)).answer.comments).toEqual([made.answer]);
+  // Another language of the row has comments of its own.
+  expect((await talk('reviewer', id, 'mr')).answer.comments).toEqual([]);
+});
+
+test('a thread is settled, opened again, and counted only while it is open and only for its readers', async () => {
+  const [id, foreign] = (await makeRows(2, owned('te'))) as [number, number];
+  await TalkThreadModel.deleteMany({});
+  const other = await api.addPerson({ roles: ['translator'] });
+  const [hidden] = (await makeRows(1, owned('te', other.username))) as [number];
+  const { answer: thread } = await start('reviewer', id, { text: 'Is this the final word?' });
+  await start('reviewer', hidden, { text: 'Not yours' });
+  const units = [id, foreign, hidden].map((one) => `daily:${one}:te`).join(',');
+  const count = async (who: string) => (await api.as(who).call(countOpenThreads, { query: { units } })).answer;
+  expect(await count('translator')).toEqual([{ unit: `daily:${id}:te`, open: 1 }]);
+  expect(await count('assigner')).toHaveLength(2);
+  const settle = (who: string, open: boolean) =>
+    api.as(who).call(settleThread, { params: { id: thread.id }, body: { open } });
+  expect((await settle('translator', false)).answer).toMatchObject({ open: false, settled: { by: TRANSLATOR } });
+  expect(await count('translator')).toEqual([]);
+  expect((await settle(other.username, true)).status).toBe(404);
+  expect((await settle('admin', true)).answer).toMatchObject({ open: true, settled: null });
+  const tooMany = Array.from({ length: 101 }, (_, n) => `daily:${n + 1}:te`).join(',');
+  expect((await api.as('admin').call(countOpenThreads, { query: { units: tooMany } })).status).toBe(400);
+});
+
+test('concurrent replies are all kept', async () => {
+  const [id] = (await makeRows(1, owned('te'))) as [number];
+  const { answer: thread } = await start('reviewer', id, { text: 'First' });
+  const reply = (who: string, text: string) =>
+    api.as(who).call(replyInThread, { params: { id: thread.id }, body: { text } });
+  await Promise.all([reply('translator', 'Second'), reply('assigner', 'Third'), reply('admin', '$literal')]);
+  const { answer } = await talk('translator', id);
+  expect(answer.comments[0]!.comments.map(({ text }) => text).sort()).toEqual(['$literal', 'First', 'Second', 'Third']);
+  expect(answer.comments[0]!.comments.map((one) => one.id)).toEqual([0, 1, 2, 3]);
+});
+
+describe('a comment', () => {
+  const change = (who: string, id: number, comment: number, text: string | null) =>
+    api.as(who).call(changeComment, { params: { id }, body: { comment, text } });
+
+  test('is changed by its author only, with its earlier texts kept', async () => {
+    const [id] = (await makeRows(1, owned('te'))) as [number];
+    const { answer: thread } = await start('translator', id, { text: 'Frist' });
+    expect((await change('admin', thread.id, 0, 'Mine')).status).toBe(403);
+    const changed = await change('translator', thread.id, 0, 'First');
+    expect(changed.answer.comments[0]).toMatchObject({ text: 'First', earlier: [{ text: 'Frist' }] });
+    const late = { $set: { 'comments.0.at': new Date(Date.now() - 25 * 3_600_000) } };
+    await TalkThreadModel.collection.updateOne({ _id: thread.id as never }, late);
+    expect((await change('translator', thread.id, 0, 'Later')).refusal).toMatchObject({
+      error: 'A comment can be changed for 24 hours.',
+    });
+  });
+
+  test('is deleted by its author, keeps its place, and the first one only without replies', async () => {
+    const [id] = (await makeRows(1, owned('te'))) as [number];
+    const { answer: thread } = await start('translator', id, { text: 'First' });
+    await api.as('reviewer').call(replyInThread, { params: { id: thread.id }, body: { text: 'Second' } });
+    expect((await change('translator', thread.id, 0, null)).status).toBe(403);
+    const deleted = await change('reviewer', thread.id, 1, null);
+    expect(deleted.answer.comments[1]).toMatchObject({ text: '', deleted: true, mentions: [] });
+    expect((await change('reviewer', thread.id, 1, 'Again')).status).toBe(404);
+    expect((await change('translator', thread.id, 0, null)).status).toBe(200);
+    expect((await talk('translator', id)).answer.comments).toEqual([]);
+    expect((await api.as('admin').call(getThread, { params: { id: thread.id } })).status).toBe(404);
+    // The texts stay in the database.
+    expect((await TalkThreadModel.findById(thread.id).lean())!.comments.map(({ text }) => text)).toEqual([
+      'First',
+      'Second',
+    ]);
+  });
+});
+
+test('a thread opens on a page of the reader’s role', async () => {
+  const [id] = (await makeRows(1, { ...owned('te'), from: '2026-12-01' })) as [number];
+  const { answer: thread } = await start('translator', id, { text: 'Where?' });
+  const path = async (who: string) => (await api.as(who).call(getThread, { params: { id: thread.id } })).answer.path;
+  const editor = `/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=${id}&comment=${thread.id}`;
+  expect(await path('translator')).toBe(editor);
+  expect(await path('assigner')).toBe(editor);
+  // The row is not in review, so the Approver does not list it.
+  expect(await path('reviewer')).toBe(`/comment?thread=${thread.id}`);
+  const [waiting] = (await makeRows(1, { ...owned('te'), status_te: 'inreview', from: '2026-12-01' })) as [number];
+  const { answer: inReview } = await start('assigner', waiting, { text: 'Soon' });
+  const { answer } = await api.as('reviewer').call(getThread, { params: { id: inReview.id } });
+  expect(answer.path).toContain(`/Approver?category=`);
+  expect(answer.path).toContain(`item=${waiting}&comment=${inReview.id}`);
+});
+
+describe('a question on a source sentence', () => {
+  const SENTENCE = 'आज 5 बजे पूजा करें।';
+  const AGAIN = 'आज 7 बजे पूजा करें।';
+  const question = { language: 'hi', sentence: SENTENCE } as const;
+
+  test('is shown in every row with its sentence, in all languages, and answered once for all', async () => {
+    const other = await api.addPerson({ roles: ['translator'] });
+    const [asked] = (await makeRows(1, { ...owned('te'), hi_1: `पहला। ${SENTENCE}` })) as [number];
+    const [elsewhere] = (await makeRows(1, { ...owned('mr', other.username), hi_3: AGAIN })) as [number];
+    const [without] = (await makeRows(1, owned('te'))) as [number];
+    const made = await start('translator', asked, { text: 'Which puja?', question });
+    expect(made.answer).toMatchObject({ question, open: true, answer: null });
+
+    const inMarathi = (await talk(other.username, elsewhere, 'mr')).answer;
+    expect(inMarathi.questions).toEqual([made.answer]);
+    expect(inMarathi.comments).toEqual([]);
+    expect(inMarathi.mayAnswer).toBe(false);
+    expect(inMarathi.sentences).toContainEqual({
+      language: 'hi',
+      column: 'hi_3',
+      text: AGAIN,
+      question: made.answer.id,
+    });
+    expect((await talk('translator', without)).answer.questions).toEqual([]);
+
+    // Asking again is refused; the reader joins the question instead.
+    const again = await callStart(
+      other.username,
+      elsewhere,
+      { text: 'Which?', question: { language: 'hi', sentence: AGAIN } },
+      'mr',
+    );
+    expect(again.status).toBe(409);
+    const reply = (who: string, body: object) =>
+      api.as(who).call(replyInThread, { params: { id: made.answer.id }, body: body as never });
+    const through = { ...unit(elsewhere, 'mr'), source: 'hi' };
+    expect((await reply(other.username, { text: 'I wonder, too.' })).status).toBe(404);
+    expect((await reply(other.username, { text: 'I wonder, too.', unit: through })).status).toBe(200);
+    expect((await reply(other.username, { text: 'The evening one', unit: through, answers: true })).status).toBe(403);
+    expect((await reply('translator', { text: 'No', unit: unit(without) })).status).toBe(200);
+
+    const open = (await api.as('uploader').call(listQuestions, { query: {} })).answer;
+    expect(open.questions.map(({ id }) => id)).toContain(made.answer.id);
+    const answered = await reply('uploader', { text: 'The evening puja', answers: true });
+    expect(answered.answer).toMatchObject({ open: false, answer: 3, settled: { by: 'uploader@example.com' } });
+    expect((await talk(other.username, elsewhere, 'mr')).answer.questions).toEqual([answered.answer]);
+    const [later] = (await makeRows(1, { ...owned('te'), hi_2: 'आज 11 बजे पूजा करें।' })) as [number];
+    expect((await talk('translator', later)).answer.questions).toEqual([answered.answer]);
+    const list = async (state: 'open' | 'answered') =>
+      (await api.as('reviewer').call(listQuestions, { query: { state } })).answer.questions.map(({ id }) => id);
+    expect(await list('open')).not.toContain(made.answer.id);
+    expect(await list('answered')).toContain(made.answer.id);
+    expect((await api.as('translator').call(listQuestions, { query: {} })).status).toBe(403);
+    // A participant of another row may follow it.
+    const followed = await api.as(other.username).call(getThread, { params: { id: made.answer.id } });
+    expect(followed.answer.path).toBe(`/comment?thread=${made.answer.id}`);
+    const { answer: byUploader } = await api.as('uploader').call(getThread, { params: { id: made.answer.id } });
+    expect(byUploader.path).toBe(`/questions?thread=${made.answer.id}`);
+  });
+
+  test('is answered by the author of the source text, who sees it in the row of that text', async () => {
+    const author = await api.addPerson({ roles: ['translator'] });
+    const texts = { ...makeTexts('hi'), hi_1: 'यह वाक्य लेखक का है।' };
+    const [id] = (await makeRows(1, {
+      ...owned('te'),
+      ...texts,
+      ...{ assigned_hi: author.username, author_hi: author.username, status_hi: 'inreview', revision_hi: 2 },
+    })) as [number];
+    const { answer: made } = await start('translator', id, {
+      text: 'What is meant?',
+      question: { language: 'hi', sentence: texts.hi_1 },
+    });
+    const own = await api
+      .as(author.username)
+      .call(listThreads, { params: { kind: 'daily', id, language: 'hi' }, query: {} });
+    expect(own.answer).toMatchObject({ questions: [{ id: made.id }], answers: [made.id], mayAnswer: false });
+    const body = { text: 'The author’s own.', answers: true, unit: { kind: 'daily', id, language: 'hi' } } as const;
+    const answered = await api.as(author.username).call(replyInThread, { params: { id: made.id }, body });
+    expect(answered.answer).toMatchObject({ open: false, answer: 1 });
+    const { answer } = await api.as(author.username).call(getThread, { params: { id: made.id } });
+    expect(answer.path).toContain(`target=hi`);
+  });
+
+  test('is refused for a sentence that the row does not have, and for a hidden or wrong language', async () => {
+    const [id] = (await makeRows(1, owned('te'))) as [number];
+    const made = await start('translator', id, { text: 'What?', question: { language: 'hi', sentence: 'कुछ और।' } });
+    expect(made.status).toBe(400);
+    const same = { params: unit(id), query: { source: 'te' as const } };
+    expect((await api.as('translator').call(listThreads, same)).status).toBe(400);
+  });
+
+  test('is settled by the person who asked, opened again, and opened by deleting its answer', async () => {
+    const sentence = 'एक अलग प्रश्न।';
+    const [id] = (await makeRows(1, { ...owned('te'), hi_1: sentence })) as [number];
+    const other = await api.addPerson({ roles: ['translator'] });
+    const [elsewhere] = (await makeRows(1, { ...owned('mr', other.username), hi_1: sentence })) as [number];
+    const { answer: made } = await start('translator', id, { text: 'Why?', question: { language: 'hi', sentence } });
+    const settle = (who: string, open: boolean, through?: object) =>
+      api
+        .as(who)
+        .call(settleThread, { params: { id: made.id }, body: { open, ...(through && { unit: through as never }) } });
+    expect((await settle(other.username, false, unit(elsewhere, 'mr'))).status).toBe(403);
+    expect((await settle('translator', false)).answer).toMatchObject({ open: false, answer: null });
+    expect((await settle(other.username, true, unit(elsewhere, 'mr'))).answer).toMatchObject({ open: true });
+    const body = { text: 'Because.', answers: true };
+    await api.as('assigner').call(replyInThread, { params: { id: made.id }, body });
+    const deleted = await api
+      .as('assigner')
+      .call(changeComment, { params: { id: made.id }, body: { comment: 1, text: null } });
+    expect(deleted.answer).toMatchObject({ open: true, answer: null, settled: null });
+  });
+
+  test('gets a new key after a change of the rules, and the later of two equal ones keeps only its row', async () => {
+    const sentence = 'पुराना नियम।';
+    const [id] = (await makeRows(1, { ...owned('te'), hi_1: sentence })) as [number];
+    const { answer: made } = await start('translator', id, { text: 'Old?', question: { language: 'hi', sentence } });
+    const outdate = { $set: { key: 'old', 'question.rules': 'old' } };
+    await TalkThreadModel.collection.updateOne({ _id: made.id as never }, outdate);
+    expect((await talk('translator', id)).answer.questions).toEqual([]);
+    const { answer: second } = await start('translator', id, { text: 'New?', question: { language: 'hi', sentence } });
+    await TalkThreadModel.collection.updateOne(
+      { _id: second.id as never },
+      { $set: { key: 'older', 'question.rules': 'old' } },
+    );
+    await migrateQuestionKeys();
+    const { answer } = await talk('translator', id);
+    expect(answer.questions.map((one) => one.id)).toEqual([made.id]);
+    expect(answer.comments.map((one) => one.id)).toEqual([second.id]);
+  });
+});

@@ -1,0 +1,49 @@
+import { getTextColumns } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
+import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
+import type { SessionActor } from '../../actor';
+import { makeQuestionKey } from '../../models/question-key';
+import { invalid } from '../../refusal';
+import { findHiddenFields } from '../items/row/hidden-fields';
+import type { Row } from '../items/row/item';
+
+/** Longer sentences have no question: they are texts without end marks. Same limit as in the memory. */
+const MAX_SENTENCE_CHARACTERS = 2_000;
+
+export interface UnitSentence {
+  language: LanguageCode;
+  column: string;
+  text: string;
+  key: string;
+}
+
+/**
+ * Returns the sentences of the source and the target texts of a row that the caller may see.
+ * @param asked source language; by default the one of the assignment, or the one that the text was made from
+ * @throws Refusal invalid-request if the source is the target language
+ */
+export function listUnitSentences(
+  actor: SessionActor,
+  row: Row,
+  target: LanguageCode,
+  asked?: LanguageCode,
+): UnitSentence[] {
+  if (asked === target) throw invalid('source', 'Source and target must differ.');
+  const source = asked ?? row[`source_${target}`] ?? findMadeFromLanguage({ ...row }, target);
+  const hidden = findHiddenFields(row, actor);
+  return [...(source ? [source] : []), target].flatMap((language) => {
+    const { texts } = readSourceTexts({ ...row }, language);
+    return getTextColumns(row.kind, language).flatMap((column) =>
+      hidden?.has(column) ? [] : listSentences(row, language, column, texts[column] ?? ''),
+    );
+  });
+}
+
+function listSentences({ kind }: Row, language: LanguageCode, column: string, text: string): UnitSentence[] {
+  return splitSentences(text, language).flatMap((one) =>
+    one.text.length > MAX_SENTENCE_CHARACTERS
+      ? []
+      : [{ language, column, text: one.text, key: makeQuestionKey(kind, language, one.text) }],
+  );
+}
