@@ -58,7 +58,7 @@ test('listing requires a session, and is empty for a person without events', asy
   expect((await api.as('nobody').call(listReviewComments)).status).toBe(401);
   expect((await markPanelSeen('nobody', 'comments', '2026-01-01T00:00:00Z')).status).toBe(401);
   expect(await listNotices('assigner')).toEqual({ notifications: [], unread: 0, seenAt: null });
-  expect(await listComments('admin')).toEqual({ comments: [], unread: 0, seenAt: null });
+  expect(await listComments('admin')).toEqual({ comments: [], threads: [], unread: 0, seenAt: null });
   const odd = await api.as('admin').call(markSeen, { body: { panel: 'comments', upTo: 'yesterday' } });
   expect([odd.status, odd.refusal.field]).toEqual([400, 'upTo']);
 });
