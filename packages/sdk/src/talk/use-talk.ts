@@ -52,7 +52,7 @@ export function showThread(client: QueryClient, unit: TalkUnit | null, thread: T
 /** The thread that the address opens, and a function that opens another one; 'all' opens the list, '' closes it. */
 export function useOpenedThread(): [string, (thread: string) => void] {
   const [{ comment }, setUrl] = useUrlState({ comment: '' });
-  return [comment, (thread) => setUrl({ comment: thread }, { replace: true })];
+  return [comment, (thread) => setUrl({ comment: thread }, { replace: thread === '' })];
 }
 
 /**
