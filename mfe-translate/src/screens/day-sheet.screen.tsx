@@ -1,0 +1,5 @@
+import { DaySheet } from '../features/day-sheet/day-sheet';
+
+export default function DaySheetScreen() {
+  return <DaySheet />;
+}
