@@ -124,6 +124,16 @@ test('findings of a cue are below its translation, with who kept a warning', asy
   expect(screen.getByRole('list', { name: 'Findings in cue 2' })).toHaveTextContent(/^Kept.*: No end mark \.$/);
 });
 
+test('cues from the memory are marked and counted', async () => {
+  const sentences = [{ column: '2', start: 0, end: 6 }];
+  const filled = { ...VIDEO, from_memory_te: { revision: 4, sentences } };
+  open({ 'list-review-others': () => [filled], 'get-item': () => ({ item: filled }) });
+  const [, first, second] = within(await screen.findByRole('table', { name: 'Cues' })).getAllByRole('row');
+  expect(first).not.toHaveTextContent('from the memory');
+  expect(second).toHaveTextContent('changed since the round before · from the memory');
+  expect(screen.getByText(/2 of 2 translated, 1 from the memory/)).toBeInTheDocument();
+});
+
 test('To look at shows only cues with findings or with lines that are too long', async () => {
   const texts = ['ఒకటి', `రెండు ${'పొడవైన '.repeat(10)}`];
   const { person } = open({

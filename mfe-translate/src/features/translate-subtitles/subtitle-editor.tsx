@@ -11,6 +11,7 @@ import { CueActionBar } from './finish/cue-action-bar';
 import { Notes } from './finish/notes';
 import { ReplacedDrafts } from './finish/replaced-drafts';
 import { useCueSubmission } from './finish/use-cue-submission';
+import { CueMemoryNote } from './memory/cue-memory-note';
 import { CueMemoryContext, useCueMemory } from './memory/use-cue-memory';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
@@ -38,7 +39,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const memory = useCueMemory(translation, list);
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
-  const submission = useCueSubmission(translation, list, findings);
+  const submission = useCueSubmission(translation, list, { findings, memory });
   const { send } = submission.reviewActions;
   const history = useRestoreCues(subtitles);
   useCueKeys(translation, list, submission, findings, player);
@@ -64,6 +65,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           onCue={(number) => list.steps.to(number - 1)}
           onShowClashes={() => address.narrow({ show: 'clash', q: '' })}
         />
+        <CueMemoryNote fill={memory.fill} />
         {list.shown.length === 0 ? (
           <NoCues isEmpty={subtitles.cues.length === 0} onShowAll={() => address.narrow({ show: '', q: '' })} />
         ) : (

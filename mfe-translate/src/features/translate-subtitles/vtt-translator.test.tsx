@@ -298,7 +298,7 @@ test('a translation is sent to review when every cue has text, and otherwise the
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
   await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
   expect(server.held[2]).toBe('మూడు');
-  expect(submitted.mock.calls[0][0].body).toEqual({ revision: 2, columns: {}, overrides: [] });
+  expect(submitted.mock.calls[0][0].body).toEqual({ revision: 2, columns: {}, overrides: [], filled: [] });
 });
 
 test('the message that a translation was sent to review stays beside the button until it is recalled', async () => {

@@ -5,7 +5,7 @@ import { WORK_ROLES } from '../roles';
 import { MemoryMatch } from './memory';
 
 /** Most cues that one call looks up. */
-export const MAX_SUGGESTED_CUES = 200;
+export const MAX_SUGGESTED_CUES = 500;
 
 /** `same`: matches of 100 % or more, for filling; `similar`: others too, which takes longer. */
 export const CUE_SEARCHES = ['same', 'similar'] as const;

@@ -69,7 +69,7 @@ test('answers 401 without a session, 403 for other roles, 404 without the pair o
   expect((await call(id, {}, username)).status).toBe(404);
   expect((await call(999_999)).status).toBe(404);
   expect((await call(id, { source: 'te' })).status).toBe(400);
-  expect((await call(id, { count: 201 })).status).toBe(400);
+  expect((await call(id, { count: 501 })).status).toBe(400);
   expect((await call(id, {}, 'reviewer')).status).toBe(200);
 });
 

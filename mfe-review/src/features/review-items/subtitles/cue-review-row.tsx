@@ -19,6 +19,7 @@ interface Props {
     language: LanguageCode;
     /** The cue changed since the previous submission. */
     changed: boolean;
+    isFromMemory: boolean;
     /** Text of the previous submission, if the difference is shown. */
     earlier?: string;
   };
@@ -32,7 +33,7 @@ interface Props {
 
 /** One cue under review: original beside translation, and its findings. */
 export function CueReviewRow({ number, cue, translation, source, notes, current, named, onSeek }: Props) {
-  const { text, language, changed, earlier } = translation;
+  const { text, language, changed, isFromMemory, earlier } = translation;
   const isNamed = named?.numbers.has(number);
   return (
     <>
@@ -76,9 +77,11 @@ export function CueReviewRow({ number, cue, translation, source, notes, current,
             {hasVisibleText(cue.payload) ? `no ${languageTitle(language)}` : 'empty'}
           </Text>
         )}
-        {changed ? (
+        {changed || isFromMemory ? (
           <Text size="xs" c="dimmed" mt={2}>
-            changed since the round before
+            {[changed && 'changed since the round before', isFromMemory && 'from the memory']
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         ) : null}
         {notes.figures.length > 0 ? (

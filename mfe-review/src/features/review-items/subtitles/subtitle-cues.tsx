@@ -15,6 +15,8 @@ interface Props {
   translation: TranslationAnswer;
   language: LanguageCode;
   video: VideoLink;
+  /** Cues whose translation is from the memory, by number. */
+  fromMemory: ReadonlySet<string>;
   /** Filters that can be combined: only cues changed since the previous round, and only cues with notes. */
   only: { changed: boolean; notes: boolean };
   /** Cues that a note will name, if a note is possible. */
@@ -29,7 +31,7 @@ const COLUMNS = '36px 84px minmax(0, 1fr) minmax(0, 1fr)';
 const STACKED = '36px minmax(0, 1fr)';
 
 /** Original and translation cue by cue. The table follows the video; a press on a time seeks the video. */
-export function SubtitleCues({ translation, language, video, only, named, diff }: Props) {
+export function SubtitleCues({ translation, language, video, fromMemory, only, named, diff }: Props) {
   const { source, target } = translation;
   const cues = useMemo(() => listCues(source.content), [source.content]);
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
@@ -76,6 +78,7 @@ export function SubtitleCues({ translation, language, video, only, named, diff }
               text: target.texts[at] ?? '',
               language,
               changed: changed.has(at + 1),
+              isFromMemory: fromMemory.has(String(at + 1)),
               earlier: diff ? earlier.get(at + 1) : undefined,
             }}
             source={source.language}

@@ -7,7 +7,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
 import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHistory } from '../list/use-review-list';
 import { ReviewHead } from '../panel/review-head';
 import { SendBackNote } from '../panel/send-back-note';
@@ -33,6 +33,8 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
   const [diff, setDiff] = useState(true);
   const target = translation.data?.target;
   const changed = target?.changed.length ?? 0;
+  const filled = item[`from_memory_${language}`]?.sentences;
+  const fromMemory = useMemo(() => new Set(filled?.map(({ column }) => column)), [filled]);
   const earlier = target && target.round > 1 ? `round ${target.round - 1}` : 'import';
   return (
     <>
@@ -71,6 +73,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
             <Text size="sm" fw={600} c="dimmed">
               {languageTitle(translation.data.source.language)} → {languageTitle(language)} ·{' '}
               {formatNumber(item[`filled_${language}`])} of {formatNumber(item[`needed_${language}`])} translated
+              {fromMemory.size > 0 ? `, ${formatNumber(fromMemory.size)} from the memory` : ''}
             </Text>
             {target?.imported ? (
               <Text size="sm" role="note">
@@ -81,6 +84,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
               translation={translation.data}
               language={language}
               video={video ?? own}
+              fromMemory={fromMemory}
               only={{ changed: changedOnly, notes: notesOnly }}
               named={named}
               diff={diff}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
 import type { CueFindings } from '../findings/use-cue-findings';
+import type { CueMemory } from '../memory/use-cue-memory';
 import type { CueList } from '../table/use-cue-list';
 import type { Translation } from '../use-translation';
 import { describeMissing } from './describe-missing';
@@ -15,7 +16,11 @@ export const ACCEPT_ID = 'accept-draft';
 export type CueSubmission = ReturnType<typeof useCueSubmission>;
 
 /** Saves and submits the translation. A press that is too early leads to the cues that still need work. */
-export function useCueSubmission(translation: Translation, { walk, steps }: CueList, findings: CueFindings) {
+export function useCueSubmission(
+  translation: Translation,
+  { walk, steps }: CueList,
+  { findings, memory }: { findings: CueFindings; memory: CueMemory },
+) {
   const { opened, present, session, editable, missing, reload } = translation;
   /** The person tried to submit too early. The number of missing cues is shown until no cue is missing. */
   const [early, setEarly] = useState(false);
@@ -23,7 +28,12 @@ export function useCueSubmission(translation: Translation, { walk, steps }: CueL
   const [led, setLed] = useState(false);
   /** The last press led to a finding instead of submitting or saving. */
   const [refused, setRefused] = useState<'submitted' | 'saved' | null>(null);
-  const reviewActions = useReviewActions(opened, session, findings.listOverrides, reload);
+  const reviewActions = useReviewActions(
+    opened,
+    session,
+    { listOverrides: findings.listOverrides, listFilled: memory.fill.filled.list },
+    reload,
+  );
   const acceptable = editable && present.target.imported && missing === 0;
   const returnable = editable && missing === 0 && reviewActions.isUnchanged;
 

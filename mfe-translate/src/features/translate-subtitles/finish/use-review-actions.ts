@@ -1,4 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import { recallItem, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { acceptDraft, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
@@ -11,11 +12,19 @@ import { WORK_KEY } from '@subtitle/sdk/work';
 import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 
+/** What a submission tells the reviewer about its texts. */
+interface SubmissionMarks {
+  /** Returns the warnings that the author keeps. */
+  listOverrides: () => Override[];
+  /** Returns the cues whose texts are from the memory. */
+  listFilled: (texts: readonly string[]) => FilledSentence[];
+}
+
 /** Submits the translation with the warnings that its author keeps, and recalls it. */
 export function useReviewActions(
   opened: TranslationAnswer,
   session: VttSession,
-  listOverrides: () => Override[],
+  { listOverrides, listFilled }: SubmissionMarks,
   onDone: () => void,
 ) {
   const api = useApi();
@@ -38,7 +47,9 @@ export function useReviewActions(
       const { revision } = session.state;
       // The texts are already saved as corrected. Another submission would only add an entry to the history.
       if (isToSend(target.status)) return sendCorrected(target.status, revision);
-      const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged, overrides } });
+      const filled = listFilled(session.state.texts);
+      const body = { revision, columns: {}, unchanged, overrides, filled };
+      const { item } = await api.call(submitItem, { params, body });
       await sendCorrected(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },
     onSettled: refresh,

@@ -26,7 +26,8 @@ const makeMatch = (text: string, parts: Partial<MemoryMatch> = {}): MemoryMatch 
 function open(known: Record<number, MemoryMatch[]>, parts: Parameters<typeof createSubtitleServer>[0] = {}) {
   const asked: string[] = [];
   const server = createSubtitleServer(
-    { content: createLongFile(30), ...parts },
+    // A translation that somebody has begun is not filled.
+    { content: createLongFile(30), target: { author: 'anil@example.com' }, ...parts },
     {
       'suggest-cues': ({ query }: FakeRequest) => {
         const [from, count] = [Number(query.get('from')), Number(query.get('count'))];

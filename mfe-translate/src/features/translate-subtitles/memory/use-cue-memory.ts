@@ -6,6 +6,7 @@ import { getCueFieldId } from '../table/cue-field-id';
 import type { CueList } from '../table/use-cue-list';
 import type { Translation } from '../use-translation';
 import { useCueMatches } from './cue-suggestions';
+import { useCueFill } from './use-cue-fill';
 import { useReleased } from './use-released';
 
 export type CueMemory = ReturnType<typeof useCueMemory>;
@@ -14,7 +15,9 @@ export type CueMemory = ReturnType<typeof useCueMemory>;
 export const CueMemoryContext = createContext<CueMemory | null>(null);
 
 /** Matches of the focused cue. A match replaces the text of the cue, by key or click, as one undo step of its field. */
-export function useCueMemory({ subtitles, opened, editable }: Translation, { walk }: CueList) {
+export function useCueMemory(translation: Translation, { walk }: CueList) {
+  const { subtitles, opened, editable } = translation;
+  const fill = useCueFill(translation);
   const { cues, session, source, target } = subtitles;
   const active = useReleased(walk.active);
   const video = { id: opened.video.id, source, target, file: opened.source.file, count: cues.length };
@@ -24,6 +27,7 @@ export function useCueMemory({ subtitles, opened, editable }: Translation, { wal
     const text = matches[match]?.text;
     if (text === undefined) return;
     writeText(getCueFieldId(active), text);
+    fill.filled.rememberInserted([active, text]);
     document.getElementById(getCueFieldId(active))?.focus();
   }
   /** Inserts the best match, or the one after the match in the field. */
@@ -40,7 +44,7 @@ export function useCueMemory({ subtitles, opened, editable }: Translation, { wal
     },
     { enabled: editable },
   );
-  return { active, matches, insert, source, target };
+  return { active, matches, insert, source, target, fill };
 }
 
 /** Returns the index of the match that is the text; -1 if it is none of them. */

@@ -6,11 +6,13 @@ import { getExcessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import { createQueue } from '../../keep-drafts/create-queue';
+import { createCueDraft } from './cue-draft';
 import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
 import { createCueState, getUnsavedCueState } from './vtt-state';
 
 /** Limit of retries of a save without the clashing cues, because other people may go on typing. */
 const MAX_ROUNDS = 3;
+const isTooLong = (text: string) => getExcessiveLength(text) !== null;
 
 /**
  * Editing session of one video's subtitles in one target language. Contract: no typed text is lost. Every key press is
@@ -25,6 +27,8 @@ export class VttSession {
   /** Texts on the server, as far as this browser knows. */
   #base: string[];
   readonly #dirty: Set<number>;
+  /** Texts from the memory that nobody has changed, confirmed or saved. All of them are unsaved. */
+  readonly #fills = new Map<number, string>();
   /** Texts of the running save, and of a save without a response that the server may have stored. */
   #sent = new Map<number, string>();
   readonly #queue = createQueue();
@@ -47,7 +51,7 @@ export class VttSession {
   }
 
   get dirty(): boolean {
-    return this.#dirty.size > 0;
+    return this.#dirty.size > this.#fills.size;
   }
 
   typeText(at: number, text: string): void {
@@ -61,17 +65,31 @@ export class VttSession {
     this.#updateDeviceDraft();
   }
 
+  /** Fills cues from the memory. Fills are saved together with typed texts and by `save`, but never by themselves. */
+  fillTexts(texts: readonly (readonly [at: number, text: string])[]): void {
+    for (const [at, text] of texts) this.#fills.set(at, text);
+    this.typeTexts(texts);
+  }
+
+  /** Takes a filled text as typed. */
+  confirmFill(at: number): void {
+    this.#fills.delete(at);
+    this.typeTexts([]);
+  }
+
   get keepsUntilSaved(): boolean {
     return this.#keepsUntilSaved;
   }
 
   /** Saves changes as a draft, unless the translation is saved only by `save`. @returns whether everything is saved */
   async saveDraft(): Promise<boolean> {
-    return this.#keepsUntilSaved ? !this.dirty : this.save();
+    return this.#keepsUntilSaved || !this.dirty ? !this.dirty : this.save();
   }
 
   /** @param overrides warnings that the author keeps; a save of a corrected translation submits them */
   save(overrides?: readonly Override[]): Promise<boolean> {
+    // Texts that are sent count as typed, so that the device keeps them if the save fails.
+    this.#fills.clear();
     return this.#queue(async () => (await this.#sendChanges(overrides)) || this.#reportTooLongCue());
   }
 
@@ -118,21 +136,17 @@ export class VttSession {
 
   /** Reports a cue that is too long after the other cues were saved. It does not block them. */
   #reportTooLongCue(): false {
-    const tooLong = [...this.#dirty].sort((a, b) => a - b).find((at) => this.#isTooLong(at));
+    const tooLong = [...this.#dirty].sort((a, b) => a - b).find((at) => isTooLong(this.state.texts[at]!));
     const hasNoFault = this.state.save === 'dirty' || this.state.save === 'kept';
     if (tooLong !== undefined && hasNoFault)
       this.#set({ save: 'failed', problem: `Cue ${tooLong + 1} is too long to be saved.` });
     return false;
   }
 
-  #isTooLong(at: number): boolean {
-    return getExcessiveLength(this.state.texts[at]!) !== null;
-  }
-
   /** Returns unsaved cues, except clashing and too long ones. */
   #listChanges(): CueChange[] {
     return [...this.#dirty]
-      .filter((at) => !this.state.clashes.has(at) && !this.#isTooLong(at))
+      .filter((at) => !this.state.clashes.has(at) && !isTooLong(this.state.texts[at]!))
       .sort((a, b) => a - b)
       .map((at) => ({ cue: at + 1, text: this.state.texts[at]!, before: this.#base[at]! }));
   }
@@ -180,7 +194,8 @@ export class VttSession {
       for (const [at, text] of changed) {
         if (own.has(at) || at >= this.#base.length) continue;
         clashes.delete(at);
-        if (this.#dirty.has(at) && !isSameText(this.state.texts[at] ?? '', text)) clashes.set(at, text);
+        if (this.#dirty.has(at) && !this.#fills.has(at) && !isSameText(this.state.texts[at] ?? '', text))
+          clashes.set(at, text);
         else {
           this.#base[at] = text;
           adopted.push([at, text]);
@@ -198,6 +213,7 @@ export class VttSession {
       if (this.opened.needed[at]) filled += Number(hasVisibleText(text)) - Number(hasVisibleText(texts[at]));
       texts[at] = text;
       const isOnServer = text === this.#base[at] && text === (this.#sent.get(at) ?? text);
+      if (isOnServer || this.#fills.get(at) !== text) this.#fills.delete(at);
       if (isOnServer && !this.state.clashes.has(at)) this.#dirty.delete(at);
       else this.#dirty.add(at);
     }
@@ -224,22 +240,8 @@ export class VttSession {
       return;
     }
     const { texts, revision } = this.state;
-    const cues = Object.fromEntries(
-      [...this.#dirty].map((at) => [
-        at + 1,
-        { text: texts[at]!, before: this.#getDraftBase(at), of: this.opened.sources[at]! },
-      ]),
-    );
-    this.ports.device.write({ revision, texts: cues });
-  }
-
-  /**
-   * Returns the base text to store with a draft for a reload. A cue reverted to the server's text has the text that was
-   * sent in between as its base.
-   */
-  #getDraftBase(at: number): string {
-    const base = this.#base[at]!;
-    return this.state.texts[at] === base ? (this.#sent.get(at) ?? base) : base;
+    const unsaved = { dirty: this.#dirty, texts, base: this.#base, sent: this.#sent, sources: this.opened.sources };
+    this.ports.device.write({ revision, texts: createCueDraft(unsaved) });
   }
 
   #set(change: Partial<VttState>): void {

@@ -12,6 +12,7 @@ import { findLengthFault } from '../../write-text/length-fault';
 import { insertTag, writeText } from '../../write-text/write-text';
 import { MissingTag } from '../markup/missing-tag';
 import { CueMatches } from '../memory/cue-matches';
+import { FilledCueMark } from '../memory/filled-cue-mark';
 import type { Subtitles } from '../use-translation';
 import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
@@ -84,6 +85,7 @@ export const CueRow = memo(function CueRow(props: Props) {
           ) : null}
         </CueBadges>
         <FieldFindings findings={findings} column={String(number)} />
+        <FilledCueMark at={at} text={text} field={getCueFieldId(at)} />
         <CueMatches at={at} cue={cue} text={text} />
         {theirs === undefined ? null : (
           <ClashBox

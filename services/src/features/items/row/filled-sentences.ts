@@ -34,4 +34,27 @@ export function storeFilled(
   return { ...row, [`from_memory_${language}`]: drop({ revision, sentences }) };
 }
 
+/**
+ * Returns a submitted video with its cues from the memory.
+ * @param texts of all cues, in their order
+ * @param given as sent by the author. By default those that the video has.
+ */
+export function storeFilledCues(
+  row: Row,
+  language: LanguageCode,
+  { revision, texts }: { revision: number; texts: readonly string[] },
+  given: readonly FilledSentence[] = row[`from_memory_${language}`]?.sentences ?? [],
+): Row {
+  const sentences = fitFilled(given, Object.fromEntries(texts.map((text, at) => [at + 1, text])));
+  return { ...row, [`from_memory_${language}`]: drop({ revision, sentences }) };
+}
+
+/** Returns a video without the marks of these cues, whose texts have changed. */
+export function dropFilledCues(row: Row, language: LanguageCode, changed: ReadonlyMap<number, string>): Row {
+  const filled = row[`from_memory_${language}`];
+  if (!filled) return row;
+  const sentences = filled.sentences.filter(({ column }) => !changed.has(Number(column)));
+  return { ...row, [`from_memory_${language}`]: drop({ ...filled, sentences }) };
+}
+
 const drop = (filled: FilledSentences) => (filled.sentences.length > 0 ? filled : undefined);

@@ -1,9 +1,11 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import { type CueFinding, checkCue } from '@subtitle/domain/checks/check-cue';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
+import { storeFilledCues } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { recordFindings } from './record-findings';
 
@@ -20,16 +22,16 @@ export interface SubmittedCues {
 const CUES_AT_ONCE = 250;
 
 /**
- * Checks every cue of a planned submission by the same rules as the editor. The findings are added to the planned row,
- * the overrides to its audit entry.
- * @param overrides warnings that the author keeps; those of the last submission by default
+ * Checks every cue of a planned submission by the same rules as the editor. The findings and the cues from the memory are
+ * added to the planned row, the overrides to its audit entry.
+ * @param given warnings that the author keeps, and cues from the memory; those of the last submission by default
  * @throws Refusal text-error, naming the first cue with an error; warnings never refuse
  */
 export async function checkCues(
   planned: Planned,
   language: LanguageCode,
   { sourceLanguage, sources, texts }: SubmittedCues,
-  overrides?: readonly Override[],
+  { overrides, filled }: { overrides?: readonly Override[]; filled?: readonly FilledSentence[] } = {},
 ): Promise<void> {
   const settings = await readSettings();
   const style = settings.house.languages[language];
@@ -43,4 +45,5 @@ export async function checkCues(
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: 'cues' }, `Cue ${error.column}: ${error.message}`);
   recordFindings(planned, language, findings, overrides);
+  planned.row = storeFilledCues(planned.row, language, { revision: planned.entry.revision, texts }, filled);
 }

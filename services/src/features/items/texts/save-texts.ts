@@ -73,8 +73,7 @@ export async function submitTexts(actor: SessionActor, key: UnitKey, given: Subm
   const texts = cleanColumns(key, columns, cleanText);
   const check = async (row: Row, planned: Planned) => {
     requireCorrection(row, key.language, mksabb);
-    if (!hasTextColumns(row.kind))
-      return checkCues(planned, key.language, await requireCues(row, key.language), given.overrides);
+    if (!hasTextColumns(row.kind)) return checkCues(planned, key.language, await requireCues(row, key.language), given);
     requireComplete(row, key.language);
     return checkSubmission(planned, key.language, given);
   };

@@ -1,8 +1,9 @@
-import { submitItem } from '@subtitle/contracts/operations/item-events';
+import { recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { acceptDraft, openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { VideoModel } from '../../../models/video.model';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -133,4 +134,34 @@ test('stores a hundred findings of a long file, with all warnings that were kept
   const { found } = (await open(id)).findings!;
   expect(found).toHaveLength(100);
   expect(found.filter(({ kept }) => kept)).toMatchObject([override]);
+});
+
+describe('cues from the memory', () => {
+  const FILLED = [
+    { column: '1', start: 0, end: GOOD[0]!.length },
+    { column: '2', start: 0, end: GOOD[1]!.length },
+  ];
+  const findFilled = async (id: number) => (await VideoModel.findById(id).lean())?.from_memory_te;
+
+  test('are stored with the submission, without places outside of the texts', async () => {
+    const { id, saved } = await makeVideo(GOOD);
+    const filled = [...FILLED, { column: '2', start: 0, end: 900 }, { column: '3', start: 0, end: 1 }];
+    expect((await submit(id, saved.answer.revision, { filled })).answer.item.from_memory_te).toEqual({
+      revision: 3,
+      sentences: FILLED,
+    });
+    expect(await findFilled(id)).toEqual({ revision: 3, sentences: FILLED });
+  });
+
+  test('lose their mark when their text changes, and the others keep it in the next submission', async () => {
+    const { id, saved } = await makeVideo(GOOD);
+    await submit(id, saved.answer.revision, { filled: FILLED });
+    await api.as('translator').call(recallItem, {
+      params: { kind: 'video', id, language: 'te' },
+      body: { revision: 3 },
+    });
+    await save(id, [GOOD[0]!, 'ఇది వేరే రోజు.'], 'translator', { revision: 4 }, GOOD);
+    expect(await findFilled(id)).toEqual({ revision: 3, sentences: FILLED.slice(0, 1) });
+    expect((await submit(id, 5)).answer.item.from_memory_te).toEqual({ revision: 6, sentences: FILLED.slice(0, 1) });
+  });
 });

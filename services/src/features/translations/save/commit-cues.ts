@@ -8,6 +8,7 @@ import { mongo } from 'mongoose';
 import type { SessionActor } from '../../../actor';
 import type { TranslatedCue } from '../../../models/translation.model';
 import { Refusal } from '../../../refusal';
+import { dropFilledCues } from '../../items/row/filled-sentences';
 import type { Row } from '../../items/row/item';
 import { writeSteps } from '../../items/row/move-item';
 import { type Planned, planStep } from '../../items/row/plan-step';
@@ -49,10 +50,11 @@ export async function commitCues(
   requireSize(cues, translation?.cues ?? {});
   const texts = listCueTexts({ cues }, source.cues.length);
   const bound = translation ?? { source: source.language, source_id: source._id };
+  last.row = dropFilledCues(last.row, language, newTexts);
   if (last.entry.event === 'submit-item') {
     refuseMissing(listMissingCues(source.cues, texts));
     const sources = source.cues.map(({ payload }) => payload);
-    await checkCues(last, language, { sourceLanguage: bound.source, sources, texts }, overrides);
+    await checkCues(last, language, { sourceLanguage: bound.source, sources, texts }, { overrides });
   }
   last.row = { ...last.row, ...buildCueCounts(work, countCues(source.cues, texts)) };
   const done = await writeSteps(work, row, steps, async (session) => {

@@ -1,0 +1,37 @@
+import { DEFAULT_SETTINGS } from '../default-settings';
+import { checkCue } from './check-cue';
+
+const check = (source: string, text: string) =>
+  checkCue({
+    number: 12,
+    text,
+    language: 'hi',
+    source,
+    sourceLanguage: 'te',
+    style: DEFAULT_SETTINGS.languages.hi,
+  }).map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`);
+
+test.each([
+  ['ఆరు', 'ఆరు', ['error script-foreign: Telugu letters in Hindi text']],
+  ['<i>ఆరు</i>', '</i>छह<i>', ['error tag: </i> has no partner', 'info italics: No italics in Hindi']],
+  ['<v Ram Das>ఆరు', 'छह', ['error tag: Missing: <v Ram Das>']],
+  ['<i>ఆరు</i>', 'छह', []],
+  ['<b>ఆరు</b>', '<b></b>', ['error empty: No translation']],
+  ['{name} ఆరు', 'छह', ['error placeholder: Missing: {name}']],
+  ['ఈ రోజు ఆరు గంటలకు.', 'आज छह बजे', ['warning end-mark: No end mark ।']],
+  ['ఆరు', '', []],
+])('for %j, the translation %j has the findings %j', (source, text, findings) => {
+  expect(check(source, text)).toEqual(findings);
+});
+
+test('a finding names its cue, and the words that an override of it names', () => {
+  const [finding] = checkCue({
+    number: 12,
+    text: 'आज  कल',
+    language: 'hi',
+    source: '',
+    sourceLanguage: 'te',
+    style: DEFAULT_SETTINGS.languages.hi,
+  });
+  expect(finding).toMatchObject({ rule: 'spaces', column: '12', words: 'Double space', start: 2, end: 4 });
+});
