@@ -59,6 +59,8 @@ export interface Env {
   MIN_FREE_MB: number;
   /** Maximum upload of one person, or of the keys of one module, in 24 hours (MB); 0 = no limit. */
   UPLOAD_MB_PER_DAY: number;
+  /** Key of the service for machine translation; empty = none. */
+  MACHINE_KEY: string;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -71,6 +73,7 @@ const SECRETS = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
+  'MACHINE_KEY',
 ] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -108,6 +111,7 @@ export function readEnv(source: Source): Env {
     MAX_EVENT_LOOP_DELAY: read.integer('MAX_EVENT_LOOP_DELAY', 1000, 60_000),
     MIN_FREE_MB: read.integer('MIN_FREE_MB', 500, 100_000_000),
     UPLOAD_MB_PER_DAY: read.integer('UPLOAD_MB_PER_DAY', 0, 100_000_000),
+    MACHINE_KEY: read.text('MACHINE_KEY', ''),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   throwFaults(faults);

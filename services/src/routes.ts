@@ -5,6 +5,7 @@ import { addFigureRoutes } from './features/figures/routes';
 import { addImportedRowRoutes } from './features/imported-rows/routes';
 import { addImportRoutes } from './features/imports/routes';
 import { addItemRoutes } from './features/items/routes';
+import { addMachineRoutes } from './features/machine/routes';
 import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
 import { addModuleRoutes } from './features/modules/routes';
@@ -30,6 +31,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addImportRoutes,
   addImportedRowRoutes,
   addItemRoutes,
+  addMachineRoutes,
   addMemoryRoutes,
   addModuleRoutes,
   addNotificationRoutes,

@@ -24,6 +24,8 @@ export const ERRORS = {
   'video-worked-on': { status: 409, sentence: 'Its translation has begun, so it cannot be deleted.' },
   incomplete: { status: 422, sentence: 'Some columns are still empty.' },
   'text-error': { status: 422, sentence: 'A text has an error that must be corrected first.' },
+  'machine-text': { status: 422, sentence: 'A sentence is an unchanged machine translation.' },
+  'machine-failed': { status: 422, sentence: 'The service did not translate the sentence.' },
   'assignee-unfit': { status: 422, sentence: 'This person is not active or lacks the role or the language pair.' },
   'import-failed': { status: 422, sentence: 'Some rows contain errors, so nothing was imported.' },
   'import-not-cancellable': { status: 409, sentence: 'This import has already ended.' },

@@ -30,6 +30,8 @@ export const LIMITS = {
   sheetRows: 500,
   /** Characters of a sentence or its translation on a day sheet. */
   sheetSentenceCharacters: 2_000,
+  /** Sentences of one request for machine translations. */
+  machineSentences: 60,
   listPage: 50,
   listPageMax: 500,
   movedUnitsMax: 50,

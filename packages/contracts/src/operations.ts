@@ -14,6 +14,7 @@ import * as importedRows from './operations/imported-rows';
 import * as imports from './operations/imports';
 import * as itemEvents from './operations/item-events';
 import * as items from './operations/items';
+import * as machine from './operations/machine';
 import * as memory from './operations/memory';
 import * as memorySearch from './operations/memory-search';
 import * as moduleKeys from './operations/module-keys';
@@ -53,6 +54,7 @@ const DECLARING: readonly object[] = [
   itemEvents,
   items,
   cueMemory,
+  machine,
   memory,
   memorySearch,
   moduleKeys,

@@ -29,6 +29,7 @@ export const DEFAULT_SETTINGS: HouseSettings = {
   openItems: 200,
   fileMegabytes: LARGEST_FILE_MB,
   supportEmail: '',
+  machine: { service: 'off', url: '', dailyCharacters: 0 },
 };
 
 /** Message for a file above the size limit of the settings. */
@@ -41,4 +42,10 @@ export const describeFileTooLarge = (megabytes: number) => `The file is larger t
 export function findSettingsFault({ languages }: HouseSettings): { language: LanguageCode; sentence: string } | null {
   const language = LANGUAGE_CODES.find((code) => languages[code].minMs >= languages[code].maxMs);
   return language ? { language, sentence: 'The shortest cue has to be shorter than the longest.' } : null;
+}
+
+/** Returns the message about the address of the service for machine translation; '' if it is valid or not needed. */
+export function findMachineFault({ machine: { service, url } }: HouseSettings): string {
+  if (service === 'off' || /^https?:\/\/[^\s/]+/.test(url)) return '';
+  return 'Enter the address of the service, beginning with https:// or http://.';
 }

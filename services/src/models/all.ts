@@ -14,6 +14,8 @@ import { KeyChangeModel } from './key-change.model';
 import { KeyTwinsModel } from './key-twins.model';
 import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
+import { MachineDayModel } from './machine-day.model';
+import { MachineTextModel } from './machine-text.model';
 import { MemoryEntryModel } from './memory-entry.model';
 import { MemoryDueModel, MemoryMarkModel } from './memory-mark.model';
 import { MemoryUnitModel } from './memory-unit.model';
@@ -80,6 +82,8 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   FiguresMarkModel,
   FiguresDueModel,
   WorkDayModel,
+  MachineDayModel,
+  MachineTextModel,
   MemoryEntryModel,
   MemoryUnitModel,
   MemoryMarkModel,

@@ -106,6 +106,9 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/memory/:kind/:id/:language/propagation': TRANSLATE,
   'POST /api/memory/propagations/:batch/undo': TRANSLATE,
   'GET /api/videos/:id/:language/memory': [...TRANSLATE, ...REVIEW],
+  'POST /api/machine/:kind/:id/:language': TRANSLATE,
+  'GET /api/machine/use': ['admin'],
+  'POST /api/machine/try': ['admin'],
 
   'GET /api/items/:kind/:id/:language/threads': READ_ITEMS,
   'POST /api/items/:kind/:id/:language/threads': READ_ITEMS,

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import type { MachineService } from '@subtitle/contracts/operations/machine';
 import type { HouseSettings, LanguageStyle } from '@subtitle/contracts/operations/settings';
 import type { RuleLevel } from '@subtitle/contracts/severities';
 import { listRules } from '@subtitle/domain/checks/rule-table';
@@ -31,6 +32,12 @@ export const LEVEL_LABELS: Record<RuleLevel, string> = {
   off: 'Off',
 };
 
+export const MACHINE_SERVICE_LABELS: Record<MachineService, string> = {
+  off: 'Off',
+  libretranslate: 'LibreTranslate',
+  bhashini: 'Bhashini',
+};
+
 /** Returns the differences between two states of the settings, for example 'Telugu: Lines 2 to 3'. */
 export function listDifferences(before: SettingsValues, after: SettingsValues): string[] {
   const found: string[] = [];
@@ -56,6 +63,10 @@ export function listDifferences(before: SettingsValues, after: SettingsValues): 
   compare('Open rows per person', before.house.openItems, after.house.openItems);
   compare('Largest file (MB)', before.house.fileMegabytes, after.house.fileMegabytes);
   compare('Support address', before.house.supportEmail, after.house.supportEmail);
+  const [was, is] = [before.house.machine, after.house.machine];
+  compare('Machine translation', MACHINE_SERVICE_LABELS[was.service], MACHINE_SERVICE_LABELS[is.service]);
+  compare('Service address', was.url, is.url);
+  compare('Characters a day', was.dailyCharacters, is.dailyCharacters);
   return found;
 }
 

@@ -200,3 +200,77 @@ test('shows an error if the settings cannot be loaded, with a retry', async () =
   await userEvent.click(retry);
   expect(await lines()).toBeInTheDocument();
 });
+
+describe('machine translation', () => {
+  const choose = (value: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), value);
+  const address = () => screen.getByRole('textbox', { name: 'Service address' });
+
+  test('is off, and needs the address of a service before it can be saved', async () => {
+    const bodies: { house: typeof DEFAULT_SETTINGS }[] = [];
+    open({
+      'save-settings': ({ body }) => {
+        bodies.push(body);
+        return { ...body, revision: 3 };
+      },
+      'read-machine-use': () => ({ hasKey: false, failure: null, days: [] }),
+    });
+    await lines();
+    expect(screen.getByRole('combobox', { name: 'Service' })).toHaveValue('off');
+    await choose('LibreTranslate');
+    expect(screen.getByText(/^Enter the address of the service/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Try the service' })).toBeDisabled();
+    await userEvent.type(address(), 'https://translate.example.com');
+    expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
+    expect(bodies[0]!.house.machine).toEqual({
+      service: 'libretranslate',
+      url: 'https://translate.example.com',
+      dailyCharacters: 0,
+    });
+  });
+
+  test('can be tried before it is saved, and shows why it fails', async () => {
+    let fails = true;
+    const asked: unknown[] = [];
+    open({
+      'try-machine': ({ body }) => {
+        asked.push(body);
+        if (fails) return refuse('machine-failed', { error: 'The service answered 403: Invalid API key' });
+        return { source: 'A good day for new work.', text: 'नए काम के लिए अच्छा दिन।', ms: 120 };
+      },
+    });
+    await lines();
+    await choose('Bhashini');
+    await userEvent.type(address(), 'https://example.com/pipeline');
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Try the service' }));
+    await press();
+    expect(await screen.findByText('The service answered 403: Invalid API key')).toBeInTheDocument();
+    fails = false;
+    await press();
+    expect(await screen.findByText('नए काम के लिए अच्छा दिन।')).toHaveAttribute('lang', 'hi');
+    expect(asked).toEqual(Array(2).fill({ service: 'bhashini', url: 'https://example.com/pipeline' }));
+  });
+
+  test('shows its use, its limit and its last failure', async () => {
+    const machine = { service: 'libretranslate', url: 'https://a.example', dailyCharacters: 50_000 } as const;
+    const days = [
+      { day: '2026-11-30', characters: 1_200, requests: 14, failures: 2 },
+      { day: '2026-11-29', characters: 300, requests: 3, failures: 0 },
+    ];
+    open({
+      'get-settings': () => ({ ...stored, house: { ...DEFAULT_SETTINGS, machine } }),
+      'read-machine-use': () => ({
+        hasKey: true,
+        failure: { message: 'The service did not answer within 6 s', at: '2026-11-30T05:34:00.000Z' },
+        days,
+      }),
+    });
+    expect(
+      await screen.findByText(/1,200 of 50,000 characters sent in 14 requests, 2 of them failed/),
+    ).toHaveTextContent('Last 2 days of use: 1,500 characters.');
+    expect(screen.getByText(/The service did not answer within 6 s/)).toBeInTheDocument();
+    expect(screen.getByText('The key of the service is set (MACHINE_KEY).')).toBeInTheDocument();
+  });
+});

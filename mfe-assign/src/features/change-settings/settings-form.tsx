@@ -6,6 +6,7 @@ import { Section } from '../describe-person/section';
 import { ChangesList } from './changes-list';
 import { CheckLevelsTable } from './check-levels';
 import { LanguageFields } from './language-fields';
+import { MachineFields } from './machine-fields';
 import classes from './settings-form.module.css';
 import { type SettingsFormState, useSettingsForm } from './use-settings';
 
@@ -88,6 +89,12 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             />
           </Group>
         </Section>
+        <MachineFields
+          machine={house.machine}
+          stored={stored.house.machine}
+          fault={form.machineFault}
+          onChange={(machine) => form.change({ machine })}
+        />
         <SaveBar form={form} />
         <Section title="Changes">
           <ChangesList

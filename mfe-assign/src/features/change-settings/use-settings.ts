@@ -9,7 +9,7 @@ import {
 } from '@subtitle/contracts/operations/settings';
 import type { RuleLevel } from '@subtitle/contracts/severities';
 import { setRuleLevel } from '@subtitle/domain/checks/rule-levels';
-import { findSettingsFault } from '@subtitle/domain/default-settings';
+import { findMachineFault, findSettingsFault } from '@subtitle/domain/default-settings';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { confirm } from '@subtitle/sdk/overlays';
@@ -51,7 +51,9 @@ export function useSettingsForm(stored: SettingsAnswer) {
     }));
   }, []);
   const fault = findSettingsFault(house);
+  const machineFault = findMachineFault(house);
   const isEmail = house.supportEmail === '' || EMAIL_PATTERN.test(house.supportEmail);
+  const isValid = isEmail && !fault && !machineFault;
   return {
     chosen,
     changes,
@@ -59,7 +61,8 @@ export function useSettingsForm(stored: SettingsAnswer) {
     save,
     fault,
     emailFault: isEmail ? undefined : 'This is not an e-mail address.',
-    isValid: isEmail && !fault,
+    machineFault,
+    isValid,
     change(part: Partial<HouseSettings>) {
       setMessage('');
       setChosen({ selfApproval, house: { ...house, ...part } });
@@ -69,7 +72,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
     discard: () => show(stored),
     submit(event: FormEvent) {
       event.preventDefault();
-      if (changes > 0 && isEmail && !fault) void save.run({ selfApproval, house, revision: base.revision });
+      if (changes > 0 && isValid) void save.run({ selfApproval, house, revision: base.revision });
     },
     async restore(settings: SettingsValues) {
       const words = listDifferences(stored, settings);

@@ -1,15 +1,16 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { type MemoryMatch, OWN_STATE } from '@subtitle/contracts/operations/memory';
+import { OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button, formatDate, formatNumber, KeyHint, LangText } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import type { RowMatch } from './fill/plan-fill';
 import classes from './panel/panel.module.css';
 import { INSERT_KEY } from './use-insertion';
 
 interface Props {
-  match: MemoryMatch;
+  match: RowMatch;
   language: LanguageCode;
   /** Whether the field has exactly this text. */
   isInText?: boolean;
@@ -25,14 +26,7 @@ interface Props {
 /** A known translation with its percent, its author, its date and its uses. */
 export function MatchLine({ match, language, isInText, isFolded, verb, isNext, onInsert, children }: Props) {
   const nameOf = usePersonName();
-  const isOwn = match.state === OWN_STATE;
-  const facts = [
-    isOwn ? 'yours, not yet approved' : nameOf(match.by),
-    formatDate(match.at),
-    isOwn ? null : match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`,
-    isOwn || match.state === APPROVED ? null : 'not reviewed',
-    match.adapted ? 'numbers adapted' : null,
-  ].filter(Boolean);
+  const [title, ...facts] = describeMatch(match, nameOf);
   return (
     <div className={classes.match}>
       {isFolded ? null : <LangText language={language}>{match.text}</LangText>}
@@ -41,7 +35,7 @@ export function MatchLine({ match, language, isInText, isFolded, verb, isNext, o
       ) : null}
       <div className={classes.facts}>
         <span className={classes.about}>
-          <b>{match.percent} %</b> {facts.join(' · ')}
+          <b>{title}</b> {facts.join(' · ')}
         </span>
         {children}
         {isInText ? null : (
@@ -63,4 +57,19 @@ export function MatchLine({ match, language, isInText, isFolded, verb, isNext, o
       </div>
     </div>
   );
+}
+
+/** Returns how good a match is, then facts about it. */
+function describeMatch(match: RowMatch, nameOf: (username: string) => string): string[] {
+  if (match.isMachine) return ['Machine translation', 'edit it before you submit'];
+  const isOwn = match.state === OWN_STATE;
+  const uses = match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`;
+  return [
+    `${match.percent} %`,
+    isOwn ? 'yours, not yet approved' : nameOf(match.by),
+    formatDate(match.at),
+    ...(isOwn ? [] : [uses]),
+    ...(isOwn || match.state === APPROVED ? [] : ['not reviewed']),
+    ...(match.adapted ? ['numbers adapted'] : []),
+  ];
 }

@@ -14,7 +14,7 @@ export const OTHER_KEY = 'shift+F2';
 interface InsertedInto {
   target: LanguageCode;
   canSave: boolean;
-  /** Called with each inserted text. */
+  /** Called with each text that was inserted from the memory. */
   onInsert: (text: string) => void;
 }
 
@@ -33,13 +33,14 @@ export function useInsertion(
   /** @param at index of the source sentence @param match index of its match */
   function insert(column: string, at: number, match: number) {
     const found = read(column);
-    const text = found?.open.sentences[at]?.matches[match]?.text;
-    if (!found || !text) return;
+    const chosen = columns.get(column)?.sentences[at]?.matches[match];
+    if (!found || !chosen) return;
+    const { text, isMachine } = chosen;
     const { start, end, part } = planInsertion(found.open, at, text);
     found.field.focus();
     found.field.setSelectionRange(start, end);
     insertText(found.field, part);
-    onInsert(text);
+    if (!isMachine) onInsert(text);
   }
   const press = (plan: typeof planNext) => () => {
     const found = focused === null ? null : read(focused);

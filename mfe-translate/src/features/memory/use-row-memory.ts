@@ -14,6 +14,7 @@ import { createInsertedSentences } from './fill/inserted-sentences';
 import { findPlaced, listPlaced } from './fill/placed';
 import { type Fill, type FillPlan, planFill, readColumns } from './fill/plan-fill';
 import { useFillChoice } from './fill-setting';
+import { countMachineSentences, useMachineTexts } from './machine-texts';
 import { useSuggestions } from './suggestions';
 import { useFocusedColumn } from './use-focused-column';
 import { useInsertion } from './use-insertion';
@@ -59,7 +60,9 @@ export function useRowMemory(row: MemoryRow) {
     { kind: editor.kind, id: item.id, source, target },
     canSave && source !== target,
   );
-  const columns = useMemo(() => readColumns(data, pairs), [data, pairs]);
+  const known = useMemo(() => readColumns(data, pairs), [data, pairs]);
+  const columns = useMachineTexts({ kind: editor.kind, id: item.id, source, target }, known, canSave);
+  const machine = useMemo(() => countMachineSentences(columns, state.texts, target), [columns, state.texts, target]);
   const propagated = findPlaced(data?.propagated, unit.revision);
   const placed = useMemo(() => listPlaced(propagated, state.texts), [propagated, state.texts]);
   const plan = useMemo(() => planFill(columns, state.texts, placed), [columns, state.texts, placed]);
@@ -143,6 +146,8 @@ export function useRowMemory(row: MemoryRow) {
     source,
     target,
     plan,
+    /** Numbers of unchanged machine translations by column. */
+    machine,
     choice,
     setChoice,
     /** Whether anything about the memory can be shown; false if it does not answer. */

@@ -51,7 +51,7 @@ export const submitItem = defineItemEvent(
   OWN_ROWS,
   'Save all translations: to review (translator) or corrected (editor).',
   SubmitBody,
-  ['incomplete', 'text-error', 'unchanged'],
+  ['incomplete', 'text-error', 'machine-text', 'unchanged'],
 );
 
 export const recallItem = defineItemEvent(

@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import { UPLOAD_LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
 import { RULE_LEVELS, type RuleLevel } from '../severities';
+import { MachineSettings } from './machine';
 
 export const END_MARKS = ['.', '।'] as const;
 export const QUOTES = ['“ ”', '‘ ’', '" "', '« »'] as const;
@@ -42,7 +43,7 @@ export type CheckLevels = Static<typeof CheckLevels>;
 
 export const LARGEST_FILE_MB = UPLOAD_LIMITS.fileBytes / 1024 / 1024;
 
-/** Settings of languages, assignment, files and support. */
+/** Settings of languages, assignment, files, support and machine translation. */
 export const HouseSettings = closed({
   languages: Languages,
   checks: Type.Optional(CheckLevels),
@@ -53,6 +54,7 @@ export const HouseSettings = closed({
     pattern: '^$|^[^\\s@]+@[^\\s@]+$',
     description: 'Empty without an address.',
   }),
+  machine: MachineSettings,
 });
 export type HouseSettings = Static<typeof HouseSettings>;
 

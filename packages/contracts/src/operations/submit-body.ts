@@ -10,6 +10,9 @@ export const SubmitBody = closed({
   ...TextsBody.properties,
   overrides: Type.Optional(Overrides),
   filled: Type.Optional(FilledList),
+  acceptsMachine: Type.Optional(
+    Type.Boolean({ description: 'Accepts machine translations unchanged; false by default.' }),
+  ),
   unchanged: Type.Optional(
     Type.String({
       maxLength: LIMITS.reasonCharacters,

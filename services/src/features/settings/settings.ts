@@ -1,6 +1,6 @@
 import type { HouseSettings, SettingsAnswer, SettingsChange } from '@subtitle/contracts/operations/settings';
 import { findLevelFault } from '@subtitle/domain/checks/apply-levels';
-import { DEFAULT_SETTINGS, findSettingsFault } from '@subtitle/domain/default-settings';
+import { DEFAULT_SETTINGS, findMachineFault, findSettingsFault } from '@subtitle/domain/default-settings';
 import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { inTransaction } from '../../infra/transaction';
@@ -28,7 +28,7 @@ type SettingsUpdate = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { hous
 /**
  * Changes the settings and stores who changed them.
  * @throws Refusal conflict where `revision` is not the current one; invalid-request where a minimum duration of cues
- *   exceeds the maximum, or where a rule does not allow its level
+ *   exceeds the maximum, a rule does not allow its level, or a service for machine translation has no address
  */
 export async function changeSettings(actor: SessionActor, wanted: SettingsUpdate): Promise<SettingsAnswer> {
   const { selfApproval, revision: seen } = wanted;
@@ -36,6 +36,8 @@ export async function changeSettings(actor: SessionActor, wanted: SettingsUpdate
   if (fault) throw invalid(`house.languages.${fault.language}.minMs`, fault.sentence);
   const level = findLevelFault(wanted.house?.checks);
   if (level) throw invalid(`house.checks.${level.language}.${level.rule}`, level.sentence);
+  const machineFault = wanted.house && findMachineFault(wanted.house);
+  if (machineFault) throw invalid('house.machine.url', machineFault);
   const revision = seen + 1;
   let house = addDefaults(wanted.house);
   await inTransaction(async (session) => {

@@ -28,8 +28,8 @@ const SLOW_MS = 4_000;
 /** Save state on the left, actions on the right; always visible. */
 export function RowActionBar({ row, submission, walk, children }: Props) {
   const { user } = useSession();
-  const { editor, session, state, unit, canSave, isImported, isUnchanged } = row;
-  const { notice, isSubmitting, submit } = submission;
+  const { editor, session, state, unit, canSave, isUnchanged } = row;
+  const { notice, isSubmitting, needsAcceptance, submit } = submission;
   const { onward } = walk;
   const recall = useItemAction(recallItem, row);
   const toReview = useItemAction(sendToReview, row, submission.leadToSave);
@@ -81,7 +81,7 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
             Save draft
           </Button>
         )}
-        {isImported ? (
+        {needsAcceptance ? (
           <Button
             id={ACCEPT_DRAFT_ID}
             variant="default"
@@ -95,7 +95,7 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
           id={SAVE_ID}
           disabled={!canSave}
           onClick={() => void submit()}
-          {...getIdleProps(isSubmitting || isImported || isUnchanged)}
+          {...getIdleProps(isSubmitting || needsAcceptance || isUnchanged)}
           rightSection={<KeyHint>{keyLine('mod+↵', ' ')}</KeyHint>}
         >
           {isSubmitting ? 'Saving...' : editor.save}

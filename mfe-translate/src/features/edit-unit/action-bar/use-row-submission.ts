@@ -16,14 +16,14 @@ import type { OpenRow } from '../use-open-row';
 import type { UnitScreen } from '../use-unit-editor';
 import type { RowNotice } from './notice';
 
-/** Id of the button that submits an imported draft unchanged. */
+/** Id of the button that submits an imported draft or machine translations unchanged. */
 export const ACCEPT_DRAFT_ID = 'accept-draft';
 
 /** Id of the button that saves and submits the row. */
 export const SAVE_ID = 'save-row';
 
 interface SubmitOptions {
-  /** Accepts an imported draft unchanged. */
+  /** Accepts an imported draft or machine translations unchanged. */
   acceptsDraft?: boolean;
   /** Opens the next row afterwards. */
   opensNext?: boolean;
@@ -35,18 +35,19 @@ export type RowSubmission = ReturnType<typeof useRowSubmission>;
 
 /**
  * Submits the open row. Returns its errors, its notice and the actions on it.
- * @param memory finds the sentences from the memory in the submitted texts
+ * @param memory finds the sentences from the memory and by machine in the submitted texts
  */
 export function useRowSubmission(
   { editor, notices, walk, propagation }: UnitScreen,
   row: OpenRow,
   findings: RowFindings,
-  memory: Pick<SentWithTexts, 'listFilled'>,
+  memory: Pick<SentWithTexts, 'listFilled'> & { machine: ReadonlyMap<string, number> },
 ) {
   const { key, item, target, session, state, pairs, canSave } = row;
   const [attempted, setAttempted] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
-  const unfinished = useUnfinished(row, findings);
+  const hasMachine = canSave && memory.machine.size > 0;
+  const unfinished = useUnfinished(row, findings, hasMachine);
   const seen = useSeen(key);
   /** Key of the row in which the person typed last. Typing proves that the person has seen the row. */
   const typedIn = useRef('');
@@ -74,6 +75,7 @@ export function useRowSubmission(
     // submit it.
     if (row.isImported && !acceptsDraft) return moveFocus('draft', ACCEPT_DRAFT_ID);
     if (row.isUnchanged && unchanged === undefined) return document.getElementById(RETURN_UNCHANGED_ID)?.focus();
+    if (hasMachine && !acceptsDraft) return moveFocus('machine', ACCEPT_DRAFT_ID);
     if (!seen() && typedIn.current !== key) return;
     setAttempted(key);
     findings.attempt();
@@ -89,7 +91,11 @@ export function useRowSubmission(
       unfinished.report('finding');
       return findings.show(blocking);
     }
-    setSentWithTexts(session, { overrides: findings.listOverrides(), listFilled: memory.listFilled });
+    setSentWithTexts(session, {
+      overrides: findings.listOverrides(),
+      listFilled: memory.listFilled,
+      ...(hasMachine && { acceptsMachine: true }),
+    });
     setSubmitting(true);
     const saved = await session.submit(unchanged);
     setSubmitting(false);
@@ -113,6 +119,8 @@ export function useRowSubmission(
         : notices.row,
     /** True during a full save. A draft save has no such flag, because it must not block the press that follows it. */
     isSubmitting,
+    /** Whether the texts can only be submitted with 'Accept draft': an unchanged imported draft or machine translation. */
+    needsAcceptance: row.isImported || hasMachine,
     submit,
     /** Focuses Save, because typed texts must be saved or discarded first. */
     leadToSave: () => moveFocus('unsaved', SAVE_ID),
@@ -142,16 +150,17 @@ function findProblem(
 }
 
 /** Reason why a press did not complete its action. */
-type UnfinishedReason = 'not-sent' | 'draft' | 'unsaved' | 'finding';
+type UnfinishedReason = 'not-sent' | 'draft' | 'machine' | 'unsaved' | 'finding';
 
 const REASON_TEXTS: Record<Exclude<UnfinishedReason, 'finding'>, string> = {
   'not-sent': 'Saved as corrected, but not sent to review. Press Send to review to try again.',
   draft: IMPORTED_UNCHANGED,
+  machine: 'A machine translation is not edited. Press Enter to accept it, or edit it first.',
   unsaved: 'Save or discard what you typed first: it is kept on this device only.',
 };
 
 /** Explains why the last press did not complete its action, as long as its row is shown and the reason applies. */
-function useUnfinished({ key, session, unit, isImported }: OpenRow, findings: RowFindings) {
+function useUnfinished({ key, session, unit, isImported }: OpenRow, findings: RowFindings, hasMachine: boolean) {
   const [last, setLast] = useState<{ row: string; why: UnfinishedReason } | null>(null);
   const unsaved = session.keepsUntilSaved && session.dirty;
   const why = last?.row === key ? last.why : null;
@@ -162,6 +171,7 @@ function useUnfinished({ key, session, unit, isImported }: OpenRow, findings: Ro
   const applies: Record<UnfinishedReason, boolean> = {
     'not-sent': !unsaved && isToSend(unit.status),
     draft: isImported,
+    machine: hasMachine,
     unsaved,
     finding: true,
   };

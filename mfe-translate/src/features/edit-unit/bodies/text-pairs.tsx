@@ -9,6 +9,7 @@ import { FieldFindings } from '../../check-texts/field-findings';
 import type { RowFindings } from '../../check-texts/use-row-findings';
 import { ColumnMemory } from '../../memory/column-memory';
 import { FilledMark } from '../../memory/filled-mark';
+import { MachineMark } from '../../memory/machine-mark';
 import { useSettled } from '../../write-text/use-settled';
 import { copySource } from '../../write-text/write-text';
 import classes from '../editor.module.css';
@@ -93,6 +94,7 @@ function TextPair({ pair, row, faults, findings, onType, onFocus, onBlur }: Body
           onBlur={onBlur}
         />
         <FieldFindings findings={findings} column={pair.target} />
+        <MachineMark column={pair.target} />
         <FilledMark column={pair.target} field={getColumnFieldId(pair.target)} />
       </div>
       <ColumnMemory column={pair.target} text={value} />

@@ -33,6 +33,8 @@ export interface SentWithTexts {
   overrides: Override[];
   /** Returns the sentences of the submitted texts that are from the memory. */
   listFilled: (texts: RowTexts) => FilledSentence[];
+  /** Accepts machine translations unchanged. */
+  acceptsMachine?: true;
 }
 
 const SENT_WITH_TEXTS = new WeakMap<ItemSession, SentWithTexts>();
@@ -110,7 +112,13 @@ export function createPorts(
       const body = { revision, columns: texts as Record<string, string>, ...(source && { source }) };
       const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
       const more = sentWithTexts?.();
-      const sent = { ...body, unchanged, overrides: more?.overrides, filled: more?.listFilled(texts) };
+      const sent = {
+        ...body,
+        unchanged,
+        overrides: more?.overrides,
+        filled: more?.listFilled(texts),
+        acceptsMachine: more?.acceptsMachine,
+      };
       const { item } =
         how === 'draft'
           ? await api.call(saveDraft, { params, body, signal })

@@ -8,9 +8,19 @@ interface MemoryPair {
   sourceText: string;
 }
 
+/** A match that the person sees. Machine translations have 0 percent and no author. */
+export interface RowMatch extends MemoryMatch {
+  isMachine?: boolean;
+}
+
+/** A sentence of a source text with its matches, best first. */
+export interface RowSentence extends SuggestedSentence {
+  matches: RowMatch[];
+}
+
 export interface ColumnSuggestions {
   sourceText: string;
-  sentences: readonly SuggestedSentence[];
+  sentences: readonly RowSentence[];
 }
 
 /** Text for an empty field. */

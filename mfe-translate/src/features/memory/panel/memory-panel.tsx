@@ -1,8 +1,7 @@
-import type { SuggestedSentence } from '@subtitle/contracts/operations/memory';
 import { IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
 import { useNarrow } from '@subtitle/sdk/ui';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { type ColumnSuggestions, isSameSentence } from '../fill/plan-fill';
+import { type ColumnSuggestions, isSameSentence, type RowSentence } from '../fill/plan-fill';
 import { locateSentences, type Place } from '../sentences/locate-sentences';
 import { findNextKnown } from '../sentences/plan-insertion';
 import type { RowMemory } from '../use-row-memory';
@@ -65,9 +64,10 @@ export function MemoryPanel({ memory, column, text, suggested }: Props) {
   );
 }
 
-function getState(place: Place | null, { matches }: SuggestedSentence): SentenceState {
+function getState(place: Place | null, { matches }: RowSentence): SentenceState {
   const present = place && matches[place.match];
   if (place) return present && !isSameSentence(present) ? 'to-check' : 'in-text';
   if (matches.length === 0) return 'open';
-  return matches.some(isSameSentence) ? 'known' : 'similar';
+  if (matches.some(isSameSentence)) return 'known';
+  return matches.every(({ isMachine }) => isMachine) ? 'machine' : 'similar';
 }

@@ -1,15 +1,14 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { SuggestedSentence } from '@subtitle/contracts/operations/memory';
 import { DiffText, LangText } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
-import { isSameSentence } from '../fill/plan-fill';
+import { isSameSentence, type RowSentence } from '../fill/plan-fill';
 import { MatchLine } from '../match-line';
 import type { Place } from '../sentences/locate-sentences';
 import classes from './panel.module.css';
 import { getStateLabel, type SentenceState } from './sentence-states';
 
 interface Props {
-  sentence: SuggestedSentence;
+  sentence: RowSentence;
   /** The source sentence. */
   text: string;
   languages: { source: LanguageCode; target: LanguageCode };
@@ -33,7 +32,7 @@ export function SentenceLine({ sentence, text, languages, state, place, isNext, 
     <li className={classes.sentence} data-state={state} data-next={isNext || undefined}>
       <div className={classes.source}>
         <span className={classes.state}>{getStateLabel(state)}</span>
-        {match && !isSameSentence(match) && (isInText || place === null) ? (
+        {match && !match.isMachine && !isSameSentence(match) && (isInText || place === null) ? (
           <DiffText language={languages.source} before={match.source} after={text} />
         ) : (
           <LangText language={languages.source} lines={place ? 1 : undefined}>
@@ -88,7 +87,7 @@ export function SentenceLine({ sentence, text, languages, state, place, isNext, 
 }
 
 /** Describes the matches that are not shown: other translations of the sentence, or other similar sentences. */
-function describeOthers({ matches }: SuggestedSentence, count: number): string {
+function describeOthers({ matches }: RowSentence, count: number): string {
   const [best] = matches;
   if (best && isSameSentence(best) && best.variants > 1)
     return best.variants === 2 ? '1 other translation' : `${best.variants - 1} other translations`;

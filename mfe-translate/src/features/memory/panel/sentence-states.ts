@@ -1,12 +1,13 @@
 /**
  * States of a source sentence, in the order of the summary. `to-check`: the text has the translation of a similar
- * sentence.
+ * sentence, or a machine translation.
  */
 export const SENTENCE_STATES = [
   { state: 'in-text', label: 'In the text' },
   { state: 'to-check', label: 'To check' },
   { state: 'known', label: 'Known' },
   { state: 'similar', label: 'Similar' },
+  { state: 'machine', label: 'Machine' },
   { state: 'open', label: 'Open' },
 ] as const;
 export type SentenceState = (typeof SENTENCE_STATES)[number]['state'];

@@ -16,6 +16,7 @@ import { type Planned, planStep } from '../row/plan-step';
 import { findForeignColumn } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
 import { checkCues } from './check-cues';
+import { checkMachineTexts } from './check-machine-texts';
 import { checkSubmission } from './check-submission';
 import { requireCues } from './require-cues';
 import { buildUnchangedStep } from './sent-back-texts';
@@ -35,6 +36,8 @@ export interface SubmitTextsBody extends SaveTextsBody {
   overrides?: Override[];
   /** Sentences from the memory; by default those of the last submission that did not change. */
   filled?: FilledSentence[];
+  /** Accepts machine translations unchanged. */
+  acceptsMachine?: boolean;
 }
 
 /** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
@@ -66,16 +69,18 @@ async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: n
 /**
  * Submits all texts of one language. A translator's row goes to review, an editor's row becomes corrected.
  * @throws Refusal unchanged where the texts equal those a reviewer sent back and the call does not confirm it;
- *   incomplete, naming empty columns or cues whose source has a text; text-error, naming the column or cue with an error
+ *   incomplete, naming empty columns or cues whose source has a text; text-error, naming the column or cue with an error;
+ *   machine-text, naming a column with an unchanged machine translation
  */
 export async function submitTexts(actor: SessionActor, key: UnitKey, given: SubmitTextsBody): Promise<Row> {
-  const { revision, columns, mksabb, unchanged } = given;
+  const { revision, columns, mksabb, unchanged, acceptsMachine = false } = given;
   const texts = cleanColumns(key, columns, cleanText);
   const check = async (row: Row, planned: Planned) => {
     requireCorrection(row, key.language, mksabb);
     if (!hasTextColumns(row.kind)) return checkCues(planned, key.language, await requireCues(row, key.language), given);
     requireComplete(row, key.language);
-    return checkSubmission(planned, key.language, given);
+    await checkSubmission(planned, key.language, given);
+    return checkMachineTexts(planned, key.language, acceptsMachine);
   };
   const row = await findItem(actor, key);
   const step = await buildUnchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));
