@@ -15,6 +15,7 @@ import { addSearchRoutes } from './features/search/routes';
 import { addSessionRoutes } from './features/sessions/routes';
 import { addSettingsRoutes } from './features/settings/routes';
 import { addTalkRoutes } from './features/talk/routes';
+import { addTermRoutes } from './features/terms/routes';
 import { addTranslationRoutes } from './features/translations/routes';
 import { addUserRoutes } from './features/users/routes';
 import { addVideoRoutes } from './features/videos/routes';
@@ -40,6 +41,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addSessionRoutes,
   addSettingsRoutes,
   addTalkRoutes,
+  addTermRoutes,
   addTranslationRoutes,
   addUserRoutes,
   addVideoRoutes,

@@ -38,6 +38,7 @@ export function openApprover(
   };
   const api = {
     'list-review-daily': () => rows,
+    'get-pair-terms': () => ({ terms: [] }),
     'get-settings': () => ({ selfApproval: false, revision: 0 }),
     'list-users': () => ({
       users: [{ ...testUser('translator'), id: 5, name: 'Meera', username: 'meera@example.com' }],

@@ -60,6 +60,7 @@ export function createPredictionServer(rows: ItemAnswer[], extra: Record<string,
     ...createWorkServer(() => [...held.values()], ME),
     'suggest-texts': () => NO_SUGGESTIONS,
     'find-propagation': () => ({ sentences: 0, rows: 0, limited: false }),
+    'get-pair-terms': () => ({ terms: [] }),
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),
     'submit-item': (request: FakeRequest) => {

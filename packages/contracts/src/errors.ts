@@ -22,6 +22,7 @@ export const ERRORS = {
   'channel-not-empty': { status: 409, sentence: 'This channel still has videos: move or delete them first.' },
   'video-taken': { status: 409, sentence: 'This channel already has a video with this title and link.' },
   'video-worked-on': { status: 409, sentence: 'Its translation has begun, so it cannot be deleted.' },
+  'term-exists': { status: 409, sentence: 'This term already has this translation.' },
   incomplete: { status: 422, sentence: 'Some columns are still empty.' },
   'text-error': { status: 422, sentence: 'A text has an error that must be corrected first.' },
   'machine-text': { status: 422, sentence: 'A sentence is an unchanged machine translation.' },

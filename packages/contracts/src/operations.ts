@@ -32,6 +32,7 @@ import * as sessions from './operations/sessions';
 import * as settings from './operations/settings';
 import * as subtitleFigures from './operations/subtitle-figures';
 import * as talk from './operations/talk';
+import * as terms from './operations/terms';
 import * as users from './operations/users';
 import * as videos from './operations/videos';
 import * as vtt from './operations/vtt';
@@ -72,6 +73,7 @@ const DECLARING: readonly object[] = [
   settings,
   subtitleFigures,
   talk,
+  terms,
   users,
   videos,
   vtt,

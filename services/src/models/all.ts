@@ -37,6 +37,7 @@ import { SettingsChangeModel } from './settings-change.model';
 import { SpoolUploadModel } from './spool-upload.model';
 import { SubtitleModel } from './subtitle.model';
 import { TalkThreadModel } from './talk-thread.model';
+import { TermChangeModel, TermMarkModel, TermModel } from './term.model';
 import { TranslationModel } from './translation.model';
 import { UserModel } from './user.model';
 import { WorkDayModel } from './work-day.model';
@@ -90,4 +91,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MemoryDueModel,
   PropagatedUnitModel,
   OwnSentenceModel,
+  TermModel,
+  TermChangeModel,
+  TermMarkModel,
 ];

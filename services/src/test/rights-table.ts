@@ -119,6 +119,13 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/threads/:id/state': [...UPLOAD, ...READ_ITEMS],
   'GET /api/questions': [...UPLOAD, ...ASSIGN, ...REVIEW],
 
+  'GET /api/terms': READ_ITEMS,
+  'GET /api/terms/pairs/:pair': READ_ITEMS,
+  'GET /api/terms/:id': READ_ITEMS,
+  'POST /api/terms': [...TRANSLATE, ...REVIEW],
+  'PUT /api/terms/:id': REVIEW,
+  'POST /api/terms/:id/decide': REVIEW,
+
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/next': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work': TRANSLATE,

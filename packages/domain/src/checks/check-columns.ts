@@ -2,6 +2,7 @@ import { getTextColumns, type ItemText, isOptionalText, type TextKind } from '@s
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Override } from '@subtitle/contracts/operations/findings';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { SEVERITIES } from '@subtitle/contracts/severities';
 import { cleanText } from '../texts/clean-text';
 import type { WritingStyle } from '../texts/house-style';
@@ -28,6 +29,8 @@ export interface CheckedUnit {
   style: WritingStyle;
   /** Levels of rules in this language that differ from their usual ones; absent for none. */
   levels?: RuleLevels;
+  /** Approved terms of the language pair. */
+  terms?: readonly PairTerm[];
 }
 
 /** Checks a text of a row, by default with `checkSubmittedText`; a caller may pass a function that remembers results. */
@@ -38,7 +41,7 @@ export type CheckColumn = (column: ItemText, given: CheckedText) => Finding[];
  * @returns findings by column, in each column the most severe first; an empty text has none
  */
 export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, given) => checkSubmittedText(given)) {
-  const { kind, language, texts, source, style, levels } = unit;
+  const { kind, language, texts, source, style, levels, terms } = unit;
   const sources = source ? getTextColumns(kind, source.language) : [];
   return getTextColumns(kind, language).flatMap((column, at): ColumnFinding[] => {
     const text = texts[column] ?? '';
@@ -52,6 +55,7 @@ export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, g
       levels,
       form: isOptionalText(kind, column) ? 'name' : 'text',
       kind,
+      ...(terms && { terms }),
     };
     return sortBySeverity(check(column, given).map((finding) => nameFinding(finding, column, text)));
   });

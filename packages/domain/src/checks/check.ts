@@ -1,5 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import type { Severity } from '@subtitle/contracts/severities';
 import type { WritingStyle } from '../texts/house-style';
 import type { RuleLevels } from './rule-levels';
@@ -21,6 +22,8 @@ export interface CheckedText {
   levels?: RuleLevels;
   /** Kind of the row; absent for texts outside a row. */
   kind?: ItemKind;
+  /** Approved terms of the language pair. */
+  terms?: readonly PairTerm[];
 }
 
 /** A fault that a rule found in a text. */

@@ -1,5 +1,8 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { PairTerm, TermEntries, TermEntry } from '@subtitle/contracts/operations/terms';
 import { DEFAULT_SETTINGS } from '../default-settings';
+import { listBuiltInTerms } from '../terms/built-in-terms';
+import { makePairTerms } from '../terms/make-pair-terms';
 import type { CheckedText } from './check';
 import { badMark } from './lines/bad-mark';
 import { brackets } from './lines/brackets';
@@ -9,6 +12,7 @@ import { dupWord } from './lines/dup-word';
 import { email } from './lines/email';
 import { empty } from './lines/empty';
 import { endMark } from './lines/end-mark';
+import { glossary } from './lines/glossary';
 import { hiInMr } from './lines/hi-in-mr';
 import { invisible } from './lines/invisible';
 import { italics } from './lines/italics';
@@ -35,6 +39,7 @@ const LINES: Record<string, string> = {
   email,
   empty,
   'end-mark': endMark,
+  glossary,
   'hi-in-mr': hiInMr,
   invisible,
   italics,
@@ -51,6 +56,29 @@ const LINES: Record<string, string> = {
   'wrong-lagna': wrongLagna,
 };
 const MIN_LINES = 12;
+
+const TERMS: TermEntries[] = [
+  ...listBuiltInTerms().map(({ entries }) => entries),
+  { en: makeEntry('lucky color'), hi: makeEntry('शुभ रंग', 'लकी रंग'), mr: makeEntry('शुभ रंग') },
+];
+const pairTerms = new Map<string, PairTerm[]>();
+
+function makeEntry(form: string, ...forbidden: string[]): TermEntry {
+  return { form, forms: [], forbidden, note: '', example: '', isAmbiguous: false };
+}
+
+function getTerms(source: LanguageCode, target: LanguageCode): PairTerm[] {
+  const known = pairTerms.get(source + target);
+  const terms =
+    known ??
+    makePairTerms(
+      TERMS.map((entries, id) => ({ id, entries, note: '' })),
+      source,
+      target,
+    );
+  pairTerms.set(source + target, terms);
+  return terms;
+}
 
 function readLine(line: string): { given: CheckedText; expected: string } {
   const [head, source, text, expected] = line
@@ -69,6 +97,7 @@ function readLine(line: string): { given: CheckedText; expected: string } {
       sourceLanguage: codes.length > 1 ? codes[0]! : null,
       style: options.includes('native') ? { ...style, digits: 'native' } : style,
       form: form as CheckedText['form'],
+      ...(codes.length > 1 && { terms: getTerms(codes[0]!, language) }),
     },
     expected: expected!.trim(),
   };

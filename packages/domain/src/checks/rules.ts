@@ -7,6 +7,7 @@ import { dupWord } from './rules/dup-word';
 import { email } from './rules/email';
 import { empty } from './rules/empty';
 import { endMark } from './rules/end-mark';
+import { glossary } from './rules/glossary';
 import { hiInMr } from './rules/hi-in-mr';
 import { invisible } from './rules/invisible';
 import { italics } from './rules/italics';
@@ -33,6 +34,7 @@ export const RULES: readonly Rule[] = [
   hiInMr,
   numbers,
   wrongLagna,
+  glossary,
   url,
   email,
   endMark,

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Thread, UnitTalk } from '@subtitle/contracts/operations/talk';
 import { IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { LangText } from '../ui/text/lang-text';
 import classes from './talk.module.css';
 import { type TalkUnit, useOpenedThread, useTalk } from './use-talk';
@@ -11,17 +12,19 @@ interface Props {
   column: string;
   language: LanguageCode;
   children: string;
+  /** Renders a part of the text, for example with its terms marked. */
+  renderPart?: (part: string) => ReactNode;
 }
 
 /** A text of a row, with a mark behind each sentence that has an open or answered question. */
-export function SourceText({ unit, column, language, children: text }: Props) {
+export function SourceText({ unit, column, language, children: text, renderPart }: Props) {
   const { data } = useTalk(unit);
   const [, openThread] = useOpenedThread();
   return (
     <LangText language={language}>
       {splitAtQuestions(text, data, column, language).map(({ part, question }) => (
         <span key={question?.id ?? 'rest'}>
-          {part}
+          {renderPart ? renderPart(part) : part}
           {question ? <QuestionMark question={question} onOpen={() => openThread(String(question.id))} /> : null}
         </span>
       ))}

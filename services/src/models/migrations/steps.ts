@@ -1,5 +1,6 @@
 import { StartupError } from '../../startup-error';
 import { MigrationModel } from '../migration.model';
+import { addBuiltInTerms } from './add-built-in-terms';
 import { migrateActivities } from './migrate-activities';
 import { migrateAnyLanguage } from './migrate-any-language';
 import { migrateChannelNames } from './migrate-channel-names';
@@ -36,6 +37,7 @@ export const MIGRATION_STEPS: readonly MigrationStep[] = [
   { name: 'channel-names', run: migrateChannelNames, afterIndexes: true },
   { name: 'findings', run: migrateFindings },
   { name: 'question-keys', run: migrateQuestionKeys, afterIndexes: true },
+  { name: 'terms', run: addBuiltInTerms, afterIndexes: true },
 ];
 
 const NOTE = 'steps';

@@ -22,6 +22,7 @@ export const SDK_ENTRIES = {
   session: () => import('@subtitle/sdk/session'),
   store: () => import('@subtitle/sdk/store'),
   talk: () => import('@subtitle/sdk/talk'),
+  terms: () => import('@subtitle/sdk/terms'),
   ui: () => import('@subtitle/sdk/ui'),
   updates: () => import('@subtitle/sdk/updates'),
   work: () => import('@subtitle/sdk/work'),

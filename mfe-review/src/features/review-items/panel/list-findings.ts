@@ -2,6 +2,7 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import type { RuleLevels } from '@subtitle/domain/checks/rule-levels';
@@ -19,13 +20,14 @@ export function listFindings(
   original: LanguageCode,
   style: WritingStyle,
   levels: RuleLevels,
+  terms: readonly PairTerm[],
 ): readonly ItemFinding[] {
   const { kind } = item;
   const stored = item[`findings_${language}`]?.found;
   if (!hasTextColumns(kind)) return stored ?? [];
   const row = { ...item };
   const { texts } = readSourceTexts(row, language);
-  const unit = { kind, language, texts, source: readSourceTexts(row, original), style, levels };
+  const unit = { kind, language, texts, source: readSourceTexts(row, original), style, levels, terms };
   const found = checkUnit(unit, readRowAround(row, language, SEES_ALL));
   if (!stored) return found;
   const isNew = (finding: ColumnFinding) =>

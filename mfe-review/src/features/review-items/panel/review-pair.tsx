@@ -3,10 +3,12 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { fitFilled } from '@subtitle/domain/memory/filled-sentences';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { SourceText, type TalkUnit } from '@subtitle/sdk/talk';
+import { TermList, TermMarks, usePairTerms } from '@subtitle/sdk/terms';
 import { DiffText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
@@ -27,10 +29,11 @@ interface Props {
 /** Original beside translation, column by column; columns empty on both sides are omitted. */
 export function ReviewPairs({ item, original, language, before }: Props) {
   const style = useHouse().languages[language];
+  const terms = usePairTerms(original, language);
   const levels = useRuleLevels(language);
   const findings = useMemo(
-    () => listFindings(item, language, original, style, levels),
-    [item, language, original, style, levels],
+    () => listFindings(item, language, original, style, levels, terms),
+    [item, language, original, style, levels, terms],
   );
   const targets = getTextColumns(item.kind, language);
   const pairs = getTextColumns(item.kind, original)
@@ -44,6 +47,7 @@ export function ReviewPairs({ item, original, language, before }: Props) {
         language={original}
         text={getText(item, source)}
         unit={{ kind: item.kind, id: item.id, language, source: original }}
+        terms={{ language, terms, translation: getText(item, target) }}
       />
       <Box
         side="translation"
@@ -68,10 +72,12 @@ interface BoxProps {
   filled?: readonly FilledSentence[];
   /** Row whose questions are marked in the original. */
   unit?: TalkUnit;
+  /** Approved terms of an original, and the translation in which they belong. */
+  terms?: { language: LanguageCode; terms: readonly PairTerm[]; translation: string };
   side: 'original' | 'translation';
 }
 
-function Box({ name, language, text, before, findings = [], filled = [], unit, side }: BoxProps) {
+function Box({ name, language, text, before, findings = [], filled = [], unit, terms, side }: BoxProps) {
   const changed = before !== undefined && !isSameText(before, text);
   // A difference has no place for the marks.
   const describeMemory = () =>
@@ -81,8 +87,15 @@ function Box({ name, language, text, before, findings = [], filled = [], unit, s
       <Findings name={name} language={language} findings={findings} />
       {changed ? (
         <DiffText language={language} before={before} after={text} />
-      ) : text && unit ? (
-        <SourceText unit={unit} column={name} language={language}>
+      ) : text && unit && terms ? (
+        <SourceText
+          unit={unit}
+          column={name}
+          language={language}
+          renderPart={(part) => (
+            <TermMarks language={language} target={terms.language} text={part} terms={terms.terms} isTabStop />
+          )}
+        >
           {text}
         </SourceText>
       ) : text ? (
@@ -95,6 +108,15 @@ function Box({ name, language, text, before, findings = [], filled = [], unit, s
       <Text size="xs" c="dimmed" mt={4}>
         {[name, ...(changed ? ['changed since the round before', ...describeMemory()] : [])].join(' · ')}
       </Text>
+      {terms ? (
+        <TermList
+          source={language}
+          sourceText={text}
+          target={terms.language}
+          text={terms.translation}
+          terms={terms.terms}
+        />
+      ) : null}
     </Paper>
   );
 }

@@ -3,6 +3,7 @@ import { iterateSegments } from '@subtitle/domain/sentences/segments';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { SourceText } from '@subtitle/sdk/talk';
+import { TermMarks } from '@subtitle/sdk/terms';
 import { ActionIcon, Group, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useMemo } from 'react';
 import { FieldFindings } from '../../check-texts/field-findings';
@@ -10,6 +11,9 @@ import type { RowFindings } from '../../check-texts/use-row-findings';
 import { ColumnMemory } from '../../memory/column-memory';
 import { FilledMark } from '../../memory/filled-mark';
 import { MachineMark } from '../../memory/machine-mark';
+import { ColumnTerms } from '../../terms/column-terms';
+import { ProposeDialog } from '../../terms/propose-dialog';
+import { type RowTerms, useRowTerms } from '../../terms/use-row-terms';
 import { useSettled } from '../../write-text/use-settled';
 import { copySource } from '../../write-text/write-text';
 import classes from '../editor.module.css';
@@ -35,13 +39,23 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** Default editor body: every text beside its translation. */
 export function TextPairs(body: BodyProps) {
   const { item, pairs } = body.row;
-  return pairs.map((pair) => <TextPair key={`${item.id}:${pair.target}`} pair={pair} {...body} />);
+  const terms = useRowTerms(body.row);
+  const { proposal, closeProposal, source, target } = terms;
+  return (
+    <>
+      {pairs.map((pair) => (
+        <TextPair key={`${item.id}:${pair.target}`} pair={pair} terms={terms} {...body} />
+      ))}
+      {proposal ? <ProposeDialog source={source} target={target} proposal={proposal} onClose={closeProposal} /> : null}
+    </>
+  );
 }
 
 /**
  * A source column beside its translation. Both boxes of a line have the same height, so that the lines stay aligned.
  */
-function TextPair({ pair, row, faults, findings, onType, onFocus, onBlur }: BodyProps & { pair: ColumnPair }) {
+function TextPair({ pair, terms, row, ...body }: BodyProps & { pair: ColumnPair; terms: RowTerms }) {
+  const { faults, findings, onType, onFocus, onBlur } = body;
   const { item, source, target, state } = row;
   const unit = { kind: item.kind, id: item.id, language: target, source };
   const value = state.texts[pair.target] ?? '';
@@ -68,7 +82,14 @@ function TextPair({ pair, row, faults, findings, onType, onFocus, onBlur }: Body
         </Caption>
         <Paper withBorder className={classes.source} id={`source-${pair.source}`}>
           {pair.sourceText ? (
-            <SourceText unit={unit} column={pair.source} language={source}>
+            <SourceText
+              unit={unit}
+              column={pair.source}
+              language={source}
+              renderPart={(part) => (
+                <TermMarks language={source} target={target} text={part} terms={terms.terms} />
+              )}
+            >
               {pair.sourceText}
             </SourceText>
           ) : (
@@ -77,6 +98,7 @@ function TextPair({ pair, row, faults, findings, onType, onFocus, onBlur }: Body
             </Text>
           )}
         </Paper>
+        <ColumnTerms terms={terms} column={pair.target} sourceText={pair.sourceText} text={value} />
       </div>
       <div>
         <Caption name={pair.labels.target} text={value} htmlFor={getColumnFieldId(pair.target)} />

@@ -7,6 +7,7 @@ import {
   readSourceTexts,
   type SourceTexts,
 } from '@subtitle/domain/workflow/source-change';
+import { usePairTerms } from '@subtitle/sdk/terms';
 import { useMemo } from 'react';
 import { useRowFindings } from '../../check-texts/use-row-findings';
 import { getSourceSeen } from '../texts/unit-columns';
@@ -17,13 +18,15 @@ import { getColumnFieldId } from './use-first-field-focus';
 export function useUnitFindings({ key, editor, item, source, target, state, pairs, readOnly }: OpenRow) {
   const around = useMemo(() => readRowAround({ ...item }, target), [item, target]);
   const isFixed = readOnly !== null || state.gone;
+  const seen = getCheckedSource(item, source, target);
   return useRowFindings({
     key,
     kind: editor.kind,
     item,
     language: target,
-    seen: getCheckedSource(item, source, target),
+    seen,
     around,
+    terms: usePairTerms(seen?.language, target),
     texts: state.texts,
     columns: isFixed ? [] : pairs.map((pair) => pair.target),
     getFieldId: getColumnFieldId,

@@ -32,6 +32,9 @@ const OTHER_WORDS = new Set(
     ' ',
   ),
 );
+/** Returns whether the name of a sign is also another word. */
+export const isOtherWord = (name: string): boolean => OTHER_WORDS.has(name.normalize('NFC').toLowerCase());
+
 /** Marks at the end of names that are lost before the word for a sign: మేషం, మేష రాశి. */
 const LOST_END = /(?:ము|ం|స్సు)$/u;
 

@@ -6,6 +6,7 @@ import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
+import { readCheckedTerms } from '../../terms/pair-terms';
 import { storeFilled } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
@@ -29,7 +30,8 @@ export async function checkSubmission(
   const settings = await readSettings();
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
-  const unit = { kind, language, texts: getTexts(row, language), source: seen, style, levels };
+  const terms = await readCheckedTerms(seen?.language, language);
+  const unit = { kind, language, texts: getTexts(row, language), source: seen, style, levels, terms };
   const findings = checkUnit(unit, readRowAround({ ...row }, language));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);

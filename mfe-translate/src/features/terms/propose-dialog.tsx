@@ -1,0 +1,97 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { addTerm, TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/operations/terms';
+import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { Textarea, TextInput } from '@subtitle/sdk/forms';
+import { notify } from '@subtitle/sdk/notify';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { TERMS_KEY } from '@subtitle/sdk/terms';
+import { useState } from 'react';
+import type { Proposal } from './use-row-terms';
+
+interface Props {
+  source: LanguageCode;
+  target: LanguageCode;
+  proposal: Proposal;
+  onClose: () => void;
+}
+
+/** Dialog that proposes a term. A reviewer decides; until then nothing is marked. */
+export function ProposeDialog({ source, target, proposal, onClose }: Props) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [form, setForm] = useState({ source: proposal.sourceForm, target: proposal.targetForm, note: '' });
+  const [attempted, setAttempted] = useState(false);
+  const isComplete = form.source.trim() !== '' && form.target.trim() !== '';
+  const save = useAct<{ term: TermAnswer }>({
+    mutationFn: () =>
+      api.call(addTerm, {
+        body: {
+          note: form.note,
+          entries: {
+            [source]: makeEntry(form.source, findSentence(proposal.sourceText, form.source, source)),
+            [target]: makeEntry(form.target, findSentence(proposal.targetText, form.target, target)),
+          },
+        },
+      }),
+    onSuccess: ({ term }) => {
+      void client.invalidateQueries({ queryKey: TERMS_KEY });
+      notify.success(term.status === 'proposed' ? 'Term proposed. A reviewer will decide.' : 'Term added.');
+      onClose();
+    },
+  });
+  function send() {
+    setAttempted(true);
+    if (isComplete) void save.run();
+  }
+  const field = (side: 'source' | 'target', language: LanguageCode) => (
+    <TextInput
+      label={`${languageTitle(language)} term`}
+      lang={language}
+      withAsterisk
+      maxLength={TERM_LIMITS.formCharacters}
+      data-autofocus={form.source === '' ? side === 'source' || undefined : side === 'target' || undefined}
+      value={form[side]}
+      error={attempted && form[side].trim() === '' ? 'Enter the term' : undefined}
+      onChange={(event) => setForm({ ...form, [side]: event.currentTarget.value })}
+    />
+  );
+  const isChanged =
+    form.source !== proposal.sourceForm || form.target !== proposal.targetForm || form.note.trim() !== '';
+  return (
+    <FormDialog
+      title="Propose a term"
+      size="md"
+      onClose={onClose}
+      submit="Propose"
+      submitting="Proposing..."
+      busy={save.isPending}
+      failure={save.error instanceof ApiError ? save.error.sentence : save.error ? 'The term could not be sent.' : null}
+      onSubmit={send}
+      unsaved={isChanged ? 'The term is not proposed yet.' : ''}
+    >
+      {field('source', source)}
+      {field('target', target)}
+      <Textarea
+        label="Note"
+        description="Meaning, or where the term is used"
+        maxLength={TERM_LIMITS.noteCharacters}
+        autosize
+        minRows={2}
+        value={form.note}
+        onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}
+
+function makeEntry(form: string, example: string) {
+  return { form: form.trim(), forms: [], forbidden: [], note: '', example, isAmbiguous: false };
+}
+
+/** Returns the sentence of a text that contains the words; '' if none does. */
+function findSentence(text: string, words: string, language: LanguageCode): string {
+  const found = splitSentences(text, language).find((sentence) => sentence.text.includes(words.trim()));
+  return found?.text.slice(0, TERM_LIMITS.noteCharacters) ?? '';
+}

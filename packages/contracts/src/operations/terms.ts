@@ -1,0 +1,176 @@
+import { type Static, Type } from 'typebox';
+import { LANG_PAIRS, LANGUAGE_CODES, type LanguageCode } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, IsoTime, oneOf, operation, orNull, Revision } from '../operation';
+import { WORK_ROLES } from '../roles';
+
+/** Proposed terms wait for a reviewer; only approved ones are marked and checked; retired ones stay in the list. */
+export const TERM_STATUSES = ['proposed', 'approved', 'retired'] as const;
+export type TermStatus = (typeof TERM_STATUSES)[number];
+
+export const TERM_LIMITS = {
+  formCharacters: 100,
+  /** Further forms, or forbidden words, of one language. */
+  forms: 20,
+  noteCharacters: 500,
+  /** Terms in one imported file. */
+  imported: 2_000,
+  page: 50,
+  pageMax: 500,
+  /** Approved terms of one pair. */
+  ofPair: 5_000,
+} as const;
+
+const Form = Type.String({ minLength: 1, maxLength: TERM_LIMITS.formCharacters });
+const Forms = Type.Array(Form, { maxItems: TERM_LIMITS.forms });
+
+/** A term in one language. */
+export const TermEntry = closed({
+  form: { ...Form, description: 'The form to use.' },
+  forms: { ...Forms, description: 'Further forms that are also right, or by which the term is found.' },
+  forbidden: { ...Forms, description: 'Words that must not be used for this term.' },
+  note: Type.String({ maxLength: TERM_LIMITS.noteCharacters }),
+  example: Type.String({ maxLength: TERM_LIMITS.noteCharacters, description: 'A sentence with the term.' }),
+  isAmbiguous: Type.Boolean({
+    description: 'The form is also another word: it is marked in texts, but a missing translation is not reported.',
+  }),
+});
+export type TermEntry = Static<typeof TermEntry>;
+
+const Entries = Type.Unsafe<Partial<Record<LanguageCode, TermEntry>>>(
+  Type.Object(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, Type.Optional(TermEntry)])), {
+    additionalProperties: false,
+    minProperties: 2,
+    description: 'By language; at least two.',
+  }),
+);
+export type TermEntries = Partial<Record<LanguageCode, TermEntry>>;
+
+const CONTENT = {
+  entries: Entries,
+  note: Type.String({ maxLength: TERM_LIMITS.noteCharacters, description: 'Meaning or subject, for all languages.' }),
+};
+export const TermContent = closed(CONTENT);
+export type TermContent = Static<typeof TermContent>;
+
+const Reason = Type.String({ maxLength: LIMITS.reasonCharacters });
+
+/** What happened to a term. The events that end in a status have its name. */
+export const TERM_EVENTS = ['proposed', 'added', 'imported', 'changed', 'approved', 'retired'] as const;
+export type TermEvent = (typeof TERM_EVENTS)[number];
+
+/** A term with its current content and who changed it last. */
+export const TermAnswer = closed({
+  id: Type.Integer(),
+  revision: Revision,
+  status: oneOf(TERM_STATUSES),
+  ...CONTENT,
+  by: Type.String({ description: 'User who changed it last; empty for terms that came with the product.' }),
+  at: IsoTime,
+});
+export type TermAnswer = Static<typeof TermAnswer>;
+
+/** One change of a term, with the content after it. */
+export const TermChange = closed({
+  revision: Revision,
+  event: oneOf(TERM_EVENTS),
+  by: Type.String(),
+  at: IsoTime,
+  reason: Type.String(),
+  ...CONTENT,
+});
+export type TermChange = Static<typeof TermChange>;
+
+/** An approved term of a language pair, as texts are compared with it. */
+export const PairTerm = closed({
+  id: Type.Integer(),
+  source: Type.Array(Type.String(), { description: 'Forms in the source language, the usual one first.' }),
+  target: Type.Array(Type.String(), { description: 'Forms in the target language, the one to use first.' }),
+  forbidden: Type.Array(Type.String(), { description: 'Words of the target language that must not be used.' }),
+  note: Type.String(),
+  isAmbiguous: Type.Boolean({ description: 'A missing translation is not reported.' }),
+});
+export type PairTerm = Static<typeof PairTerm>;
+
+const READ = { roles: [...WORK_ROLES, 'assigner', 'reviewer'] } as const;
+const ID = closed({ id: Type.Integer({ minimum: 1 }) });
+
+export const getPairTerms = operation({
+  name: 'get-pair-terms',
+  method: 'GET',
+  path: '/terms/pairs/:pair',
+  summary: 'Approved terms of a language pair; a 304 if they have not changed.',
+  access: READ,
+  params: closed({ pair: oneOf(LANG_PAIRS) }),
+  answer: closed({ terms: Type.Array(PairTerm) }),
+});
+
+export const listTerms = operation({
+  name: 'list-terms',
+  method: 'GET',
+  path: '/terms',
+  summary: 'Terms, newest change first.',
+  access: READ,
+  query: closed({
+    pair: Type.Optional({ ...oneOf(LANG_PAIRS), description: 'Only terms with both languages.' }),
+    status: Type.Optional(oneOf(TERM_STATUSES)),
+    search: Type.Optional(
+      Type.String({ maxLength: LIMITS.searchCharacters, description: 'Beginning of a form in any language.' }),
+    ),
+    before: Type.Optional(Type.Integer({ minimum: 1, description: '`next` of the page before.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: TERM_LIMITS.pageMax })),
+  }),
+  answer: closed({
+    terms: Type.Array(TermAnswer),
+    next: orNull(Type.Integer()),
+    proposed: Type.Integer({ description: 'Number of proposals in all pairs, at most 1,000.' }),
+  }),
+});
+
+export const getTerm = operation({
+  name: 'get-term',
+  method: 'GET',
+  path: '/terms/:id',
+  summary: 'A term with its history, newest change first.',
+  access: READ,
+  params: ID,
+  answer: closed({ term: TermAnswer, history: Type.Array(TermChange) }),
+  errors: ['not-found'],
+});
+
+/** A reviewer's term is approved immediately; any other waits as a proposal. */
+export const addTerm = operation({
+  name: 'add-term',
+  method: 'POST',
+  path: '/terms',
+  summary: 'Add a term, or propose one.',
+  access: { roles: [...WORK_ROLES, 'reviewer'] },
+  body: TermContent,
+  answer: closed({ term: TermAnswer }),
+  status: 201,
+  errors: ['term-exists'],
+});
+
+export const changeTerm = operation({
+  name: 'change-term',
+  method: 'PUT',
+  path: '/terms/:id',
+  summary: 'Change the content of a term.',
+  access: { roles: ['reviewer'] },
+  params: ID,
+  body: closed({ ...CONTENT, revision: Revision }),
+  answer: closed({ term: TermAnswer }),
+  errors: ['not-found', 'conflict', 'term-exists'],
+});
+
+export const decideTerm = operation({
+  name: 'decide-term',
+  method: 'POST',
+  path: '/terms/:id/decide',
+  summary: 'Approve a term, or retire it.',
+  access: { roles: ['reviewer'] },
+  params: ID,
+  body: closed({ status: oneOf(['approved', 'retired'] as const), reason: Reason, revision: Revision }),
+  answer: closed({ term: TermAnswer }),
+  errors: ['not-found', 'conflict', 'wrong-status'],
+});

@@ -1,0 +1,5 @@
+import '../overlays/styles';
+
+export { TermList } from '../terms/term-list';
+export { TermMarks } from '../terms/term-marks';
+export { TERMS_KEY, usePairTerms } from '../terms/use-pair-terms';

@@ -1,0 +1,96 @@
+import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
+import { TERM_LIMITS, type TermStatus } from '@subtitle/contracts/operations/terms';
+import type { ClientSession } from 'mongoose';
+import {
+  type TermChangeDocument,
+  TermChangeModel,
+  type TermDocument,
+  TermMarkModel,
+  TermModel,
+} from '../../models/term.model';
+
+const QUERY_MS = 5_000;
+/** Maximum number of changes of one term in an answer. */
+const MAX_CHANGES = 200;
+/** Proposals are counted up to this number. */
+const MAX_PROPOSALS = 1_000;
+/** Terms with an equal form that are compared with a new one. */
+const MAX_TWINS = 100;
+const LAST_CHARACTER = '\u{10ffff}';
+
+export interface TermQuery {
+  pair?: LangPair;
+  status?: TermStatus;
+  /** Folded beginning of a form. */
+  key?: string;
+  /** `order` before which the page begins. */
+  before?: number;
+  limit: number;
+}
+
+const buildPairFilter = (pair: LangPair) => ({
+  languages: { $all: [getSourceLanguage(pair), getTargetLanguage(pair)] },
+});
+
+export async function findTerms({ pair, status, key, before, limit }: TermQuery): Promise<TermDocument[]> {
+  const filter = {
+    ...(pair && buildPairFilter(pair)),
+    ...(status && { status }),
+    ...(key && { keys: { $elemMatch: { $gte: key, $lt: key + LAST_CHARACTER } } }),
+    ...(before !== undefined && { order: { $lt: before } }),
+  };
+  return TermModel.find(filter).sort({ order: -1 }).limit(limit).maxTimeMS(QUERY_MS).lean<TermDocument[]>();
+}
+
+/** Returns the approved terms that have both languages of a pair, the oldest first. */
+export async function findApprovedTerms(pair: LangPair): Promise<TermDocument[]> {
+  return TermModel.find({ status: 'approved', ...buildPairFilter(pair) }, { keys: 0 })
+    .sort({ order: 1 })
+    .limit(TERM_LIMITS.ofPair)
+    .maxTimeMS(QUERY_MS)
+    .lean<TermDocument[]>();
+}
+
+/** Returns terms in use or proposed that have one of these folded forms. */
+export async function findTwins(keys: readonly string[], session: ClientSession): Promise<TermDocument[]> {
+  return TermModel.find({ keys: { $in: [...keys] }, status: { $ne: 'retired' } }, null, { session })
+    .limit(MAX_TWINS)
+    .maxTimeMS(QUERY_MS)
+    .lean<TermDocument[]>();
+}
+
+export const countProposals = () =>
+  TermModel.countDocuments({ status: 'proposed' }, { limit: MAX_PROPOSALS, maxTimeMS: QUERY_MS });
+
+export const findTerm = (id: number, session?: ClientSession) =>
+  TermModel.findById(id, null, { session }).lean<TermDocument | null>();
+
+/** Returns the changes of a term, newest first. */
+export async function findChanges(term: number): Promise<TermChangeDocument[]> {
+  return TermChangeModel.find({ term }).sort({ revision: -1 }).limit(MAX_CHANGES).lean<TermChangeDocument[]>();
+}
+
+/** Returns the number of changes of all terms. */
+export async function readTermsRevision(): Promise<number> {
+  return (await TermMarkModel.findById('terms').lean())?.revision ?? 0;
+}
+
+/** Writes a new term with its first change. */
+export async function insertTerm(term: TermDocument, change: TermChangeDocument, session: ClientSession) {
+  await TermModel.create([term], { session });
+  await addChange(change, session);
+}
+
+/** Replaces a term if it still has the revision before. @returns whether it had */
+export async function replaceTerm(term: TermDocument, change: TermChangeDocument, session: ClientSession) {
+  const { _id, ...fields } = term;
+  const expected = { _id, revision: term.revision - 1 };
+  const { matchedCount } = await TermModel.updateOne(expected, { $set: fields }, { session });
+  if (matchedCount > 0) await addChange(change, session);
+  return matchedCount > 0;
+}
+
+async function addChange(change: TermChangeDocument, session: ClientSession) {
+  await TermChangeModel.create([change], { session });
+  await TermMarkModel.updateOne({ _id: 'terms' }, { $inc: { revision: 1 } }, { session, upsert: true });
+}

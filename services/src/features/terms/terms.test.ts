@@ -1,0 +1,154 @@
+import { submitItem } from '@subtitle/contracts/operations/item-events';
+import {
+  addTerm,
+  changeTerm,
+  decideTerm,
+  getPairTerms,
+  getTerm,
+  listTerms,
+  type TermContent,
+  type TermEntry,
+} from '@subtitle/contracts/operations/terms';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { addBuiltInTerms } from '../../models/migrations/add-built-in-terms';
+import { TermChangeModel, TermModel } from '../../models/term.model';
+import { UserModel } from '../../models/user.model';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await UserModel.updateMany({}, { $set: { langPairs: ['hi_te'] } });
+});
+afterAll(() => api.stop());
+
+const entry = (form: string, parts: Partial<TermEntry> = {}): TermEntry => ({
+  form,
+  forms: [],
+  forbidden: [],
+  note: '',
+  example: '',
+  isAmbiguous: false,
+  ...parts,
+});
+const content = (hi: string, te: string, parts: Partial<TermEntry> = {}): TermContent => ({
+  entries: { hi: entry(hi), te: entry(te, parts) },
+  note: '',
+});
+const add = (who: string, body: TermContent) => api.as(who).call(addTerm, { body });
+const decide = (id: number, revision: number, status: 'approved' | 'retired' = 'approved', who = 'reviewer') =>
+  api.as(who).call(decideTerm, { params: { id }, body: { status, reason: '', revision } });
+const readPair = async () =>
+  (await api.as('translator').call(getPairTerms, { params: { pair: 'hi_te' } })).answer.terms;
+const findTarget = async (hi: string) => (await readPair()).find(({ source }) => source[0] === hi)?.target;
+
+test('the signs, planets, weekdays and months are approved terms from the start, added once', async () => {
+  await addBuiltInTerms();
+  expect(await TermModel.countDocuments({ status: 'approved', by: '' })).toBe(38);
+  expect(await findTarget('शुक्र')).toEqual(['శుక్రుడు']);
+  expect(await findTarget('सोमवार')).toEqual(['సోమవారం']);
+});
+
+test('a proposal has no effect until a reviewer approves it, and none after it is retired', async () => {
+  const { status, answer } = await add('translator', content('शुभ रंग', 'అదృష్ట రంగు'));
+  expect([status, answer.term.status, answer.term.revision]).toEqual([201, 'proposed', 1]);
+  expect(await findTarget('शुभ रंग')).toBeUndefined();
+  const { id } = answer.term;
+  expect((await decide(id, 1, 'approved', 'translator')).status).toBe(403);
+  expect((await decide(id, 1)).answer.term).toMatchObject({ status: 'approved', revision: 2 });
+  expect(await findTarget('शुभ रंग')).toEqual(['అదృష్ట రంగు']);
+  expect((await decide(id, 2)).refusal.code).toBe('wrong-status');
+  expect((await decide(id, 1, 'retired')).refusal.code).toBe('conflict');
+  expect((await decide(id, 2, 'retired')).status).toBe(200);
+  expect(await findTarget('शुभ रंग')).toBeUndefined();
+  expect((await decide(999_999, 1)).status).toBe(404);
+});
+
+test('a term of a reviewer is approved immediately; its changes keep every earlier content', async () => {
+  const { id } = (await add('reviewer', content('शुभ अंक', 'అదృష్ట సంఖ్య'))).answer.term;
+  const body = { ...content('शुभ अंक', 'శుభ సంఖ్య', { forbidden: ['లక్కీ నంబర్'] }), revision: 1 };
+  expect((await api.as('editor').call(changeTerm, { params: { id }, body })).status).toBe(403);
+  expect((await api.as('reviewer').call(changeTerm, { params: { id }, body })).status).toBe(200);
+  expect((await api.as('reviewer').call(changeTerm, { params: { id }, body })).refusal.code).toBe('conflict');
+  const { term, history } = (await api.as('translator').call(getTerm, { params: { id } })).answer;
+  expect(term.entries.te).toMatchObject({ form: 'శుభ సంఖ్య', forbidden: ['లక్కీ నంబర్'] });
+  expect(history.map(({ event, revision, by, entries }) => [event, revision, by, entries.te!.form])).toEqual([
+    ['changed', 2, 'reviewer@example.com', 'శుభ సంఖ్య'],
+    ['added', 1, 'reviewer@example.com', 'అదృష్ట సంఖ్య'],
+  ]);
+  await expect(TermChangeModel.deleteMany({})).rejects.toThrow('never changed');
+});
+
+test('only one of two concurrent decisions succeeds', async () => {
+  const { id } = (await add('translator', content('धैर्य', 'ఓర్పు'))).answer.term;
+  const answers = await Promise.all([decide(id, 1), decide(id, 1, 'retired')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('refuses the same forms in two languages again, in whatever form of Unicode, but accepts another translation', async () => {
+  expect((await add('reviewer', content('लड\u093cकी', 'అమ్మాయి'))).status).toBe(201);
+  expect((await add('translator', content('\u0932\u095cकी', 'అమ్మాయి'))).refusal.code).toBe('term-exists');
+  expect((await add('translator', content('लड\u093cकी', 'బాలిక'))).status).toBe(201);
+});
+
+test('names the wrong field of a term', async () => {
+  const wrong = async (body: TermContent, who = 'reviewer') => (await add(who, body)).refusal.field;
+  expect(await wrong(content('  ', 'క'))).toBe('entries.hi.form');
+  expect(await wrong(content('—', 'క'))).toBe('entries.hi.form');
+  expect(await wrong(content('क', 'క', { forbidden: ['క'] }))).toBe('entries.te.forbidden');
+  expect(await wrong({ entries: { hi: entry('क'), mr: entry('क') }, note: '' }, 'translator')).toBe('entries.mr');
+  expect((await add('reviewer', { entries: { hi: entry('क') }, note: '' })).status).toBe(400);
+});
+
+test('lists by pair, status and beginning of a word, newest change first, page by page', async () => {
+  const list = async (query: object) => (await api.as('assigner').call(listTerms, { query })).answer;
+  const all = await list({ limit: 500 });
+  expect(all.next).toBeNull();
+  const orders = all.terms.map(({ id }) => id);
+  const pages: number[] = [];
+  for (let before: number | null | undefined; before !== null; ) {
+    const page: Awaited<ReturnType<typeof list>> = await list({ limit: 20, ...(before && { before }) });
+    pages.push(...page.terms.map(({ id }) => id));
+    before = page.next;
+  }
+  expect(pages).toEqual(orders);
+  const proposed = await list({ status: 'proposed', pair: 'te_hi' });
+  expect(proposed.terms.map(({ entries }) => entries.te!.form)).toContain('బాలిక');
+  expect(proposed.proposed).toBe(proposed.terms.length);
+  const find = async (search: string) => (await list({ search })).terms.map(({ entries }) => entries.hi!.form);
+  expect(await find('సంఖ్య')).toEqual(['शुभ अंक']);
+  expect(await find('SATURN')).toEqual(['शनि']);
+  expect(await find('सोम')).toEqual(['सोमवार']);
+  expect(await find('nothing')).toEqual([]);
+  expect((await api.as('uploader').call(listTerms, { query: {} })).status).toBe(403);
+});
+
+test('the terms of a pair are sent once: the next call answers 304 until a term changes', async () => {
+  const authorization = `Bearer ${await api.getToken('translator')}`;
+  const call = (etag?: string) =>
+    api.app.inject({
+      url: '/api/terms/pairs/hi_te',
+      headers: { authorization, ...(etag && { 'if-none-match': etag }) },
+    });
+  const { headers } = await call();
+  expect((await call(String(headers.etag))).statusCode).toBe(304);
+  await add('translator', content('यात्रा', 'ప్రయాణం'));
+  expect((await call(String(headers.etag))).statusCode).toBe(200);
+});
+
+test('a submission without the approved term has a warning, with a forbidden word one at its place', async () => {
+  await add('reviewer', content('मेहमान', 'అతిథి', { forbidden: ['గెస్ట్'] }));
+  const owned = { status_te: 'assigned', assigned_te: 'translator@example.com', stage_te: 'translate' } as const;
+  const source = { hi_1: 'शुक्र की कृपा से मेहमान आएँगे।', hi_2: '', hi_3: '', hi_4: '' };
+  const [id] = await makeRows(1, { ...owned, revision_te: 1, source_te: 'hi', ...source });
+  const params = { kind: 'daily', id: id!, language: 'te' } as const;
+  const body = { revision: 1, columns: { te_1: 'శని కృపతో గెస్ట్ వస్తారు.' } };
+  const { answer } = await api.as('translator').call(submitItem, { params, body });
+  const found = answer.item.findings_te!.found.filter(({ rule }) => rule === 'glossary');
+  expect(found.map(({ words, message }) => [words, message])).toEqual([
+    ['గెస్ట్', 'గెస్ట్ instead of the term అతిథి'],
+    [expect.stringContaining('The source has'), 'The source has शुक्र, the translation has not శుక్రుడు'],
+  ]);
+});

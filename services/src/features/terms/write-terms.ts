@@ -1,0 +1,120 @@
+import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/languages';
+import type { TermAnswer, TermContent, TermEvent, TermStatus } from '@subtitle/contracts/operations/terms';
+import {
+  cleanTerm,
+  isTermFault,
+  listTermKeys,
+  listTermLanguages,
+  makeTermKey,
+} from '@subtitle/domain/terms/clean-term';
+import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
+import type { ClientSession } from 'mongoose';
+import type { SessionActor } from '../../actor';
+import { inTransaction } from '../../infra/transaction';
+import { allocateIds } from '../../models/allocate-ids';
+import type { TermChangeDocument, TermDocument } from '../../models/term.model';
+import { invalid, Refusal } from '../../refusal';
+import { presentTerm } from './present-term';
+import { findTerm, findTwins, insertTerm, replaceTerm } from './terms.repository';
+
+type Author = Pick<SessionActor, 'username' | 'roles' | 'langPairs'>;
+
+/**
+ * Adds a term: approved if a reviewer adds it, otherwise proposed.
+ * @throws Refusal invalid-request for a wrong form, or for a language that is none of the proposer's; term-exists
+ */
+export async function addTerm(author: Author, given: TermContent): Promise<TermAnswer> {
+  const content = cleanContent(given);
+  const isReviewer = hasAnyRole(author.roles, ['reviewer']);
+  if (!isReviewer) requireOwnLanguages(author, content);
+  const [_id, order] = [await allocateIds('terms', 1), await allocateIds('term-changes', 1)];
+  const status = isReviewer ? 'approved' : 'proposed';
+  const term = makeTerm({ _id, order, revision: 1, status, by: author.username, ...content });
+  await inTransaction(async (session) => {
+    await requireNew(term, session);
+    await insertTerm(term, makeChange(term, isReviewer ? 'added' : 'proposed'), session);
+  });
+  return presentTerm(term);
+}
+
+/** @throws Refusal not-found, conflict where `revision` is not the current one, invalid-request, term-exists */
+export async function changeTerm(
+  author: Author,
+  id: number,
+  { revision, ...given }: TermContent & { revision: number },
+): Promise<TermAnswer> {
+  const content = cleanContent(given);
+  return writeNext(author, { id, revision, event: 'changed', reason: '' }, (term) => ({ ...term, ...content }));
+}
+
+/** @throws Refusal not-found, conflict, wrong-status if the term has this status already */
+export async function decideTerm(
+  author: Author,
+  id: number,
+  { status, reason, revision }: { status: 'approved' | 'retired'; reason: string; revision: number },
+): Promise<TermAnswer> {
+  return writeNext(author, { id, revision, event: status, reason: cleanText(reason) }, (term) => {
+    if (term.status === status) throw new Refusal('wrong-status');
+    return { ...term, status };
+  });
+}
+
+interface Step {
+  id: number;
+  /** Revision that the caller saw. */
+  revision: number;
+  event: TermEvent;
+  reason: string;
+}
+
+async function writeNext(
+  { username }: Author,
+  { id, revision, event, reason }: Step,
+  change: (term: TermDocument) => TermDocument,
+): Promise<TermAnswer> {
+  const order = await allocateIds('term-changes', 1);
+  return inTransaction(async (session) => {
+    const term = await findTerm(id, session);
+    if (!term) throw new Refusal('not-found');
+    if (term.revision !== revision) throw new Refusal('conflict');
+    const next = makeTerm({ ...change(term), order, revision: revision + 1, by: username });
+    if (next.status !== 'retired') await requireNew(next, session);
+    if (!(await replaceTerm(next, makeChange(next, event, reason), session))) throw new Refusal('conflict');
+    return presentTerm(next);
+  });
+}
+
+function cleanContent(given: TermContent): TermContent {
+  const content = cleanTerm(given);
+  if (isTermFault(content)) throw invalid(content.field, content.sentence);
+  return content;
+}
+
+function requireOwnLanguages({ langPairs }: Author, { entries }: TermContent): void {
+  const own = new Set(langPairs.flatMap((pair) => [getSourceLanguage(pair), getTargetLanguage(pair)]));
+  const foreign = listTermLanguages(entries).find((code) => !own.has(code));
+  if (foreign) throw invalid(`entries.${foreign}`, 'You can propose terms in your own languages only.');
+}
+
+/** @throws Refusal term-exists if another term has the same forms in two languages */
+async function requireNew({ _id, entries }: TermDocument, session: ClientSession): Promise<void> {
+  const languages = listTermLanguages(entries);
+  const keys = new Map(languages.map((code) => [code, makeTermKey(entries[code]!.form)]));
+  const twins = await findTwins([...keys.values()], session);
+  const isTwin = ({ entries: others }: TermDocument) =>
+    languages.filter((code) => others[code] && makeTermKey(others[code].form) === keys.get(code)).length >= 2;
+  if (twins.some((twin) => twin._id !== _id && isTwin(twin))) throw new Refusal('term-exists');
+}
+
+type GivenTerm = Omit<TermDocument, 'languages' | 'keys' | 'at'> & { status: TermStatus };
+
+function makeTerm({ _id, revision, status, entries, note, order, by }: GivenTerm): TermDocument {
+  const [languages, keys] = [listTermLanguages(entries), listTermKeys(entries)];
+  return { _id, revision, status, entries, note, languages, keys, order, by, at: new Date() };
+}
+
+function makeChange(term: TermDocument, event: TermEvent, reason = ''): TermChangeDocument {
+  const { _id, revision, by, at, entries, note } = term;
+  return { term: _id, revision, event, by, at, reason, entries, note };
+}
