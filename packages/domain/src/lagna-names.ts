@@ -37,3 +37,13 @@ export const listLagnaNames = (lagna: Lagna): readonly string[] => [
   ...ENGLISH[lagna],
   ...INDIC_LAGNA_NAMES[lagna],
 ];
+
+/** Names that are also other words: cancer, the name Leo, a girl, wealth, fish, the surname Singh, scales. */
+const OTHER_WORDS = new Set(
+  'cancer leo libra कर्क सिंह कन्या तुला धनु मकर कुंभ कुम्भ मीन तूळ तुळ કર્ક સિંહ કન્યા તુલા ધન ધનુ મકર કુંભ મીન বৃষ কন্যা তুলা ধনু মকর কুম্ভ মীন সিংহ సింహం కన్య కన్యా తుల తులా మకరం మీనం కుంభం ధనుస్సు ధను'.split(
+    ' ',
+  ),
+);
+
+/** Returns whether the name of a sign is also another word. */
+export const isOtherWord = (name: string): boolean => OTHER_WORDS.has(name.normalize('NFC').toLowerCase());

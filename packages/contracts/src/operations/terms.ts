@@ -7,6 +7,7 @@ import { WORK_ROLES } from '../roles';
 /** Proposed terms wait for a reviewer; only approved ones are marked and checked; retired ones stay in the list. */
 export const TERM_STATUSES = ['proposed', 'approved', 'retired'] as const;
 export type TermStatus = (typeof TERM_STATUSES)[number];
+export const [PROPOSED_TERM, APPROVED_TERM, RETIRED_TERM] = TERM_STATUSES;
 
 export const TERM_LIMITS = {
   formCharacters: 100,
@@ -55,7 +56,7 @@ export type TermContent = Static<typeof TermContent>;
 
 const Reason = Type.String({ maxLength: LIMITS.reasonCharacters });
 
-/** What happened to a term. The events that end in a status have its name. */
+/** Kinds of changes of a term. A change into a status has its name. */
 export const TERM_EVENTS = ['proposed', 'added', 'imported', 'changed', 'approved', 'retired'] as const;
 export type TermEvent = (typeof TERM_EVENTS)[number];
 
@@ -170,7 +171,7 @@ export const decideTerm = operation({
   summary: 'Approve a term, or retire it.',
   access: { roles: ['reviewer'] },
   params: ID,
-  body: closed({ status: oneOf(['approved', 'retired'] as const), reason: Reason, revision: Revision }),
+  body: closed({ status: oneOf([APPROVED_TERM, RETIRED_TERM] as const), reason: Reason, revision: Revision }),
   answer: closed({ term: TermAnswer }),
   errors: ['not-found', 'conflict', 'wrong-status'],
 });

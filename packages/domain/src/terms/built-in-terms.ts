@@ -2,9 +2,8 @@ import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { detectScript, LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { TermEntries, TermEntry } from '@subtitle/contracts/operations/terms';
-import { isOtherWord } from '../checks/reading/signs';
 import { type HoroscopeLanguage, SLOT_WORDS } from '../demo/slot-words';
-import { listLagnaNames } from '../lagna-names';
+import { isOtherWord, listLagnaNames } from '../lagna-names';
 import { CALENDAR_WORDS } from '../memory/calendar-words';
 import { foldForm } from '../memory/fold-text';
 

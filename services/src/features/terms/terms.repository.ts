@@ -1,5 +1,11 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
-import { TERM_LIMITS, type TermStatus } from '@subtitle/contracts/operations/terms';
+import {
+  APPROVED_TERM,
+  PROPOSED_TERM,
+  RETIRED_TERM,
+  TERM_LIMITS,
+  type TermStatus,
+} from '@subtitle/contracts/operations/terms';
 import type { ClientSession } from 'mongoose';
 import {
   type TermChangeDocument,
@@ -44,7 +50,7 @@ export async function findTerms({ pair, status, key, before, limit }: TermQuery)
 
 /** Returns the approved terms that have both languages of a pair, the oldest first. */
 export async function findApprovedTerms(pair: LangPair): Promise<TermDocument[]> {
-  return TermModel.find({ status: 'approved', ...buildPairFilter(pair) }, { keys: 0 })
+  return TermModel.find({ status: APPROVED_TERM, ...buildPairFilter(pair) }, { keys: 0 })
     .sort({ order: 1 })
     .limit(TERM_LIMITS.ofPair)
     .maxTimeMS(QUERY_MS)
@@ -53,14 +59,14 @@ export async function findApprovedTerms(pair: LangPair): Promise<TermDocument[]>
 
 /** Returns terms in use or proposed that have one of these folded forms. */
 export async function findTwins(keys: readonly string[], session: ClientSession): Promise<TermDocument[]> {
-  return TermModel.find({ keys: { $in: [...keys] }, status: { $ne: 'retired' } }, null, { session })
+  return TermModel.find({ keys: { $in: [...keys] }, status: { $ne: RETIRED_TERM } }, null, { session })
     .limit(MAX_TWINS)
     .maxTimeMS(QUERY_MS)
     .lean<TermDocument[]>();
 }
 
 export const countProposals = () =>
-  TermModel.countDocuments({ status: 'proposed' }, { limit: MAX_PROPOSALS, maxTimeMS: QUERY_MS });
+  TermModel.countDocuments({ status: PROPOSED_TERM }, { limit: MAX_PROPOSALS, maxTimeMS: QUERY_MS });
 
 export const findTerm = (id: number, session?: ClientSession) =>
   TermModel.findById(id, null, { session }).lean<TermDocument | null>();

@@ -1,5 +1,15 @@
 import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/languages';
-import type { TermAnswer, TermContent, TermEvent, TermStatus } from '@subtitle/contracts/operations/terms';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import {
+  APPROVED_TERM,
+  type decideTerm as decideOperation,
+  PROPOSED_TERM,
+  RETIRED_TERM,
+  type TermAnswer,
+  type TermContent,
+  type TermEvent,
+  type TermStatus,
+} from '@subtitle/contracts/operations/terms';
 import {
   cleanTerm,
   isTermFault,
@@ -29,11 +39,11 @@ export async function addTerm(author: Author, given: TermContent): Promise<TermA
   const isReviewer = hasAnyRole(author.roles, ['reviewer']);
   if (!isReviewer) requireOwnLanguages(author, content);
   const [_id, order] = [await allocateIds('terms', 1), await allocateIds('term-changes', 1)];
-  const status = isReviewer ? 'approved' : 'proposed';
+  const status = isReviewer ? APPROVED_TERM : PROPOSED_TERM;
   const term = makeTerm({ _id, order, revision: 1, status, by: author.username, ...content });
   await inTransaction(async (session) => {
     await requireNew(term, session);
-    await insertTerm(term, makeChange(term, isReviewer ? 'added' : 'proposed'), session);
+    await insertTerm(term, makeChange(term, isReviewer ? 'added' : PROPOSED_TERM), session);
   });
   return presentTerm(term);
 }
@@ -52,7 +62,7 @@ export async function changeTerm(
 export async function decideTerm(
   author: Author,
   id: number,
-  { status, reason, revision }: { status: 'approved' | 'retired'; reason: string; revision: number },
+  { status, reason, revision }: BodyOf<typeof decideOperation>,
 ): Promise<TermAnswer> {
   return writeNext(author, { id, revision, event: status, reason: cleanText(reason) }, (term) => {
     if (term.status === status) throw new Refusal('wrong-status');
@@ -79,7 +89,7 @@ async function writeNext(
     if (!term) throw new Refusal('not-found');
     if (term.revision !== revision) throw new Refusal('conflict');
     const next = makeTerm({ ...change(term), order, revision: revision + 1, by: username });
-    if (next.status !== 'retired') await requireNew(next, session);
+    if (next.status !== RETIRED_TERM) await requireNew(next, session);
     if (!(await replaceTerm(next, makeChange(next, event, reason), session))) throw new Refusal('conflict');
     return presentTerm(next);
   });

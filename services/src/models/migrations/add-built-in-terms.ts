@@ -1,3 +1,4 @@
+import { APPROVED_TERM } from '@subtitle/contracts/operations/terms';
 import { listBuiltInTerms } from '@subtitle/domain/terms/built-in-terms';
 import { listTermKeys, listTermLanguages } from '@subtitle/domain/terms/clean-term';
 import { inTransaction } from '../../infra/transaction';
@@ -19,7 +20,7 @@ export async function addBuiltInTerms(): Promise<void> {
   const documents = terms.map(({ entries, note }, index) => ({
     _id: firstId + index,
     revision: 1,
-    status: 'approved' as const,
+    status: APPROVED_TERM,
     entries,
     note,
     languages: listTermLanguages(entries),

@@ -1,5 +1,5 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
-import { listLagnaNames } from '../../lagna-names';
+import { isOtherWord, listLagnaNames } from '../../lagna-names';
 import { listWords, type Word } from './traits';
 
 /** A sign that a text names. */
@@ -26,15 +26,6 @@ const SIGN_WORDS = [
   'లగ్న',
 ];
 const SIGN_WORD = new RegExp(SIGN_WORDS.join('|'), 'iu');
-/** Names that are also other words: cancer, the name Leo, a girl, wealth, fish, the surname Singh, scales. */
-const OTHER_WORDS = new Set(
-  'cancer leo libra कर्क सिंह कन्या तुला धनु मकर कुंभ कुम्भ मीन तूळ तुळ કર્ક સિંહ કન્યા તુલા ધન ધનુ મકર કુંભ મીન বৃষ কন্যা তুলা ধনু মকর কুম্ভ মীন সিংহ సింహం కన్య కన్యా తుల తులా మకరం మీనం కుంభం ధనుస్సు ధను'.split(
-    ' ',
-  ),
-);
-/** Returns whether the name of a sign is also another word. */
-export const isOtherWord = (name: string): boolean => OTHER_WORDS.has(name.normalize('NFC').toLowerCase());
-
 /** Marks at the end of names that are lost before the word for a sign: మేషం, మేష రాశి. */
 const LOST_END = /(?:ము|ం|స్సు)$/u;
 
@@ -51,7 +42,7 @@ export function findSigns(text: string, which: 'certain' | 'all'): SignPlace[] {
     const found = readSign(word, hasSignWord);
     if (!found) return [];
     const isBeside = found.isJoined || [words[at - 1], words[at + 1], words[at + 2]].some(isSignWord);
-    const isCertain = isBeside || (found.isWhole && !OTHER_WORDS.has(found.name));
+    const isCertain = isBeside || (found.isWhole && !isOtherWord(found.name));
     if (which === 'certain' && (!isCertain || isCompound(words[at - 1], word, text))) return [];
     return isBeside || found.isWhole ? [{ lagna: found.lagna, start: word.start, end: word.end }] : [];
   });
