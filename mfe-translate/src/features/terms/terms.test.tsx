@@ -96,7 +96,7 @@ test('selected words of source and translation are proposed as a term with their
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/te_1/);
   await person.click(field);
   field.setSelectionRange(0, 5);
-  const text = document.querySelector('#source-hi_1 [lang=hi]')!.firstChild!;
+  const text = document.querySelector('#source-hi_1 [lang=hi] span')!.firstChild!;
   const at = HINDI.indexOf('कारण');
   window.getSelection()!.setBaseAndExtent(text, at, text, at + 4);
   await person.keyboard('{Shift>}{F4}{/Shift}');

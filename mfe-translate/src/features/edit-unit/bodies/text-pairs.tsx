@@ -86,9 +86,7 @@ function TextPair({ pair, terms, row, ...body }: BodyProps & { pair: ColumnPair;
               unit={unit}
               column={pair.source}
               language={source}
-              renderPart={(part) => (
-                <TermMarks language={source} target={target} text={part} terms={terms.terms} />
-              )}
+              renderPart={(part) => <TermMarks language={source} target={target} text={part} terms={terms.terms} />}
             >
               {pair.sourceText}
             </SourceText>
