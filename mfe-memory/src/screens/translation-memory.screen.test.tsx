@@ -1,5 +1,14 @@
 import type { FoundTranslation } from '@subtitle/contracts/operations/memory-search';
-import { act, type FakeRequest, refuse, renderScreen, screen, testUser, userEvent, within } from '@subtitle/sdk/testing';
+import {
+  act,
+  type FakeRequest,
+  refuse,
+  renderScreen,
+  screen,
+  testUser,
+  userEvent,
+  within,
+} from '@subtitle/sdk/testing';
 import TranslationMemoryScreen from './translation-memory.screen';
 
 const ENTRY: FoundTranslation = {
@@ -13,7 +22,15 @@ const ENTRY: FoundTranslation = {
   uses: 3,
   variants: 2,
   rows: [
-    { kind: 'daily', id: 42, from: '2026-12-01', to: '2026-12-01', name: 'Mesha', language: 'te', path: '/PredictionsDaily?item=42' },
+    {
+      kind: 'daily',
+      id: 42,
+      from: '2026-12-01',
+      to: '2026-12-01',
+      name: 'Mesha',
+      language: 'te',
+      path: '/PredictionsDaily?item=42',
+    },
   ],
 };
 const PAGE = { found: [ENTRY], total: 1, hasMore: false, nextCursor: null, rebuilding: false };
@@ -50,7 +67,9 @@ describe('Translation memory', () => {
     expect(asked).toEqual([new URLSearchParams({ q: 'धन లాభం' }).toString()]);
     expect([...line!.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['धन', 'లాభం']);
     await screen.findByText(/Ananya Banerjee/);
-    expect(line).toHaveTextContent('Hindi → Telugu · approved by Ananya Banerjee on 20/11/2026 · used 3 times · 2 different translations');
+    expect(line).toHaveTextContent(
+      'Hindi → Telugu · approved by Ananya Banerjee on 20/11/2026 · used 3 times · 2 different translations',
+    );
     expect(within(line!).getByRole('link')).toHaveAttribute('href', '/PredictionsDaily?item=42');
     expect(within(line!).getByRole('link')).toHaveTextContent('Daily Mesha 01/12/2026 #42');
     expect(screen.getByText('1 translation')).toBeVisible();
@@ -92,7 +111,9 @@ describe('Translation memory', () => {
 
   it('loads the next page', async () => {
     const { asked } = open('/?q=x', (query) =>
-      query.has('cursor') ? { ...PAGE, found: [{ ...ENTRY, id: 'two' }], total: 2 } : { ...PAGE, total: 2, nextCursor: '0.3.one' },
+      query.has('cursor')
+        ? { ...PAGE, found: [{ ...ENTRY, id: 'two' }], total: 2 }
+        : { ...PAGE, total: 2, nextCursor: '0.3.one' },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);

@@ -31,6 +31,7 @@ export const PAGES = {
   translate: '/translate',
   approver: '/Approver',
   memory: '/translation-memory',
+  terms: '/terms',
   uploader: '/uploader',
   importedRows: '/imported-rows',
   subtitleDashboard: '/subtitle-dashboard',

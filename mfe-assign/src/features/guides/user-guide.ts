@@ -54,7 +54,7 @@ export const USER_GUIDE: Guide = {
         'If a text does not follow the house style of its language, a button appears beside the field. Press the button, or Alt+Enter in the field, to correct the end mark, quotes or digits. Press Ctrl+Z to undo the correction. You can also submit the text without it.',
         'When a row opens, its sentences are looked up among the approved and corrected translations. The empty fields of a new row are filled with the sentences that are known, with the numbers and dates of the row. The line above the fields says how many, and Undo empties these fields. Select “Only offer them” there if fields should stay empty. Text from the memory is marked until you change it, press “Mark as checked” or submit the row.',
         'Below the field in use, the memory lists the sentences of its source: in the text, known, similar or open, with the person who approved the translation, the date and the number of uses. Press F2 to insert the next of them, and Shift+F2 to replace the sentence at the cursor with its next best translation. Ctrl+Z undoes each of them.',
-        'Approved terms are underlined with dots in the source and listed below it with their translations. Press F4 to insert the next one that your text lacks. To propose a term, select its words in the source, and in your text if they are there, and press Shift+F4.',
+        'Approved terms are underlined with dots in the source and listed below it with their translations. Press F9 to insert the next one that your text lacks. To propose a term, select its words in the source, and in your text if they are there, and press Shift+F4.',
         'Press Ctrl+Shift+C, or the button above the source, to copy the source into your translation: into an empty field, or at the cursor of a field with text. History shows the imported texts and the texts of every save. Press “Restore this text” to make one of them your draft. Press Ctrl+Z to undo a copied source or one restored field, or Undo beside “Restored” to undo all restored fields.',
       ],
       picture: PICTURES.predictions,
@@ -90,6 +90,16 @@ export const USER_GUIDE: Guide = {
         'Type words or a sentence in any of your languages. The page lists every approved or corrected sentence that contains all the words, with its translation: first those with the words side by side, then the most used ones.',
         'On any other page, select words and press F4 to find them here; Back returns to your row. Ctrl+K takes the selected words too and offers the same.',
         'Each translation shows who approved it, when, and how often it is used, with links to the rows that you may open. The address contains the words, so you can share the link.',
+      ],
+    },
+    {
+      id: 'terms',
+      title: 'Terms',
+      roles: ['translator', 'editor', 'reviewer'],
+      text: [
+        'The page lists the terms of your languages with their status: proposed, approved or retired. Approved terms are underlined in the source of every row, and a translation without its term, or with a forbidden word, has a warning.',
+        'Add a term with its form in each language. Further forms are right too; separate them with commas. Select “Also another word” if the word has other meanings: it is then marked, but a missing translation is not reported.',
+        'Reviewers open a proposal and press A to approve it or R to retire it. A change never removes the earlier content: the history below the term lists who changed it and when.',
       ],
     },
     {

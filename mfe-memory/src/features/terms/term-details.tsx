@@ -1,0 +1,123 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import { APPROVED_TERM, RETIRED_TERM, type TermAnswer, type TermChange } from '@subtitle/contracts/operations/terms';
+import { ApiError } from '@subtitle/sdk/api';
+import { keyLine, useKeys } from '@subtitle/sdk/keys';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button, FailedState, formatDateTime, Group, KeyHint, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { EVENT_WORDS, listLanguages, STATUS_WORDS } from './term-words';
+import classes from './terms.module.css';
+import { useTerm, useTermChange } from './use-terms';
+
+interface Props {
+  id: number;
+  isReviewer: boolean;
+  /** Called with the term after a decision. */
+  onDecided: (term: TermAnswer) => void;
+  onEdit: (term: TermAnswer) => void;
+}
+
+/** A term in all its languages, the decisions that a reviewer can make, and its history. */
+export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
+  const { data, isPending, error, refetch } = useTerm(id);
+  const decide = useTermChange(onDecided);
+  const term = data?.term;
+  const run = (status: 'approved' | 'retired') => () => {
+    if (term && term.status !== status) void decide.run({ term, status });
+  };
+  useKeys(
+    {
+      a: { label: 'Approve the open term', run: run(APPROVED_TERM) },
+      r: { label: 'Retire the open term', run: run(RETIRED_TERM) },
+    },
+    { enabled: isReviewer && term !== undefined },
+  );
+  if (isPending) return <LoadingRows rows={6} rowHeight={40} />;
+  if (!term) {
+    const isGone = error instanceof ApiError && error.code === 'not-found';
+    return (
+      <FailedState
+        message={isGone ? 'This term does not exist.' : 'The term could not be loaded.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {[STATUS_WORDS[term.status], term.note].filter(Boolean).join(' · ')}
+      </Text>
+      {isReviewer ? (
+        <Group gap="xs" my="sm">
+          {term.status === APPROVED_TERM ? null : (
+            <Button size="xs" onClick={run(APPROVED_TERM)} rightSection={<KeyHint>{keyLine('a')}</KeyHint>}>
+              Approve
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={() => onEdit(term)}>
+            Change
+          </Button>
+          {term.status === RETIRED_TERM ? null : (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={run(RETIRED_TERM)}
+              rightSection={<KeyHint>{keyLine('r')}</KeyHint>}
+            >
+              Retire
+            </Button>
+          )}
+        </Group>
+      ) : null}
+      {decide.error ? (
+        <Text c="red" size="sm" role="alert">
+          {decide.error instanceof ApiError ? decide.error.sentence : 'The decision could not be saved.'}
+        </Text>
+      ) : null}
+      <dl className={classes.languages}>
+        {listLanguages(term).map((code) => {
+          const { form, forms, forbidden, note, example, isAmbiguous } = term.entries[code]!;
+          return (
+            <div key={code}>
+              <dt>{languageTitle(code)}</dt>
+              <dd>
+                <b lang={code}>{form}</b>
+                {forms.length > 0 ? <span lang={code}> · {forms.join(', ')}</span> : null}
+                {forbidden.length > 0 ? (
+                  <div>
+                    Not: <span lang={code}>{forbidden.join(', ')}</span>
+                  </div>
+                ) : null}
+                {note ? <div>{note}</div> : null}
+                {example ? <div lang={code}>“{example}”</div> : null}
+                {isAmbiguous ? <div className={classes.quiet}>Also another word</div> : null}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <History changes={data.history} />
+    </>
+  );
+}
+
+function History({ changes }: { changes: readonly TermChange[] }) {
+  const nameOf = usePersonName();
+  return (
+    <>
+      <h2 className={classes.heading}>History</h2>
+      <ol className={classes.history} aria-label="History">
+        {changes.map(({ revision, event, by, at, reason, entries }) => (
+          <li key={revision}>
+            <b>{EVENT_WORDS[event]}</b> {by === '' ? 'with the product' : `by ${nameOf(by)}`}, {formatDateTime(at)}
+            {reason ? `: ${reason}` : ''}
+            <div className={classes.quiet}>
+              {Object.values(entries)
+                .map(({ form }) => form)
+                .join(' · ')}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { LANGUAGE_CODES, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/operations/terms';
+import { ApiError } from '@subtitle/sdk/api';
+import { Checkbox, Textarea, TextInput } from '@subtitle/sdk/forms';
+import { notify } from '@subtitle/sdk/notify';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { useState } from 'react';
+import { buildContent, listLanguages, readFields, type TypedEntry } from './term-words';
+import classes from './terms.module.css';
+import { useTermChange } from './use-terms';
+
+interface Props {
+  /** Term to change; null for a new one. */
+  term: TermAnswer | null;
+  pair: LangPair | undefined;
+  /** Languages in which the person may add a term. */
+  languages: readonly LanguageCode[];
+  isReviewer: boolean;
+  onDone: (term: TermAnswer) => void;
+  onClose: () => void;
+}
+
+/** Dialog with the entries of a term: one box per language. A new term needs two of them. */
+export function TermForm({ term, pair, languages, isReviewer, onDone, onClose }: Props) {
+  const shown = LANGUAGE_CODES.filter(
+    (code) =>
+      (term && listLanguages(term).includes(code)) ||
+      (pair ? pair.split('_').includes(code) : languages.includes(code)),
+  );
+  const [fields, setFields] = useState(() => readFields(term, shown));
+  const [initial] = useState(() => JSON.stringify(fields));
+  const [attempted, setAttempted] = useState(false);
+  const save = useTermChange((saved) => {
+    notify.success(term ? 'Term changed.' : isReviewer ? 'Term added.' : 'Term proposed. A reviewer will decide.');
+    onDone(saved);
+  });
+  const content = buildContent(fields, term);
+  const isComplete = Object.keys(content.entries).length >= 2;
+  const change = (code: LanguageCode, part: Partial<TypedEntry>) =>
+    setFields(({ entries, ...rest }) => ({ ...rest, entries: { ...entries, [code]: { ...entries[code]!, ...part } } }));
+  function send() {
+    setAttempted(true);
+    if (isComplete) void save.run({ term, content });
+  }
+  return (
+    <FormDialog
+      title={term ? 'Change the term' : isReviewer ? 'Add a term' : 'Propose a term'}
+      size="lg"
+      onClose={onClose}
+      submit={term ? 'Save' : isReviewer ? 'Add' : 'Propose'}
+      submitting="Saving..."
+      busy={save.isPending}
+      failure={
+        save.error instanceof ApiError ? save.error.sentence : save.error ? 'The term could not be saved.' : null
+      }
+      onSubmit={send}
+      unsaved={JSON.stringify(fields) === initial ? '' : 'The term is not saved yet.'}
+    >
+      {shown.map((code, at) => {
+        const entry = fields.entries[code]!;
+        const isMissing = attempted && !isComplete && entry.form.trim() === '';
+        return (
+          <fieldset key={code} className={classes.entry}>
+            <legend>{languageTitle(code)}</legend>
+            <TextInput
+              label="Term"
+              lang={code}
+              maxLength={TERM_LIMITS.formCharacters}
+              data-autofocus={at === 0 || undefined}
+              value={entry.form}
+              error={isMissing ? 'Enter the term in at least two languages' : undefined}
+              onChange={({ currentTarget }) => change(code, { form: currentTarget.value })}
+            />
+            <TextInput
+              label="Further forms"
+              placeholder="Separated by commas"
+              lang={code}
+              value={entry.forms}
+              onChange={({ currentTarget }) => change(code, { forms: currentTarget.value })}
+            />
+            <TextInput
+              label="Forbidden words"
+              placeholder="Separated by commas"
+              lang={code}
+              value={entry.forbidden}
+              onChange={({ currentTarget }) => change(code, { forbidden: currentTarget.value })}
+            />
+            <TextInput
+              label="Note for this language"
+              maxLength={TERM_LIMITS.noteCharacters}
+              value={entry.note}
+              onChange={({ currentTarget }) => change(code, { note: currentTarget.value })}
+            />
+            <Checkbox
+              className={classes.wide}
+              label="Also another word: mark it, but do not report a missing translation"
+              checked={entry.isAmbiguous}
+              onChange={({ currentTarget }) => change(code, { isAmbiguous: currentTarget.checked })}
+            />
+          </fieldset>
+        );
+      })}
+      <Textarea
+        label="Note"
+        description="Meaning or subject, for all languages"
+        maxLength={TERM_LIMITS.noteCharacters}
+        autosize
+        minRows={1}
+        value={fields.note}
+        onChange={({ currentTarget: { value } }) => setFields((typed) => ({ ...typed, note: value }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LangPair } from '@subtitle/contracts/languages';
+import {
+  addTerm,
+  changeTerm,
+  decideTerm,
+  getTerm,
+  listTerms,
+  type TermAnswer,
+  type TermContent,
+  type TermStatus,
+} from '@subtitle/contracts/operations/terms';
+import { useApi } from '@subtitle/sdk/api';
+import { usePages } from '@subtitle/sdk/list';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { TERMS_KEY } from '@subtitle/sdk/terms';
+import { useState } from 'react';
+
+export interface TermsQuery {
+  search: string;
+  pair: LangPair | undefined;
+  status: TermStatus | undefined;
+}
+
+/** Reads the terms page by page, newest change first; `proposed` is null until the first answer. */
+export function useTerms({ search, pair, status }: TermsQuery) {
+  const api = useApi();
+  const [proposed, setProposed] = useState<number | null>(null);
+  const list = usePages<TermAnswer>({
+    queryKey: [...TERMS_KEY, 'list', search, pair ?? 'all', status ?? 'all'],
+    read: async ({ cursor, signal }) => {
+      const before = cursor.cursor === undefined ? {} : { before: Number(cursor.cursor) };
+      const query = { ...before, ...(search && { search }), ...(pair && { pair }), ...(status && { status }) };
+      const page = await api.call(listTerms, { query, signal });
+      setProposed(page.proposed);
+      return { answer: page.terms, nextCursor: page.next === null ? null : String(page.next) };
+    },
+  });
+  return { list, proposed };
+}
+
+/** Reads a term with its history. */
+export function useTerm(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...TERMS_KEY, 'term', id],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getTerm, { params: { id }, signal }),
+    retry: false,
+  });
+}
+
+/** A change of a term: new content, or a decision. `term` is null for a new term. */
+export type TermStep =
+  | { term: TermAnswer | null; content: TermContent }
+  | { term: TermAnswer; status: 'approved' | 'retired' };
+
+/** Changes terms; afterwards all lists and copies of terms are read again. */
+export function useTermChange(onDone: (term: TermAnswer) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useAct<{ term: TermAnswer }, TermStep>({
+    mutationFn: (step) => {
+      if ('status' in step) {
+        const { id, revision } = step.term;
+        return api.call(decideTerm, { params: { id }, body: { status: step.status, reason: '', revision } });
+      }
+      if (step.term === null) return api.call(addTerm, { body: step.content });
+      const { id, revision } = step.term;
+      return api.call(changeTerm, { params: { id }, body: { ...step.content, revision } });
+    },
+    onSuccess: ({ term }) => onDone(term),
+    // Another person may have changed the term.
+    onSettled: () => void client.invalidateQueries({ queryKey: TERMS_KEY }),
+  });
+}

@@ -1,0 +1,144 @@
+import type { TermAnswer, TermEntry } from '@subtitle/contracts/operations/terms';
+import {
+  type FakeRequest,
+  refuse,
+  renderScreen,
+  screen,
+  testUser,
+  userEvent,
+  waitFor,
+  within,
+} from '@subtitle/sdk/testing';
+import TermsScreen from './terms.screen';
+
+const entry = (form: string, parts: Partial<TermEntry> = {}): TermEntry => ({
+  form,
+  forms: [],
+  forbidden: [],
+  note: '',
+  example: '',
+  isAmbiguous: false,
+  ...parts,
+});
+const TERM: TermAnswer = {
+  id: 7,
+  revision: 1,
+  status: 'proposed',
+  entries: {
+    hi: entry('शुभ रंग', { example: 'आज का शुभ रंग लाल है।' }),
+    te: entry('అదృష్ట రంగు', { forbidden: ['లక్కీ రంగు'] }),
+  },
+  note: 'Colour',
+  by: 'lakshmi@example.com',
+  at: '2026-11-20T10:00:00.000Z',
+};
+const OTHER: TermAnswer = { ...TERM, id: 8, entries: { hi: entry('यात्रा'), te: entry('ప్రయాణం') }, note: '' };
+const CHANGE = {
+  revision: 1,
+  event: 'proposed',
+  by: TERM.by,
+  at: TERM.at,
+  reason: '',
+  entries: TERM.entries,
+  note: '',
+} as const;
+
+function open(url = '/', user = testUser('reviewer'), extra: Record<string, (request: FakeRequest) => unknown> = {}) {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const write = (status: TermAnswer['status']) => (request: FakeRequest) => {
+    bodies.push(request.body);
+    return { term: { ...TERM, status, revision: 2 } };
+  };
+  const { router } = renderScreen(<TermsScreen />, {
+    url,
+    user,
+    api: {
+      'list-names': () => [{ username: 'lakshmi@example.com', name: 'Lakshmi Reddy' }],
+      'list-terms': ({ query }: FakeRequest) => {
+        asked.push(query.toString());
+        return { terms: [TERM, OTHER], next: null, proposed: 2 };
+      },
+      'get-term': ({ params }: FakeRequest) => ({ term: params.id === '8' ? OTHER : TERM, history: [CHANGE] }),
+      'decide-term': write('approved'),
+      'change-term': write('proposed'),
+      'add-term': write('approved'),
+      ...extra,
+    },
+  });
+  return { router, asked, bodies };
+}
+
+test('lists the terms with their status and the number of proposals; the address carries the filters', async () => {
+  const { router, asked } = open('/?status=proposed');
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent('शुभ रंगఅదృష్ట రంగుProposed · Colour');
+  expect(screen.getByText('2 proposals to decide')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Approved');
+  await waitFor(() => expect(asked).toEqual(['status=proposed', 'status=approved']));
+  expect(router.state.location.search).toBe('?status=approved');
+});
+
+test('a link opens a term with its example, forbidden words and history', async () => {
+  open('/?term=7');
+  const term = within(await screen.findByRole('dialog', { name: 'Term' }));
+  expect(await term.findByText('“आज का शुभ रंग लाल है।”')).toBeInTheDocument();
+  expect(term.getByText('లక్కీ రంగు')).toBeInTheDocument();
+  expect(await term.findByText(/Lakshmi Reddy/)).toHaveTextContent('Proposed by Lakshmi Reddy');
+});
+
+test('A approves the open proposal, and the next one opens', async () => {
+  const { router, bodies } = open('/?status=proposed&term=7');
+  await screen.findByRole('button', { name: /Approve/ });
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(bodies).toEqual([{ status: 'approved', reason: '', revision: 1 }]));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=proposed&term=8'));
+});
+
+test('a decision that another person made first is reported, and the term is read again', async () => {
+  open('/?term=7', testUser('reviewer'), { 'decide-term': () => refuse('conflict') });
+  await userEvent.click(await screen.findByRole('button', { name: /Retire/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
+});
+
+test('a change sends all entries and keeps the examples', async () => {
+  const { bodies } = open('/?term=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change the term' }));
+  const telugu = within(form.getByRole('group', { name: 'Telugu' }));
+  await userEvent.type(telugu.getByLabelText('Further forms'), 'శుభ రంగు, మంచి రంగు');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const te = entry('అదృష్ట రంగు', { forms: ['శుభ రంగు', 'మంచి రంగు'], forbidden: ['లక్కీ రంగు'] });
+  await waitFor(() => expect(bodies).toEqual([{ note: 'Colour', entries: { hi: TERM.entries.hi, te }, revision: 1 }]));
+});
+
+test('a term needs two languages', async () => {
+  const { bodies } = open('/?pair=hi_te', { ...testUser('reviewer'), langPairs: ['hi_te'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add term' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a term' }));
+  await userEvent.type(within(form.getByRole('group', { name: 'Hindi' })).getByLabelText('Term'), 'धन');
+  await userEvent.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.getByText('Enter the term in at least two languages')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+});
+
+test('a translator proposes, but decides and changes nothing', async () => {
+  open('/?term=7', testUser('translator'));
+  const term = within(await screen.findByRole('dialog', { name: 'Term' }));
+  await term.findByText('“आज का शुभ रंग लाल है।”');
+  expect(term.queryByRole('button', { name: /Approve|Change|Retire/ })).toBeNull();
+});
+
+test('an empty list, a failed list and a missing term each say so', async () => {
+  open('/?q=x&term=9', testUser('reviewer'), {
+    'list-terms': () => ({ terms: [], next: null, proposed: 0 }),
+    'get-term': () => refuse('not-found'),
+  });
+  expect(await screen.findByText('No term matches')).toBeInTheDocument();
+  expect(await screen.findByText('This term does not exist.')).toBeInTheDocument();
+});
+
+test('a failed list can be loaded again', async () => {
+  open('/', testUser('reviewer'), { 'list-terms': () => refuse('unavailable') });
+  expect(await screen.findByText('The terms could not be loaded.', {}, { timeout: 15_000 })).toBeInTheDocument();
+}, 20_000);
