@@ -6,7 +6,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Button, FailedState, formatDateTime, Group, KeyHint, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { EVENT_WORDS, listLanguages, STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
-import { useTerm, useTermChange } from './use-terms';
+import { type TermDecision, useTerm, useTermChange } from './use-terms';
 
 interface Props {
   id: number;
@@ -21,7 +21,7 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
   const { data, isPending, error, refetch } = useTerm(id);
   const decide = useTermChange(onDecided);
   const term = data?.term;
-  const run = (status: 'approved' | 'retired') => () => {
+  const run = (status: TermDecision) => () => {
     if (term && term.status !== status) void decide.run({ term, status });
   };
   useKeys(

@@ -1,4 +1,5 @@
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { BodyOf } from '@subtitle/contracts/operation';
 import {
   addTerm,
   changeTerm,
@@ -48,10 +49,11 @@ export function useTerm(id: number) {
   });
 }
 
+/** Status that a reviewer gives to a term. */
+export type TermDecision = BodyOf<typeof decideTerm>['status'];
+
 /** A change of a term: new content, or a decision. `term` is null for a new term. */
-export type TermStep =
-  | { term: TermAnswer | null; content: TermContent }
-  | { term: TermAnswer; status: 'approved' | 'retired' };
+export type TermStep = { term: TermAnswer | null; content: TermContent } | { term: TermAnswer; status: TermDecision };
 
 /** Changes terms; afterwards all lists and copies of terms are read again. */
 export function useTermChange(onDone: (term: TermAnswer) => void) {
