@@ -40,7 +40,10 @@ test('lists open questions with their sentence and row, and answered ones on the
   const card = within(await screen.findByRole('article', { name: 'Question 2' }));
   expect(card.getByText('वाक्य 2।')).toBeInTheDocument();
   expect(card.getByText('Question 2?')).toBeInTheDocument();
-  expect(screen.getByText('Daily #42 · asked for Telugu')).toBeInTheDocument();
+  // An uploader reads the row among the imported rows.
+  const row = screen.getByRole('link', { name: 'Daily #42' });
+  expect(row).toHaveAttribute('href', '/imported-rows?kind=daily&item=42');
+  expect(row.parentElement).toHaveTextContent('Daily #42 · asked for Telugu');
   await userEvent.click(screen.getByRole('tab', { name: 'Answered' }));
   expect(await screen.findByRole('article', { name: 'Question 3' })).toHaveTextContent('Answer from Meera');
   expect(asked).toEqual(['state=open', 'state=answered']);

@@ -1,3 +1,4 @@
+import { listNotifications } from '@subtitle/contracts/operations/notifications';
 import {
   changeComment,
   countOpenThreads,
@@ -9,9 +10,11 @@ import {
   startThread,
 } from '@subtitle/contracts/operations/talk';
 import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
 import type { App } from '../../http/route';
 import { migrateQuestionKeys } from '../../models/migrations/migrate-question-keys';
 import { TalkThreadModel } from '../../models/talk-thread.model';
+import { injectDriverFault } from '../../test/driver-faults';
 import { makeRows, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
@@ -295,4 +298,24 @@ describe('a question on a source sentence', () => {
     expect(answer.questions.map((one) => one.id)).toEqual([made.id]);
     expect(answer.comments.map((one) => one.id)).toEqual([second.id]);
   });
+});
+
+test('every query of threads uses an index', async () => {
+  const [id] = (await makeRows(1, owned('te'))) as [number];
+  const queries: Record<string, unknown>[] = [];
+  const heal = injectDriverFault(['find', 'aggregate'], (command) => {
+    const { find, aggregate, filter, pipeline, sort, hint } = command as Record<string, unknown>;
+    if (find === 'talk_threads') queries.push({ find, filter, sort, ...(hint ? { hint } : {}) });
+    if (aggregate === 'talk_threads') queries.push({ aggregate, pipeline, cursor: {}, ...(hint ? { hint } : {}) });
+  });
+  await talk('translator', id);
+  await api.as('admin').call(listQuestions, { query: { cursor: 500 } });
+  await api.as('admin').call(listNotifications);
+  await api.as('admin').call(countOpenThreads, { query: { units: `daily:${id}:te` } });
+  heal();
+  expect(queries.length).toBeGreaterThanOrEqual(6);
+  for (const query of queries) {
+    const plan = JSON.stringify(await mongoose.connection.db!.command({ explain: query, verbosity: 'queryPlanner' }));
+    expect([query, plan.includes('IXSCAN'), plan.includes('COLLSCAN')]).toEqual([query, true, false]);
+  }
 });
