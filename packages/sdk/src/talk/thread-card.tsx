@@ -49,7 +49,8 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
   useEffect(() => {
     if (isOpened) card.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpened]);
-  const where = describePlace(place);
+  // A question may be shown in another row, where its sentence is in another column.
+  const where = question ? '' : describePlace(place);
   const quote = question?.sentence ?? place.sentence;
   const send = async (text: string, answersNow: boolean) => {
     await calls.reply(text, answersNow);
@@ -59,12 +60,7 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
     <article ref={card} className={classes.thread} data-opened={isOpened || undefined} aria-label={nameThread(thread)}>
       <Group gap={6} justify="space-between" wrap="nowrap">
         <Group gap={6}>
-          <Badge
-            variant="light"
-            color={open ? 'yellow' : 'green'}
-            tt="none"
-            fw={600}
-            leftSection={<Icon size={13} aria-hidden />}
+          <Badge variant="default" tt="none" fw={500} leftSection={<Icon size={13} aria-hidden />}>}
           >
             {question && open ? 'Open question' : STATE_TITLES[state]}
           </Badge>
