@@ -60,8 +60,7 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
     <article ref={card} className={classes.thread} data-opened={isOpened || undefined} aria-label={nameThread(thread)}>
       <Group gap={6} justify="space-between" wrap="nowrap">
         <Group gap={6}>
-          <Badge variant="default" tt="none" fw={500} leftSection={<Icon size={13} aria-hidden />}>}
-          >
+          <Badge variant="default" tt="none" fw={500} leftSection={<Icon size={13} aria-hidden />}>
             {question && open ? 'Open question' : STATE_TITLES[state]}
           </Badge>
           {where ? (
