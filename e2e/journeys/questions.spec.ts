@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { findViolationsInBothThemes } from '../support/axe';
-import { closeContexts, enterAs, getToken, IMPORT_MS } from '../support/sign-in';
+import { closeContexts, DEMO_PASSWORD, enterAs, getToken, IMPORT_MS } from '../support/sign-in';
 
 /** A year that no other journey uses. */
 const YEAR = 7831 + Math.floor(Math.random() * 900);
@@ -33,30 +33,29 @@ async function upload(page: Page): Promise<void> {
   });
 }
 
-interface Person {
-  id: number;
-  username: string;
-  roles: string[];
-  langPairs: string[];
+async function call(request: APIRequestContext, path: string, data?: object) {
+  const headers = { authorization: `Bearer ${await getToken(request, 'assigner')}` };
+  const answer = await request.fetch(`/api${path}`, { headers, ...(data && { method: 'POST', data }) });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
 }
 
-/** Assigns the first row of a day to a translator of the pair. @returns the row's id and its owner's username */
-async function assign(request: APIRequestContext, target: 'te' | 'mr', day: string, not?: string) {
-  const headers = { authorization: `Bearer ${await getToken(request, 'assigner')}` };
-  const answer = await request.get(`/api/users`, { headers });
-  const { users } = (await answer.json()) as { users: Person[] };
-  const person = users.find(
-    ({ username, roles, langPairs }) =>
-      roles.includes('translator') && langPairs.includes(`hi_${target}`) && username !== not,
-  )!;
-  const data = {
-    ...{ userId: person.id, taskCount: 12, sourceLanguage: 'hi', targetLanguage: target },
-    ...{ fromDate: day, toDate: day },
-  };
-  const given = await request.post('/api/predictions/assignPredictions', { headers, data });
-  expect(given.ok(), await given.text()).toBe(true);
-  const { ids } = (await given.json()) as { ids: number[] };
-  return { id: Math.min(...ids), username: person.username };
+/** Creates a translator from Hindi into Marathi, which only the demo translator of Telugu is. */
+async function createMarathiTranslator(request: APIRequestContext): Promise<string> {
+  const username = `marathi.${YEAR}@example.com`;
+  const person = { name: `Sai Joshi ${YEAR}`, username, password: DEMO_PASSWORD };
+  await call(request, '/users', { ...person, langPairs: ['hi_mr'], roles: ['translator'] });
+  return username;
+}
+
+/** Assigns the rows of a day to a person. @returns the id of the first row */
+async function assign(request: APIRequestContext, who: string, target: 'te' | 'mr', day: string): Promise<number> {
+  const { users } = (await call(request, '/users')) as { users: { id: number; username: string }[] };
+  const userId = users.find(({ username }) => username === who)!.id;
+  const languages = { sourceLanguage: 'hi', targetLanguage: target };
+  const asked = { userId, taskCount: 12, ...languages, fromDate: day, toDate: day };
+  const { ids } = (await call(request, '/predictions/assignPredictions', asked)) as { ids: number[] };
+  return Math.min(...ids);
 }
 
 async function openRow(browser: Browser, who: string, target: string, day: string, id: number) {
@@ -72,8 +71,10 @@ test('a question on a source sentence is asked once, answered by the uploader, a
   test.slow();
   const uploader = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await upload(uploader);
-  const telugu = await assign(uploader.request, 'te', FIRST_DAY);
-  const marathi = await assign(uploader.request, 'mr', SECOND_DAY, telugu.username);
+  const telugu = { username: 'translator@example.com', id: 0 };
+  const marathi = { username: await createMarathiTranslator(uploader.request), id: 0 };
+  telugu.id = await assign(uploader.request, telugu.username, 'te', FIRST_DAY);
+  marathi.id = await assign(uploader.request, marathi.username, 'mr', SECOND_DAY);
 
   const asker = await openRow(browser, telugu.username, 'te', FIRST_DAY, telugu.id);
   await asker.locator('main').getByRole('button', { name: 'Comments' }).click();
