@@ -4,7 +4,7 @@ import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDeviceDrafts } from '../features/keep-drafts/device-drafts';
-import { getField, findOption } from '../testing/daily-rows';
+import { findOption, getField } from '../testing/daily-rows';
 import { createPredictionServer } from '../testing/prediction-server';
 import { createWorkServer } from '../testing/work-server';
 import CorrectionActivitiesScreen from './correction-activities.screen';

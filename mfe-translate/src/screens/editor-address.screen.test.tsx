@@ -4,7 +4,7 @@ import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from 
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DATE, getField, MINE, findOption, URL } from '../testing/daily-rows';
+import { DATE, findOption, getField, MINE, URL } from '../testing/daily-rows';
 import { ME, createPredictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 

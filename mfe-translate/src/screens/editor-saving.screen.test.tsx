@@ -2,7 +2,7 @@ import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse, renderScreen } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getField, KARK, MESHA, findOption, passTime, URL } from '../testing/daily-rows';
+import { findOption, getField, KARK, MESHA, passTime, URL } from '../testing/daily-rows';
 import { ME, createPredictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 

@@ -1,8 +1,8 @@
 import { type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getField, findOption } from '../testing/daily-rows';
-import { ME, createPredictionServer } from '../testing/prediction-server';
+import { findOption, getField } from '../testing/daily-rows';
+import { createPredictionServer, ME } from '../testing/prediction-server';
 import Predictions10DaysScreen from './predictions-10-days.screen';
 
 const RANGE = { from: '2026-12-01', to: '2026-12-10' };

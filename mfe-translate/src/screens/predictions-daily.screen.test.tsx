@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getField, KARK, MESHA, MINE, findOption, passTime, URL } from '../testing/daily-rows';
+import { findOption, getField, KARK, MESHA, MINE, passTime, URL } from '../testing/daily-rows';
 import { ME, createPredictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 

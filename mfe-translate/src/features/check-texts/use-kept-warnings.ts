@@ -35,8 +35,12 @@ export function useKeptWarnings(username: string, unit: string, submitted: ItemF
     store.set([...others, { unit, revision, overrides: next }].slice(-MAX_UNITS));
   };
   const omit = (finding: TextFinding) => overrides.filter((override) => !isOverrideOf(override, finding));
+  const has = (list: readonly Override[], { rule, column, words }: Override) =>
+    list.some((one) => one.rule === rule && one.column === column && one.words === words);
   return {
     overrides,
+    /** Whether the kept warnings differ from those of the last submission. */
+    isChanged: !overrides.every((one) => has(earlier, one)) || !earlier.every((one) => has(overrides, one)),
     isKept: (finding: TextFinding) => overrides.some((override) => isOverrideOf(override, finding)),
     /** Returns who kept a warning in an earlier submission. */
     findKeeper: (finding: TextFinding) => earlier.find((override) => isOverrideOf(override, finding))?.kept?.by,

@@ -141,6 +141,8 @@ export function useRowFindings(row: CheckedRow) {
     open: found.filter(isBlocking),
     /** Returns the findings that block a submission of the present texts, the most severe first. */
     findBlocking: () => sortBySeverity(find(texts).filter(isBlocking)),
+    /** Whether the person has kept other warnings than in the last submission. */
+    hasChangedKept: kept.isChanged,
     /** Returns the kept warnings of the present texts. */
     listOverrides: (): Override[] => makeOverrides(find(texts).filter(isKept)),
     getFieldId,

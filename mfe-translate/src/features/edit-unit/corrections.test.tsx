@@ -249,3 +249,72 @@ test.each(KINDS)(
     expect(sent).toEqual([['submit-item', expect.objectContaining({ revision: 3 })]]);
   },
 );
+
+const UNMARKED = { hi_1: 'आज का दिन शुभ है।', te_1: 'ఈ రోజు శుభప్రదం' };
+const KEPT = { rule: 'end-mark', column: 'te_1', words: 'No end mark .' };
+
+function openUnmarked(more: object = {}) {
+  const sent: { name: string; overrides?: unknown }[] = [];
+  const one = row({
+    ...mine,
+    ...UNMARKED,
+    status_te: 'corrected',
+    id: 82,
+    from: TODAY,
+    to: TODAY,
+    revision_te: 3,
+    ...more,
+  });
+  const api = server([one]);
+  for (const name of ['submit-item', 'send-to-review'] as const) {
+    const answer = api[name];
+    api[name] = (request) => {
+      sent.push({ name, overrides: (request.body as { overrides?: unknown }).overrides });
+      return answer(request);
+    };
+  }
+  renderScreen(<CorrectionPredictionDailyScreen />, {
+    api,
+    user,
+    url: '/CorrectionPredictionDaily?source=hi&target=te&item=82',
+  });
+  return sent;
+}
+
+test('Save sends a warning that is kept in a corrected row, although no text was typed', async () => {
+  const sent = openUnmarked();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep: No end mark .' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Save/ })).toHaveFocus();
+  expect(await screen.findByText(/^Save first: the warnings that you keep/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'submit-item', overrides: [KEPT] }]));
+});
+
+test('Save sends a warning that is kept no longer', async () => {
+  const found = { ...KEPT, severity: 'warning', message: KEPT.words, start: 15, end: 15 };
+  const kept = { by: EDITOR, at: '2026-11-20T10:00:00.000Z' };
+  const sent = openUnmarked({ te_2: '', findings_te: { revision: 3, found: [{ ...found, kept }] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo keep: No end mark .' }));
+  await userEvent.type(screen.getByLabelText(/te_1/), '.');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'submit-item', overrides: [] }]));
+});
+
+test('a corrected row in which nothing changed is not sent again', async () => {
+  const found = { ...KEPT, severity: 'warning', message: KEPT.words, start: 15, end: 15 };
+  const kept = { by: EDITOR, at: '2026-11-20T10:00:00.000Z' };
+  const sent = openUnmarked({ findings_te: { revision: 3, found: [{ ...found, kept }] } });
+  await screen.findByRole('button', { name: 'Undo keep: No end mark .' });
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText(/saved successfully|No unfinished/i)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a corrected translation is checked against the language that it was made from', async () => {
+  const texts = { hi_1: '', en_1: 'A gain of 1,500 today.', te_1: 'ఈ రోజు 2,500 లాభం.' };
+  const original = { stage_en: 'correct', status_en: 'corrected', source_en: 'te', made_from_en: 'te' };
+  openUnmarked({ ...texts, ...original, source_te: 'en', made_from_te: 'en' });
+  await waitFor(() => expect(document.getElementById('findings-te_1')).toHaveTextContent('1,500'));
+});

@@ -59,6 +59,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
   function typeText(column: ItemText, text: string) {
     // A row filled from the memory has not been seen yet.
     if (!isFilling()) submission.markTyped();
+    if (!isFilling() && text === '') memory.leaveEmpty(column);
     session.typeTexts({ [column]: text });
   }
   function resolve(texts: RowTexts) {

@@ -5,6 +5,7 @@ import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
+import { useMemo } from 'react';
 import { useSubmittedTexts } from './conflict/use-submitted-texts';
 import { getRowFilters } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
@@ -24,6 +25,8 @@ export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnsw
   const { user } = useSession();
   const unit = readUnit(item, target);
   const readOnly = findReadOnlyReason(unit, user, target, usePersonName());
+  const { labels } = editor;
+  const pairs = useMemo(() => listColumnPairs(item, source, target, labels), [item, source, target, labels]);
   const canSave = readOnly === null && !state.conflict && !state.gone;
   return {
     /** Id of the row and its language. */
@@ -35,7 +38,7 @@ export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnsw
     unit,
     session,
     state,
-    pairs: listColumnPairs(item, source, target, editor.labels),
+    pairs,
     /** Reason why this person cannot change the row; null if they can. */
     readOnly,
     canSave,

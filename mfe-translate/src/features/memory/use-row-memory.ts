@@ -71,7 +71,7 @@ export function useRowMemory(row: MemoryRow) {
     () => createInsertedSentences(user.username, unitKey, target),
     [user.username, unitKey, target],
   );
-  const { filled, remember, confirm: removeMarks } = useFilledRow(user.username, unitKey);
+  const { filled, remember, leaveEmpty, confirm: removeMarks } = useFilledRow(user.username, unitKey);
   /**
    * Session and propagation of the row that was filled last. A row that is opened again without unsaved texts has
    * another session.
@@ -98,7 +98,8 @@ export function useRowMemory(row: MemoryRow) {
       ...added.map(({ column, text }) => [column, hashText(text)] as const),
     ]);
     const last = propagated?.revision ?? filled?.propagated;
-    remember({ row: unitKey, round: unit.round, known, all, hashes, propagated: last });
+    const emptied = filled?.emptied?.filter((column) => !(column in hashes));
+    remember({ row: unitKey, round: unit.round, known, all, hashes, propagated: last, emptied });
     inserted.remember(added.map(({ text }) => text));
   }
   function fill({ fills, known, all }: FillPlan) {
@@ -121,14 +122,20 @@ export function useRowMemory(row: MemoryRow) {
     (filledOnce?.session !== row.session || filledOnce.propagation !== propagated?.revision) &&
     // A fill that was never saved is repeated, unless it was undone.
     (filled === null || Object.keys(filled.hashes).length > 0);
-  const fills = choice === 'fill' && isFresh && !isFetching && plan.fills.length > 0;
+  const emptied = filled?.emptied;
+  // A field that the person emptied is filled by a press only.
+  const autoPlan = useMemo(
+    () => (emptied ? planFill(new Map([...columns].filter(([c]) => !emptied.includes(c))), state.texts, placed) : plan),
+    [columns, emptied, plan, state.texts, placed],
+  );
+  const fills = choice === 'fill' && isFresh && !isFetching && autoPlan.fills.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is filled once, with the plan of this render
   useEffect(() => {
     // The first field gets its focus in the microtask before.
     if (fills)
       queueMicrotask(() => {
-        row.session.fills.add(Object.fromEntries(plan.fills.map(({ column, text }) => [column, text])));
-        fill(plan);
+        row.session.fills.add(Object.fromEntries(autoPlan.fills.map(({ column, text }) => [column, text])));
+        fill(autoPlan);
       });
   }, [fills, row.key]);
   const isNewlyPlaced = canSave && !fills && placed.size > 0 && filled?.propagated !== propagated?.revision;
@@ -169,6 +176,8 @@ export function useRowMemory(row: MemoryRow) {
       if (added.length > 0) writeFields(added, null);
     },
     confirm,
+    /** Called when the person empties a field. */
+    leaveEmpty,
     /** Returns the sentences of submitted texts that are from the memory. */
     listFilled: (texts: RowTexts) =>
       inserted.list(texts, readSourceTexts({ ...item }, target).texts, item[`from_memory_${target}`]),

@@ -47,6 +47,7 @@ const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
     [`author_${code}`, orNull(Type.String())],
     [`submitter_${code}`, orNull(Type.String())],
     [`source_${code}`, orNull(oneOf(LANGUAGE_CODES))],
+    [`made_from_${code}`, Type.Optional(oneOf(LANGUAGE_CODES))],
     [`sent_back_${code}`, orNull(SentBack)],
     [`source_changed_${code}`, Type.Optional(SourceChange)],
     [`findings_${code}`, Type.Optional(ItemFindings)],
@@ -61,6 +62,9 @@ type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
   [K in `source_${LanguageCode}`]: LanguageCode | null;
 } & { [K in `${'revision' | 'round'}_${LanguageCode}`]: number } & {
   [K in `sent_back_${LanguageCode}`]: SentBack | null;
+} & {
+  /** Source language of the texts; absent before the first change of a text. */
+  [K in `made_from_${LanguageCode}`]?: LanguageCode;
 } & {
   /** Absent if the source has not changed. */
   [K in `source_changed_${LanguageCode}`]?: SourceChange;

@@ -7,7 +7,7 @@ import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { NEAR_SIDES, ROW_FILTERS } from '../row-filters';
 import { MKSABB, STATUSES } from '../statuses';
-import { FindingCount } from './findings';
+import { FindingCount, Overrides } from './findings';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
 /** Identifies a unit: one row in one target language. */
@@ -123,6 +123,8 @@ export const HistoryEntry = closed({
   columns: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
   /** Present if the event is an import. */
   import: Type.Optional(HistoryImport),
+  /** Warnings that a submission kept; absent for none. */
+  overrides: Type.Optional(Overrides),
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
 

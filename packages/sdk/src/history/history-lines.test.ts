@@ -36,7 +36,7 @@ test.each([
   ['sing-item', 'sing-item'],
 ])('%s is shown as "%s by" and the person\'s name', (event, words) => {
   expect(told([entry(event)])).toEqual([
-    expect.objectContaining({ key: 'revision 4', words: `${words} by Meera`, by: ME, times: 1, detail: '' }),
+    expect.objectContaining({ key: 'revision 4', words: `${words} by Meera`, by: ME, times: 1, detail: '', kept: [] }),
   ]);
 });
 
@@ -96,4 +96,13 @@ test('each saved revision has all texts of its time, including unchanged texts f
     [3, { 1: 'eins', 3: 'drei' }, { 1: 'eins', 3: 'drei' }],
   ]);
   expect(given!.revisions).toEqual([]);
+});
+
+test('a submission names the warnings that it kept', () => {
+  const overrides = [
+    { rule: 'numbers', column: 'te_1', words: '5' },
+    { rule: 'of-a-newer-server', column: 'te_2', words: 'x'.repeat(80) },
+  ];
+  const [line] = told([entry('submit-item', { overrides })]);
+  expect(line!.kept).toEqual(['Numbers "5" in te_1', expect.stringMatching(/^of-a-newer-server "x{50,60}…" in te_2$/)]);
 });

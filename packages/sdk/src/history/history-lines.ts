@@ -1,7 +1,13 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { formatStatus, isToSend } from '@subtitle/contracts/statuses';
+import { RULE_TABLE, type RuleWords } from '@subtitle/domain/checks/rule-table';
+import { cut } from '../ui/text/cut';
+
+/** Characters shown of the words of a kept warning. */
+const SHOWN_CHARACTERS = 60;
 
 /** A row in one language. */
 export interface HistoryUnit {
@@ -18,6 +24,8 @@ export interface HistoryLine {
   words: string;
   /** Reason and note of the entry. */
   detail: string;
+  /** Warnings that the submission kept, such as 'Numbers "5" in te_1'. */
+  kept: string[];
   times: number;
   import: HistoryEntry['import'];
   /** Revisions with texts, newest first: one, or one for each of several drafts. */
@@ -71,7 +79,7 @@ function collectTextsAsOf(history: readonly HistoryEntry[], index: number): Reco
 }
 
 function createHistoryLine(
-  { at, by, reason, note, revision, import: brought, event, to, owner }: HistoryEntry,
+  { at, by, reason, note, revision, import: brought, event, to, owner, overrides = [] }: HistoryEntry,
   nameOf: (username: string) => string,
 ): Omit<HistoryLine, 'revisions'> {
   return {
@@ -82,9 +90,16 @@ function createHistoryLine(
       .filter(Boolean)
       .join(' '),
     detail: [reason, note].filter(Boolean).join(': '),
+    kept: overrides.map(describeOverride),
     times: 1,
     import: brought,
   };
+}
+
+/** Names the rule and the marked words. A rule of a newer server is named by its id. */
+function describeOverride({ rule, column, words }: Override): string {
+  const known: Readonly<Record<string, RuleWords | undefined>> = RULE_TABLE;
+  return `${known[rule]?.label ?? rule} "${cut(words, SHOWN_CHARACTERS)}" in ${column}`;
 }
 
 /**

@@ -81,7 +81,7 @@ export function HistoryList({ unit, onRestore = null, compared: linked = null }:
   );
 }
 
-function WorkLine({ line: { words, detail, times } }: { line: HistoryLine }) {
+function WorkLine({ line: { words, detail, kept, times } }: { line: HistoryLine }) {
   return (
     <>
       <Text size="sm">
@@ -93,6 +93,11 @@ function WorkLine({ line: { words, detail, times } }: { line: HistoryLine }) {
         )}
       </Text>
       {detail && <Text size="sm">{detail}</Text>}
+      {kept.map((warning) => (
+        <Text key={warning} size="sm" c="dimmed">
+          Kept: {warning}
+        </Text>
+      ))}
     </>
   );
 }

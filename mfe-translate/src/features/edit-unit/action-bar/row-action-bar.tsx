@@ -7,6 +7,8 @@ import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SAVES } from '../../keep-drafts/use-blur-save';
 import classes from '../editor.module.css';
+import { saveFields } from '../session/use-item-session';
+import { findChangedColumns } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import type { UnitScreen } from '../use-unit-editor';
 import { Notice } from './notice';
@@ -33,6 +35,8 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
   const { onward } = walk;
   const recall = useItemAction(recallItem, row);
   const toReview = useItemAction(sendToReview, row, submission.leadToSave);
+  // Texts that the memory filled are no change yet, but can be saved.
+  const hasUnsaved = Object.keys(findChangedColumns(state.texts, state.base)).length > 0;
   const slow = useLastsLong(state.save === 'saving', SLOW_MS);
   // The button only looks disabled, so it keeps the focus; pressing it again does nothing.
   const getIdleProps = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
@@ -66,7 +70,7 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
           </Button>
         ) : null}
         {canDo(unit, 'send-to-review', user) ? (
-          <Button variant="default" disabled={toReview.busy} onClick={toReview.run}>
+          <Button variant="default" disabled={toReview.busy} onClick={() => submission.leadToKept() || toReview.run()}>
             {toReview.busy ? 'Sending...' : 'Send to review'}
           </Button>
         ) : null}
@@ -75,8 +79,8 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
           <Button
             variant="default"
             disabled={!canSave}
-            onClick={() => void session.saveDraft()}
-            {...getIdleProps(['saving', 'clean', 'saved'].includes(state.save))}
+            onClick={() => void saveFields(session)}
+            {...getIdleProps(state.save === 'saving' || (['clean', 'saved'].includes(state.save) && !hasUnsaved))}
           >
             Save draft
           </Button>

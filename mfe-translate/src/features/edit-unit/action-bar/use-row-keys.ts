@@ -5,6 +5,7 @@ import { useFindingKeys } from '../../check-texts/use-finding-keys';
 import type { RowFindings } from '../../check-texts/use-row-findings';
 import { copySource } from '../../write-text/write-text';
 import { getColumnFieldId } from '../bodies/use-first-field-focus';
+import { saveFields } from '../session/use-item-session';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import type { RowSubmission } from './use-row-submission';
@@ -21,7 +22,7 @@ export function useRowKeys(
     const pair = pairs.find(({ target: column }) => column === focused);
     if (pair && readOnly === null) act(pair);
   };
-  const save = () => void (isImported || session.keepsUntilSaved ? submit({ opensNext: false }) : session.saveDraft());
+  const save = () => void (isImported || session.keepsUntilSaved ? submit({ opensNext: false }) : saveFields(session));
   useKeys({
     'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: () => void submit() },
     'mod+s': { label: 'Save draft', run: save },

@@ -93,6 +93,7 @@ export function useRowSubmission(
     }
     setSentWithTexts(session, {
       overrides: findings.listOverrides(),
+      hasChangedKept: findings.hasChangedKept,
       listFilled: memory.listFilled,
       ...(hasMachine && { acceptsMachine: true }),
     });
@@ -124,6 +125,12 @@ export function useRowSubmission(
     submit,
     /** Focuses Save, because typed texts must be saved or discarded first. */
     leadToSave: () => moveFocus('unsaved', SAVE_ID),
+    /** Focuses Save and returns true if kept warnings of a corrected row must be saved first. */
+    leadToKept() {
+      if (!session.keepsUntilSaved || !findings.hasChangedKept) return false;
+      moveFocus('kept', SAVE_ID);
+      return true;
+    },
     markTyped() {
       notices.clear();
       typedIn.current = key;
@@ -150,13 +157,14 @@ function findProblem(
 }
 
 /** Reason why a press did not complete its action. */
-type UnfinishedReason = 'not-sent' | 'draft' | 'machine' | 'unsaved' | 'finding';
+type UnfinishedReason = 'not-sent' | 'draft' | 'machine' | 'unsaved' | 'kept' | 'finding';
 
 const REASON_TEXTS: Record<Exclude<UnfinishedReason, 'finding'>, string> = {
   'not-sent': 'Saved as corrected, but not sent to review. Press Send to review to try again.',
   draft: IMPORTED_UNCHANGED,
   machine: 'A machine translation is not edited. Press Enter to accept it, or edit it first.',
   unsaved: 'Save or discard what you typed first: it is kept on this device only.',
+  kept: 'Save first: the warnings that you keep are on this device only.',
 };
 
 /** Explains why the last press did not complete its action, as long as its row is shown and the reason applies. */
@@ -173,6 +181,7 @@ function useUnfinished({ key, session, unit, isImported }: OpenRow, findings: Ro
     draft: isImported,
     machine: hasMachine,
     unsaved,
+    kept: session.keepsUntilSaved && findings.hasChangedKept,
     finding: true,
   };
   return {

@@ -94,7 +94,7 @@ export class ItemSession {
   }
 
   /**
-   * Saves all translations and submits the row. A corrected row without unsaved text is not sent again.
+   * Saves all translations and submits the row. A corrected row is sent again only if something has changed.
    * @param unchanged note for the reviewer if the row still has the texts that were sent back
    * @returns the row after the call, null if it failed
    */
@@ -102,7 +102,7 @@ export class ItemSession {
     this.fills.confirm();
     return this.#queue(async () => {
       if (this.#isBlocked) return null;
-      return keepsUntilSaved(this.state) && !this.dirty
+      return keepsUntilSaved(this.state) && !this.dirty && !this.ports.sendsMore?.()
         ? applyUnit(this.#item, this.language, this.state)
         : this.#send('submit', unchanged);
     });

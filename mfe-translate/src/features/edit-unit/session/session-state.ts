@@ -64,6 +64,8 @@ export interface SessionPorts {
   explain(error: unknown): Promise<SaveFault>;
   /** Called if the server already holds these texts from a save whose response was lost: lists must be read again. */
   onAlreadySaved(): void;
+  /** Returns whether a submission sends more than its texts, so that it is sent although no text has changed. */
+  sendsMore?(): boolean;
   device: KeptDraft;
   now(): Date;
 }

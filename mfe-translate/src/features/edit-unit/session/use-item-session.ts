@@ -21,6 +21,12 @@ import { ItemSession } from './item-session';
 import { makeSessionKey, type SessionCache } from './session-cache';
 import type { SaveFault, ServerRow, SessionPorts } from './session-state';
 
+/** Saves the texts of the fields as a draft, also texts that the memory filled and nobody changed. */
+export function saveFields(session: ItemSession): Promise<boolean> {
+  session.fills.confirm();
+  return session.saveDraft();
+}
+
 /** A save without a response after this many milliseconds counts as lost; the text is on the device. */
 const SAVE_TIMEOUT_MS = 30_000;
 
@@ -31,6 +37,8 @@ const SOURCES_SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
 export interface SentWithTexts {
   /** Warnings that the author keeps. */
   overrides: Override[];
+  /** Whether these differ from those of the last submission. */
+  hasChangedKept: boolean;
   /** Returns the sentences of the submitted texts that are from the memory. */
   listFilled: (texts: RowTexts) => FilledSentence[];
   /** Accepts machine translations unchanged. */
@@ -107,6 +115,7 @@ export function createPorts(
     now: () => new Date(),
     onAlreadySaved: reload,
     findRefusal: findDraftRefusal,
+    sendsMore: () => sentWithTexts?.()?.hasChangedKept ?? false,
     async send(how, revision, texts, unchanged) {
       const source = seen?.();
       const body = { revision, columns: texts as Record<string, string>, ...(source && { source }) };

@@ -14,6 +14,8 @@ interface FilledRow {
   all: number;
   /** Hash of each filled text that the person has not confirmed yet, by column. */
   hashes: Readonly<Record<string, string>>;
+  /** Columns that the person emptied after they were filled. They stay empty. */
+  emptied?: readonly string[];
   /** Revision after the last propagation into the row, whose texts are in `hashes` or confirmed. */
   propagated?: number;
 }
@@ -33,6 +35,12 @@ export function useFilledRow(username: string, row: string) {
   return {
     filled,
     remember: write,
+    /** Remembers that the person emptied a column, if it was filled. */
+    leaveEmpty(column: string) {
+      if (!filled || !(column in filled.hashes)) return;
+      const { [column]: _, ...hashes } = filled.hashes;
+      write({ ...filled, hashes, emptied: [...(filled.emptied ?? []), column] });
+    },
     /** Removes the mark of these columns. The row itself stays remembered, so it is not filled again. */
     confirm(columns: readonly string[]) {
       if (!filled) return;

@@ -80,8 +80,26 @@ test('the insert key completes the sentence that is being typed', () => {
   expect(planNext(open(`${KNOWN[0]} నా వాక్యం.|`))).toEqual({ at: 2, match: 0 });
 });
 
-test('in a complete text the insert key replaces the typed sentence at the caret', () => {
-  expect(planNext(open('ఒకటి. రెం|డు. మూడు. నాలుగు.'))).toEqual({ at: 1, match: 0 });
+test.each(['ఒకటి. రెం|డు. మూడు. నాలుగు.', 'ఒకటి. రెండు. మూడు. నాలుగు.|', 'ఒకటి. రెండు. మూడు. నాలుగు. |'])(
+  'the insert key replaces no finished sentence, but the other key does: %s',
+  (marked) => {
+    expect(planNext(open(marked))).toBeNull();
+    expect(planOther(open(marked))).toMatchObject({ match: 0 });
+  },
+);
+
+test('sentences in another order than their source are found', () => {
+  expect(matchesOf(`${KNOWN[1]} ${KNOWN[0]}`)).toEqual([0, 0, null, null]);
+  expect(planNext(open(`${KNOWN[1]} ${KNOWN[0]}|`))).toEqual({ at: 2, match: 0 });
+  expect(matchesOf(`${KNOWN[3]} నా వాక్యం. ${KNOWN[0]}`)).toEqual([0, null, null, 0]);
+});
+
+test('an additional sentence makes no place sure, whatever the order of the inserted ones', () => {
+  const isSure = (marked: string) =>
+    locateSentences(open(marked).text, 'te', suggest()).map((place) => place?.isSure ?? null);
+  expect(isSure('ఒకటి. రెండు. మూడు. నాలుగు. ఐదు.')).toEqual([false, false, false, false]);
+  expect(isSure('ఒకటి. రెండు. మూడు. నాలుగు.')).toEqual([true, true, true, true]);
+  expect(insert('ఒకటి. రెండు. మూడు. నాలుగు. ఐదు.|', 1)).toBe(`ఒకటి. రెండు. మూడు. నాలుగు. ఐదు. ${KNOWN[1]}`);
 });
 
 test('the other key passes through the translations of the sentence at the caret', () => {

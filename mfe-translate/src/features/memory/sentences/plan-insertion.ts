@@ -42,16 +42,17 @@ export function planInsertion(open: OpenText, at: number, part: string): Inserti
   return { start: place, end: place, part: before + part + after };
 }
 
-/** Returns the sentence that the insert key inserts next, with its best match; null if no sentence is left. */
+/**
+ * Returns the sentence that the insert key inserts next, with its best match; null if no sentence is left. It completes
+ * a sentence that is being typed, but never replaces a finished one.
+ */
 export function planNext(open: OpenText): { at: number; match: number } | null {
   const places = locateSentences(open.text, open.language, open.sentences);
   const known = (at: number) => (open.sentences[at]?.matches.length ? { at, match: 0 } : null);
   const unfinished = places.findIndex((place) => place && place.match < 0 && isUnfinishedAtCaret(open, place));
   if (unfinished >= 0 && known(unfinished)) return known(unfinished);
   const next = findNextKnown(places, open.sentences);
-  if (next >= 0) return known(next);
-  const current = findAtCaret(places, open.caret);
-  return current >= 0 && places[current]!.match < 0 ? known(current) : null;
+  return next >= 0 ? known(next) : null;
 }
 
 /** Returns the sentence at the caret with its next best match, after the last one the first; null if it has no other. */

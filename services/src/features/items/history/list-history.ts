@@ -44,7 +44,7 @@ export async function readHistory(
 }
 
 function presentEntry(entry: AuditEntryDocument): HistoryEntry {
-  const { at, by, event, from, to, revision, owner, reason, note, columns } = entry;
+  const { at, by, event, from, to, revision, owner, reason, note, columns, overrides } = entry;
   return {
     at: at.toISOString(),
     by,
@@ -56,6 +56,7 @@ function presentEntry(entry: AuditEntryDocument): HistoryEntry {
     reason,
     note,
     columns: columns ?? null,
+    ...(overrides && { overrides }),
   };
 }
 

@@ -15,10 +15,9 @@ export function getLanguageFields(kind: ItemKind): LanguageFields {
   return new Map(
     LANGUAGE_CODES.flatMap((code): [string, Present][] => [
       ...getTextColumns(kind, code).map((column): [string, Present] => [column, keepValue]),
-      ...['assigned', 'stage', 'author', 'submitter', 'source', 'revision', 'round'].map((name): [string, Present] => [
-        `${name}_${code}`,
-        keepValue,
-      ]),
+      ...['assigned', 'stage', 'author', 'submitter', 'source', 'made_from', 'revision', 'round'].map(
+        (name): [string, Present] => [`${name}_${code}`, keepValue],
+      ),
       [`status_${code}`, toStatus],
       [`sent_back_${code}`, presentSentBack],
       [`source_changed_${code}`, presentSourceChange],

@@ -7,7 +7,7 @@ import {
   savePrediction,
   submitItem,
 } from '@subtitle/contracts/operations/item-events';
-import { getItem } from '@subtitle/contracts/operations/items';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import { getSettings, type HouseSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
@@ -81,6 +81,20 @@ test('stores who kept a warning and when; the history keeps the override, and th
   const query = { language: 'te', from: '2026-05-05', to: '2026-05-05' };
   const [listed] = (await setup.api.as('reviewer').call(listReviewDaily, { query })).answer;
   expect(listed!.findings_te?.found).toMatchObject([{ rule: 'end-mark', kept }]);
+});
+
+test('the history has the warnings that each submission kept, and the row the language it was made from', async () => {
+  const key = await unit();
+  const { answer } = await submit(key, 1, NO_MARK, { overrides: [KEPT] });
+  expect(answer.item.made_from_te).toBe('hi');
+  await setup.api.as('translator').call(recallItem, { params: key, body: { revision: 2 } });
+  await submit(key, 3, GOOD);
+  const history = (await setup.api.as('reviewer').call(listHistory, { params: key, query: {} })).answer;
+  expect(history.map(({ event, overrides }) => [event, overrides])).toEqual([
+    ['submit-item', undefined],
+    ['recall-item', undefined],
+    ['submit-item', [KEPT]],
+  ]);
 });
 
 test('an override of other words has no effect', async () => {
