@@ -21,7 +21,7 @@ export function CueActionBar({ translation: { state, editable }, submission, fin
   const { send, accept, recall } = reviewActions;
   const failure = describeFailure(state.problem, reviewActions.problem);
   // Nothing was typed yet, and the displayed texts are saved.
-  const isDisplayedSaved = editable && state.save === 'clean' && state.filled > 0;
+  const isDisplayedSaved = editable && state.save === 'clean' && state.filled > 0 && state.unsaved === 0;
   // The button only looks disabled, so it keeps the focus; pressing it again does nothing.
   const getIdleProps = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (

@@ -61,6 +61,7 @@ test('a fill is not saved by itself, and saved together with typed text', async 
   await waitFor(async () => expect(await cue(1)).toHaveValue('వరుస 1'));
   act(() => void window.dispatchEvent(new Event('blur')));
   expect(saves).toEqual([]);
+  expect(screen.queryByText(/^✓ Saved/)).toBeNull();
   await person.type(await cue(2), 'వ');
   act(() => void window.dispatchEvent(new Event('blur')));
   await waitFor(() => expect(saves[0]?.map((one) => one.cue)).toEqual([1, 2, 3]));
@@ -168,4 +169,10 @@ test('the line disappears if the memory does not answer', async () => {
   renderScreen(<VttTranslator />, { api: server.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
   await cue(1);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Memory' })).toBeNull());
+});
+
+test('a translation without empty cues has no line', async () => {
+  open({ texts: ['ఒకటి', 'రెండు', 'మూడు', 'నాలుగు', 'ఐదు'], target: { revision: 3, author: 'anil@example.com' } });
+  await cue(1);
+  expect(screen.queryByRole('region', { name: 'Memory' })).toBeNull();
 });

@@ -24,7 +24,7 @@ export type CueFill = ReturnType<typeof useCueFill>;
  * Fills the empty cues of a new translation with known texts when it opens, or offers them. A fill is never saved by
  * itself: it is sent together with typed text, by Save or by the submission.
  */
-export function useCueFill({ subtitles, opened, editable, session, state }: Translation) {
+export function useCueFill({ subtitles, opened, editable, session, state, missing }: Translation) {
   const { cues, source, target } = subtitles;
   const { video, target: unit } = opened;
   const api = useApi();
@@ -71,16 +71,19 @@ export function useCueFill({ subtitles, opened, editable, session, state }: Tran
     if (wanted) fill();
   }, [wanted]);
 
+  const last = hasFilled || !isNew ? filled.last : null;
+  const isUnanswered = found.isComplete && found.until === 0;
   return {
     filled,
     /** Numbers of the last fill, if its texts are in the cues. */
-    last: hasFilled || !isNew ? filled.last : null,
+    last,
     found,
     /** Number of empty cues that are known. */
     known: open.length,
     choice,
     setChoice,
-    isShown: editable && source !== target && cues.length > 0 && !(found.isComplete && found.until === 0),
+    /** Whether there is anything to fill or to undo; false if the memory does not answer. */
+    isShown: editable && source !== target && (missing > 0 || last !== null) && !isUnanswered,
     isReading: reads && !found.isComplete,
     isRead: found.isComplete,
     fill,
