@@ -35,3 +35,11 @@ test('a finding names its cue, and the words that an override of it names', () =
   });
   expect(finding).toMatchObject({ rule: 'spaces', column: '12', words: 'Double space', start: 2, end: 4 });
 });
+
+test('a cue is compared with the terms of its language pair', () => {
+  const term = { id: 1, source: ['యాత్ర'], target: ['यात्रा'], forbidden: [], note: '', isAmbiguous: false };
+  const given = { number: 1, language: 'hi', sourceLanguage: 'te', style: DEFAULT_SETTINGS.languages.hi } as const;
+  const find = (text: string) => checkCue({ ...given, source: 'యాత్ర', text, terms: [term] }).map(({ rule }) => rule);
+  expect(find('सफ़र')).toEqual(['glossary']);
+  expect(find('यात्रा')).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isOverrideOf } from '@subtitle/domain/checks/check-columns';
 import { checkCue } from '@subtitle/domain/checks/check-cue';
+import { usePairTerms } from '@subtitle/sdk/terms';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
@@ -27,6 +28,7 @@ export function useCueNotes(
 ): (at: number) => CueNotes {
   const style = useHouse().languages[language];
   const levels = useRuleLevels(language);
+  const terms = usePairTerms(source.language, language);
   return useMemo(() => {
     const known = new Map<number, CueNotes>();
     const kept = target.findings?.found.filter((finding) => finding.kept) ?? [];
@@ -34,7 +36,16 @@ export function useCueNotes(
       const cue = cues[at]!;
       const text = target.texts[at] ?? '';
       const sourceLanguage = source.language;
-      const found = checkCue({ number: at + 1, text, language, source: cue.payload, sourceLanguage, style, levels });
+      const found = checkCue({
+        number: at + 1,
+        text,
+        language,
+        source: cue.payload,
+        sourceLanguage,
+        style,
+        levels,
+        terms,
+      });
       return {
         findings: found.map((finding) => ({ ...finding, ...kept.find((one) => isOverrideOf(one, finding)) })),
         figures: describeCueFaults(text, cue.end - cue.start, style),
@@ -45,5 +56,5 @@ export function useCueNotes(
       known.set(at, notes);
       return notes;
     };
-  }, [source.language, target.findings, target.texts, cues, language, style, levels]);
+  }, [source.language, target.findings, target.texts, cues, language, style, levels, terms]);
 }

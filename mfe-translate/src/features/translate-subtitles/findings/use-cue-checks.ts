@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { checkCue } from '@subtitle/domain/checks/check-cue';
+import { usePairTerms } from '@subtitle/sdk/terms';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useEffect, useMemo } from 'react';
 import type { VttSession } from '../session/vtt-session';
@@ -19,6 +20,7 @@ interface Checked {
 export function useCueChecks({ session, sources, source, target, editable }: Checked): CueChecks {
   const style = useHouse().languages[target];
   const levels = useRuleLevels(target);
+  const terms = usePairTerms(source, target);
   const checks = useMemo(
     () =>
       new CueChecks(session, (at, text) =>
@@ -30,9 +32,10 @@ export function useCueChecks({ session, sources, source, target, editable }: Che
           sourceLanguage: source,
           style,
           levels,
+          terms,
         }),
       ),
-    [session, sources, source, target, style, levels],
+    [session, sources, source, target, style, levels, terms],
   );
   useEffect(() => (editable ? checks.start() : undefined), [checks, editable]);
   return checks;

@@ -5,6 +5,7 @@ import { type CueFinding, checkCue } from '@subtitle/domain/checks/check-cue';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
+import { readCheckedTerms } from '../../terms/pair-terms';
 import { storeFilledCues } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { recordFindings } from './record-findings';
@@ -36,11 +37,12 @@ export async function checkCues(
   const settings = await readSettings();
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
+  const terms = await readCheckedTerms(sourceLanguage, language);
   const findings: CueFinding[] = [];
   for (const [at, source] of sources.entries()) {
     if (at > 0 && at % CUES_AT_ONCE === 0) await new Promise(setImmediate);
     const text = texts[at] ?? '';
-    findings.push(...checkCue({ number: at + 1, text, language, source, sourceLanguage, style, levels }));
+    findings.push(...checkCue({ number: at + 1, text, language, source, sourceLanguage, style, levels, terms }));
   }
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: 'cues' }, `Cue ${error.column}: ${error.message}`);
