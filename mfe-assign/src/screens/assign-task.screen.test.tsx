@@ -16,12 +16,14 @@ const USERS = [
   createPerson(5, 'Esha', { roles: ['uploader'] }),
 ];
 
+const MEASURED = { 'measure-assignment': () => ({ rows: 5, sentences: 0, shared: 0 }) };
+
 function open(options: Options = {}) {
   return renderScreen(<AssignTaskScreen />, {
     user: testUser('assigner'),
     url: '/assign-task?tab=prediction',
     ...options,
-    api: { 'list-users': () => ({ users: USERS }), 'count-eligible': () => ({ eligible: 24 }), ...options.api },
+    api: { 'list-users': () => ({ users: USERS }), 'count-eligible': () => ({ eligible: 24 }), ...MEASURED, ...options.api },
   });
 }
 
@@ -356,5 +358,50 @@ describe('the tabs', () => {
     await waitFor(() => expect(screen.getByLabelText('Task (Count)')).toHaveValue('24'));
     await userEvent.click(screen.getByLabelText('Task (Count)'));
     expect(screen.getByLabelText('Task (Count)')).toHaveValue('24');
+  });
+});
+
+describe('new sentences of an assignment', () => {
+  it('are counted for the rows that the person would get, and rows with the same ones can be kept together', async () => {
+    const measured: string[] = [];
+    const assigned: string[] = [];
+    const answer = { message: '5 daily predictions assigned to Asha', asked: 5, assigned: 5, left: 19, ids: [1] };
+    open({
+      api: {
+        'measure-assignment': ({ query }: FakeRequest) => {
+          measured.push(`${query.get('taskCount')} ${query.get('together')}`);
+          return query.get('together') === 'true'
+            ? { rows: 5, sentences: 2, shared: 0 }
+            : { rows: 5, sentences: 8, shared: 3 };
+        },
+        'assign-together': ({ body }: FakeRequest) => {
+          assigned.push(String(body.taskCount));
+          return answer;
+        },
+      },
+    });
+    await fill();
+    expect(await screen.findByText('5 rows · 8 new sentences, 3 of them also in rows of other people')).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Keep rows with the same new sentences together'));
+    expect(await screen.findByText('5 rows · 2 new sentences')).toBeInTheDocument();
+    expect(measured).toEqual(['5 false', '5 true']);
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText(answer.message)).toBeInTheDocument();
+    expect(assigned).toEqual(['5']);
+  });
+
+  it('are counted again after an error, and not for videos', async () => {
+    const answers = [() => refuse('internal'), () => ({ rows: 1, sentences: 1, shared: 1 })];
+    const { unmount } = open({ api: { 'measure-assignment': () => answers.shift()!() } });
+    await fill();
+    await screen.findByText(/The new sentences could not be counted/);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(
+      await screen.findByText('1 row · 1 new sentence, which is also in rows of other people'),
+    ).toBeInTheDocument();
+    unmount();
+    open({ url: '/assign-task?tab=translate' });
+    expect(await screen.findByLabelText('Source Language')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/same new sentences/)).toBeNull();
   });
 });

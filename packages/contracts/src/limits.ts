@@ -28,6 +28,8 @@ export const LIMITS = {
   filledSentences: 1_000,
   /** Rows of one day sheet. */
   sheetRows: 500,
+  /** Rows whose new sentences are counted. */
+  countedRows: 2_000,
   /** Characters of a sentence or its translation on a day sheet. */
   sheetSentenceCharacters: 2_000,
   /** Sentences of one request for machine translations. */

@@ -14,6 +14,7 @@ import type { AssignKind } from './assign-kinds';
 import { type AssignUrl, type AssignForm as Form, getAssignRange, readCount } from './assign-url';
 import { EligibleCount } from './eligible';
 import { filterAssignable } from './filter-assignable';
+import { NewSentences } from './new-sentences';
 import { ExcessWarning } from './open-then';
 import { useEligible } from './use-eligible';
 import { UserSelect } from './user-select';
@@ -97,6 +98,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
         </SimpleGrid>
+        <NewSentences {...{ kind, form, stage, count, onChange }} userId={chosen} ready={(eligible.data ?? 0) > 0} />
         {person && <ExcessWarning person={person} load={load} gets={Math.min(count ?? 0, eligible.data ?? 0)} />}
         <Button
           type="submit"

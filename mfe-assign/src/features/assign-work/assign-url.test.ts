@@ -11,6 +11,7 @@ describe('assignment form in the URL', () => {
       target: '',
       userId: null,
       count: null,
+      together: false,
     });
   });
 

@@ -16,6 +16,8 @@ export interface AssignUrl extends Record<string, string> {
   /** Stage to assign to a person who is translator and editor. */
   stage: string;
   count: string;
+  /** 'yes': rows with the same new sentences go to one person. */
+  together: string;
 }
 
 export const EMPTY_ASSIGN_URL: AssignUrl = {
@@ -28,6 +30,7 @@ export const EMPTY_ASSIGN_URL: AssignUrl = {
   user: '',
   stage: '',
   count: '',
+  together: '',
 };
 
 /** The form's values, parsed from the URL. */
@@ -40,6 +43,8 @@ export interface AssignForm {
   userId: number | null;
   /** null if the field is empty or is not a whole number within the limits. */
   count: number | null;
+  /** Whether rows with the same new sentences go to one person. */
+  together: boolean;
   /** Absent if no stage was selected. */
   stage?: Stage;
 }
@@ -52,6 +57,7 @@ export function readForm(url: AssignUrl, today: string): AssignForm {
     everyDate: url.dates === 'all',
     source: url.source,
     target: url.target,
+    together: url.together === 'yes',
     userId: /^[1-9]\d*$/.test(url.user) ? Number(url.user) : null,
     count: readCount(url.count),
     stage: STAGES.find((stage) => stage === url.stage),

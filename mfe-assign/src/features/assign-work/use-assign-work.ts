@@ -1,7 +1,7 @@
 import { parseLanguage } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
-import { assignItems } from '@subtitle/contracts/operations/assignment';
+import { assignItems, assignTogether } from '@subtitle/contracts/operations/assignment';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { BOARD_KEY } from '../move-work/use-moves';
@@ -33,7 +33,8 @@ export function useAssignWork() {
   const assign = useAct<Assigned, AssignRequest>({
     mutationFn: async ({ kind, form, request }) => {
       requireLanguages(form);
-      return api.call(assignItems, { params: { kind: kind.kind }, body: { ...createAssignBody(kind, form), request } });
+      const operation = form.together ? assignTogether : assignItems;
+      return api.call(operation, { params: { kind: kind.kind }, body: { ...createAssignBody(kind, form), request } });
     },
     onSuccess: () => {
       for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });

@@ -28,7 +28,7 @@ export const USER_GUIDE: Guide = {
       title: 'My work',
       roles: ['translator', 'editor', 'reviewer'],
       text: [
-        'My work lists all your rows in groups: sent back, overdue, due, drafts, and done this week. Editors also have the group To send, with corrected rows that were not sent to review yet. Each row opens in its editor. Press Start, or the key S, to open the most urgent row with the cursor in its first empty field. If you filter the list by kind and language, you can export it as a workbook.',
+        'My work lists all your rows in groups: sent back, overdue, due, drafts, and done this week. Editors also have the group To send, with corrected rows that were not sent to review yet. Each row opens in its editor. Press Start, or the key S, to open the most urgent row with the cursor in its first empty field. If you filter the list by kind and language, you can export it as a workbook. Above the groups stands the number of new sentences in your open rows; press it to open the day sheet.',
       ],
       picture: PICTURES.myWork,
     },
@@ -140,7 +140,7 @@ export const USER_GUIDE: Guide = {
       title: 'Task Assignment and the Work board',
       roles: ['assigner'],
       text: [
-        'On Task Assignment you assign rows to a person by kind, dates, languages and number. To assign activities without a date, select “All dates, and rows without a date”. The Work board shows the owner of each row and the time since the assignment. There you can take rows back, hand them over or split them between several people.',
+        'On Task Assignment you assign rows to a person by kind, dates, languages and number. To assign activities without a date, select “All dates, and rows without a date”. Below the fields you see how many new sentences the rows have, and how many of them are also in rows of other people. Select “Keep rows with the same new sentences together” so that two people do not translate the same one. The Work board shows the owner of each row and the time since the assignment. There you can take rows back, hand them over or split them between several people.',
         'If the source of an approved translation changes, the row stays approved and is marked. The bell counts these rows. To list them, use the filter Marked on the Work board. Select them and press Reopen to return them to review.',
         'If a person has more open rows than the agreed limit, a warning is shown beside the name. You can still assign more rows.',
         'A row is marked if its owner is inactive or no longer has its language pair. Use the filter Marked to list these rows and hand them over.',

@@ -273,3 +273,27 @@ test('the export of work of one kind is preset to its kind and the shown languag
   await tab('Sent back (1)');
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
 });
+
+test('the new sentences of open rows are counted after the list is shown, and lead to the day sheet', async () => {
+  const asked: string[] = [];
+  const count = ({ query }: FakeRequest) => {
+    asked.push(query.toString());
+    return { rows: 4, fresh: 8, more: query.has('kind') };
+  };
+  const { person } = open(ALL, { 'count-new-sentences': count });
+  const link = await screen.findByRole('link', { name: 'Hindi to Telugu: 4 rows · 8 new sentences' });
+  expect(link).toHaveAttribute('href', '/day-sheet?source=hi&target=te&days=all');
+  expect(asked).toEqual(['source=hi&target=te']);
+  await person.click(screen.getByRole('button', { name: 'Telugu, daily (4)' }));
+  const least = 'Hindi to Telugu: at least 4 rows · at least 8 new sentences';
+  expect(await screen.findByRole('link', { name: least })).toHaveAttribute(
+    'href',
+    '/day-sheet?source=hi&target=te&kind=daily&days=all',
+  );
+});
+
+test('a count of new sentences that fails is not shown, and My work works without it', async () => {
+  open(ALL, { 'count-new-sentences': () => refuse('unavailable') });
+  expect(await screen.findByRole('link', { name: '#42' })).toBeInTheDocument();
+  expect(screen.queryByText(/new sentence/)).toBeNull();
+});

@@ -23,6 +23,7 @@ import { countGroups, describeCounts, listLanes, type WorkFilter } from '../coun
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { LaneFilter } from './lane-filter';
+import { NewSentences } from './new-sentences';
 import { useKeptRows } from './use-kept-rows';
 import { useStart, useWorkList } from './use-my-work';
 import { WaitingForReview } from './waiting-for-review';
@@ -89,6 +90,7 @@ export function MyWork() {
               onNarrow={({ kind = '', language = '' }) => setUrl({ kind, language, show: '' })}
             />
           ) : null}
+          {summary.data ? <NewSentences summary={summary.data} narrowed={narrowed} enabled={list.isSuccess} /> : null}
           <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
             <TabRow value={shown}>
               {WORK_GROUPS.filter((group) => group !== 'to-send' || group === shown || sends).map((group) => (

@@ -64,6 +64,19 @@ export const assignItems = operation({
   summary: 'Assign the next eligible rows of a kind to a user.',
 });
 
+/**
+ * Assigns rows that share new sentences to the same user, so that two users do not translate the same one: first rows
+ * that share one with open rows of the receiver, then rows whose new sentences no other user has. The source language
+ * is required.
+ */
+export const assignTogether = operation({
+  ...sharedFields,
+  name: 'assign-together',
+  path: '/assignment/:kind/together',
+  params: closed({ kind: oneOf(ITEM_KINDS) }),
+  summary: 'Assign eligible rows with the same new sentences to a user.',
+});
+
 export const assignPredictions = operation({
   ...sharedFields,
   name: 'assign-predictions',
@@ -107,4 +120,32 @@ export const countEligible = operation({
     stage: StageInput,
   }),
   answer: closed({ eligible: Type.Integer({ description: `Counted up to ${LIMITS.eligibleMax}.` }) }),
+});
+
+/** The rows that an assignment would give, and their new sentences: those without a stored translation. */
+export const measureAssignment = operation({
+  name: 'measure-assignment',
+  method: 'GET',
+  path: '/assignment/new-sentences',
+  summary: 'Number of new sentences of the rows that would be assigned; changes nothing.',
+  access: { roles: ['assigner'] },
+  query: closed({
+    kind: oneOf(ITEM_KINDS),
+    userId: Type.Integer(),
+    taskCount: Type.Integer({ minimum: LIMITS.taskCountMin, maximum: LIMITS.taskCountMax }),
+    targetLanguage: LanguageInput,
+    sourceLanguage: LanguageInput,
+    fromDate: Type.Optional(IsoDate),
+    toDate: Type.Optional(IsoDate),
+    stage: StageInput,
+    together: Type.Optional(
+      Type.Boolean({ description: 'Whether rows with the same new sentences are kept together.' }),
+    ),
+  }),
+  answer: closed({
+    rows: Type.Integer({ minimum: 0 }),
+    sentences: Type.Integer({ minimum: 0, description: 'Different new sentences of these rows.' }),
+    shared: Type.Integer({ minimum: 0, description: 'Those of them that are also in open rows of other users.' }),
+  }),
+  errors: ['not-found'],
 });

@@ -112,3 +112,21 @@ export const saveOwnSentences = operation({
     ),
   }),
 });
+
+/** Numbers of sentences of some open rows. Only texts whose translation is still empty count. */
+export const SentenceCounts = closed({
+  rows: Type.Integer({ minimum: 0 }),
+  fresh: Type.Integer({ minimum: 0, description: 'Different sentences without a stored translation.' }),
+  more: Type.Boolean({ description: 'Whether there are more rows than were counted.' }),
+});
+export type SentenceCounts = Static<typeof SentenceCounts>;
+
+export const countNewSentences = operation({
+  name: 'count-new-sentences',
+  method: 'GET',
+  path: '/my-work/new-sentences',
+  summary: "Number of new sentences in the caller's open rows.",
+  access: { roles: WORK_ROLES, scope: 'own' },
+  query: closed(RowsOfSheet),
+  answer: SentenceCounts,
+});

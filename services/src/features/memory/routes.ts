@@ -1,5 +1,6 @@
+import { assignTogether, measureAssignment } from '@subtitle/contracts/operations/assignment';
 import { suggestCues } from '@subtitle/contracts/operations/cue-memory';
-import { getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
+import { countNewSentences, getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
@@ -12,6 +13,8 @@ import { saveOwnTexts } from './own/save-own-sentences';
 import { readPropagated } from './propagate/present-propagated';
 import { findPlaces, propagate, undo } from './propagate/propagate';
 import { searchMemory as search } from './search/search-memory';
+import { assignRowsTogether, measureRows } from './sheet/assign-together';
+import { countFreshSentences } from './sheet/new-sentences';
 import { readDaySheet } from './sheet/read-day-sheet';
 
 /** Routes for stored translations of sentences. */
@@ -33,5 +36,8 @@ export function addMemoryRoutes(app: App): void {
     return { ...page, found: found.map(({ rows, ...one }) => ({ ...one, rows: rows.map(omitNoDay) })) };
   });
   route(app, getDaySheet, ({ actor, query }) => readDaySheet(actor, query));
+  route(app, countNewSentences, ({ actor, query }) => countFreshSentences(actor, query));
+  route(app, measureAssignment, ({ actor, query }) => measureRows(actor, query));
+  route(app, assignTogether, ({ actor, params, body }) => assignRowsTogether(actor, params.kind, body));
   route(app, saveOwnSentences, ({ actor, body }) => saveOwnTexts(actor, body));
 }

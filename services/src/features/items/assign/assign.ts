@@ -13,9 +13,10 @@ import { Refusal } from '../../../refusal';
 import { beginWork } from '../../imports/rows/begin-work';
 import { markSources } from '../../videos/uploaded-subtitles';
 import { appendEntries, findPastRevisions } from '../row/audit.repository';
-import type { Row } from '../row/item';
+import type { Row, RowFilter } from '../row/item';
 import { getKindSpec } from '../row/item-kinds';
 import { planStep } from '../row/plan-step';
+import { addCondition } from '../row/row-query';
 import { buildEligibleQuery, countLeftRows, readNextEligibleRows, writeAssignedRows } from './eligible.repository';
 import { parseAssignRequest } from './parse-assign-request';
 import { requireReceiver } from './require-receiver';
@@ -27,6 +28,8 @@ interface Assignment {
   kind: ItemKind;
   actor: SessionActor;
   wanted: EligibilityQuery;
+  /** Numbers of the rows to select from; undefined for all eligible rows. */
+  only: readonly number[] | undefined;
   count: number;
   to: Receiver;
   /** Creates the stored record of the request; null where the caller gave the request no id. */
@@ -36,12 +39,14 @@ interface Assignment {
 /**
  * Assigns the next eligible rows to a person in one transaction, so that two concurrent assigners never get the same
  * row. A request with an id is carried out once: if it is sent again, the answer names the same rows.
+ * @param only numbers of the rows to select from; by default all eligible rows
  * @throws Refusal invalid-request for an unknown language, not-found for an unknown user, assignee-unfit
  */
 export async function assignRows(
   actor: SessionActor,
   kind: ItemKind,
   body: Static<typeof AssignBody>,
+  only?: readonly number[],
 ): Promise<Static<typeof AssignAnswer>> {
   const asked = parseAssignRequest(body);
   const { request, taskCount } = body;
@@ -58,7 +63,7 @@ export async function assignRows(
   const createRecord = request
     ? (rows: readonly Row[]) => ({ _id, at: new Date(), kind, ...presentResult(rows) })
     : null;
-  const assignment = { actor, kind, wanted, count: taskCount, to, createRecord };
+  const assignment = { actor, kind, wanted, only, count: taskCount, to, createRecord };
   const { message, asked: count, ids, revisions } = before ?? (await assignOnce(assignment, presentResult));
   return {
     message,
@@ -95,7 +100,9 @@ async function assignNextRows(assignment: Assignment): Promise<Row[]> {
     const rows = await inTransaction(async (session) => {
       const eligible = await buildEligibleQuery(kind, assignment.wanted, session);
       const { target, source } = assignment.wanted;
-      const found = await readNextEligibleRows(eligible, assignment.count, session);
+      const { only } = assignment;
+      const offered = only ? addCondition(eligible, { id: { $in: [...only] } } as RowFilter) : eligible;
+      const found = await readNextEligibleRows(offered, assignment.count, session);
       if (found.length === 0) return found;
       const past = await findPastFields(found, target, session);
       const goingOn = found.map((row) => ({ ...row, ...past.get(row.id) }));

@@ -72,12 +72,16 @@ function buildProjection(kind: ItemKind, pair: LangPair): Record<string, 0 | 1> 
 export function listOpenTexts(row: Row, pair: LangPair, viewer: SessionActor): OpenRow[] {
   const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
   const from = row[`source_${target}`] ?? findMadeFromLanguage({ ...row }, target);
-  if (from !== null && from !== source) return [];
+  return from === null || from === source ? [{ row, texts: readOpenTexts(row, pair, viewer) }] : [];
+}
+
+/** Returns the source texts that the viewer may see and whose translation is empty. */
+export function readOpenTexts(row: Row, pair: LangPair, viewer: SessionActor): string[] {
+  const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
   const hidden = findHiddenFields(row, viewer);
   const targets = getTextColumns(row.kind, target);
-  const texts = getTextColumns(row.kind, source).flatMap((column, at) => {
+  return getTextColumns(row.kind, source).flatMap((column, at) => {
     const text = hidden?.has(column) ? '' : (row[column] ?? '');
     return text.trim() !== '' && (row[targets[at]!] ?? '').trim() === '' ? [text] : [];
   });
-  return [{ row, texts }];
 }

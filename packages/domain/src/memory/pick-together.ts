@@ -1,0 +1,71 @@
+/** A row that can be assigned, with the ids of its new sentences. */
+export interface OfferedRow {
+  id: number;
+  fresh: readonly string[];
+}
+
+export interface PickedRows {
+  /** In the order of the offered rows. */
+  ids: number[];
+  /** Number of different new sentences of these rows, and how many of them other people have too. */
+  sentences: number;
+  shared: number;
+}
+
+interface Holders {
+  /** New sentences of rows that the receiver has. */
+  own: ReadonlySet<string>;
+  /** New sentences of rows that other people have. */
+  others: ReadonlySet<string>;
+}
+
+/**
+ * Picks rows so that as few sentences as possible are translated by two people: first the rows that share a new sentence
+ * with the receiver's, then rows whose new sentences nobody has, each followed by the rows that share one with it. Rows
+ * with new sentences of other people come last.
+ * @param rows in the order of lists
+ * @param count number of rows to pick, if there are so many
+ */
+export function pickTogether(rows: readonly OfferedRow[], count: number, { own, others }: Holders): PickedRows {
+  const isOwn = ({ fresh }: OfferedRow) => fresh.some((one) => own.has(one));
+  const isOfOthers = (row: OfferedRow) => !isOwn(row) && row.fresh.some((one) => others.has(one));
+  const alike = groupBySentence(rows.filter((row) => !isOfOthers(row)));
+  const picked = new Set<OfferedRow>();
+  function pick(first: OfferedRow): void {
+    const queue = [first];
+    const visited = new Set<string>();
+    for (let row = queue.shift(); row && picked.size < count; row = queue.shift()) {
+      if (picked.has(row)) continue;
+      picked.add(row);
+      for (const sentence of row.fresh) {
+        if (visited.has(sentence)) continue;
+        visited.add(sentence);
+        queue.push(...(alike.get(sentence) ?? []));
+      }
+    }
+  }
+  const free = rows.filter((row) => !isOwn(row) && !isOfOthers(row));
+  for (const row of [...rows.filter(isOwn), ...free, ...rows.filter(isOfOthers)]) if (picked.size < count) pick(row);
+  return describePicked(
+    rows.filter((row) => picked.has(row)),
+    others,
+  );
+}
+
+/** Describes rows as they are: their new sentences, and those that other people have too. */
+export function describePicked(rows: readonly OfferedRow[], others: ReadonlySet<string>): PickedRows {
+  const fresh = new Set(rows.flatMap((row) => row.fresh));
+  const shared = [...fresh].filter((one) => others.has(one)).length;
+  return { ids: rows.map(({ id }) => id), sentences: fresh.size, shared };
+}
+
+function groupBySentence(rows: readonly OfferedRow[]): Map<string, OfferedRow[]> {
+  const groups = new Map<string, OfferedRow[]>();
+  for (const row of rows)
+    for (const sentence of row.fresh) {
+      const group = groups.get(sentence);
+      if (group) group.push(row);
+      else groups.set(sentence, [row]);
+    }
+  return groups;
+}

@@ -1,0 +1,94 @@
+import type { QueryOf } from '@subtitle/contracts/operation';
+import { assignTogether, measureAssignment } from '@subtitle/contracts/operations/assignment';
+import { countNewSentences, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { learnMemory } from '../../test/learn-memory';
+import { makeRows } from '../../test/make-rows';
+import { makeTaughtRow } from '../../test/make-taught-row';
+import { startTestApi } from '../../test/start-test-api';
+
+const KNOWN = 'आज धैर्य रखें।';
+const sentence = (name: string) => `${name} से भेंट होगी।`;
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await makeTaughtRow({ hi: KNOWN, te: 'ఈ రోజు ఓపిక పట్టండి.' }, { status_te: 'approved' });
+  await learnMemory({ all: true });
+});
+afterAll(() => api.stop());
+
+const addOwner = () => api.addPerson({ roles: ['translator'], langPairs: ['hi_te', 'en_te'] });
+const make = async (hi_1: string, parts: object = {}) =>
+  (await makeRows(1, { hi_1, hi_2: undefined, hi_3: undefined, hi_4: undefined, ...parts } as never))[0]!;
+const openFor = (owner: string) => ({ assigned_te: owner, status_te: 'assigned', revision_te: 1, source_te: 'hi' });
+
+describe('count-new-sentences', () => {
+  const count = (who: string, query: Partial<QueryOf<typeof countNewSentences>> = {}) =>
+    api.as(who).call(countNewSentences, { query: { source: 'hi', target: 'te', ...query } });
+
+  it('answers 401 without a session, 403 for other roles, 400 for equal languages and days that do not exist', async () => {
+    expect((await count('nobody')).status).toBe(401);
+    expect((await count('assigner')).status).toBe(403);
+    expect((await count('translator', { target: 'hi' })).status).toBe(400);
+    expect((await count('translator', { to: '2026-02-30' })).status).toBe(400);
+  });
+
+  it('counts sentences that neither the memory nor the caller has translated, each once', async () => {
+    const { username } = await addOwner();
+    expect((await count(username)).answer).toEqual({ rows: 0, fresh: 0, more: false });
+    await make(`${KNOWN} ${sentence('मित्र')}`, openFor(username));
+    await make(`${sentence('मित्र')} ${sentence('गुरु')}`, openFor(username));
+    expect((await count(username)).answer).toEqual({ rows: 2, fresh: 2, more: false });
+    const sentences = [{ sentence: sentence('गुरु'), text: 'గురువును కలుస్తారు.', before: '' }];
+    await api.as(username).call(saveOwnSentences, { body: { source: 'hi', target: 'te', sentences } });
+    expect((await count(username)).answer).toEqual({ rows: 2, fresh: 1, more: false });
+    expect((await count(username, { kind: 'tenday' })).answer).toEqual({ rows: 0, fresh: 0, more: false });
+  });
+});
+
+describe('assignment by new sentences', () => {
+  const FROM = '2027-03-01';
+  const range = { targetLanguage: 'te', sourceLanguage: 'hi', fromDate: FROM, toDate: FROM } as const;
+  type Measured = QueryOf<typeof measureAssignment>;
+  const measure = (userId: number, parts: Partial<Measured> = {}, who = 'assigner') =>
+    api.as(who).call(measureAssignment, { query: { kind: 'daily', userId, taskCount: 2, ...range, ...parts } });
+  const assign = (userId: number, parts: object = {}, who = 'assigner') =>
+    api.as(who).call(assignTogether, { params: { kind: 'daily' }, body: { userId, taskCount: 2, ...range, ...parts } });
+
+  it('answers 401, 403, 404 for an unknown person and 400 without a source language', async () => {
+    const { id } = await addOwner();
+    expect((await measure(id, {}, 'nobody')).status).toBe(401);
+    expect((await measure(id, {}, 'translator')).status).toBe(403);
+    expect((await measure(999_999)).status).toBe(404);
+    expect((await measure(id, { sourceLanguage: 'te' })).status).toBe(400);
+    expect((await assign(id, {}, 'nobody')).status).toBe(401);
+    expect((await assign(id, {}, 'translator')).status).toBe(403);
+    expect((await assign(999_999)).status).toBe(404);
+    expect((await assign(id, { sourceLanguage: undefined })).status).toBe(400);
+    expect((await assign(id)).answer).toMatchObject({ assigned: 0, left: 0 });
+  });
+
+  it('gives rows with the same new sentences to one person, and those of another person last', async () => {
+    const [asha, bela] = [await addOwner(), await addOwner()];
+    const names = ['राम', 'श्याम', 'राम', 'श्याम', 'सीता'];
+    const ids: number[] = [];
+    for (const name of names) ids.push(await make(`${KNOWN} ${sentence(name)}`, { from: FROM }));
+    expect((await measure(asha.id)).answer).toEqual({ rows: 2, sentences: 2, shared: 0 });
+    expect((await measure(asha.id, { together: true })).answer).toEqual({ rows: 2, sentences: 1, shared: 0 });
+    expect((await assign(asha.id)).answer).toMatchObject({ assigned: 2, left: 3, ids: [ids[0], ids[2]] });
+    const late = await make(sentence('राम'), { from: FROM });
+    expect((await measure(bela.id, { taskCount: 9 })).answer).toEqual({ rows: 4, sentences: 3, shared: 1 });
+    expect((await assign(bela.id)).answer.ids).toEqual([ids[1], ids[3]]);
+    expect((await assign(asha.id, { taskCount: 1 })).answer.ids).toEqual([late]);
+    expect((await assign(bela.id, { taskCount: 5 })).answer).toMatchObject({ assigned: 1, left: 0, ids: [ids[4]] });
+  });
+
+  it('has no new sentences in rows for correction', async () => {
+    const { id } = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
+    await make(sentence('मोहन'), { from: '2027-03-02', te_1: 'మోహన్.' });
+    const days = { fromDate: '2027-03-02', toDate: '2027-03-02', stage: 'correct' } as const;
+    expect((await measure(id, days)).answer).toEqual({ rows: 1, sentences: 0, shared: 0 });
+  });
+});
