@@ -2,11 +2,10 @@ import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AssignTaskScreen from './assign-task.screen';
 import { createPerson } from '../testing/people';
+import AssignTaskScreen from './assign-task.screen';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
-
 
 const USERS = [
   createPerson(1, 'Asha'),
@@ -23,7 +22,12 @@ function open(options: Options = {}) {
     user: testUser('assigner'),
     url: '/assign-task?tab=prediction',
     ...options,
-    api: { 'list-users': () => ({ users: USERS }), 'count-eligible': () => ({ eligible: 24 }), ...MEASURED, ...options.api },
+    api: {
+      'list-users': () => ({ users: USERS }),
+      'count-eligible': () => ({ eligible: 24 }),
+      ...MEASURED,
+      ...options.api,
+    },
   });
 }
 
@@ -381,7 +385,9 @@ describe('new sentences of an assignment', () => {
       },
     });
     await fill();
-    expect(await screen.findByText('5 rows · 8 new sentences, 3 of them also in rows of other people')).toBeInTheDocument();
+    expect(
+      await screen.findByText('5 rows · 8 new sentences, 3 of them also in rows of other people'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByLabelText('Keep rows with the same new sentences together'));
     expect(await screen.findByText('5 rows · 2 new sentences')).toBeInTheDocument();
     expect(measured).toEqual(['5 false', '5 true']);

@@ -10,12 +10,12 @@ import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import { assignRows } from '../../items/assign/assign';
-import { buildEligibleQuery } from '../../items/assign/eligible.repository';
 import { parseAssignRequest } from '../../items/assign/parse-assign-request';
+import { readEligible } from '../../items/assign/read-eligible';
 import { requireReceiver } from '../../items/assign/require-receiver';
 import { buildRowQuery } from '../../items/row/row-query';
 import { listNewSentences } from './new-sentences';
-import { listOpenTexts, type OpenRow, readOpenTexts, readSourceRows } from './open-texts';
+import { buildProjection, listOpenTexts, type OpenRow, readOpenTexts, readSourceRows } from './open-texts';
 
 type AssignmentQuery = Omit<QueryOf<typeof measureAssignment>, 'together'>;
 
@@ -49,9 +49,9 @@ async function planAssignment(actor: SessionActor, query: AssignmentQuery, toget
   const { username, stage } = await requireReceiver(userId, {
     ...{ target, source, stage: null, requestedStage: asked.stage },
   });
-  const eligible = await buildEligibleQuery(kind, { target, source, ...asked, stage });
   const pair: LangPair = `${source!}_${target}`;
-  const rows = await readSourceRows(eligible, pair, together ? LIMITS.countedRows : taskCount);
+  const page = { limit: together ? LIMITS.countedRows : taskCount, projection: buildProjection(kind, pair) };
+  const rows = await readEligible(kind, { target, source, ...asked, stage }, page);
   // A row for correction has a text in the target language, and a video has no text columns.
   const isTranslated = hasTextColumns(kind) && !isTextRequired(stage);
   const texts = rows.map((row) => ({ row, texts: isTranslated ? readOpenTexts(row, pair, actor) : [] }));

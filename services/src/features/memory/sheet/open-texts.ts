@@ -55,7 +55,8 @@ export function readSourceRows(query: RowQuery, pair: LangPair, limit: number): 
   return readRows(query, { limit, projection: buildProjection(query.kind, pair), maxTimeMS: TIMEOUT_MS });
 }
 
-function buildProjection(kind: ItemKind, pair: LangPair): Record<string, 0 | 1> {
+/** Returns the fields of a row that `listOpenTexts` and lists need. */
+export function buildProjection(kind: ItemKind, pair: LangPair): Record<string, 0 | 1> {
   const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
   const ofLanguage = ['status', 'stage', 'assigned', 'source', 'made_from', 'revision'];
   const fields = [
