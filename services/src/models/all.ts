@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { AssignRequestModel } from './assign-request.model';
 import { AuditEntryModel } from './audit-entry.model';
 import { ChannelModel } from './channel.model';
+import { CheckDayModel, CheckFiguresModel } from './check-figures.model';
 import { ContentChangeModel } from './content-change.model';
 import { ContentDayModel } from './content-day.model';
 import { CounterModel } from './counter.model';
@@ -83,6 +84,8 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   FiguresMarkModel,
   FiguresDueModel,
   WorkDayModel,
+  CheckDayModel,
+  CheckFiguresModel,
   MachineDayModel,
   MachineTextModel,
   MemoryEntryModel,

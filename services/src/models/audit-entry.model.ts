@@ -31,6 +31,11 @@ export interface AuditEntryDocument {
   imported?: Record<string, string> | null;
   /** Warnings that a submission kept; absent for none. */
   overrides?: Override[];
+  /**
+   * Warnings of a submission by rule: those that its author met for the first time, and those of them that were kept.
+   * Absent if the caller did not say which ones were corrected.
+   */
+  checked?: Record<string, { found: number; kept: number }>;
   /** Only for `confirm-source`: the source texts that the translation had been made from. */
   settled?: { language: LanguageCode; texts: Record<string, string>; by: string; at: Date };
 }
@@ -40,6 +45,9 @@ export const UNDO_EVENT = 'undo-import';
 
 /** Fields that the statistics read from every entry, by time. */
 export const STATISTICS_FIELDS = { at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, revision: 1 } as const;
+
+/** Index of submissions with warnings, by time. */
+export const CHECKED_ENTRIES = { at: 1, language: 1 } as const;
 
 export const AuditEntryModel = defineModel<AuditEntryDocument>(
   'audit',
@@ -61,6 +69,7 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     imported: Schema.Types.Mixed,
     settled: Schema.Types.Mixed,
     overrides: Schema.Types.Mixed,
+    checked: Schema.Types.Mixed,
   },
   (schema) => {
     // Also ensures that no revision of a row has two entries.
@@ -76,6 +85,8 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: IN_REVIEW } });
     // For statistics: events of a period, read from the index alone.
     schema.index(STATISTICS_FIELDS);
+    // For the figures of checks: submissions with warnings of a period.
+    schema.index(CHECKED_ENTRIES, { partialFilterExpression: { checked: { $exists: true } } });
     makeAppendOnly(schema, 'Audit entries');
   },
 );

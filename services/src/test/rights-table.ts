@@ -164,6 +164,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
 
   'GET /api/settings': 'signed-in',
   'GET /api/settings/changes': ['admin'],
+  'GET /api/settings/checks': ['admin'],
   'PUT /api/settings': ['admin'],
 
   'GET /api/search': 'signed-in',

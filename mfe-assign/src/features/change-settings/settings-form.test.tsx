@@ -28,6 +28,8 @@ function open(api: Record<string, FakeHandler> = {}) {
   });
 }
 const lines = () => screen.findByRole('textbox', { name: 'Telugu: Lines' });
+const openChecks = async () => userEvent.click(await screen.findByText('Show all checks'));
+const rowOf = (label: string) => within(screen.getByText(label).closest('tr')!);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('shows the default figures and the languages that use the Hindi figures', async () => {
@@ -72,21 +74,22 @@ test('the level of a check is chosen by language, counted as a change, and saved
       return { ...body, revision: bodies.length + 2 };
     },
   });
+  expect(await screen.findByText('All checks have their default level.')).toBeInTheDocument();
+  await openChecks();
   const numbers = await screen.findByLabelText('Telugu: Check “Numbers”');
   expect(numbers).toHaveDisplayValue('Default (warning)');
-  const table = screen.getByRole('region', { name: 'Levels of checks' });
   const options = (name: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ label }) => label);
   expect(options('Telugu: Check “Letters of another script”')).toEqual(['Default (error)', 'Error', 'Warning']);
   expect(options('Hindi: Check “Length”')).toEqual(['Default (warning)', 'Warning', 'Note', 'Off']);
-  const placeholders = within(table).getByRole('row', { name: /^Placeholders/ });
-  expect(within(placeholders).queryByRole('combobox')).not.toBeInTheDocument();
-  expect(within(placeholders).getAllByText('Error')).toHaveLength(6);
-  const marathi = within(table).getByRole('row', { name: /^Hindi or Marathi/ });
-  expect(within(marathi).getAllByRole('combobox')).toHaveLength(2);
-
+  const levels = (label: string) => screen.queryAllByLabelText(new RegExp(`: Check “${label}”$`));
+  expect([levels('Placeholders'), levels('Hindi or Marathi'), levels('Numbers')].map(({ length }) => length)).toEqual([
+    0, 2, 6,
+  ]);
+  expect(rowOf('Placeholders').getAllByText('Error')).toHaveLength(6);
   await userEvent.selectOptions(numbers, 'Off');
   await userEvent.selectOptions(screen.getByLabelText('Hindi: Check “Spaces”'), 'Warning');
+  expect(screen.getByText('2 levels chosen.')).toBeInTheDocument();
   expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
   await save();
   await screen.findByText('Settings saved.');
@@ -96,6 +99,36 @@ test('the level of a check is chosen by language, counted as a change, and saved
   await save();
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies[1]!.house).toEqual(DEFAULT_SETTINGS);
+});
+
+test('a check shows how many of its warnings were kept, and since when it only informs', async () => {
+  const length = { language: 'te', rule: 'length', found: 320, kept: 45 } as const;
+  const since = '2026-11-12T10:00:00.000Z';
+  open({
+    'get-settings': () => ({ ...stored, demoted: [{ ...length, since }] }),
+    'list-check-counts': () => ({
+      at: since,
+      counts: [
+        length,
+        { ...length, rule: 'numbers', found: 1_240, kept: 3 },
+        { ...length, rule: 'spaces', found: 0, kept: 0 },
+      ],
+    }),
+  });
+  const automatic = '1 check shown as a note because warnings were often kept.';
+  expect(await screen.findByText(automatic)).toBeInTheDocument();
+  await openChecks();
+  const field = await screen.findByLabelText('Telugu: Check “Length”');
+  const sentence = 'Kept in 14 % of 320 findings: shown as a note since 12/11/2026';
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(field).toHaveDisplayValue('Default (note)');
+  expect(screen.getByLabelText('Hindi: Check “Length”')).toHaveDisplayValue('Default (warning)');
+  expect(await screen.findByText('1 % of 1,240 kept')).toBeInTheDocument();
+  expect(screen.queryByText(/ of 0 /)).not.toBeInTheDocument();
+  await userEvent.selectOptions(field, 'Warning');
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  expect(screen.getByText('14 % of 320 kept')).toBeInTheDocument();
+  expect(screen.getByText('1 level chosen.')).toBeInTheDocument();
 });
 
 test('the history names the check, its language and its levels', async () => {

@@ -4,7 +4,7 @@ import { NumberInput, Switch, TextInput } from '@subtitle/sdk/forms';
 import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { Section } from '../describe-person/section';
 import { ChangesList } from './changes-list';
-import { CheckLevelsTable } from './check-levels';
+import { ChecksSection } from './checks-section';
 import { LanguageFields } from './language-fields';
 import { MachineFields } from './machine-fields';
 import classes from './settings-form.module.css';
@@ -13,8 +13,7 @@ import { type SettingsFormState, useSettingsForm } from './use-settings';
 const OTHER_LANGUAGES = LANGUAGE_CODES.filter((language) => language !== 'en' && language !== 'hi').map(languageTitle);
 const HINDI_FIGURES_NOTE = `Published guidelines give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHER_LANGUAGES)} use the Hindi figures by default; you can change them here.`;
 
-const CHECKS_NOTE =
-  'Translators see these findings while they type, and reviewers see those of the last submission. An error blocks the submission. A warning must be corrected or kept on purpose. A note only informs.';
+const NONE: readonly never[] = [];
 
 /** Descriptions are below the fields, so that the fields of a row are aligned. */
 const WRAPPER_ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
@@ -53,12 +52,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             ))}
           </Stack>
         </Section>
-        <Section title="Checks">
-          <Text size="sm" c="dimmed" mb="sm">
-            {CHECKS_NOTE}
-          </Text>
-          <CheckLevelsTable checks={house.checks} onChange={form.changeLevel} />
-        </Section>
+        <ChecksSection checks={house.checks} demoted={stored.demoted ?? NONE} onChange={form.changeLevel} />
         <Section title="Work, uploads and support">
           <Group align="flex-start" gap="md">
             <NumberInput

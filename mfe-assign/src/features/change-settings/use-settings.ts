@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import {
+  type CheckCount,
   type HouseSettings,
+  listCheckCounts,
   listSettingsChanges,
   type SettingsAnswer,
   type SettingsChange,
@@ -13,7 +15,7 @@ import { findMachineFault, findSettingsFault } from '@subtitle/domain/default-se
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { confirm } from '@subtitle/sdk/overlays';
-import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { SETTINGS_KEY } from '@subtitle/sdk/work';
 import { type FormEvent, useCallback, useState } from 'react';
@@ -99,6 +101,20 @@ function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
   });
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict';
   return { ...save, isConflict, failure: save.error ? describeSettingsError(save.error) : '' };
+}
+
+const NO_COUNTS: readonly CheckCount[] = [];
+
+/** Loads how many warnings were found and kept; none while loading, and if they cannot be loaded. */
+export function useCheckCounts(enabled: boolean): readonly CheckCount[] {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['check-counts'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listCheckCounts, { signal }),
+    retry: false,
+    enabled,
+  });
+  return data?.counts ?? NO_COUNTS;
 }
 
 /** Loads the changes of the settings, newest first. */

@@ -108,6 +108,22 @@ test('a warning blocks until it is kept by key, which goes to the next one; the 
   expect(submitted).toMatchObject([{ overrides: [KEPT, { ...KEPT, column: 'te_2' }] }]);
 });
 
+test('a submission sends how many warnings were corrected, but not those that came and went while typing', async () => {
+  const person = open({ ...NO_MARKS, te_2: '' });
+  await findList('te_1');
+  await passTime(SEEN_MS);
+  await person.click(getField('te_1'));
+  await person.keyboard(CORRECT);
+  expect(getField('te_1')).toHaveValue(`${NO_MARKS.te_1}.`);
+  // Without its end mark, the second text has a warning at each pause.
+  await person.type(getField('te_2'), NO_MARKS.te_2);
+  await findList('te_2');
+  await person.type(getField('te_2'), '.');
+  await person.keyboard(SUBMIT);
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  expect(submitted[0]).toMatchObject({ overrides: [], resolved: { 'end-mark': 1 } });
+});
+
 test('a press keeps a warning and another press undoes it', async () => {
   const person = open({ ...NO_MARKS, te_2: '' });
   await person.click(await screen.findByRole('button', { name: `Keep: ${NO_MARK}` }));

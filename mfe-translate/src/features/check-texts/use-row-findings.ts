@@ -8,7 +8,7 @@ import { checkUnit, isMissing, type RowAround } from '@subtitle/domain/checks/ch
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { useSession } from '@subtitle/sdk/session';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
 import { createCheckCache } from './check-cache';
@@ -16,6 +16,7 @@ import { findFocusedColumn, getFieldText, selectInField } from './finding-field'
 import { NOT_KEPT, SEVERITY_WORDS } from './severity-words';
 import { findAfterKept, findNear, findShown, findTwin, makeOverrides, type ShownFinding } from './shown-finding';
 import { useKeptWarnings } from './use-kept-warnings';
+import { useMetFindings } from './use-met-findings';
 import { useSettledTexts } from './use-settled-texts';
 
 /** A unit in the editor whose texts are checked. */
@@ -53,6 +54,7 @@ export function useRowFindings(row: CheckedRow) {
   const [checks] = useState(createCheckCache);
   /** Row that was submitted without success. Its missing texts are errors from then on. */
   const [attempted, setAttempted] = useState('');
+  const met = useMetFindings(key);
   const { settled, settle } = useSettledTexts(key, texts);
   const [last, setLast] = useState<ShownFinding | null>(null);
   const [note, setNote] = useState<{ row: string; texts: RowTexts; sentence: string } | null>(null);
@@ -64,6 +66,11 @@ export function useRowFindings(row: CheckedRow) {
   const earlier = find(settled);
   const found =
     settled === texts || earlier.length === 0 ? earlier : find(texts).filter((one) => hasRule(earlier, one));
+  useEffect(() => {
+    // A warning in the focused field may be about words that are still being typed.
+    const focused = findFocusedColumn();
+    met.meet(earlier.filter(({ column }) => column !== focused));
+  });
   const isKept = (finding: ColumnFinding) => finding.severity === 'warning' && kept.isKept(finding);
   const isOpen = (finding: ColumnFinding) => !isKept(finding);
   const isBlocking = (finding: ColumnFinding) => finding.severity !== 'info' && isOpen(finding);
@@ -107,7 +114,10 @@ export function useRowFindings(row: CheckedRow) {
     kept.takeBack(finding);
     report(`No longer kept: ${finding.message}`);
   }
-  const fix = ({ column, fixedText = '' }: ColumnFinding) => void writeText(getFieldId(column), fixedText);
+  function fix(finding: ColumnFinding): void {
+    met.meet([finding]);
+    void writeText(getFieldId(finding.column), finding.fixedText ?? '');
+  }
 
   /**
    * Acts on the finding that a key means: the one shown last if its field still has the focus, else the first one of
@@ -143,6 +153,14 @@ export function useRowFindings(row: CheckedRow) {
     findBlocking: () => sortBySeverity(find(texts).filter(isBlocking)),
     /** Whether the person has kept other warnings than in the last submission. */
     hasChangedKept: kept.isChanged,
+    /** Returns the findings that block this submission, and remembers that the person met them. */
+    meetBlocking: () => {
+      const blocking = sortBySeverity(find(texts).filter(isBlocking));
+      met.meet(blocking);
+      return blocking;
+    },
+    /** Counts the warnings of the row that the person met and resolved, by rule. */
+    countResolved: () => met.countResolved([...find(texts), ...(item[`findings_${language}`]?.found ?? [])]),
     /** Returns the kept warnings of the present texts. */
     listOverrides: (): Override[] => makeOverrides(find(texts).filter(isKept)),
     getFieldId,

@@ -41,3 +41,14 @@ export type ItemFindings = Static<typeof ItemFindings>;
 /** Number of findings of a submission, and of kept warnings among them; absent from a list for none. */
 export const FindingCount = closed({ count: Type.Integer({ minimum: 1 }), kept: Type.Integer({ minimum: 0 }) });
 export type FindingCount = Static<typeof FindingCount>;
+
+/** Number of findings that the author met and corrected before the submission, by the id of their rule. */
+export const ResolvedFindings = Type.Record(
+  Type.String({ pattern: '^[a-z][a-z-]{0,49}$' }),
+  Type.Integer({ minimum: 1, maximum: 1_000 }),
+  {
+    additionalProperties: false,
+    maxProperties: 100,
+    description: 'Warnings that the author saw and resolved, by rule. Only submissions with this field are counted.',
+  },
+);

@@ -62,8 +62,27 @@ const SELF_APPROVAL = Type.Boolean({
   description: 'Whether a reviewer may approve a text they wrote last (decision 17).',
 });
 
+/** Number of warnings of a rule in a language that authors met, and of those that they kept. */
+const CHECK_COUNT = {
+  language: oneOf(LANGUAGE_CODES),
+  rule: Type.String(),
+  found: Type.Integer({ minimum: 0 }),
+  kept: Type.Integer({ minimum: 0 }),
+} as const;
+export const CheckCount = closed(CHECK_COUNT);
+export type CheckCount = Static<typeof CheckCount>;
+
+/** A rule whose warnings were kept too often: it only informs until an admin chooses its level. */
+export const Demotion = closed({ ...CHECK_COUNT, since: IsoTime });
+export type Demotion = Static<typeof Demotion>;
+
 /** Settings that an admin makes for all users. Until the first change, the defaults apply and the revision is 0. */
-export const SettingsAnswer = closed({ selfApproval: SELF_APPROVAL, house: HouseSettings, revision: Revision });
+export const SettingsAnswer = closed({
+  selfApproval: SELF_APPROVAL,
+  house: HouseSettings,
+  revision: Revision,
+  demoted: Type.Optional(Type.Array(Demotion, { description: 'Rules shown as information; absent for none.' })),
+});
 export type SettingsAnswer = Static<typeof SettingsAnswer>;
 
 export const getSettings = operation({
@@ -106,4 +125,14 @@ export const listSettingsChanges = operation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   answer: closed({ changes: Type.Array(SettingsChange), next: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+/** The figures of the last 90 days. `at` is the time of the count; null before the first one. */
+export const listCheckCounts = operation({
+  name: 'list-check-counts',
+  method: 'GET',
+  path: '/settings/checks',
+  summary: 'How many warnings of each check were found and kept.',
+  access: { roles: ['admin'] },
+  answer: closed({ at: Type.Union([IsoTime, Type.Null()]), counts: Type.Array(CheckCount) }),
 });

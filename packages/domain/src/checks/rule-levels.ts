@@ -7,9 +7,18 @@ export type RuleLevels = Readonly<Record<string, RuleLevel>>;
 
 const NO_LEVELS: RuleLevels = {};
 
-/** Returns the levels of a language under these settings; none until the settings are loaded. */
-export function getRuleLevels(settings: Pick<SettingsAnswer, 'house'> | undefined, language: LanguageCode): RuleLevels {
-  return settings?.house?.checks?.[language] ?? NO_LEVELS;
+/**
+ * Returns the levels of a language under these settings: those that an admin chose, and `info` for rules that were
+ * demoted. Settings that are not loaded yet have none.
+ */
+export function getRuleLevels(
+  settings: Pick<SettingsAnswer, 'house' | 'demoted'> | undefined,
+  language: LanguageCode,
+): RuleLevels {
+  const demoted = settings?.demoted?.filter((one) => one.language === language) ?? [];
+  const chosen = settings?.house?.checks?.[language] ?? NO_LEVELS;
+  if (demoted.length === 0) return chosen;
+  return { ...Object.fromEntries(demoted.map(({ rule }) => [rule, 'info' as const])), ...chosen };
 }
 
 /** Returns the chosen levels with that of one rule changed. @param level null for the usual level */

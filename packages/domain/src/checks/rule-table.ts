@@ -66,6 +66,7 @@ export const RULE_TABLE = {
   quotes: warning('Quotes', 'A quotation mark is not closed, or the quotes of the source are missing.'),
   spaces: warning('Spaces', 'A space is doubled, or it stands before a punctuation mark.', STRICT),
   'bad-mark': warning('Vowel signs', 'A vowel sign has no letter, or two follow each other.', STRICT),
+  glossary: warning('Terms', 'A term of the source is missing, or a word is used that its entry forbids.'),
   length: warning('Length', 'The translation is much shorter or much longer than its source.'),
   'dup-word': note('Doubled words', 'The same word stands twice in a row.'),
   'sentence-count': note('Number of sentences', 'The translation has fewer or more sentences than its source.'),

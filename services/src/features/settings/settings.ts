@@ -7,15 +7,29 @@ import { inTransaction } from '../../infra/transaction';
 import { SettingsModel } from '../../models/settings.model';
 import { type SettingsChangeDocument, SettingsChangeModel } from '../../models/settings-change.model';
 import { invalid, Refusal } from '../../refusal';
+import { findCheckFigures } from './checks/check-day.repository';
 
 const DEFAULTS: SettingsAnswer = { selfApproval: false, house: DEFAULT_SETTINGS, revision: 0 };
+type Demoted = Pick<SettingsAnswer, 'demoted'>;
 const PAGE = 20;
 
 /** Returns the current settings. */
 export async function readSettings(): Promise<SettingsAnswer> {
-  const stored = await SettingsModel.findById('general').lean();
-  if (!stored) return DEFAULTS;
-  return { selfApproval: stored.selfApproval, house: addDefaults(stored.house), revision: stored.revision };
+  const [stored, demoted] = await Promise.all([SettingsModel.findById('general').lean(), readDemoted()]);
+  if (!stored) return { ...DEFAULTS, ...demoted };
+  const { selfApproval, house, revision } = stored;
+  return { selfApproval, house: addDefaults(house), revision, ...demoted };
+}
+
+async function readDemoted(): Promise<Demoted> {
+  const demoted = (await findCheckFigures())?.demoted ?? [];
+  return demoted.length > 0 ? { demoted } : {};
+}
+
+/** Returns how many warnings of each rule were found and kept, as the worker counted them last. */
+export async function listCheckCounts() {
+  const figures = await findCheckFigures();
+  return { at: figures?.counted_at.toISOString() ?? null, counts: figures?.counts ?? [] };
 }
 
 /** Adds defaults for settings that are newer than the stored ones. */
@@ -57,7 +71,7 @@ export async function changeSettings(actor: SessionActor, wanted: SettingsUpdate
   }).catch((error) => {
     throw isDuplicateKey(error) ? new Refusal('conflict') : error;
   });
-  return { selfApproval, house, revision };
+  return { selfApproval, house, revision, ...(await readDemoted()) };
 }
 
 /** Returns one page of changes, newest first, each with the settings after it. */

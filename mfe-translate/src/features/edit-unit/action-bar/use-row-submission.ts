@@ -85,7 +85,7 @@ export function useRowSubmission(
       void session.saveDraft();
       return focusField(wrong);
     }
-    const [blocking] = findings.findBlocking();
+    const [blocking] = findings.meetBlocking();
     if (blocking) {
       void session.saveDraft();
       unfinished.report('finding');
@@ -94,6 +94,7 @@ export function useRowSubmission(
     setSentWithTexts(session, {
       overrides: findings.listOverrides(),
       hasChangedKept: findings.hasChangedKept,
+      resolved: findings.countResolved(),
       listFilled: memory.listFilled,
       ...(hasMachine && { acceptsMachine: true }),
     });

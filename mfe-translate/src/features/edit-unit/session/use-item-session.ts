@@ -39,6 +39,8 @@ export interface SentWithTexts {
   overrides: Override[];
   /** Whether these differ from those of the last submission. */
   hasChangedKept: boolean;
+  /** Number of warnings that the author met and resolved, by rule. */
+  resolved: Record<string, number>;
   /** Returns the sentences of the submitted texts that are from the memory. */
   listFilled: (texts: RowTexts) => FilledSentence[];
   /** Accepts machine translations unchanged. */
@@ -125,6 +127,7 @@ export function createPorts(
         ...body,
         unchanged,
         overrides: more?.overrides,
+        resolved: more?.resolved,
         filled: more?.listFilled(texts),
         acceptsMachine: more?.acceptsMachine,
       };

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { runSteps } from '../../../infra/run-steps';
 import { EVENT_TIMES } from '../../../infra/worker-mark';
 import type { FiguresMarkDocument } from '../../../models/figures-mark.model';
+import { countChecks } from '../../settings/checks/count-checks';
 import { readEpochs } from '../content/counted-rows.repository';
 import { findLatestTime } from '../work/work-day.repository';
 import { createDayCounter } from './count-due';
 import { acquireMark, addDueDays, countDueDays, releaseMark, removeDueDays, saveMark } from './figures-mark.repository';
 import { findAllDays, findChangedDays, findImportedDaysSince } from './find-changed-days';
 
+/** Interval between two counts of the warnings that were kept, which change the levels of rules slowly. */
+const CHECKS_MS = 10 * 60_000;
 /** Interval between two checks for changes. */
 const CHECK_MS = 500;
 
@@ -23,6 +26,7 @@ export function createFiguresCounter() {
   let known: ReadonlySet<string> = new Set();
   let checkedAt = 0;
   let latest = '';
+  let checksCountedAt = 0;
 
   /** Stores the days that changed since the last check. */
   async function storeChangedDays(mark: FiguresMarkDocument): Promise<FiguresMarkDocument | null> {
@@ -47,6 +51,12 @@ export function createFiguresCounter() {
     return (await saveMark(holder, parts)) ? { ...mark, ...parts } : null;
   }
 
+  async function countChecksIfDue(): Promise<void> {
+    if (Date.now() - checksCountedAt < CHECKS_MS) return;
+    checksCountedAt = Date.now();
+    await countChecks(new Date());
+  }
+
   /**
    * Checks for changes once, and counts some of the days that are due.
    * @returns number of days left; null while another counter works
@@ -55,6 +65,7 @@ export function createFiguresCounter() {
     const held = await acquireMark(holder);
     const mark = held && (await storeChangedDays(held));
     if (!mark) return null;
+    await countChecksIfDue();
     if (mark.left === 0) return 0;
     const batch = mark.batch + 1;
     const counted = await countSome(batch);

@@ -203,6 +203,21 @@ test('the first submission of a version continues the revisions of its number, a
   expect(answer.item).toMatchObject({ revision_te: 8, findings_te: { revision: 8 } });
 });
 
+test('counts the warnings that an author corrected or kept, each once, and nothing for other callers', async () => {
+  const key = await unit();
+  await submit(key, 1, NO_MARK, { overrides: [KEPT], resolved: { numbers: 2, 'no-rule': 5 } });
+  const [first] = await listEntries(key);
+  expect(first!.checked).toEqual({ numbers: { found: 2, kept: 0 }, 'end-mark': { found: 1, kept: 1 } });
+  await setup.api.as('translator').call(recallItem, { params: key, body: { revision: 2 } });
+  await submit(key, 3, NO_MARK, { overrides: [KEPT], resolved: {} });
+  expect((await listEntries(key)).at(-1)!.checked).toBeUndefined();
+  const other = await unit();
+  await submit(other, 1, NO_MARK);
+  expect((await listEntries(other))[0]!.checked).toBeUndefined();
+  const wrong = { overrides: [], resolved: { $where: 1 } };
+  expect((await submit(await unit(), 1, NO_MARK, wrong)).status).toBe(400);
+});
+
 describe('with levels in the settings', () => {
   const setLevels = async (checks: HouseSettings['checks']) => {
     const { house, selfApproval, revision } = (await setup.api.as('admin').call(getSettings)).answer;

@@ -10,7 +10,14 @@ import { readCheckedTerms } from '../../terms/pair-terms';
 import { storeFilled } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
+import { countChecked } from './count-checked';
 import { recordFindings } from './record-findings';
+
+interface SentFindings {
+  overrides?: readonly Override[];
+  /** Number of warnings that the author met and resolved, by rule. */
+  resolved?: Readonly<Record<string, number>>;
+}
 
 /**
  * Checks the texts of a planned submission against the source that its author saw, and against the other languages, by
@@ -22,7 +29,7 @@ import { recordFindings } from './record-findings';
 export async function checkSubmission(
   planned: Planned,
   language: LanguageCode,
-  { overrides, filled }: { overrides?: readonly Override[]; filled?: readonly FilledSentence[] } = {},
+  { overrides, resolved, filled }: SentFindings & { filled?: readonly FilledSentence[] } = {},
 ): Promise<void> {
   const { row, entry, seen } = planned;
   const { kind } = row;
@@ -35,6 +42,9 @@ export async function checkSubmission(
   const findings = checkUnit(unit, readRowAround({ ...row }, language));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
+  const before = row[`findings_${language}`]?.found ?? [];
   recordFindings(planned, language, findings, overrides);
+  const { found } = planned.row[`findings_${language}`]!;
+  if (resolved) planned.entry = { ...planned.entry, ...countChecked(before, found, resolved) };
   planned.row = storeFilled(planned.row, language, entry.revision, filled);
 }

@@ -34,6 +34,8 @@ export interface SubmitTextsBody extends SaveTextsBody {
   unchanged?: string;
   /** Warnings that the author keeps; those of the last submission by default. */
   overrides?: Override[];
+  /** Number of warnings that the author met and resolved, by rule. */
+  resolved?: Record<string, number>;
   /** Sentences from the memory; by default those of the last submission that did not change. */
   filled?: FilledSentence[];
   /** Accepts machine translations unchanged. */
