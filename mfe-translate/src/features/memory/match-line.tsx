@@ -33,6 +33,11 @@ export function MatchLine({ match, language, isInText, isFolded, verb, isNext, o
       {match.changesNumber && !isInText ? (
         <p className={classes.warning}>A number changed between one and many: check the word forms.</p>
       ) : null}
+      {match.otherName && !isInText ? (
+        <p className={classes.warning}>
+          Translates a sentence about another sign or planet: <bdi>{match.otherName}</bdi>
+        </p>
+      ) : null}
       <div className={classes.facts}>
         <span className={classes.about}>
           <b>{title}</b> {facts.join(' · ')}

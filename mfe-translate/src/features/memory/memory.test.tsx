@@ -316,6 +316,15 @@ test('a similar sentence is offered with the difference of its source, and is no
   expect(panel.querySelector('ins')).toHaveTextContent('मित्र');
 });
 
+test('a similar sentence about another sign says so, and is not filled', async () => {
+  const person = userEvent.setup();
+  openScreen({ known: { [TRAVEL]: [{ text: 'వృషభం: ప్రయాణం వద్దు.', percent: 77, otherName: 'वृषभ' }] } });
+  await person.click(await screen.findByLabelText(/te_2/));
+  const panel = await findPanel();
+  expect(within(panel).getByText(/another sign or planet/)).toHaveTextContent('वृषभ');
+  expect(getField('te_2')).toHaveValue('');
+});
+
 test('a number that changes between one and many is offered with a warning and not filled', async () => {
   const person = userEvent.setup();
   openScreen({ known: { [GAIN]: [{ text: 'ఈరోజు 500 రూపాయలు వస్తాయి.', changesNumber: true }] } });

@@ -30,6 +30,12 @@ export const MemoryMatch = closed({
   changesNumber: Type.Boolean({
     description: 'Whether a number changed between one and many; such a match is never inserted without a press.',
   }),
+  otherName: Type.Optional(
+    Type.String({
+      description:
+        'Sign or planet that the stored sentence names instead of the one in the row, as it is written there. Only similar sentences have one; it lowers their percent.',
+    }),
+  ),
   state: oneOf(MATCH_STATES),
   by: Type.String({ description: 'User who approved, corrected or stored it last.' }),
   at: IsoTime,

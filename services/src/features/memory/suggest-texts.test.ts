@@ -123,6 +123,21 @@ describe('a similar sentence', () => {
     expect(match).toMatchObject({ text: stored.te.replace('500', '900'), target: stored.te, adapted: true });
   });
 
+  it('is lower and names the difference where it is about another sign', async () => {
+    const stored = {
+      hi: 'मेष राशि वालों को पुराने मित्र से अच्छा समाचार मिलेगा।',
+      te: 'మేష రాశి వారికి పాత మిత్రుడి నుంచి శుభవార్త వస్తుంది.',
+    };
+    await makeTaughtRow(stored, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const [match] = await suggest(stored.hi.replace('मेष', 'वृषभ'));
+    expect(match).toMatchObject({ otherName: 'मेष', text: stored.te });
+    expect(match!.percent).toBeLessThan(85);
+    const [same] = await suggest(stored.hi.replace('अच्छा', 'शुभ'));
+    expect(same).not.toHaveProperty('otherName');
+    expect((await suggest(stored.hi))[0]).not.toHaveProperty('otherName');
+  });
+
   it('is not searched where the same sentence is known', async () => {
     await makeTaughtRow({ hi: HI, te: TE }, { status_te: 'approved' });
     await makeTaughtRow({ hi: HI.replace('रुका', 'अटका'), te: TE }, { status_te: 'approved' });

@@ -1,6 +1,7 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
 import { MATCH_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
+import { findOtherName } from '@subtitle/domain/memory/other-name';
 import type { KeyedSentence } from '../learn/list-places';
 import type { FoundEntry } from './look-up.repository';
 
@@ -50,9 +51,17 @@ export function rankSimilar(asker: Asker, text: string, similar: readonly Simila
     const ofSentence = selectEntries(asker, entries).map(
       (entry) => createMatch(asker, text, entry, percent) ?? presentEntry(asker, entry, percent),
     );
-    return countVariants(ofSentence);
+    return countVariants(ofSentence.map((match) => lowerOtherName(match, text)));
   });
   return takeBest(matches);
+}
+
+/** Percent by which the name of another sign or planet lowers a match: one word differs, but the sentence is about it. */
+const OTHER_NAME_PERCENT = 15;
+
+function lowerOtherName(match: RankedMatch, text: string): RankedMatch {
+  const otherName = findOtherName(match.source, text);
+  return otherName === null ? match : { ...match, otherName, percent: Math.max(1, match.percent - OTHER_NAME_PERCENT) };
 }
 
 /**
