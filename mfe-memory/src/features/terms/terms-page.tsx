@@ -10,6 +10,7 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Page } from '@subtitle/sdk/ui';
 import { useMemo, useState } from 'react';
+import { ExchangeTerms } from '../exchange-terms/exchange-terms';
 import { formatPair } from '../search-memory/pair-words';
 import { useTypedText } from '../search-memory/use-typed-text';
 import { TermDetails } from './term-details';
@@ -32,7 +33,8 @@ export function TermsPage() {
   const [edited, setEdited] = useState<{ term: TermAnswer | null } | null>(null);
   const pair = pairs.find((own) => own === url.pair);
   const status = TERM_STATUSES.find((one) => one === url.status);
-  const { list, proposed } = useTerms({ search: url.q.trim(), pair, status });
+  const query = { search: url.q.trim(), pair, status };
+  const { list, proposed } = useTerms(query);
   const open = /^[1-9][0-9]{0,8}$/.test(url.term) ? Number(url.term) : null;
   const isFiltered = url.q.trim() !== '' || pair !== undefined || status !== undefined;
 
@@ -46,9 +48,12 @@ export function TermsPage() {
       title="Terms"
       subtitle={proposed ? `${formatNumber(proposed)} ${proposed === 1 ? 'proposal' : 'proposals'} to decide` : ''}
       actions={
-        canAdd ? (
-          <Button onClick={() => setEdited({ term: null })}>{isReviewer ? 'Add term' : 'Propose term'}</Button>
-        ) : null
+        <>
+          <ExchangeTerms query={query} canImport={isReviewer} />
+          {canAdd ? (
+            <Button onClick={() => setEdited({ term: null })}>{isReviewer ? 'Add term' : 'Propose term'}</Button>
+          ) : null}
+        </>
       }
       filters={
         <Group gap="xs" align="end" role="search" aria-label="Search the terms">

@@ -175,3 +175,22 @@ export const decideTerm = operation({
   answer: closed({ term: TermAnswer }),
   errors: ['not-found', 'conflict', 'wrong-status'],
 });
+
+/** A term of an imported file; `line` is its place in the file, for faults. */
+export const ImportedTerm = closed({ ...CONTENT, line: Type.Integer({ minimum: 1 }) });
+export type ImportedTerm = Static<typeof ImportedTerm>;
+
+/** Imports all terms of a file, approved, or none of them if one has a fault. Terms that exist already are skipped. */
+export const importTerms = operation({
+  name: 'import-terms',
+  method: 'POST',
+  path: '/terms/import',
+  summary: 'Import terms; nothing is imported if one has a fault.',
+  access: { roles: ['reviewer'] },
+  body: closed({ terms: Type.Array(ImportedTerm, { minItems: 1, maxItems: TERM_LIMITS.imported }) }),
+  answer: closed({
+    imported: Type.Integer(),
+    existing: Type.Integer({ description: 'Terms that were skipped because they exist already.' }),
+    faults: Type.Array(closed({ line: Type.Integer(), sentence: Type.String() })),
+  }),
+});

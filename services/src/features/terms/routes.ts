@@ -4,14 +4,19 @@ import {
   decideTerm as decideOperation,
   getPairTerms,
   getTerm,
+  importTerms as importOperation,
   listTerms,
 } from '@subtitle/contracts/operations/terms';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
+import { importTerms } from './import-terms';
 import { readPairTerms } from './pair-terms';
 import { readTerm, readTerms } from './read-terms';
 import { readTermsRevision } from './terms.repository';
 import { addTerm, changeTerm, decideTerm } from './write-terms';
+
+/** Limit in bytes for the terms of one imported file. */
+const IMPORT_BYTES = 8 * 1024 * 1024;
 
 export function addTermRoutes(app: App): void {
   route(app, getPairTerms, async ({ params: { pair }, request, reply }) => {
@@ -21,6 +26,7 @@ export function addTermRoutes(app: App): void {
   route(app, listTerms, ({ query }) => readTerms(query));
   route(app, getTerm, ({ params }) => readTerm(params.id));
   route(app, addOperation, async ({ actor, body }) => ({ term: await addTerm(actor, body) }));
+  route(app, importOperation, ({ actor, body }) => importTerms(actor, body.terms), { bodyLimit: IMPORT_BYTES });
   route(app, changeOperation, async ({ actor, params, body }) => ({ term: await changeTerm(actor, params.id, body) }));
   route(app, decideOperation, async ({ actor, params, body }) => ({ term: await decideTerm(actor, params.id, body) }));
 }

@@ -58,9 +58,13 @@ export async function findApprovedTerms(pair: LangPair): Promise<TermDocument[]>
 }
 
 /** Returns terms in use or proposed that have one of these folded forms. */
-export async function findTwins(keys: readonly string[], session: ClientSession): Promise<TermDocument[]> {
+export async function findTwins(
+  keys: readonly string[],
+  session: ClientSession,
+  limit = MAX_TWINS,
+): Promise<TermDocument[]> {
   return TermModel.find({ keys: { $in: [...keys] }, status: { $ne: RETIRED_TERM } }, null, { session })
-    .limit(MAX_TWINS)
+    .limit(limit)
     .maxTimeMS(QUERY_MS)
     .lean<TermDocument[]>();
 }
@@ -87,6 +91,17 @@ export async function insertTerm(term: TermDocument, change: TermChangeDocument,
   await addChange(change, session);
 }
 
+/** Writes new terms, each with its first change. */
+export async function insertTerms(
+  terms: readonly TermDocument[],
+  changes: readonly TermChangeDocument[],
+  session: ClientSession,
+) {
+  await TermModel.insertMany(terms, { session });
+  await TermChangeModel.insertMany(changes, { session });
+  await countChange(session);
+}
+
 /** Replaces a term if it still has the revision before. @returns whether it had */
 export async function replaceTerm(term: TermDocument, change: TermChangeDocument, session: ClientSession) {
   const { _id, ...fields } = term;
@@ -98,5 +113,8 @@ export async function replaceTerm(term: TermDocument, change: TermChangeDocument
 
 async function addChange(change: TermChangeDocument, session: ClientSession) {
   await TermChangeModel.create([change], { session });
-  await TermMarkModel.updateOne({ _id: 'terms' }, { $inc: { revision: 1 } }, { session, upsert: true });
+  await countChange(session);
 }
+
+const countChange = (session: ClientSession) =>
+  TermMarkModel.updateOne({ _id: 'terms' }, { $inc: { revision: 1 } }, { session, upsert: true });

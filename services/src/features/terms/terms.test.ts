@@ -5,6 +5,7 @@ import {
   decideTerm,
   getPairTerms,
   getTerm,
+  importTerms,
   listTerms,
   type TermContent,
   type TermEntry,
@@ -151,4 +152,20 @@ test('a submission without the approved term has a warning, with a forbidden wor
     ['గెస్ట్', 'గెస్ట్ instead of the term అతిథి'],
     [expect.stringContaining('The source has'), 'The source has शुक्र, the translation has not శుక్రుడు'],
   ]);
+});
+
+test('imports all terms of a file or none; terms that exist already are skipped', async () => {
+  const send = (terms: { line: number; entries: TermContent['entries']; note: string }[], who = 'reviewer') =>
+    api.as(who).call(importTerms, { body: { terms } });
+  const good = [
+    { ...content('वाहन', 'వాహనం'), line: 2 },
+    { ...content('भवन', 'భవనం'), line: 3 },
+  ];
+  expect((await send(good, 'translator')).status).toBe(403);
+  const faulty = await send([...good, { ...content('—', 'క'), line: 4 }]);
+  expect(faulty.answer).toEqual({ imported: 0, existing: 0, faults: [{ line: 4, sentence: '“—” has no letter.' }] });
+  expect(await findTarget('वाहन')).toBeUndefined();
+  expect((await send([...good, { ...good[0]!, line: 5 }])).answer).toEqual({ imported: 2, existing: 1, faults: [] });
+  expect(await findTarget('भवन')).toEqual(['భవనం']);
+  expect((await send(good)).answer).toEqual({ imported: 0, existing: 2, faults: [] });
 });

@@ -1,4 +1,4 @@
-import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage, type LanguageCode } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import {
   APPROVED_TERM,
@@ -7,6 +7,7 @@ import {
   RETIRED_TERM,
   type TermAnswer,
   type TermContent,
+  type TermEntries,
   type TermEvent,
   type TermStatus,
 } from '@subtitle/contracts/operations/terms';
@@ -112,19 +113,24 @@ async function requireNew({ _id, entries }: TermDocument, session: ClientSession
   const languages = listTermLanguages(entries);
   const keys = new Map(languages.map((code) => [code, makeTermKey(entries[code]!.form)]));
   const twins = await findTwins([...keys.values()], session);
-  const isTwin = ({ entries: others }: TermDocument) =>
-    languages.filter((code) => others[code] && makeTermKey(others[code].form) === keys.get(code)).length >= 2;
-  if (twins.some((twin) => twin._id !== _id && isTwin(twin))) throw new Refusal('term-exists');
+  if (twins.some((twin) => twin._id !== _id && isTwin(twin.entries, entries))) throw new Refusal('term-exists');
+}
+
+/** Returns whether two terms have the same forms in two languages. */
+export function isTwin(others: TermEntries, entries: TermEntries): boolean {
+  const isSame = (code: LanguageCode) =>
+    others[code] !== undefined && makeTermKey(others[code].form) === makeTermKey(entries[code]!.form);
+  return listTermLanguages(entries).filter(isSame).length >= 2;
 }
 
 type GivenTerm = Omit<TermDocument, 'languages' | 'keys' | 'at'> & { status: TermStatus };
 
-function makeTerm({ _id, revision, status, entries, note, order, by }: GivenTerm): TermDocument {
+export function makeTerm({ _id, revision, status, entries, note, order, by }: GivenTerm): TermDocument {
   const [languages, keys] = [listTermLanguages(entries), listTermKeys(entries)];
   return { _id, revision, status, entries, note, languages, keys, order, by, at: new Date() };
 }
 
-function makeChange(term: TermDocument, event: TermEvent, reason = ''): TermChangeDocument {
+export function makeChange(term: TermDocument, event: TermEvent, reason = ''): TermChangeDocument {
   const { _id, revision, by, at, entries, note } = term;
   return { term: _id, revision, event, by, at, reason, entries, note };
 }
