@@ -3,6 +3,7 @@ import {
   type FakeRequest,
   refuse,
   renderScreen,
+  savedFiles,
   screen,
   testUser,
   userEvent,
@@ -142,3 +143,33 @@ test('a failed list can be loaded again', async () => {
   open('/', testUser('reviewer'), { 'list-terms': () => refuse('unavailable') });
   expect(await screen.findByText('The terms could not be loaded.', {}, { timeout: 15_000 })).toBeInTheDocument();
 }, 20_000);
+
+test('a file with faults lists them by line and sends nothing; a correct one says what was imported', async () => {
+  const sent: unknown[] = [];
+  open('/', testUser('reviewer'), {
+    'import-terms': ({ body }) => {
+      sent.push(body);
+      return { imported: 1, existing: 0, faults: [] };
+    },
+  });
+  await screen.findByText('2 proposals to decide');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const section = (code: string, term: string) =>
+    `<langSec xml:lang="${code}"><termSec><term>${term}</term></termSec></langSec>`;
+  const upload = (content: string) => userEvent.upload(input, new File([content], 'terms.tbx'));
+  await upload(`<tbx>\n<conceptEntry>${section('hi', 'धन')}</conceptEntry></tbx>`);
+  expect(await screen.findByText('Line 2: A term needs at least two languages.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await upload(`<tbx><conceptEntry>${section('hi', 'धन')}${section('te', 'ధనం')}</conceptEntry></tbx>`);
+  expect(await screen.findByText('1 term imported.')).toBeInTheDocument();
+  expect(sent).toEqual([{ terms: [{ line: 1, note: '', entries: { hi: entry('धन'), te: entry('ధనం') } }] }]);
+});
+
+test('the listed terms are exported as TBX', async () => {
+  const { asked } = open('/?status=approved');
+  const files = savedFiles();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /TBX/ }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['terms.tbx']));
+  expect(asked.at(-1)).toBe('limit=500&status=approved');
+});

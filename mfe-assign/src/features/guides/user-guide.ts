@@ -100,6 +100,7 @@ export const USER_GUIDE: Guide = {
         'The page lists the terms of your languages with their status: proposed, approved or retired. Approved terms are underlined in the source of every row, and a translation without its term, or with a forbidden word, has a warning.',
         'Add a term with its form in each language. Further forms are right too; separate them with commas. Select “Also another word” if the word has other meanings: it is then marked, but a missing translation is not reported.',
         'Reviewers open a proposal and press A to approve it or R to retire it. A change never removes the earlier content: the history below the term lists who changed it and when.',
+        'Export saves the listed terms as a workbook or as TBX. Reviewers import the same files: terms that exist already stay unchanged, and a file with a fault imports nothing and lists its faults by line.',
       ],
     },
     {

@@ -3,14 +3,13 @@ import { IconDownload } from '@subtitle/sdk/icons';
 import { Menu, Modal } from '@subtitle/sdk/overlays';
 import { Alert, Button, formatNumber } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import type { TermsQuery } from '../terms/use-terms';
-import { describeFailure, type ImportResult, useExchange } from './use-exchange';
+import { describeFailure, type ImportResult, type TermsFilter, useExchange } from './use-exchange';
 
 /** Faults that are listed; the others are counted. */
 const MAX_SHOWN = 100;
 
 /** Buttons that export the listed terms, and import a file if the person is a reviewer. */
-export function ExchangeTerms({ query, canImport }: { query: TermsQuery; canImport: boolean }) {
+export function ExchangeTerms({ query, canImport }: { query: TermsFilter; canImport: boolean }) {
   const { exporting, importing } = useExchange(query);
   const [isOpen, setIsOpen] = useState(false);
   const failure = importing.error ?? exporting.error;

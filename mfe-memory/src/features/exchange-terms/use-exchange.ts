@@ -1,3 +1,4 @@
+import type { QueryOf } from '@subtitle/contracts/operation';
 import { importTerms, listTerms, TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/operations/terms';
 import { ApiError, saveFile, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
@@ -5,10 +6,12 @@ import { TERMS_KEY } from '@subtitle/sdk/terms';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
-import type { TermsQuery } from '../terms/use-terms';
 import type { ReadTerms } from './read-file';
 import { buildSheet, readSheetTerms } from './sheet-terms';
 import { buildTbx, readTbx } from './tbx-terms';
+
+/** Filters of the exported terms. */
+export type TermsFilter = Pick<QueryOf<typeof listTerms>, 'search' | 'pair' | 'status'>;
 
 export type FileForm = 'xlsx' | 'tbx';
 
@@ -19,7 +22,7 @@ export interface ImportResult extends Pick<ReadTerms, 'faults'> {
 }
 
 /** Exports the listed terms and imports files. */
-export function useExchange({ search, pair, status }: TermsQuery) {
+export function useExchange({ search, pair, status }: TermsFilter) {
   const api = useApi();
   const client = useQueryClient();
   const exporting = useAct<Blob, FileForm>({
