@@ -20,7 +20,7 @@ export const FIELD_WRITERS = new Map([
     'mfe-translate/src/features/translate-subtitles/table/cue-row.tsx',
     'what is typed in the field of a cue, and the end of a clash',
   ],
-  ['mfe-translate/src/features/translate-subtitles/table/write-cues.ts', 'restored cues whose field is not mounted'],
+  ['mfe-translate/src/features/translate-subtitles/write-cues.ts', 'restored cues whose field is not mounted'],
 ]);
 
 const CHECKED_FILES = /^(shell|mfe-\w+|packages\/(sdk|screen-kit))\/src\/.*\.tsx?$/;

@@ -8,8 +8,9 @@ import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { useHouse } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
+import { isSameSentence } from '../compare-texts/same-sentence';
 import type { RowTexts } from '../keep-drafts/device-drafts';
-import { type ColumnSuggestions, isSameSentence, type RowMatch } from './fill/plan-fill';
+import type { ColumnSuggestions, RowMatch } from './fill/plan-fill';
 
 type Columns = ReadonlyMap<string, ColumnSuggestions>;
 

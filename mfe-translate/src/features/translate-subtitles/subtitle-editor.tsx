@@ -16,12 +16,12 @@ import { CueMemoryContext, useCueMemory } from './memory/use-cue-memory';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { useCueList } from './table/use-cue-list';
-import { useRestoreCues } from './table/write-cues';
 import { useCueKeys } from './use-cue-keys';
 import { useTranslation } from './use-translation';
 import { SubtitleVideo } from './video/subtitle-video';
 import { usePlayer } from './video/use-player';
 import classes from './vtt.module.css';
+import { useRestoreCues } from './write-cues';
 
 interface Props {
   opened: TranslationAnswer;
@@ -36,7 +36,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const { show, q } = address.choice;
   const list = useCueList(translation, address);
   const findings = useCueFindings(translation, list);
-  const memory = useCueMemory(translation, list);
+  const memory = useCueMemory(translation, list.walk.active);
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
   const submission = useCueSubmission(translation, list, { findings, memory });

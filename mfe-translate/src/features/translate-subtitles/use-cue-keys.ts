@@ -1,10 +1,10 @@
 import { useKeys } from '@subtitle/sdk/keys';
 import { useFindingKeys } from '../check-texts/use-finding-keys';
 import { copySource } from '../write-text/write-text';
+import { getCueFieldId } from './cue-field-id';
 import type { CueFindings } from './findings/use-cue-findings';
 import type { CueSubmission } from './finish/use-cue-submission';
 import { TAG_KEY } from './markup/missing-tag';
-import { getCueFieldId } from './table/cue-field-id';
 import type { CueList } from './table/use-cue-list';
 import type { Translation } from './use-translation';
 import type { Player } from './video/use-player';

@@ -9,7 +9,7 @@ import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { useMemo } from 'react';
 
-/** What the review shows about the translation of a cue. */
+/** Notes of the review on the translation of a cue. */
 export interface CueNotes {
   /** Findings, the most severe first. */
   findings: readonly ItemFinding[];

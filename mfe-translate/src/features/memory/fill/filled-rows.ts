@@ -1,6 +1,6 @@
-import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
 import { useMemo } from 'react';
+import { hashText } from '../../compare-texts/hash-text';
 
 /** A row that was filled from the memory on this device. */
 interface FilledRow {
@@ -55,12 +55,4 @@ export function listUntouched(filled: FilledRow | null, texts: Readonly<Record<s
   return Object.entries(filled?.hashes ?? {})
     .filter(([column, hash]) => hashText(texts[column] ?? '') === hash)
     .map(([column]) => column);
-}
-
-/** Returns a short hash (FNV-1a and the length) of a text in its stored form. */
-export function hashText(text: string): string {
-  const clean = cleanText(text);
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < clean.length; at++) hash = Math.imul(hash ^ clean.charCodeAt(at), 0x01000193);
-  return `${clean.length}.${(hash >>> 0).toString(36)}`;
 }

@@ -4,8 +4,8 @@ import { listFilled, readFilled } from '@subtitle/domain/memory/filled-sentences
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { asJson, deviceStore } from '@subtitle/sdk/store';
+import { hashText } from '../../compare-texts/hash-text';
 import type { RowTexts } from '../../keep-drafts/device-drafts';
-import { hashText } from './filled-rows';
 
 /** Sentences of a row that were inserted from the memory on this device. */
 interface InsertedInRow {

@@ -1,5 +1,6 @@
 import type { MemoryMatch, SuggestedSentence, Suggestions } from '@subtitle/contracts/operations/memory';
 import { assembleText } from '@subtitle/domain/memory/assemble-text';
+import { isSameSentence } from '../../compare-texts/same-sentence';
 import type { PlacedColumn } from './placed';
 
 /** A target column with the source text that the person sees beside it. */
@@ -38,12 +39,6 @@ export interface FillPlan {
   all: number;
   known: number;
 }
-
-/** Lowest percent of a match that is filled without a press: the same sentence. */
-const SAME_SENTENCE = 100;
-
-/** Returns whether a match is a translation of the same sentence. */
-export const isSameSentence = ({ percent }: Pick<MemoryMatch, 'percent'>) => percent >= SAME_SENTENCE;
 
 /**
  * Returns the suggestions of each column, without columns whose source text has changed since. Matches with the same

@@ -1,7 +1,8 @@
 import { IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
 import { useNarrow } from '@subtitle/sdk/ui';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { type ColumnSuggestions, isSameSentence, type RowSentence } from '../fill/plan-fill';
+import { isSameSentence } from '../../compare-texts/same-sentence';
+import type { ColumnSuggestions, RowSentence } from '../fill/plan-fill';
 import { locateSentences, type Place } from '../sentences/locate-sentences';
 import { findNextKnown } from '../sentences/plan-insertion';
 import type { RowMemory } from '../use-row-memory';

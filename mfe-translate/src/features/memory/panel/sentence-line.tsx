@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { DiffText, LangText } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
-import { isSameSentence, type RowSentence } from '../fill/plan-fill';
+import { isSameSentence } from '../../compare-texts/same-sentence';
+import type { RowSentence } from '../fill/plan-fill';
 import { MatchLine } from '../match-line';
 import type { Place } from '../sentences/locate-sentences';
 import classes from './panel.module.css';

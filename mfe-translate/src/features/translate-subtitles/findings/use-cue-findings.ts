@@ -6,7 +6,7 @@ import { NOT_KEPT, SEVERITY_WORDS } from '../../check-texts/severity-words';
 import { findAfterKept, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
 import { writeText } from '../../write-text/write-text';
-import { getCueFieldId } from '../table/cue-field-id';
+import { getCueFieldId } from '../cue-field-id';
 import { findNearestCue } from '../table/shown-cues';
 import type { CueList } from '../table/use-cue-list';
 import type { Translation } from '../use-translation';

@@ -12,7 +12,7 @@ import { WORK_KEY } from '@subtitle/sdk/work';
 import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 
-/** What a submission tells the reviewer about its texts. */
+/** Facts about the submitted texts for the reviewer. */
 interface SubmissionMarks {
   /** Returns the warnings that the author keeps. */
   listOverrides: () => Override[];

@@ -1,8 +1,8 @@
 import { DiffText } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { splitSegment } from '@subtitle/webvtt/translation/cue-segment';
+import { splitSegment } from '@subtitle/webvtt/figures/cue-segment';
 import { useContext, useId, useState } from 'react';
-import { isSameSentence } from '../../memory/fill/plan-fill';
+import { isSameSentence } from '../../compare-texts/same-sentence';
 import { MatchLine } from '../../memory/match-line';
 import classes from './cue-matches.module.css';
 import { CueMemoryContext, findPresent } from './use-cue-memory';

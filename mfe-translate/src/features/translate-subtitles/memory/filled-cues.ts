@@ -3,7 +3,7 @@ import type { FilledSentence } from '@subtitle/contracts/operations/filled-sente
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
 import { useMemo } from 'react';
-import { hashText } from '../../memory/fill/filled-rows';
+import { hashText } from '../../compare-texts/hash-text';
 
 /** A video whose cues got texts from the memory on this device. */
 interface FilledVideo {

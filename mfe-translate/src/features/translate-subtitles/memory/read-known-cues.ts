@@ -1,6 +1,6 @@
 import { MAX_SUGGESTED_CUES, suggestCues } from '@subtitle/contracts/operations/cue-memory';
 import type { ApiClient } from '@subtitle/sdk/api';
-import { isSameSentence } from '../../memory/fill/plan-fill';
+import { isSameSentence } from '../../compare-texts/same-sentence';
 import type { SuggestedVideo } from './cue-suggestions';
 import type { CueText } from './filled-cues';
 

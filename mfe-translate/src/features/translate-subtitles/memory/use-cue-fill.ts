@@ -5,6 +5,7 @@ import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useState } from 'react';
 import { useFillChoice } from '../../memory/fill-setting';
 import type { Translation } from '../use-translation';
+import { writeCues } from '../write-cues';
 import { type CueText, useFilledCues } from './filled-cues';
 import { readKnownCues } from './read-known-cues';
 
@@ -93,7 +94,10 @@ export function useCueFill({ subtitles, opened, editable, session, state, missin
     undo(): void {
       const unchanged = state.texts.flatMap((text, at) => (filled.isUnchecked(at, text) ? [at] : []));
       filled.confirm(cues.map((_cue, at) => at));
-      session.typeTexts(unchanged.map((at) => [at, '']));
+      writeCues(
+        session,
+        unchanged.map((at) => [at, '']),
+      );
     },
     /** Takes a filled text as checked. */
     confirm(at: number): void {

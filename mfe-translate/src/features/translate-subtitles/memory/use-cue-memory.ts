@@ -2,8 +2,7 @@ import { useKeys } from '@subtitle/sdk/keys';
 import { createContext } from 'react';
 import { INSERT_KEY, OTHER_KEY } from '../../memory/use-insertion';
 import { writeText } from '../../write-text/write-text';
-import { getCueFieldId } from '../table/cue-field-id';
-import type { CueList } from '../table/use-cue-list';
+import { getCueFieldId } from '../cue-field-id';
 import type { Translation } from '../use-translation';
 import { useCueMatches } from './cue-suggestions';
 import { useCueFill } from './use-cue-fill';
@@ -14,12 +13,15 @@ export type CueMemory = ReturnType<typeof useCueMemory>;
 /** Memory of the subtitles, for the component below each cue; null outside of an editor. */
 export const CueMemoryContext = createContext<CueMemory | null>(null);
 
-/** Matches of the focused cue. A match replaces the text of the cue, by key or click, as one undo step of its field. */
-export function useCueMemory(translation: Translation, { walk }: CueList) {
+/**
+ * Matches of the focused cue. A match replaces the text of the cue, by key or click, as one undo step of its field.
+ * @param activeCue index of the focused cue; -1 for none
+ */
+export function useCueMemory(translation: Translation, activeCue: number) {
   const { subtitles, opened, editable } = translation;
   const fill = useCueFill(translation);
   const { cues, session, source, target } = subtitles;
-  const active = useReleased(walk.active);
+  const active = useReleased(activeCue);
   const video = { id: opened.video.id, source, target, file: opened.source.file, count: cues.length };
   const matches = useCueMatches(video, active, editable && source !== target);
 

@@ -10,6 +10,7 @@ import { FieldFindings } from '../../check-texts/field-findings';
 import type { TextFindings } from '../../check-texts/text-findings';
 import { findLengthFault } from '../../write-text/length-fault';
 import { insertTag, writeText } from '../../write-text/write-text';
+import { getCueFieldId } from '../cue-field-id';
 import { MissingTag } from '../markup/missing-tag';
 import { CueMatches } from '../memory/cue-matches';
 import { FilledCueMark } from '../memory/filled-cue-mark';
@@ -17,7 +18,6 @@ import type { Subtitles } from '../use-translation';
 import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
 import { ClashBox } from './clash-box';
-import { getCueFieldId } from './cue-field-id';
 
 interface Props {
   /** Index of the cue. */

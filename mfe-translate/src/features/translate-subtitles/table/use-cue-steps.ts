@@ -1,9 +1,9 @@
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { listMissingMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import type { VttAddress } from '../choose/use-vtt-address';
+import { getCueFieldId } from '../cue-field-id';
 import { insertMissingTag } from '../markup/insert-missing-tag';
 import type { Subtitles } from '../use-translation';
-import { getCueFieldId } from './cue-field-id';
 import { findNearestCue, isUntranslated } from './shown-cues';
 import type { useCueWalk } from './use-cue-walk';
 

@@ -1,7 +1,7 @@
 import { pressedKey } from '@subtitle/sdk/keys';
 import type { TableControl } from '@subtitle/sdk/list';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { getCueFieldId } from './cue-field-id';
+import { getCueFieldId } from '../cue-field-id';
 
 /** Place in a text to select, in UTF-16 code units. */
 interface Place {

@@ -1,6 +1,6 @@
 import { getSourceLanguage, type LangPair } from '@subtitle/contracts/languages';
 import { makeSentenceKey } from '@subtitle/domain/memory/sentence-key';
-import { type CueSegment, splitSegment } from '@subtitle/webvtt/translation/cue-segment';
+import { type CueSegment, splitSegment } from '@subtitle/webvtt/figures/cue-segment';
 import { getSentenceId } from '../store/entry-id';
 import type { LearntPlace } from '../store/learnt-unit';
 import { type ColumnTexts, createPlaces, type KeyedSentence } from './list-places';

@@ -1,14 +1,13 @@
 import type { LangPair } from '@subtitle/contracts/languages';
-import type { QueryOf } from '@subtitle/contracts/operation';
+import type { ParamsOf, QueryOf } from '@subtitle/contracts/operation';
 import type { CueSuggestions, suggestCues as operation } from '@subtitle/contracts/operations/cue-memory';
 import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { isUpright } from '@subtitle/domain/texts/house-style';
 import { type CueLimits, measureCue } from '@subtitle/webvtt/figures/cue-figures';
-import { wrapSegment } from '@subtitle/webvtt/translation/cue-segment';
+import { wrapSegment } from '@subtitle/webvtt/figures/cue-segment';
 import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
-import type { TranslationKey } from '../../translations/lease.repository';
 import { findTranslationWork } from '../../translations/translation-work';
 import { isRebuilding } from '../follow/is-rebuilding';
 import { type KeyedCue, listKeyedCues } from '../learn/cue-places';
@@ -21,7 +20,7 @@ import { lookUpSentences } from './look-up';
  */
 export async function suggestCues(
   actor: SessionActor,
-  { id, language }: TranslationKey,
+  { id, language }: ParamsOf<typeof operation>,
   { source: asked, from, count, search = 'similar' }: QueryOf<typeof operation>,
 ): Promise<CueSuggestions> {
   if (asked === language) throw invalid('source', 'Source and target must differ.');

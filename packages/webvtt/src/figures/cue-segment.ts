@@ -1,4 +1,4 @@
-import { type MarkupPart, splitMarkup } from '../figures/cue-markup';
+import { type MarkupPart, splitMarkup } from './cue-markup';
 
 /** The text of a cue, and the tags around it. */
 export interface CueSegment {

@@ -1,8 +1,8 @@
-import { useRestore } from '../../write-text/use-restore';
-import { writeText } from '../../write-text/write-text';
-import type { VttSession } from '../session/vtt-session';
-import type { Subtitles } from '../use-translation';
+import { useRestore } from '../write-text/use-restore';
+import { writeText } from '../write-text/write-text';
 import { getCueFieldId } from './cue-field-id';
+import type { VttSession } from './session/vtt-session';
+import type { Subtitles } from './use-translation';
 
 /** Makes a revision of the history the current draft, and undoes this. The history names cues by number, from 1. */
 export function useRestoreCues({ session, target }: Subtitles) {
@@ -21,7 +21,7 @@ export function useRestoreCues({ session, target }: Subtitles) {
  * Writes texts into cues. A mounted field is written directly, so that its undo reverts the text; texts of other cues
  * are passed to the session.
  */
-function writeCues(session: VttSession, texts: readonly (readonly [at: number, text: string])[]): void {
+export function writeCues(session: VttSession, texts: readonly (readonly [at: number, text: string])[]): void {
   const unmounted = texts.filter(([at]) => !document.getElementById(getCueFieldId(at)));
   session.typeTexts(unmounted);
   // Last field first, so that the first field keeps the focus.
