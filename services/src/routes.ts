@@ -6,6 +6,8 @@ import { addImportedRowRoutes } from './features/imported-rows/routes';
 import { addImportRoutes } from './features/imports/routes';
 import { addItemRoutes } from './features/items/routes';
 import { addMachineRoutes } from './features/machine/routes';
+import { recordCorrections } from './features/memory/correct/record-corrections';
+import { addCorrectionRoutes } from './features/memory/corrections.routes';
 import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
 import { addModuleRoutes } from './features/modules/routes';
@@ -23,6 +25,8 @@ import type { App } from './http/route';
 
 const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 
+const itemRoutes = (app: App) => addItemRoutes(app, recordCorrections);
+
 /** The routes of every feature. */
 export const ROUTES: readonly ((app: App) => void)[] = [
   signInRoutes,
@@ -31,9 +35,10 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addFigureRoutes,
   addImportRoutes,
   addImportedRowRoutes,
-  addItemRoutes,
+  itemRoutes,
   addMachineRoutes,
   addMemoryRoutes,
+  addCorrectionRoutes,
   addModuleRoutes,
   addNotificationRoutes,
   addSameRowsRoutes,

@@ -4,6 +4,7 @@ import * as assignment from './operations/assignment';
 import * as auth from './operations/auth';
 import * as content from './operations/content';
 import * as cueMemory from './operations/cue-memory';
+import * as corrections from './operations/corrections';
 import * as daySheet from './operations/day-sheet';
 import * as decided from './operations/decided';
 import * as rowExports from './operations/exports';
@@ -44,6 +45,7 @@ const DECLARING: readonly object[] = [
   assignment,
   auth,
   content,
+  corrections,
   daySheet,
   decided,
   rowExports,

@@ -5,6 +5,7 @@ import { ChannelModel } from './channel.model';
 import { CheckDayModel, CheckFiguresModel } from './check-figures.model';
 import { ContentChangeModel } from './content-change.model';
 import { ContentDayModel } from './content-day.model';
+import { CorrectionModel } from './correction.model';
 import { CounterModel } from './counter.model';
 import { FiguresDueModel, FiguresMarkModel } from './figures-mark.model';
 import { ImportModel } from './import.model';
@@ -93,6 +94,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MemoryMarkModel,
   MemoryDueModel,
   PropagatedUnitModel,
+  CorrectionModel,
   OwnSentenceModel,
   TermModel,
   TermChangeModel,

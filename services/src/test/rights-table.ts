@@ -106,6 +106,13 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/memory/:kind/:id/:language/propagation': TRANSLATE,
   'POST /api/memory/propagations/:batch/undo': TRANSLATE,
   'GET /api/videos/:id/:language/memory': [...TRANSLATE, ...REVIEW],
+  'GET /api/corrections/rows/:kind/:id/:language': READ_ITEMS,
+  'GET /api/corrections/:correction/rows': READ_ITEMS,
+  'POST /api/corrections/:correction/apply': TRANSLATE,
+  'GET /api/corrections': [...ASSIGN, ...REVIEW],
+  'POST /api/corrections/:correction/leave': [...ASSIGN, ...REVIEW],
+  'POST /api/corrections/:correction/reopen': [...ASSIGN, ...REVIEW],
+
   'POST /api/machine/:kind/:id/:language': TRANSLATE,
   'GET /api/machine/use': ['admin'],
   'POST /api/machine/try': ['admin'],

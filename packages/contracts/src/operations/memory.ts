@@ -76,6 +76,18 @@ export const PropagatedTexts = closed({
 });
 export type PropagatedTexts = Static<typeof PropagatedTexts>;
 
+/** A correction of another row that applies to a text of the row. */
+export const CorrectionOffer = closed({
+  id: Type.String({ description: 'Id of the correction.' }),
+  column: Type.String({ pattern: ITEM_TEXT_PATTERN }),
+  before: Type.String({ description: 'Sentence of the row.' }),
+  after: Type.String({ description: 'The corrected sentence, with the numbers of the row.' }),
+  by: Type.String({ description: 'User who corrected it.' }),
+  at: IsoTime,
+  from: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
+});
+export type CorrectionOffer = Static<typeof CorrectionOffer>;
+
 export const Suggestions = closed({
   source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], { description: 'Null if the row has no source text.' }),
   columns: Type.Array(
@@ -87,6 +99,7 @@ export const Suggestions = closed({
   ),
   rebuilding: Type.Boolean({ description: 'Whether the memory is being rebuilt, so that matches may be missing.' }),
   propagated: Type.Optional(PropagatedTexts),
+  corrections: Type.Optional(Type.Array(CorrectionOffer)),
 });
 export type Suggestions = Static<typeof Suggestions>;
 

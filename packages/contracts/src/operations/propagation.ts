@@ -6,7 +6,7 @@ import { WORK_ROLES } from '../roles';
 import { UnitParams } from './items';
 
 const Count = Type.Integer({ minimum: 0 });
-const PropagatedRow = closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) });
+export const PropagatedRow = closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) });
 
 /** Numbers of places that the sentences of a submitted row would fill. */
 export const Propagation = closed({
@@ -32,7 +32,7 @@ export const findPropagation = operation({
   errors: ['not-found'],
 });
 
-const Batch = Type.String({
+export const Batch = Type.String({
   pattern: '^[0-9a-f-]{8,40}$',
   description: 'Id made by the caller. All calls with it are undone together.',
 });

@@ -49,6 +49,8 @@ export interface Circumstances {
   mayTake?: boolean;
   /** The source text of the unit has changed (decision 49). */
   sourceChanged?: boolean;
+  /** A sentence of the unit was corrected in another row. */
+  corrected?: boolean;
 }
 
 export type Decision = { ok: true; next: Unit } | { ok: false; code: ErrorCode };
@@ -149,9 +151,9 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   'reopen-item': {
     from: [APPROVED],
     by: ['reviewer', 'assigner'],
-    // An assigner may reopen only a unit whose source has changed.
-    refuse: (_unit, actor, { sourceChanged }) =>
-      sourceChanged || hasAnyRole(actor.roles, ['reviewer']) ? null : 'forbidden',
+    // An assigner may reopen only a unit whose source has changed, or with a sentence that was corrected elsewhere.
+    refuse: (_unit, actor, { sourceChanged, corrected }) =>
+      sourceChanged || corrected || hasAnyRole(actor.roles, ['reviewer']) ? null : 'forbidden',
     next: () => ({ status: IN_REVIEW }),
   },
   'confirm-source': {

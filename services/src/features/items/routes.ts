@@ -52,7 +52,7 @@ import { buildScopeFilter, type Row, type UnitKey } from './row/item';
 import { moveItem } from './row/move-item';
 import { presentItem } from './row/present-item';
 import { addSpecifiedRoutes } from './specified.routes';
-import { saveDraftTexts, submitTexts } from './texts/save-texts';
+import { type RecordSubmission, saveDraftTexts, submitTexts } from './texts/save-texts';
 import { findNextWork } from './work/get-next-work';
 import { summariseWork } from './work/get-work-summary';
 import { listWork as findPageOfWork } from './work/list-work';
@@ -72,17 +72,20 @@ const MOVE_OPERATIONS = {
   'reopen-item': reopenItem,
 } satisfies Partial<Record<WorkflowEvent, ItemEvent>>;
 
-/** Registers all calls about rows. */
-export function addItemRoutes(app: App): void {
+/**
+ * Registers all calls about rows.
+ * @param record called in the transaction of each submission
+ */
+export function addItemRoutes(app: App, record?: RecordSubmission): void {
   addSpecifiedRoutes(app);
-  addEventRoutes(app);
+  addEventRoutes(app, record);
   addReadingRoutes(app);
   addWorkRoutes(app);
   addExportRoute(app);
   addBoardRoutes(app);
 }
 
-function addEventRoutes(app: App): void {
+function addEventRoutes(app: App, record: RecordSubmission | undefined): void {
   for (const [event, operation] of Object.entries(MOVE_OPERATIONS) as [
     WorkflowEvent,
     (typeof MOVE_OPERATIONS)[keyof typeof MOVE_OPERATIONS],
@@ -90,7 +93,7 @@ function addEventRoutes(app: App): void {
     addItemEventRoute(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
   addItemEventRoute(app, approveItem, approveUnit);
   addItemEventRoute(app, saveDraft, saveDraftTexts);
-  addItemEventRoute(app, submitItem, submitTexts);
+  addItemEventRoute(app, submitItem, (actor, key, body) => submitTexts(actor, key, body, record));
   route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));
   addItemEventRoute(app, changeOwner, changeItemOwner);
   addItemEventRoute(app, reassignItem, reassignUnit);

@@ -8,6 +8,7 @@ import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { findItem } from '../items/row/find-item';
 import { suggestCues as suggestForCues } from './look-up/suggest-cues';
+import { readOffers } from './correct/read-offers';
 import { suggestTexts as suggest } from './look-up/suggest-texts';
 import { saveOwnTexts } from './own/save-own-sentences';
 import { readPropagated } from './propagate/present-propagated';
@@ -21,11 +22,12 @@ import { readDaySheet } from './sheet/read-day-sheet';
 export function addMemoryRoutes(app: App): void {
   route(app, suggestTexts, async ({ actor, params, query }) => {
     const row = await findItem(actor, params);
-    const [suggestions, propagated] = await Promise.all([
+    const [suggestions, propagated, corrections] = await Promise.all([
       suggest(actor, params, row, query.source),
       readPropagated(actor, row, params),
+      readOffers(actor, row, params),
     ]);
-    return { ...suggestions, ...(propagated && { propagated }) };
+    return { ...suggestions, ...(propagated && { propagated }), ...(corrections.length > 0 && { corrections }) };
   });
   route(app, findPropagation, ({ actor, params }) => findPlaces(actor, params));
   route(app, propagateSentences, ({ actor, params, body }) => propagate(actor, params, body));

@@ -9,6 +9,14 @@ import { presentMovedUnit } from './move-units';
 
 type UnitToReopen = UnitKey & { revision: number };
 
+/** Reason for which units may be reopened; by default their source has changed. */
+interface ReopenCause {
+  /** A sentence of the units was corrected in another row. */
+  corrected?: boolean;
+  /** Returns a check that refuses a unit to which the reason does not apply. */
+  createCheck: (key: UnitKey) => (row: Row) => void;
+}
+
 /** Reason recorded for units that are reopened together. */
 const SOURCE_CHANGED = 'source changed';
 
@@ -18,10 +26,10 @@ const SOURCE_CHANGED = 'source changed';
  */
 export async function reopenUnits(
   actor: SessionActor,
-  { units, reason = SOURCE_CHANGED }: { units: readonly UnitToReopen[]; reason?: string },
+  { units, reason = SOURCE_CHANGED, cause }: { units: readonly UnitToReopen[]; reason?: string; cause?: ReopenCause },
 ): Promise<UnitMoved[]> {
   const results: UnitMoved[] = [];
-  for (const unit of units) results.push(await tryReopenUnit(actor, unit, reason));
+  for (const unit of units) results.push(await tryReopenUnit(actor, unit, reason, cause));
   return results;
 }
 
@@ -29,10 +37,12 @@ async function tryReopenUnit(
   actor: SessionActor,
   { revision, ...key }: UnitToReopen,
   reason: string,
+  { corrected, createCheck }: ReopenCause = { createCheck: createMarkCheck },
 ): Promise<UnitMoved> {
   try {
-    const check = createMarkCheck(key);
-    return presentMovedUnit(key, await moveItem({ actor, key, event: 'reopen-item', revision, reason, check }), null);
+    const check = createCheck(key);
+    const row = await moveItem({ actor, key, event: 'reopen-item', revision, reason, corrected, check });
+    return presentMovedUnit(key, row, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const row = await findItem(actor, key).catch(() => null);

@@ -7,11 +7,12 @@ import { ASSIGNED, isTextRequired, type Mksabb } from '@subtitle/contracts/statu
 import { findMissingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
 import { readUnit } from '@subtitle/domain/workflow/unit';
+import type { ClientSession } from 'mongoose';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
-import { moveItem } from '../row/move-item';
+import { type Move, moveItem } from '../row/move-item';
 import { type Planned, planStep } from '../row/plan-step';
 import { findForeignColumn } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
@@ -41,6 +42,9 @@ export interface SubmitTextsBody extends SaveTextsBody {
   /** Accepts machine translations unchanged. */
   acceptsMachine?: boolean;
 }
+
+/** Further writes in the transaction of a submission. */
+export type RecordSubmission = (before: Row, planned: Planned, session: ClientSession) => Promise<void>;
 
 /** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
 export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: SaveTextsBody): Promise<Row> {
@@ -74,7 +78,12 @@ async function returnUnchangedRow(actor: SessionActor, key: UnitKey, revision: n
  *   incomplete, naming empty columns or cues whose source has a text; text-error, naming the column or cue with an error;
  *   machine-text, naming a column with an unchanged machine translation
  */
-export async function submitTexts(actor: SessionActor, key: UnitKey, given: SubmitTextsBody): Promise<Row> {
+export async function submitTexts(
+  actor: SessionActor,
+  key: UnitKey,
+  given: SubmitTextsBody,
+  record?: RecordSubmission,
+): Promise<Row> {
   const { revision, columns, mksabb, unchanged, acceptsMachine = false } = given;
   const texts = cleanColumns(key, columns, cleanText);
   const check = async (row: Row, planned: Planned) => {
@@ -89,7 +98,11 @@ export async function submitTexts(actor: SessionActor, key: UnitKey, given: Subm
   const isAsked = unchanged === undefined && row[`revision_${key.language}`] === revision && hasBeenSentBack(row, key);
   if (step.reason && isAsked) throw refuseUnit('unchanged', row, key.language);
   const seen = requireSeenSource(key, given);
-  return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen, ...step });
+  const also: Move['also'] = async (session, planned) => {
+    await record?.(row, planned, session);
+    return true;
+  };
+  return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen, also, ...step });
 }
 
 /** @throws Refusal invalid-request for columns outside the source language */

@@ -86,7 +86,10 @@ function planUnit(row: Row, confirmed: Confirmed, earlier: PropagatedUnitDocumen
     const sourceColumn = getTextColumns(row.kind, from)[n]!;
     const [sourceText, before] = [row[sourceColumn] ?? '', row[column] ?? ''];
     planned.source[sourceColumn] = sourceText;
-    const filled = earlier?.state === 'filled' ? earlier.columns.find((one) => one.column === column) : undefined;
+    const filled =
+      earlier?.state === 'filled'
+        ? earlier.columns.find((one) => one.column === column && one.sentences.length > 0)
+        : undefined;
     if (!sourceText || (before.trim() !== '' && before !== filled?.text)) continue;
     const given = before.trim() === '' ? [] : filled!.sentences;
     const filling = planColumn(sourceText, given, confirmed);

@@ -15,7 +15,10 @@ export async function readPropagated(
   if (revision === 0 || !isSameUser(owner, actor.username)) return undefined;
   const found = await findPropagated(kind, id, language, revision);
   if (!found) return undefined;
-  const { fresh, from, columns, state } = found;
+  const { fresh, from, state } = found;
+  // The record of a correction has no sentences.
+  const columns = found.columns.filter(({ sentences }) => sentences.length > 0);
+  if (columns.length === 0) return undefined;
   return {
     revision,
     fresh,

@@ -3,10 +3,9 @@ import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import type { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
 import type { SessionActor } from '../../../actor';
 import type { PropagatedUnitDocument } from '../../../models/propagated-unit.model';
-import { Refusal } from '../../../refusal';
 import { findItem } from '../../items/row/find-item';
 import type { UnitKey } from '../../items/row/item';
-import { moveItem } from '../../items/row/move-item';
+import { changeTexts, tryChange } from './change-texts';
 import { type Confirmed, listConfirmed } from './list-confirmed';
 import { MAX_OPEN_ROWS } from './open-rows.repository';
 import { type PlannedUnit, planPropagation } from './plan-propagation';
@@ -72,11 +71,8 @@ async function tryFill(
     columns,
     state: 'filled',
   } as const;
-  return tryMove(() =>
-    moveItem({
-      actor,
-      key,
-      event: 'save-draft',
+  return tryChange(() =>
+    changeTexts(actor, key, {
       revision,
       texts: Object.fromEntries(columns.map(({ column, text }) => [column, text])),
       seen: { language: getSourceLanguage(confirmed.pair), texts: source },
@@ -96,7 +92,7 @@ export async function undo(actor: SessionActor, batch: string): Promise<AnswerOf
   const endsAt = Date.now() + CALL_MS;
   for (const unit of await findBatch(of, 'filled', MAX_ROWS)) {
     if (Date.now() > endsAt) break;
-    if (!(await tryMove(() => restoreUnit(actor, unit)))) await endPropagated(unit, { state: 'kept' });
+    if (!(await tryChange(() => restoreUnit(actor, unit)))) await endPropagated(unit, { state: 'kept' });
   }
   const undone = await findBatch(of, 'undone', MAX_OPEN_ROWS);
   const [changed, left] = await Promise.all([countBatch(of, 'kept'), countBatch(of, 'filled')]);
@@ -105,23 +101,10 @@ export async function undo(actor: SessionActor, batch: string): Promise<AnswerOf
 
 function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument) {
   const { kind, item, language, revision, columns } = unit;
-  return moveItem({
-    actor,
-    key: { kind, id: item, language },
-    event: 'save-draft',
+  const key = { kind, id: item, language };
+  return changeTexts(actor, key, {
     revision,
     texts: Object.fromEntries(columns.map(({ column, before }) => [column, before])),
     also: (session, { entry }) => endPropagated(unit, { state: 'undone', revision: entry.revision }, session),
   });
-}
-
-/** @returns false if the change was refused */
-async function tryMove(move: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await move();
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }

@@ -1,0 +1,125 @@
+import type { ClientSession } from 'mongoose';
+import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
+import { type CorrectionDocument, CorrectionModel } from '../../../models/correction.model';
+import { MemoryUnitModel, PLACES_ORDER } from '../../../models/memory-unit.model';
+import type { UnitKey } from '../../items/row/item';
+
+const TIMEOUT_MS = 5_000;
+/** Limit of corrections that are read of some sentences, and of those that an assigner may have to decide. */
+const MAX_CORRECTIONS = 200;
+/** Limit of memory units that are counted. */
+const MAX_UNITS = 20_000;
+/** Rank of approved units, the first of MEMORY_STATES. */
+const APPROVED_RANK = 0;
+
+export async function addCorrections(
+  corrections: readonly CorrectionDocument[],
+  session: ClientSession,
+): Promise<void> {
+  await CorrectionModel.collection.insertMany([...corrections] as never[], { session });
+}
+
+export function findCorrection(id: string): Promise<CorrectionDocument | null> {
+  return CorrectionModel.findById(id).maxTimeMS(TIMEOUT_MS).lean<CorrectionDocument>();
+}
+
+/** Returns what a revision of a unit corrected. */
+export function findCorrectionsOf({ kind, id, language }: UnitKey, revision: number): Promise<CorrectionDocument[]> {
+  return CorrectionModel.find({ kind, item: id, language, revision })
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+    .limit(MAX_CORRECTIONS)
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<CorrectionDocument[]>();
+}
+
+/** Returns the corrections of source sentences, newest first. */
+export function findCorrectionsFor(sentences: readonly string[]): Promise<CorrectionDocument[]> {
+  if (sentences.length === 0) return Promise.resolve([]);
+  return CorrectionModel.find({ sentence: { $in: [...new Set(sentences)] } })
+    .hint({ sentence: 1, at: -1 })
+    .sort({ at: -1 })
+    .limit(MAX_CORRECTIONS)
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<CorrectionDocument[]>();
+}
+
+/** Returns the newest corrections. */
+export function findRecentCorrections(): Promise<CorrectionDocument[]> {
+  return CorrectionModel.find({})
+    .hint({ at: 1 })
+    .sort({ at: -1 })
+    .limit(MAX_CORRECTIONS)
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<CorrectionDocument[]>();
+}
+
+/** Stores the decision about all corrections with the same two translations. */
+export async function storeLeft(
+  { before_entry, after_entry }: Pick<CorrectionDocument, 'before_entry' | 'after_entry'>,
+  left: CorrectionDocument['left'],
+): Promise<void> {
+  await CorrectionModel.updateMany({ before_entry, after_entry }, { $set: { left } }).hint({
+    before_entry: 1,
+    after_entry: 1,
+  });
+}
+
+/** Counts the approved units with each of these translations, from the memory; those without one are left out. */
+export async function countApproved(entries: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (entries.length === 0) return new Map();
+  const wanted = [...new Set(entries)];
+  const found = await MemoryUnitModel.collection
+    .aggregate<{ _id: string; count: number }>(
+      [
+        { $match: { 'places.entry': { $in: wanted }, rank: APPROVED_RANK } },
+        { $limit: MAX_UNITS },
+        { $project: { entries: { $setIntersection: ['$places.entry', wanted] } } },
+        { $unwind: '$entries' },
+        { $group: { _id: '$entries', count: { $sum: 1 } } },
+      ],
+      { hint: PLACES_ORDER, maxTimeMS: TIMEOUT_MS },
+    )
+    .toArray();
+  return new Map(found.map(({ _id, count }) => [_id, count]));
+}
+
+/** Returns the approved units with a translation, the latest first. */
+export async function findApprovedUnits(entry: string, limit: number): Promise<UnitKey[]> {
+  const found = await MemoryUnitModel.collection
+    .find<{ kind: UnitKey['kind']; item: number; language: UnitKey['language'] }>(
+      { 'places.entry': entry, rank: APPROVED_RANK },
+      { projection: { kind: 1, item: 1, language: 1 }, hint: PLACES_ORDER, maxTimeMS: TIMEOUT_MS, limit },
+    )
+    .sort({ at: -1 })
+    .toArray();
+  return found.map(({ kind, item, language }) => ({ kind, id: item, language }));
+}
+
+/** Returns the texts of the last submission before a revision; null if there was none with texts. */
+export async function findSubmittedTexts(
+  { kind, id, language }: UnitKey,
+  revision: number,
+  session: ClientSession,
+): Promise<Record<string, string> | null> {
+  const filter = { kind, item: id, language, event: 'submit-item', revision: { $lt: revision } };
+  const found = await AuditEntryModel.findOne(filter, { _id: 0, columns: 1 })
+    .session(session)
+    .sort({ revision: -1 })
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<Pick<AuditEntryDocument, 'columns'>>();
+  return found?.columns ?? null;
+}
+
+/** Returns the imported texts, as stored by the unit's first change; null where it stored none. */
+export async function findFirstTexts(
+  { kind, id, language }: UnitKey,
+  session: ClientSession,
+): Promise<Record<string, string> | null> {
+  const filter = { kind, item: id, language, imported: { $exists: true } };
+  const found = await AuditEntryModel.findOne(filter, { _id: 0, imported: 1 })
+    .session(session)
+    .sort({ revision: -1 })
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<Pick<AuditEntryDocument, 'imported'>>();
+  return found?.imported ?? null;
+}

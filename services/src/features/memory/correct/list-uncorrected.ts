@@ -1,0 +1,163 @@
+import { getTextColumns } from '@subtitle/contracts/columns';
+import { getSourceLanguage } from '@subtitle/contracts/languages';
+import type { RowCorrection, UncorrectedRow, WaitingCorrection } from '@subtitle/contracts/operations/corrections';
+import { APPROVED, isSubmitted, isToSend } from '@subtitle/contracts/statuses';
+import { getItemName } from '@subtitle/domain/item-name';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
+import type { CorrectionDocument } from '../../../models/correction.model';
+import { Refusal } from '../../../refusal';
+import { groupBy } from '../../imports/rows/target-rows';
+import { findItem, findItems } from '../../items/row/find-item';
+import { type Row, seesEveryRow, type UnitKey } from '../../items/row/item';
+import { getTexts } from '../../items/row/row-texts';
+import { getUnitId } from '../learn/read-units';
+import {
+  countApproved,
+  findApprovedUnits,
+  findCorrection,
+  findCorrectionsOf,
+  findRecentCorrections,
+} from './corrections.repository';
+import { type Fix, fixText, listFixes } from './fix-text';
+import { findOpenCandidates, MAX_ROWS } from './uncorrected-rows.repository';
+
+/** Fixes of one column of a unit. */
+export interface ColumnFix {
+  column: string;
+  fixes: Fix[];
+  /** Corrected text; null if a person has to write it. */
+  text: string | null;
+}
+
+/** Returns the columns of a unit that still have the earlier translation. */
+export function listColumnFixes(correction: CorrectionDocument, row: Row): ColumnFix[] {
+  const { pair, language } = correction;
+  const source = getSourceLanguage(pair);
+  if (findMadeFromLanguage({ ...row }, language) !== source) return [];
+  const [sources, targets] = [readSourceTexts({ ...row }, source).texts, getTexts(row, language)];
+  const sourceColumns = getTextColumns(row.kind, source);
+  return getTextColumns(row.kind, language).flatMap((column, n) => {
+    const target = targets[column] ?? '';
+    const fixes = listFixes(correction, { source: sources[sourceColumns[n]!] ?? '', target });
+    return fixes.length > 0 ? [{ column, fixes, text: fixText(correction, target, fixes) }] : [];
+  });
+}
+
+/** Returns what a revision of a row corrected, with the numbers of rows that still have the earlier translations. */
+export async function listOfRow(actor: SessionActor, key: UnitKey, revision: number): Promise<RowCorrection[]> {
+  await findItem(actor, key);
+  const corrections = await findCorrectionsOf(key, revision);
+  const approved = await countApproved(corrections.map(({ before_entry }) => before_entry));
+  const counted = await Promise.all(
+    corrections.map(async (correction): Promise<RowCorrection> => {
+      const { rows, limited } = await findOpen(actor, correction);
+      const own = rows.filter((row) => row.own).length;
+      const counts = { own, others: rows.length - own, approved: approved.get(correction.before_entry) ?? 0 };
+      return { ...presentCorrection(correction), ...counts, limited };
+    }),
+  );
+  return counted.filter(({ own, others, approved: decided }) => own + others + decided > 0);
+}
+
+/**
+ * Returns a correction that the actor made, or may decide.
+ * @throws Refusal not-found
+ */
+export async function requireCorrection(actor: SessionActor, id: string): Promise<CorrectionDocument> {
+  const correction = await findCorrection(id);
+  if (!correction || !(seesEveryRow(actor) || isSameUser(correction.by, actor.username)))
+    throw new Refusal('not-found');
+  return correction;
+}
+
+/** Returns rows that still have the earlier translation; for a person who does not see every row, only their own. */
+export async function listRows(
+  actor: SessionActor,
+  id: string,
+  state: 'open' | 'approved',
+): Promise<{ rows: UncorrectedRow[]; limited: boolean }> {
+  const correction = await requireCorrection(actor, id);
+  if (state === 'approved') return seesEveryRow(actor) ? findApproved(actor, correction) : { rows: [], limited: false };
+  const { rows, limited } = await findOpen(actor, correction);
+  return { rows: seesEveryRow(actor) ? rows : rows.filter(({ own }) => own), limited };
+}
+
+async function findOpen(actor: SessionActor, correction: CorrectionDocument) {
+  const { rows, limited } = await findOpenCandidates(correction);
+  return { rows: rows.flatMap((row) => presentRow(actor, correction, row)), limited };
+}
+
+async function findApproved(actor: SessionActor, correction: CorrectionDocument) {
+  const units = await findApprovedUnits(correction.before_entry, MAX_ROWS + 1);
+  const rows = await Promise.all(
+    [...groupBy(units, ({ kind }) => [kind])].map(([kind, same]) =>
+      findItems(
+        kind,
+        same.map((unit) => unit.id),
+      ),
+    ),
+  );
+  const isApproved = (row: Row) => readUnit(row, correction.language).status === APPROVED;
+  const found = rows.flat().filter(isApproved);
+  return { rows: found.flatMap((row) => presentRow(actor, correction, row)), limited: units.length > MAX_ROWS };
+}
+
+function presentRow(actor: SessionActor, correction: CorrectionDocument, row: Row): UncorrectedRow[] {
+  const { kind, id, from, to = from } = row;
+  const { language } = correction;
+  const [column] = listColumnFixes(correction, row);
+  if (!column || getUnitId(row, language) === getUnitId({ kind: correction.kind, id: correction.item }, language))
+    return [];
+  const { status, revision, owner } = readUnit(row, language);
+  const own = isSameUser(owner, actor.username) && (!isSubmitted(status) || isToSend(status));
+  const { before, after } = column.fixes[0]!;
+  const fixed = column.text === null ? null : after;
+  return [{ kind, id, language, from, to, name: getItemName(row), status, revision, owner, own, before, after: fixed }];
+}
+
+/**
+ * Returns the newest corrections whose earlier translation is in approved rows. Corrections with the same translations
+ * are one, and a correction that was reverted since is left out.
+ * @param left those that somebody decided to leave, instead of those that wait for a decision
+ */
+export async function listWaiting({ left = false } = {}): Promise<WaitingCorrection[]> {
+  const recent = await findRecentCorrections();
+  const isReverted = (one: CorrectionDocument) =>
+    recent.some(
+      (other) => other.sentence === one.sentence && other.after_entry === one.before_entry && other.at > one.at,
+    );
+  const distinct = [...groupBy(recent, (one) => [`${one.before_entry}:${one.after_entry}`]).values()].map(
+    ([one]) => one!,
+  );
+  const wanted = distinct.filter((one) => (one.left !== null) === left && !isReverted(one));
+  const counts = await countApproved(wanted.map(({ before_entry }) => before_entry));
+  return wanted.flatMap((one) => {
+    const approved = counts.get(one.before_entry) ?? 0;
+    return approved > 0 ? [presentWaiting(one, approved)] : [];
+  });
+}
+
+export function presentWaiting(correction: CorrectionDocument, approved: number): WaitingCorrection {
+  const { left } = correction;
+  return { ...presentCorrection(correction), approved, left: left && { by: left.by, at: left.at.toISOString() } };
+}
+
+function presentCorrection({
+  _id: id,
+  kind,
+  item,
+  language,
+  pair,
+  column,
+  source,
+  before,
+  after,
+  by,
+  at,
+}: CorrectionDocument) {
+  const from = getSourceLanguage(pair);
+  return { id, kind, item, language, source: from, column, sentence: source, before, after, by, at: at.toISOString() };
+}

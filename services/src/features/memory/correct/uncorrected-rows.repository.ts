@@ -1,0 +1,54 @@
+import { getTextColumns } from '@subtitle/contracts/columns';
+import { getTargetLanguage } from '@subtitle/contracts/languages';
+import { ASSIGNED, IN_REVIEW, type Status, TO_SEND } from '@subtitle/contracts/statuses';
+import { findSlots } from '@subtitle/domain/memory/find-slots';
+import { returnNullOnTimeout } from '../../../infra/outage';
+import type { CorrectionDocument } from '../../../models/correction.model';
+import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
+import type { Row, RowFilter } from '../../items/row/item';
+import { buildRowQuery, readRows } from '../../items/row/row-query';
+import { LEARNT_KINDS } from '../learn/learnt-rows.repository';
+
+const TIMEOUT_MS = 3_000;
+/** Limit of rows of one kind and status that are read. */
+export const MAX_ROWS = 200;
+const OPEN: readonly Status[] = [ASSIGNED, ...TO_SEND, IN_REVIEW];
+
+/**
+ * Finds rows that are not approved and whose texts contain the earlier translation of a sentence without its numbers.
+ * Their sentences still have to be compared. The database searches the texts, so the rows of a language are not sent.
+ * @param owner only rows of this person; everybody's by default
+ */
+export async function findOpenCandidates(
+  { pair, before }: CorrectionDocument,
+  owner?: string,
+): Promise<{ rows: Row[]; limited: boolean }> {
+  const language = getTargetLanguage(pair);
+  const part = findLongestPart(before, language);
+  if (!part) return { rows: [], limited: false };
+  const visible = await getVisibleFilterForLists();
+  const found = await Promise.all(
+    LEARNT_KINDS.flatMap((kind) =>
+      OPEN.map((status) => {
+        const contains = getTextColumns(kind, language).map((column) => ({ [column]: { $regex: escapeRegex(part) } }));
+        const rest = { $or: contains, ...(owner !== undefined && { [`assigned_${language}`]: owner }) } as RowFilter;
+        const query = buildRowQuery(kind, { by: { [`status_${language}`]: status }, visible, rest });
+        const page = { limit: MAX_ROWS + 1, projection: { _id: 0 }, maxTimeMS: TIMEOUT_MS } as const;
+        return returnNullOnTimeout(readRows(query, page));
+      }),
+    ),
+  );
+  const isLimited = (rows: Row[] | null) => rows === null || rows.length > MAX_ROWS;
+  return { rows: found.flatMap((rows) => rows?.slice(0, MAX_ROWS) ?? []), limited: found.some(isLimited) };
+}
+
+/** Returns the longest part of a sentence without numbers and dates. */
+function findLongestPart(sentence: string, language: ReturnType<typeof getTargetLanguage>): string {
+  const slots = findSlots(sentence, language);
+  const ends = [...slots.map(({ start }) => start), sentence.length];
+  const parts = ends.map((end, at) => sentence.slice(slots[at - 1]?.end ?? 0, end).trim());
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+
+const escapeRegex = (text: string) =>
+  text.replace(/[\\^$.*+?()[\]{}|#\s-]/gu, (sign) => (/\s/u.test(sign) ? '\\s' : `\\${sign}`));

@@ -1,0 +1,38 @@
+import { ASSIGNED } from '@subtitle/contracts/statuses';
+import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
+import { Refusal } from '../../../refusal';
+import { findItem } from '../../items/row/find-item';
+import type { UnitKey } from '../../items/row/item';
+import { type Move, moveItem } from '../../items/row/move-item';
+import { checkSubmission } from '../../items/texts/check-submission';
+
+interface TextChange {
+  revision: number;
+  texts: Record<string, string>;
+  seen?: SourceTexts;
+  also: NonNullable<Move['also']>;
+}
+
+/** Changes texts of a unit of the actor: as a draft, or for a unit that was submitted already as a further submission. */
+export async function changeTexts(actor: SessionActor, key: UnitKey, change: TextChange): Promise<void> {
+  const { status } = readUnit(await findItem(actor, key), key.language);
+  if (status === ASSIGNED) await moveItem({ actor, key, event: 'save-draft', ...change });
+  else
+    await moveItem({
+      ...{ actor, key, event: 'submit-item', ...change },
+      check: (_row, planned) => checkSubmission(planned, key.language),
+    });
+}
+
+/** @returns false if the change was refused: the row has changed, was taken back, or is no longer the actor's */
+export async function tryChange(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
