@@ -1,3 +1,5 @@
+const WAVES = ['M3 7c3 -2 6 -2 9 0s6 2 9 0', 'M3 12c3 -2 6 -2 9 0s6 2 9 0', 'M3 17c3 -2 6 -2 9 0s6 2 9 0'];
+
 /**
  * Pages of this module. `roles` means "any of these"; an admin may open every page; an empty list admits every
  * signed-in person.
@@ -28,6 +30,7 @@ export default {
       title: 'History',
       roles: ['translator', 'editor', 'assigner', 'reviewer'],
     },
+    { path: '/corrections', expose: './corrections', title: 'Corrected sentences', roles: ['assigner', 'reviewer'] },
     { path: '/UpdateUserStatus', expose: './update-user-status', title: 'Update User Status', roles: ['assigner'] },
     { path: '/user-info', expose: './user-info', title: 'User Information', roles: ['assigner'] },
     { path: '/account', expose: './account', title: 'Your account', roles: [] },
@@ -40,6 +43,7 @@ export default {
     { route: '/assign-task', label: 'Task Assignment', icon: 'clipboard-list', order: 100 },
     { route: '/work-board', label: 'Work board', icon: 'layout-kanban', order: 105 },
     { route: '/questions', label: 'Questions', icon: 'message-question', order: 106 },
+    { route: '/corrections', label: 'Corrected sentences', icon: { paths: WAVES }, order: 107 },
     { route: '/user-info', label: 'User-info', icon: 'users', order: 130 },
     { route: '/settings', label: 'Settings', icon: 'settings', order: 910, bottom: true },
     { route: '/help-support', label: 'Help & Support', icon: 'help-circle', order: 920, bottom: true },

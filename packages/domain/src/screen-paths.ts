@@ -42,6 +42,7 @@ export const PAGES = {
   questions: '/questions',
   comment: '/comment',
   history: '/history',
+  corrections: '/corrections',
   taskStatus: '/TaskStatus',
   decided: '/decided',
   updateUserStatus: '/UpdateUserStatus',

@@ -8,6 +8,7 @@ import {
   IconHelpCircle,
   IconListCheck,
   IconMessage,
+  IconPencil,
 } from '@subtitle/sdk/icons';
 import classes from './header-news.module.css';
 import { NewsList } from './header-news-list';
@@ -20,6 +21,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   taken: IconClipboardX,
   waiting: IconListCheck,
   'source-changed': IconAlertTriangle,
+  corrected: IconPencil,
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,

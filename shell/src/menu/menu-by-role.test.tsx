@@ -56,6 +56,7 @@ const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][
   ['spec 2.2.12: Task Assignment leads to /assign-task', 'Task Assignment', '/assign-task', ['assigner']],
   ['Work board', 'Work board', '/work-board', ['assigner']],
   ['Questions', 'Questions', '/questions', ['uploader', 'assigner', 'reviewer', 'approver']],
+  ['Corrected sentences', 'Corrected sentences', '/corrections', ['assigner', 'reviewer', 'approver']],
   ['spec 2.2.13: Stats Youtube leads to /stats-youtube', 'Stats Youtube', '/stats-youtube', []],
   ['spec 2.2.14: Approve leads to /Approver', 'Approve', '/Approver', ['reviewer', 'approver']],
   ['spec 2.2.15: User-info leads to /user-info', 'User-info', '/user-info', ['assigner']],
@@ -89,7 +90,15 @@ describe('the menu', () => {
   });
 
   /** Entries that decisions 7 to 9 add to a role's menu. */
-  const ADDED = ['My work', 'Day sheet', 'Subtitle Dashboard', 'Activities', 'Work board', 'Questions'];
+  const ADDED = [
+    'My work',
+    'Day sheet',
+    'Subtitle Dashboard',
+    'Activities',
+    'Work board',
+    'Questions',
+    'Corrected sentences',
+  ];
   const specified = (role: Role) =>
     names(role)
       .filter((entry) => !ADDED.includes(entry))

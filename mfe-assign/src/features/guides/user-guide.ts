@@ -159,6 +159,15 @@ export const USER_GUIDE: Guide = {
       ],
     },
     {
+      id: 'corrections',
+      title: 'Corrected sentences',
+      roles: ['assigner', 'reviewer'],
+      text: [
+        'When an editor corrects a sentence, other rows may still have its earlier translation. Own open rows can be corrected in one press, and the owners of other open rows get the correction offered when they open the row. This page lists the corrections whose earlier translation is in approved rows, and the bell leads here.',
+        'Press Show rows to see these rows. Reopen returns the selected rows to review; Leave as they are removes the correction from the list. Corrections that were left are listed with the person and the time, and the decision can be taken back. A correction disappears when no approved row has the earlier sentence any more.',
+      ],
+    },
+    {
       id: 'people',
       title: 'User Information and Update User Status',
       roles: ['assigner', 'admin'],

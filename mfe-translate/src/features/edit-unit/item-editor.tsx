@@ -5,6 +5,8 @@ import { SettleSource } from '@subtitle/sdk/history';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { Text, WorkBody } from '@subtitle/sdk/ui';
 import { FindingsCount } from '../check-texts/findings-count';
+import { CorrectionOffers } from '../correct/correction-offers';
+import { RippleLine } from '../correct/ripple-line';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
@@ -82,6 +84,14 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
         ) : null}
         {row.isImported ? <ImportedNote /> : null}
         <SaveProblem row={row} problem={submission.problem} onResolve={resolve} onDiscard={() => session.discard()} />
+        <CorrectionOffers
+          key={row.key}
+          offers={memory.corrections}
+          texts={state.texts}
+          language={row.target}
+          labelOf={(column) => pairs.find(({ target }) => target === column)?.labels.target ?? column}
+          onWrite={(column, text) => write([[column, text]])}
+        />
         <WithMemory memory={memory} settings={<TurnPropagationOn offer={screen.propagation} />}>
           <Body
             row={row}
@@ -93,6 +103,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
           />
         </WithMemory>
       </WorkBody>
+      <RippleLine ripple={screen.ripple} />
       <PropagationLine offer={screen.propagation} onUndo={memory.dropAdditions} />
       <RowActionBar row={row} submission={submission} walk={screen.walk}>
         <FindingsCount findings={findings} />

@@ -2,6 +2,7 @@ import type { TextKind } from '@subtitle/contracts/columns';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { useEffect, useMemo, useState } from 'react';
+import { useRipple } from '../correct/use-ripple';
 import { useSendsDrafts } from '../keep-drafts/draft-senders';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { useSuggestionsAhead } from '../memory/suggestions';
@@ -26,7 +27,8 @@ export function useUnitEditor(kind: TextKind, stage: Stage) {
   const notices = useNotices();
   const walk = useWalk(editor, address, list, notices);
   const propagation = usePropagation(() => work.sessions.saveAll());
-  return { editor, address, list, work, notices, walk, propagation };
+  const ripple = useRipple(() => work.sessions.saveAll());
+  return { editor, address, list, work, notices, walk, propagation, ripple };
 }
 
 /** Returns the selected row, or the reason why it is missing, and the sessions of all rows opened on this page. */

@@ -161,6 +161,8 @@ export function useRowMemory(row: MemoryRow) {
     /** Whether anything about the memory can be shown; false if it does not answer. */
     isShown: canSave && source !== target && !(isError && !data),
     isRebuilding: data?.rebuilding === true,
+    /** Corrections of other rows for sentences of this row. */
+    corrections: canSave ? (data?.corrections ?? []) : [],
     hasAnswer: data !== undefined,
     /** Numbers of sentences that the row was filled with; null if no filled text is untouched. */
     filled: untouched.length > 0 ? filled : null,

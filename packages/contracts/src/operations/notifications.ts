@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'taken',
   'waiting',
   'source-changed',
+  'corrected',
   'import-done',
   'import-failed',
   'import-asks',

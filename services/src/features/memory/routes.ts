@@ -7,8 +7,8 @@ import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { findItem } from '../items/row/find-item';
-import { suggestCues as suggestForCues } from './look-up/suggest-cues';
 import { readOffers } from './correct/read-offers';
+import { suggestCues as suggestForCues } from './look-up/suggest-cues';
 import { suggestTexts as suggest } from './look-up/suggest-texts';
 import { saveOwnTexts } from './own/save-own-sentences';
 import { readPropagated } from './propagate/present-propagated';

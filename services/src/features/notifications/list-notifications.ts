@@ -5,6 +5,7 @@ import { DAY_MS } from '@subtitle/domain/dates';
 import { getStages } from '@subtitle/domain/eligibility';
 import { getEffectiveRoles, hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
+import { findCorrectionNotices } from './correction-notices';
 import { findImportNotices } from './import-notices';
 import { formatReadLine } from './mark-seen';
 import type { Notice } from './notice';
@@ -33,6 +34,7 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
     works ? findWithdrawnNotices(username, since) : [],
     works ? findOwnSourceNotices(username, since) : [],
     roles.includes('assigner') ? findAllSourceNotices(username, since) : [],
+    roles.includes('assigner') ? findCorrectionNotices(username, since) : [],
     roles.includes('reviewer') ? findReviewNotices(username, langPairs) : [],
     roles.includes('uploader') || roles.includes('admin') ? findImportNotices(username, followed, since) : [],
     findThreadNotices(actor, since),

@@ -1,3 +1,4 @@
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { isTextRequired, isToSend } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
@@ -38,12 +39,12 @@ export type RowSubmission = ReturnType<typeof useRowSubmission>;
  * @param memory finds the sentences from the memory and by machine in the submitted texts
  */
 export function useRowSubmission(
-  { editor, notices, walk, propagation }: UnitScreen,
+  { editor, notices, walk, propagation, ripple }: UnitScreen,
   row: OpenRow,
   findings: RowFindings,
   memory: Pick<SentWithTexts, 'listFilled'> & { machine: ReadonlyMap<string, number> },
 ) {
-  const { key, item, target, session, state, pairs, canSave } = row;
+  const { key, item, target, session, state, pairs, canSave, unit } = row;
   const [attempted, setAttempted] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
   const hasMachine = canSave && memory.machine.size > 0;
@@ -68,6 +69,14 @@ export function useRowSubmission(
   function moveFocus(why: UnfinishedReason, to: string) {
     unfinished.report(why);
     document.getElementById(to)?.focus();
+  }
+  /** Offers confirmed sentences and corrections to the rows that have the same source sentences. */
+  function offerToOtherRows(saved: ItemAnswer) {
+    const submitted = { kind: editor.kind, id: saved.id, language: target };
+    if (!isTextRequired(editor.stage)) void propagation.offer(submitted);
+    // The first submission of a translation corrects nothing.
+    if (isTextRequired(editor.stage) || unit.round > 0)
+      void ripple.show({ ...submitted, revision: readUnit(saved, target).revision });
   }
   async function submit({ acceptsDraft = false, opensNext = true, unchanged }: SubmitOptions = {}) {
     if (!canSave || isSubmitting) return;
@@ -101,8 +110,7 @@ export function useRowSubmission(
     setSubmitting(true);
     const saved = await session.submit(unchanged);
     setSubmitting(false);
-    if (saved && !isTextRequired(editor.stage))
-      void propagation.offer({ kind: editor.kind, id: saved.id, language: target });
+    if (saved) offerToOtherRows(saved);
     if (!saved || !opensNext) return;
     if (unchanged !== undefined && isToSend(readUnit(saved, target).status)) return unfinished.report('not-sent');
     // The text is read after the save, because the save may have merged changes of other people.

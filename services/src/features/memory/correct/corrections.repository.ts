@@ -3,6 +3,7 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-
 import { type CorrectionDocument, CorrectionModel } from '../../../models/correction.model';
 import { MemoryUnitModel, PLACES_ORDER } from '../../../models/memory-unit.model';
 import type { UnitKey } from '../../items/row/item';
+import { LEARNT_TEXT_KINDS } from '../learn/learnt-rows.repository';
 
 const TIMEOUT_MS = 5_000;
 /** Limit of corrections that are read of some sentences, and of those that an assigner may have to decide. */
@@ -11,6 +12,8 @@ const MAX_CORRECTIONS = 200;
 const MAX_UNITS = 20_000;
 /** Rank of approved units, the first of MEMORY_STATES. */
 const APPROVED_RANK = 0;
+/** Cues of videos are corrected in their own editor. */
+const TEXT_KINDS = { $in: [...LEARNT_TEXT_KINDS] };
 
 export async function addCorrections(
   corrections: readonly CorrectionDocument[],
@@ -71,7 +74,7 @@ export async function countApproved(entries: readonly string[]): Promise<Readonl
   const found = await MemoryUnitModel.collection
     .aggregate<{ _id: string; count: number }>(
       [
-        { $match: { 'places.entry': { $in: wanted }, rank: APPROVED_RANK } },
+        { $match: { 'places.entry': { $in: wanted }, rank: APPROVED_RANK, kind: TEXT_KINDS } },
         { $limit: MAX_UNITS },
         { $project: { entries: { $setIntersection: ['$places.entry', wanted] } } },
         { $unwind: '$entries' },
@@ -87,7 +90,7 @@ export async function countApproved(entries: readonly string[]): Promise<Readonl
 export async function findApprovedUnits(entry: string, limit: number): Promise<UnitKey[]> {
   const found = await MemoryUnitModel.collection
     .find<{ kind: UnitKey['kind']; item: number; language: UnitKey['language'] }>(
-      { 'places.entry': entry, rank: APPROVED_RANK },
+      { 'places.entry': entry, rank: APPROVED_RANK, kind: TEXT_KINDS },
       { projection: { kind: 1, item: 1, language: 1 }, hint: PLACES_ORDER, maxTimeMS: TIMEOUT_MS, limit },
     )
     .sort({ at: -1 })

@@ -1,6 +1,6 @@
 import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/languages';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
-import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
+import { replaceSentences } from '@subtitle/domain/memory/replace-sentences';
 import type { CorrectionDocument } from '../../../models/correction.model';
 import { type ColumnTexts, listPlaces } from '../learn/list-places';
 import type { LearntPlace } from '../store/learnt-unit';
@@ -34,14 +34,7 @@ export function createFix({ pair, source, after }: FixedBy, place: LearntPlace):
  * @returns null if there is none, or one cannot be applied for certain
  */
 export function fixText({ pair }: FixedBy, text: string, fixes: readonly Fix[]): string | null {
-  if (fixes.length === 0 || fixes.some(({ after }) => after === null)) return null;
-  const sentences = splitSentences(text, getTargetLanguage(pair));
-  // The only source sentence takes the whole translation.
-  if (fixes.length === 1 && sentences.length > 1 && sentences.map((one) => one.text).join(' ') === fixes[0]!.before)
-    return fixes[0]!.after;
-  if (fixes.some(({ before }) => !sentences.some((one) => one.text === before))) return null;
-  return sentences.toReversed().reduce((whole, { text: sentence, start, end }) => {
-    const fix = fixes.find(({ before }) => before === sentence);
-    return fix ? whole.slice(0, start) + fix.after + whole.slice(end) : whole;
-  }, text);
+  const certain = fixes.flatMap(({ before, after }) => (after === null ? [] : [{ before, after }]));
+  if (certain.length === 0 || certain.length < fixes.length) return null;
+  return replaceSentences(text, getTargetLanguage(pair), certain);
 }

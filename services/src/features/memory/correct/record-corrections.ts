@@ -18,8 +18,8 @@ import { findCorrections } from './find-corrections';
 export async function recordCorrections(before: Row, { row, entry }: Planned, session: ClientSession): Promise<void> {
   const { kind, language, item, revision, by, at } = entry;
   const key: UnitKey = { kind, id: item, language };
-  const source = findMadeFromLanguage({ ...row }, language);
-  if (!source || !hasTextColumns(kind)) return;
+  const source = hasTextColumns(kind) ? findMadeFromLanguage({ ...row }, language) : null;
+  if (!source) return;
   const earlier = await findEarlierTexts(before, key, revision, session);
   if (!earlier) return;
   const pair: LangPair = `${source}_${language}`;

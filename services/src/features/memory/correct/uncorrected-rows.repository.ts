@@ -7,7 +7,7 @@ import type { CorrectionDocument } from '../../../models/correction.model';
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../../items/row/item';
 import { buildRowQuery, readRows } from '../../items/row/row-query';
-import { LEARNT_KINDS } from '../learn/learnt-rows.repository';
+import { LEARNT_TEXT_KINDS } from '../learn/learnt-rows.repository';
 
 const TIMEOUT_MS = 3_000;
 /** Limit of rows of one kind and status that are read. */
@@ -28,7 +28,7 @@ export async function findOpenCandidates(
   if (!part) return { rows: [], limited: false };
   const visible = await getVisibleFilterForLists();
   const found = await Promise.all(
-    LEARNT_KINDS.flatMap((kind) =>
+    LEARNT_TEXT_KINDS.flatMap((kind) =>
       OPEN.map((status) => {
         const contains = getTextColumns(kind, language).map((column) => ({ [column]: { $regex: escapeRegex(part) } }));
         const rest = { $or: contains, ...(owner !== undefined && { [`assigned_${language}`]: owner }) } as RowFilter;

@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen, savedFiles, testUser } from '@s
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TaskStatusScreen from './task-status.screen';
+import TaskStatusScreen from '../../screens/task-status.screen';
 
 const lakshmi: PersonFigures = {
   id: 11,

@@ -1,0 +1,73 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import {
+  leaveCorrection,
+  listCorrections,
+  listUncorrectedRows,
+  reopenUncorrected,
+  type UncorrectedRow,
+} from '@subtitle/contracts/operations/corrections';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { notify } from '@subtitle/sdk/notify';
+import { NEWS_KEY, useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { formatNumber } from '@subtitle/sdk/ui';
+
+const KEY = ['corrections'];
+
+/** Reads the corrections that wait for a decision, or those that were left. */
+export function useCorrections(left: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...KEY, 'list', left],
+    queryFn: ({ signal }) => api.call(listCorrections, { query: left ? { left } : {}, signal }),
+  });
+}
+
+/** Reads the approved rows that have the earlier translation. */
+export function useApprovedRows(correction: string, enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...KEY, 'rows', correction],
+    queryFn: ({ signal }) =>
+      api.call(listUncorrectedRows, { params: { correction }, query: { state: 'approved' }, signal }),
+    enabled,
+  });
+}
+
+/** Returns the decisions about a correction, each with a notice of its result. */
+export function useDecide(correction: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const settle = () =>
+    Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: NEWS_KEY })]);
+  const describeError = (error: unknown) =>
+    notify.error(error instanceof ApiError ? error.sentence : 'The decision could not be saved.');
+  const leave = useAct({
+    mutationFn: (left: boolean) => api.call(leaveCorrection, { params: { correction }, body: { left } }),
+    onError: describeError,
+    onSettled: settle,
+  });
+  const reopen = useAct({
+    mutationFn: async (rows: readonly UncorrectedRow[]) => {
+      let done = 0;
+      for (let at = 0; at < rows.length; at += LIMITS.movedUnitsMax) {
+        const units = rows
+          .slice(at, at + LIMITS.movedUnitsMax)
+          .map(({ kind, id, language, revision }) => ({ kind, id, language, revision }));
+        const { results } = await api.call(reopenUncorrected, { params: { correction }, body: { units } });
+        done += results.filter(({ code }) => code === null).length;
+      }
+      return { done, of: rows.length };
+    },
+    onSuccess: ({ done, of }: { done: number; of: number }) => {
+      const rest = done < of ? ` ${formatNumber(of - done)} changed in the meantime.` : '';
+      notify.success(`Reopened ${formatNumber(done)} ${done === 1 ? 'row' : 'rows'} for review.${rest}`);
+    },
+    onError: describeError,
+    onSettled: settle,
+  });
+  return {
+    busy: leave.isPending || reopen.isPending,
+    leave: (left: boolean) => void leave.run(left),
+    reopen: (rows: readonly UncorrectedRow[]) => void reopen.run(rows),
+  };
+}
