@@ -1,6 +1,8 @@
 import { waitUntil } from '@subtitle/testing/processes';
+import { readEpochs } from '../features/memory/follow/changes.repository';
 import { hasDueRows } from '../features/memory/follow/due-rows.repository';
 import { createMemoryFollower } from '../features/memory/follow/memory-follower';
+import { RULES } from '../features/memory/store/rules';
 import { MemoryMarkModel } from '../models/memory-mark.model';
 
 /**
@@ -14,8 +16,9 @@ export async function learnMemory({ all = false } = {}): Promise<void> {
   await waitUntil(
     async () => {
       for (let more = await follower.step(); more !== null; more = await follower.step()) if (!more) return true;
-      const mark = await MemoryMarkModel.findById('memory').lean();
-      return (mark?.up_to && mark.up_to > startedAt && !(await hasDueRows())) || undefined;
+      const [mark, epochs] = [await MemoryMarkModel.findById('memory').lean(), await readEpochs()];
+      const hasAll = mark?.rules === RULES && JSON.stringify(mark.epochs) === JSON.stringify(epochs);
+      return (hasAll && mark.up_to! > startedAt && !(await hasDueRows())) || undefined;
     },
     25,
     'the memory has learnt',
