@@ -1,7 +1,7 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
 import { MATCH_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { findOtherName } from '@subtitle/domain/checks/reading/other-name';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
-import { findOtherName } from '@subtitle/domain/memory/other-name';
 import type { KeyedSentence } from '../learn/list-places';
 import type { FoundEntry } from './look-up.repository';
 

@@ -1,5 +1,5 @@
-import { findSigns } from '../checks/reading/signs';
-import { listWords } from '../checks/reading/traits';
+import { findSigns } from './signs';
+import { listWords } from './traits';
 
 /** Planets in English, Hindi and Marathi, Gujarati, Bengali and Telugu, each with its spellings. */
 const PLANETS: readonly (readonly string[])[] = [
