@@ -21,6 +21,8 @@ const ENTRY: FoundTranslation = {
   at: '2026-11-20T10:00:00.000Z',
   uses: 3,
   variants: 2,
+  amended: null,
+  amendment: 0,
   rows: [
     {
       kind: 'daily',

@@ -43,6 +43,8 @@ export const LIMITS = {
   searchPageHits: 100,
   /** Characters of a question to the translation memory: a sentence. */
   memorySearchCharacters: 500,
+  /** Characters of a text of the memory: the longest sentence that is learnt. */
+  memoryTextCharacters: 2_000,
   notifications: 30,
   reviewComments: 50,
   commentCharacters: 2_000,

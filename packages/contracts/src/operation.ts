@@ -121,6 +121,8 @@ export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schem
 
 export const BYTES_TYPE = 'application/octet-stream';
 export const CSV_TYPE = 'text/csv';
+/** Translations in the exchange format TMX, which is XML. */
+export const TMX_TYPE = 'application/x-tmx+xml';
 export const TSV_TYPE = 'text/tab-separated-values';
 export const XLS_TYPE = 'application/vnd.ms-excel';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

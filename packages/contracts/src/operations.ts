@@ -17,6 +17,8 @@ import * as itemEvents from './operations/item-events';
 import * as items from './operations/items';
 import * as machine from './operations/machine';
 import * as memory from './operations/memory';
+import * as memoryAmendments from './operations/memory-amendments';
+import * as memoryExchange from './operations/memory-exchange';
 import * as memorySearch from './operations/memory-search';
 import * as moduleKeys from './operations/module-keys';
 import * as modules from './operations/modules';
@@ -59,6 +61,8 @@ const DECLARING: readonly object[] = [
   cueMemory,
   machine,
   memory,
+  memoryAmendments,
+  memoryExchange,
   memorySearch,
   moduleKeys,
   modules,

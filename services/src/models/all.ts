@@ -18,6 +18,7 @@ import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MachineDayModel } from './machine-day.model';
 import { MachineTextModel } from './machine-text.model';
+import { MemoryAmendmentModel } from './memory-amendment.model';
 import { MemoryEntryModel } from './memory-entry.model';
 import { MemoryDueModel, MemoryMarkModel } from './memory-mark.model';
 import { MemoryUnitModel } from './memory-unit.model';
@@ -90,6 +91,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MachineDayModel,
   MachineTextModel,
   MemoryEntryModel,
+  MemoryAmendmentModel,
   MemoryUnitModel,
   MemoryMarkModel,
   MemoryDueModel,

@@ -1,4 +1,5 @@
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { Amended } from '@subtitle/contracts/operations/memory-amendments';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
@@ -20,6 +21,23 @@ export interface MemoryContext {
   lagna: number;
 }
 
+/** State that a person gave an entry: the latest of its amendments. */
+export interface AmendedState {
+  /** `learnt`: an amendment was taken back, and the learnt translation holds. */
+  state: Amended['state'] | 'learnt';
+  /** Texts that hold instead of the learnt ones; the target is null if none does. */
+  source: string;
+  target: string | null;
+  by: string;
+  at: Date;
+  reason: string;
+  /** `subject` and `_id` of the amendment. */
+  subject: string;
+  amendment: number;
+  /** Import that brought the entry; null for the others. */
+  import: number | null;
+}
+
 /** One translation of a source sentence in a language pair (collection memory_entries). */
 export interface MemoryEntryDocument {
   /** Hash of pair, source sentence and translation, both without their numbers and dates. */
@@ -31,15 +49,16 @@ export interface MemoryEntryDocument {
   key: string;
   /** MinHash bands of the key; none if the key is too long for similar matches. */
   bands: number[];
-  /** Hashes of the words of both texts (domain/memory/search-words.ts). */
+  /** Hashes of the words of all texts (domain/memory/search-words.ts). */
   words: number[];
   /** The latest place's texts when it was learnt. Its other places differ only in numbers, dates, case and end marks. */
   source: string;
   target: string;
-  /** Number of places. */
+  /** Number of places; 0 only for an entry that a person added or amended. */
   uses: number;
   /** The first places in the order of `compareContexts`. */
   contexts: MemoryContext[];
+  amended?: AmendedState;
   /** Rules that the key and the bands were made by. */
   rules: string;
 }
@@ -62,11 +81,14 @@ export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
     target: String,
     uses: Number,
     contexts: Schema.Types.Mixed,
+    amended: Schema.Types.Mixed,
     rules: String,
   } as never,
   (schema) => {
     schema.index(SENTENCE_FIELDS);
     schema.index({ pair: 1, bands: 1 });
     schema.index(WORDS_INDEX);
+    schema.index({ 'amended.subject': 1 }, { sparse: true });
+    schema.index({ 'amended.import': 1 }, { sparse: true });
   },
 );

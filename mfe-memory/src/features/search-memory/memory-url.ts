@@ -3,7 +3,7 @@ import type { LangPair } from '@subtitle/contracts/languages';
 /** Fields in the URL. An empty pair means all pairs of the person. */
 export const EMPTY_QUESTION = { q: '', pair: '' };
 
-/** What is searched; `pair` is undefined for all pairs of the person. */
+/** Question to the memory; `pair` is undefined for all pairs of the person. */
 export interface MemoryQuery {
   q: string;
   pair: LangPair | undefined;

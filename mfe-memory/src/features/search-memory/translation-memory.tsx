@@ -1,33 +1,50 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import { exportMemory } from '@subtitle/contracts/operations/memory-exchange';
 import { listSearchWords } from '@subtitle/domain/memory/search-words';
 import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
+import { DownloadButton } from '@subtitle/sdk/downloads';
 import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { IconPlus } from '@subtitle/sdk/icons';
 import { ListFoot } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Page } from '@subtitle/sdk/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { AddDialog } from '../amend/add-dialog';
+import { formatPair } from '../pair-words';
 import { FoundEntry } from './found-entry';
 import classes from './memory.module.css';
 import { EMPTY_QUESTION, readMemoryQuery } from './memory-url';
-import { formatPair } from './pair-words';
 import { useMemorySearch } from './use-memory-search';
 import { useTypedText } from './use-typed-text';
 
 /** Searches stored translations by words of either language. The address carries the question. */
 export function TranslationMemory() {
-  const { user } = useSession();
+  const { user, hasRole } = useSession();
   const pairs = useMemo(() => listMemoryPairs(user), [user]);
   const [url, setUrl] = useUrlState(EMPTY_QUESTION);
   const query = readMemoryQuery(url, pairs);
   const { list, of, hasWords } = useMemorySearch(query);
   const [typed, setTyped] = useTypedText(url.q, (q) => setUrl({ q }, { step: 'question' }));
   const words = useMemo(() => new Set(listSearchWords(query.q).map(({ word }) => word)), [query.q]);
+  const [isAdding, setAdding] = useState(false);
   const isEmpty = hasWords && list.isSuccess && list.items.length === 0;
   return (
     <Page
       title="Translation memory"
       subtitle={hasWords && of && !list.isPlaceholderData ? describeFound(of) : ''}
+      actions={
+        hasRole('reviewer') && (
+          <>
+            {query.pair && (
+              <DownloadButton operation={exportMemory} params={{ pair: query.pair }} label="Export as TMX" />
+            )}
+            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              Add translation
+            </Button>
+          </>
+        )
+      }
       filters={
         <Group gap="xs" align="end" role="search" aria-label="Search the memory" w="100%">
           <TextInput
@@ -88,6 +105,7 @@ export function TranslationMemory() {
         </ol>
       )}
       {hasWords && <ListFoot list={list} />}
+      {isAdding && <AddDialog pairs={pairs} pair={query.pair} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -3,10 +3,8 @@ import { listSearchWords } from '@subtitle/domain/memory/search-words';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useState } from 'react';
+import { MEMORY_KEY } from '../memory-key';
 import type { MemoryQuery } from './memory-url';
-
-/** Key of all cached results. */
-export const MEMORY_SEARCH_KEY = ['memory', 'search'] as const;
 
 /** Figures of a search that all its pages share. */
 type Found = Pick<MemoryPage, 'total' | 'hasMore' | 'rebuilding'>;
@@ -20,7 +18,7 @@ export function useMemorySearch({ q, pair }: MemoryQuery) {
   const [of, setOf] = useState<Found | null>(null);
   const hasWords = listSearchWords(q).length > 0;
   const list = usePages<FoundTranslation>({
-    queryKey: [...MEMORY_SEARCH_KEY, q, pair ?? 'all'],
+    queryKey: [...MEMORY_KEY, 'search', q, pair ?? 'all'],
     read: async ({ cursor, signal }) => {
       const query = { q, ...(pair && { pair }), ...cursor };
       const { found, nextCursor, ...figures } = await api.call(searchMemory, { query, signal });

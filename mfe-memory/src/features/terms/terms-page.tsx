@@ -11,7 +11,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Page } from '@subtitle/sdk/ui';
 import { useMemo, useState } from 'react';
 import { ExchangeTerms } from '../exchange-terms/exchange-terms';
-import { formatPair } from '../search-memory/pair-words';
+import { formatPair } from '../pair-words';
 import { useTypedText } from '../search-memory/use-typed-text';
 import { TermDetails } from './term-details';
 import { TermForm } from './term-form';

@@ -68,7 +68,8 @@ export function MatchLine({ match, language, isInText, isFolded, verb, isNext, o
 function describeMatch(match: RowMatch, nameOf: (username: string) => string): string[] {
   if (match.isMachine) return ['Machine translation', 'edit it before you submit'];
   const isOwn = match.state === OWN_STATE;
-  const uses = match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`;
+  const uses =
+    match.uses === 0 ? 'not used yet' : match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`;
   return [
     `${match.percent} %`,
     isOwn ? 'yours, not yet approved' : nameOf(match.by),

@@ -6,6 +6,7 @@ import { closed, IsoTime, oneOf, operation, orNull } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays } from '../row-days';
 import { MEMORY_STATES } from './memory';
+import { Amended } from './memory-amendments';
 
 /** A row in which a translation occurs, with its page for the caller. */
 const MemoryRow = closed({
@@ -28,6 +29,8 @@ export const FoundTranslation = closed({
   at: IsoTime,
   uses: Type.Integer({ minimum: 0, description: 'Number of places with this translation.' }),
   variants: Type.Integer({ minimum: 1, description: 'Number of different translations of this source sentence.' }),
+  amended: orNull(Amended),
+  amendment: Type.Integer({ minimum: 0, description: 'Latest amendment; 0 if there is none.' }),
   rows: Type.Array(MemoryRow, { description: 'Some of its rows: those that the caller has a page for.' }),
 });
 
@@ -52,7 +55,7 @@ function completePage({ found, ...page }: Static<typeof MemoryPage>) {
 
 /**
  * Finds stored translations by words of the source or the translation. All words must occur. Translations with the words
- * side by side come first, then the most used ones.
+ * side by side come first, then the most used ones. Reviewers also find retired ones, after the others.
  */
 export const searchMemory = operation({
   name: 'search-memory',

@@ -39,7 +39,10 @@ export const MemoryMatch = closed({
   state: oneOf(MATCH_STATES),
   by: Type.String({ description: 'User who approved, corrected or stored it last.' }),
   at: IsoTime,
-  uses: Type.Integer({ minimum: 1, description: 'Number of places with this translation.' }),
+  uses: Type.Integer({
+    minimum: 0,
+    description: 'Number of places with this translation; 0 for one that a reviewer added.',
+  }),
   variants: Type.Integer({ minimum: 1, description: 'Number of different translations of this source sentence.' }),
 });
 export type MemoryMatch = Static<typeof MemoryMatch>;

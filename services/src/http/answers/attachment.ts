@@ -1,4 +1,4 @@
-import { BYTES_TYPE, CSV_TYPE, TSV_TYPE, XLS_TYPE, XLSX_TYPE, ZIP_TYPE } from '@subtitle/contracts/operation';
+import { BYTES_TYPE, CSV_TYPE, TMX_TYPE, TSV_TYPE, XLS_TYPE, XLSX_TYPE, ZIP_TYPE } from '@subtitle/contracts/operation';
 import type { FastifyReply } from 'fastify';
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -7,6 +7,7 @@ const CONTENT_TYPES: Record<string, string> = {
   csv: CSV_TYPE,
   tsv: TSV_TYPE,
   zip: ZIP_TYPE,
+  tmx: TMX_TYPE,
 };
 
 /**

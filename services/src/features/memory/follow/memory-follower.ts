@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import { EVENT_TIMES } from '../../../infra/worker-mark';
 import type { MemoryDueDocument, MemoryMarkDocument } from '../../../models/memory-mark.model';
+import { restoreAmendments } from '../amend/restore-amendments';
 import { learnRows } from '../learn/learn-rows';
 import { RULES } from '../store/rules';
 import { findLatestTime, readEpochs } from './changes.repository';
@@ -17,8 +18,8 @@ const MAX_ROWS = 16;
  * the holder of the mark. It searches for rows that events or imports changed, stores their numbers (memory_due), and
  * learns each row again. Learning a row stores only the difference, in one transaction. So a worker that is killed at
  * any moment loses and doubles nothing, and the next one continues with the stored rows. When the rules of keys change,
- * all rows are due; until they are learnt, the older entries answer. A row that cannot be learnt is tried again later
- * and later; it does not hold up the others.
+ * all rows are due; until they are learnt, the older entries answer. Corrections, retirements and additions by people
+ * are restored first. A row that cannot be learnt is tried again later and later; it does not hold up the others.
  */
 export function createMemoryFollower() {
   const holder = randomUUID();
@@ -59,6 +60,7 @@ export function createMemoryFollower() {
     const epochs = await readEpochs();
     const isSame = mark.rules === RULES && JSON.stringify(epochs) === JSON.stringify(mark.epochs);
     if (isSame) return mark;
+    if (mark.rules !== RULES) await restoreAmendments(() => acquireMark(holder));
     const rows = mark.rules === RULES ? streamImportedRows(mark.epochs, epochs) : streamAllRows();
     let failure: { error: unknown } | null = null;
     await addDueRows(rows, {

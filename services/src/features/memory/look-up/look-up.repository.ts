@@ -1,6 +1,7 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { mongo } from 'mongoose';
 import { type MemoryEntryDocument, MemoryEntryModel, SENTENCE_FIELDS } from '../../../models/memory-entry.model';
+import { applyAmendment } from '../amend/amended-entry';
 
 /** Limit of translations that a look-up reads at once. */
 const MAX_ENTRIES = 2_000;
@@ -26,10 +27,15 @@ export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'words' | 'rules'>;
 
 /**
  * Returns the translations of source sentences, in no order. Sentences with very many translations leave room for those
- * of the others.
+ * of the others. Corrected ones have the texts of the correction, and retired ones are absent.
  * @param sentences their ids
  */
 export async function findTranslations(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
+  const found = await readTranslations(sentences, maxTimeMS);
+  return found.flatMap((entry) => applyAmendment(entry) ?? []);
+}
+
+async function readTranslations(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
   const filter = { sentence: { $in: [...sentences] } };
   const options = { projection: WHOLE_ENTRY, limit: MAX_ENTRIES, hint: SENTENCE_FIELDS, maxTimeMS };
   const found = await MemoryEntryModel.collection.find<FoundEntry>(filter, options).toArray();

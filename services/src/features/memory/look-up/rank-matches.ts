@@ -64,6 +64,9 @@ function lowerOtherName(match: RankedMatch, text: string): RankedMatch {
   return otherName === null ? match : { ...match, otherName, percent: Math.max(1, match.percent - OTHER_NAME_PERCENT) };
 }
 
+/** Returns whether a person corrected or added the translation, so that it needs no row. */
+const hasHeldText = ({ amended }: FoundEntry) => amended?.target != null;
+
 /**
  * Removes the unit's places from entries, and entries that have no others. Lines of subtitles become one line in a row.
  */
@@ -75,7 +78,7 @@ function selectEntries({ unit, form }: Asker, entries: readonly FoundEntry[]): F
       source: entry.source.replaceAll('\n', ' '),
       target: entry.target.replaceAll('\n', ' '),
     };
-    return contexts.length > 0 ? [{ ...entry, ...texts, contexts, uses }] : [];
+    return contexts.length > 0 || hasHeldText(entry) ? [{ ...entry, ...texts, contexts, uses }] : [];
   });
 }
 
@@ -96,10 +99,10 @@ function createMatch(asker: Asker, text: string, entry: FoundEntry, percent: num
 
 function presentEntry(
   { lagna }: Asker,
-  { _id, source, target, uses, contexts }: FoundEntry,
+  { _id, source, target, uses, contexts, amended }: FoundEntry,
   percent: number,
 ): RankedMatch {
-  const { rank, by, at } = contexts[0]!;
+  const { rank, by, at } = amended?.target == null ? contexts[0]! : { ...amended, rank: 0 };
   return {
     percent,
     text: target,

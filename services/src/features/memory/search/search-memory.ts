@@ -1,13 +1,15 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import { MEMORY_STATES } from '@subtitle/contracts/operations/memory';
-import type { MemoryPage } from '@subtitle/contracts/operations/memory-search';
+import type { FoundTranslation, MemoryPage } from '@subtitle/contracts/operations/memory-search';
 import { hashWord } from '@subtitle/domain/memory/search-words';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
 import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
+import { isRetired, readHeldTexts } from '../amend/amended-entry';
 import { isRebuilding } from '../follow/is-rebuilding';
 import { findRowsByEntry } from './find-rows';
-import { type MatchGroup, type MemoryQuestion, matchTexts, readQuestion } from './match-words';
+import { type MemoryQuestion, matchTexts, readQuestion } from './match-words';
 import {
   countEntriesWith,
   countVariants,
@@ -19,8 +21,11 @@ import {
 
 const PAGE_SIZE = 25;
 
+/** Added to the group of a retired entry, so that it comes after all others. */
+const RETIRED_GROUPS = 4;
+
 interface RankedEntry {
-  group: MatchGroup;
+  group: number;
   entry: SearchedEntry;
 }
 
@@ -35,7 +40,7 @@ export async function searchMemory(
   const own = listMemoryPairs(actor);
   if (pair && !own.includes(pair)) throw invalid('pair', 'Select a pair of your languages.');
   const [{ ranked, hasMore }, rebuilding] = await Promise.all([
-    findRanked(pair ? [pair] : own, readQuestion(q)),
+    findRanked(pair ? [pair] : own, readQuestion(q), hasAnyRole(actor.roles, ['reviewer'])),
     isRebuilding(),
   ]);
   const after = ranked.filter((one) => !cursor || compareOrder(readCursor(cursor), getOrder(one)) < 0);
@@ -55,6 +60,7 @@ export async function searchMemory(
 async function findRanked(
   pairs: readonly LangPair[],
   question: MemoryQuestion,
+  withRetired: boolean,
 ): Promise<{ ranked: RankedEntry[]; hasMore: boolean }> {
   if (question.searched.length === 0) return { ranked: [], hasMore: false };
   const counted = await Promise.all(
@@ -70,8 +76,12 @@ async function findRanked(
     counted.map(({ hash }) => hash),
   );
   const ranked = entries.flatMap((entry) => {
-    const group = matchTexts(question, [entry.source, entry.target]);
-    return group === null ? [] : [{ group, entry }];
+    const retired = isRetired(entry);
+    const held = readHeldTexts(entry);
+    // A reviewer finds a corrected translation by its former words too.
+    const group = matchTexts(question, [held.source, held.target, ...(withRetired ? [entry.target] : [])]);
+    if (group === null || (retired && !withRetired)) return [];
+    return [{ group: retired ? group + RETIRED_GROUPS : group, entry }];
   });
   return {
     ranked: ranked.sort((a, b) => compareOrder(getOrder(a), getOrder(b))),
@@ -98,19 +108,27 @@ async function presentEntries(actor: SessionActor, entries: readonly SearchedEnt
     countVariants(entries.map(({ sentence }) => sentence)),
     findRowsByEntry(actor, entries),
   ]);
-  return entries.map(({ _id, pair, source, target, sentence, uses, contexts }) => {
-    const { rank, by, at } = contexts[0]!;
+  return entries.map((entry) => {
+    const { _id, pair, sentence, uses, contexts, amended } = entry;
+    const { rank, by, at } = contexts[0] ?? { ...amended!, rank: 0 };
     return {
       id: _id,
       pair,
-      source,
-      target,
+      ...readHeldTexts(entry),
       state: MEMORY_STATES[rank]!,
       by,
       at: at.toISOString(),
       uses,
       variants: variants.get(sentence) ?? 1,
+      amended: presentAmended(entry),
+      amendment: amended?.amendment ?? 0,
       rows: rows.get(_id) ?? [],
     };
   });
+}
+
+function presentAmended({ target: learnt, amended }: SearchedEntry): FoundTranslation['amended'] {
+  if (!amended || amended.state === 'learnt') return null;
+  const { state, by, at, reason } = amended;
+  return { state, by, at: at.toISOString(), reason, learnt };
 }

@@ -9,6 +9,7 @@ import {
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import type { Row } from '../../items/row/item';
 import { getKindSpec } from '../../items/row/item-kinds';
+import { applyAmendment } from '../amend/amended-entry';
 
 const TIMEOUT_MS = 3_000;
 
@@ -53,10 +54,10 @@ export function findEntriesWith(
 export async function countVariants(sentences: readonly string[]): Promise<Map<string, number>> {
   if (sentences.length === 0) return new Map();
   const found = await MemoryEntryModel.collection
-    .find<Pick<MemoryEntryDocument, 'sentence' | 'target'>>(
+    .find<Pick<MemoryEntryDocument, 'sentence' | 'source' | 'target' | 'amended'>>(
       { sentence: { $in: [...new Set(sentences)] } },
       {
-        projection: { _id: 0, sentence: 1, target: 1 },
+        projection: { _id: 0, sentence: 1, source: 1, target: 1, amended: 1 },
         limit: MAX_VARIANTS,
         hint: SENTENCE_FIELDS,
         maxTimeMS: TIMEOUT_MS,
@@ -64,8 +65,10 @@ export async function countVariants(sentences: readonly string[]): Promise<Map<s
     )
     .toArray();
   const targets = new Map<string, Set<string>>();
-  for (const { sentence, target } of found)
-    targets.set(sentence, (targets.get(sentence) ?? new Set<string>()).add(target));
+  for (const { sentence, ...entry } of found) {
+    const held = applyAmendment(entry);
+    if (held) targets.set(sentence, (targets.get(sentence) ?? new Set<string>()).add(held.target));
+  }
   return new Map([...targets].map(([sentence, texts]) => [sentence, texts.size]));
 }
 

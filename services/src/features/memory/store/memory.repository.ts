@@ -23,7 +23,7 @@ export async function findUnits(
 
 /** Returns stored entries by id, with the fields that a change of their places needs. */
 export async function findEntries(ids: readonly string[], session: ClientSession): Promise<Map<string, StoredEntry>> {
-  const projection = { source: 1, target: 1, uses: 1, contexts: 1, rules: 1 };
+  const projection = { source: 1, target: 1, uses: 1, contexts: 1, amended: 1, rules: 1 };
   const found = await MemoryEntryModel.collection
     .find<StoredEntry>({ _id: { $in: [...ids] as never[] } }, { projection, session, maxTimeMS: TIMEOUT_MS })
     .toArray();

@@ -1,4 +1,3 @@
-import { listWordHashes } from '@subtitle/domain/memory/search-words';
 import type { ClientSession } from 'mongoose';
 import type { MemoryContext, MemoryEntryDocument } from '../../../models/memory-entry.model';
 import type { MemoryUnitDocument } from '../../../models/memory-unit.model';
@@ -13,6 +12,7 @@ import {
   writeUnits,
 } from './memory.repository';
 import { listSearchBands } from './search-bands';
+import { createTextFields } from './text-fields';
 
 /** A unit that contributes other places than before. */
 interface UnitChange {
@@ -76,13 +76,20 @@ async function changeEntries(changes: readonly UnitChange[], session: ClientSess
   for (const [id, change] of byEntry) {
     const entry = entries.get(id);
     const uses = (entry?.uses ?? 0) - change.removed + change.added.length;
-    if (uses <= 0) writes.push({ deleteOne: { filter: { _id: id } } });
+    if (uses <= 0) writes.push(createRemoval(id, entry));
     else {
       const contexts = await chooseContexts(id, entry, change, units, session);
       writes.push(createEntryWrite(id, entry, change, { uses, contexts }));
     }
   }
   await writeEntries(writes, session);
+}
+
+/** An entry that a person amended stays without a place. */
+function createRemoval(id: string, entry: StoredEntry | undefined): EntryWrite {
+  const isKept = entry?.amended && entry.amended.state !== 'learnt';
+  if (!isKept) return { deleteOne: { filter: { _id: id } } };
+  return { updateOne: { filter: { _id: id }, update: { $set: { uses: 0, contexts: [] } } } };
 }
 
 function collectEntryChanges(changes: readonly UnitChange[]): Map<string, EntryChange> {
@@ -123,11 +130,11 @@ function createEntryWrite(
 ): EntryWrite {
   const first = counted.contexts[0]!;
   const latest = added.find(({ context }) => context.unit === first.unit && context.place === first.place);
-  const texts = latest && createTextFields(latest.place);
+  const texts = latest && createTextFields(latest.place, entry?.amended);
   const [fresh] = added;
   if (entry) {
     const isOutdated = fresh && fresh.unit.rules !== entry.rules;
-    const found = isOutdated && { ...createTextFields(entry), ...createSearchFields(fresh) };
+    const found = isOutdated && { ...createTextFields(entry, entry.amended), ...createSearchFields(fresh) };
     const update = { $set: { ...counted, ...found, ...texts } };
     return { updateOne: { filter: { _id: id }, update } };
   }
@@ -140,11 +147,6 @@ function createEntryWrite(
     ...counted,
   };
   return { insertOne: { document } };
-}
-
-/** Returns the texts of an entry with their words. */
-function createTextFields({ source, target }: Pick<MemoryEntryDocument, 'source' | 'target'>) {
-  return { source, target, words: listWordHashes(source, target) };
 }
 
 /** Returns the fields by which an entry is found for a sentence. */

@@ -1,0 +1,53 @@
+import { getTargetLanguage } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { FoundTranslation } from '@subtitle/contracts/operations/memory-search';
+import { TextInput } from '@subtitle/sdk/forms';
+import { notify } from '@subtitle/sdk/notify';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { LangText, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { describeFault } from './describe-fault';
+import { useAmend } from './use-amend';
+
+interface Props {
+  entry: FoundTranslation;
+  onClose: () => void;
+}
+
+/** Asks why a translation is retired. */
+export function RetireDialog({ entry, onClose }: Props) {
+  const [{ id, pair, target, amendment }] = useState(entry);
+  const [reason, setReason] = useState('');
+  const act = useAmend(id);
+  const send = async () => {
+    if (!(await act.run({ act: 'retire', reason, seen: amendment }))) return;
+    notify.success('Translation retired. It is no longer suggested.');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Retire translation"
+      size="lg"
+      onClose={onClose}
+      submit="Retire"
+      submitting="Retiring…"
+      busy={act.isPending}
+      color="red"
+      failure={describeFault(act.error, [])}
+      onSubmit={() => void send()}
+    >
+      <LangText language={getTargetLanguage(pair)}>{target}</LangText>
+      <Text size="sm">
+        It is no longer suggested, even if further rows use it. Rows stay as they are. You can undo this in its history.
+      </Text>
+      <TextInput
+        label="Reason"
+        description="Optional. Shown with the translation and in its history."
+        maxLength={LIMITS.reasonCharacters}
+        data-autofocus
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { getSourceLanguage } from '@subtitle/contracts/languages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { addTranslation as operation } from '@subtitle/contracts/operations/memory-amendments';
+import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
+import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
+import type { SessionActor } from '../../../actor';
+import { inTransaction } from '../../../infra/transaction';
+import { allocateIds } from '../../../models/allocate-ids';
+import type { MemoryAmendmentDocument } from '../../../models/memory-amendment.model';
+import { invalid } from '../../../refusal';
+import { listPlaces } from '../learn/list-places';
+import type { LearntPlace } from '../store/learnt-unit';
+import { createEntry, findEntry, insertAmendments, insertEntries, toAmendedState } from './amend.repository';
+import { AMENDMENTS } from './amend-translation';
+import { isRetired } from './amended-entry';
+
+/**
+ * Adds a translation of one sentence that no row taught.
+ * @throws Refusal invalid-request for other languages, for several sentences, and for a translation that is stored
+ */
+export async function addTranslation(
+  actor: SessionActor,
+  { pair, source: givenSource, target: givenTarget, reason }: BodyOf<typeof operation>,
+): Promise<{ entry: string; amendment: number }> {
+  if (!listMemoryPairs(actor).includes(pair)) throw invalid('pair', 'Select a pair of your languages.');
+  const [source, target] = [cleanText(givenSource), cleanText(givenTarget)];
+  if (splitSentences(source, getSourceLanguage(pair)).length > 1)
+    throw invalid('source', 'Enter one sentence at a time.');
+  const [place] = listPlaces(pair, { source, target });
+  if (!place) throw invalid(source ? 'target' : 'source', 'Enter a sentence and its translation.');
+  const _id = await allocateIds(AMENDMENTS, 1);
+  await inTransaction(async (session) => {
+    const stored = await findEntry(place.entry, session);
+    if (stored) throw invalid('target', describeStored(isRetired(stored)));
+    const amendment = createAddition(place, { _id, pair, by: actor.username, reason: cleanText(reason ?? '') });
+    await insertAmendments([amendment], session);
+    await insertEntries([createEntry(place, toAmendedState(amendment), pair)], session);
+  });
+  return { entry: place.entry, amendment: _id };
+}
+
+/** Returns the amendment that adds an entry. */
+export function createAddition(
+  { entry, source, target }: LearntPlace,
+  parts: Pick<MemoryAmendmentDocument, '_id' | 'pair' | 'by' | 'reason'> & { import?: number },
+): MemoryAmendmentDocument {
+  return {
+    import: null,
+    ...parts,
+    subject: entry,
+    act: 'add',
+    learnt: { source, target },
+    state: 'added',
+    source,
+    target,
+    at: new Date(),
+  };
+}
+
+function describeStored(retired: boolean): string {
+  if (retired) return 'This translation was retired. Search for it to bring it back.';
+  return 'The memory has this translation already.';
+}
