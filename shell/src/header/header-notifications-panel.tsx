@@ -21,7 +21,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   taken: IconClipboardX,
   waiting: IconListCheck,
   'source-changed': IconAlertTriangle,
-  corrected: IconPencil,
+  correction: IconPencil,
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,

@@ -67,9 +67,9 @@ function joinParts(parts: readonly string[]): string {
 }
 
 function describeResult({ step, rows, changed, failed }: NonNullable<RippleState['result']>): string {
-  const verb = step === 'applied' ? 'corrected' : 'restored';
   const left = changed > 0 && !failed ? ` ${countRows(changed)} changed in the meantime and stayed.` : '';
-  return `${countRows(rows)} ${verb}${failed ? ', then the connection failed.' : `.${left}`}`;
+  const end = failed ? ', then the connection failed.' : `.${left}`;
+  return step === 'applied' ? `${countRows(rows)} corrected${end}` : `${countRows(rows)} restored${end}`;
 }
 
 const countRows = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;

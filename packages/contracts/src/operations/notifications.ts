@@ -12,7 +12,7 @@ export const NOTIFICATION_KINDS = [
   'taken',
   'waiting',
   'source-changed',
-  'corrected',
+  'correction',
   'import-done',
   'import-failed',
   'import-asks',

@@ -50,7 +50,7 @@ export interface Circumstances {
   /** The source text of the unit has changed (decision 49). */
   sourceChanged?: boolean;
   /** A sentence of the unit was corrected in another row. */
-  corrected?: boolean;
+  fixedElsewhere?: boolean;
 }
 
 export type Decision = { ok: true; next: Unit } | { ok: false; code: ErrorCode };
@@ -152,8 +152,8 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
     from: [APPROVED],
     by: ['reviewer', 'assigner'],
     // An assigner may reopen only a unit whose source has changed, or with a sentence that was corrected elsewhere.
-    refuse: (_unit, actor, { sourceChanged, corrected }) =>
-      sourceChanged || corrected || hasAnyRole(actor.roles, ['reviewer']) ? null : 'forbidden',
+    refuse: (_unit, actor, { sourceChanged, fixedElsewhere }) =>
+      sourceChanged || fixedElsewhere || hasAnyRole(actor.roles, ['reviewer']) ? null : 'forbidden',
     next: () => ({ status: IN_REVIEW }),
   },
   'confirm-source': {

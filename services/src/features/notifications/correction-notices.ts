@@ -14,5 +14,5 @@ export async function findCorrectionNotices(username: string, since: Date): Prom
   if (!latest) return [];
   const [are, their] = waiting.length === 1 ? ['is', 'its'] : ['are', 'their'];
   const sentence = `${formatCount(waiting.length, 'corrected sentence')} ${are} still in approved rows with ${their} earlier text.`;
-  return [{ id: 'corrected', kind: 'corrected', at: new Date(latest.at), sentence, path: PAGES.corrections }];
+  return [{ id: 'corrections', kind: 'correction', at: new Date(latest.at), sentence, path: PAGES.corrections }];
 }

@@ -12,7 +12,7 @@ type UnitToReopen = UnitKey & { revision: number };
 /** Reason for which units may be reopened; by default their source has changed. */
 interface ReopenCause {
   /** A sentence of the units was corrected in another row. */
-  corrected?: boolean;
+  fixedElsewhere?: boolean;
   /** Returns a check that refuses a unit to which the reason does not apply. */
   createCheck: (key: UnitKey) => (row: Row) => void;
 }
@@ -37,11 +37,11 @@ async function tryReopenUnit(
   actor: SessionActor,
   { revision, ...key }: UnitToReopen,
   reason: string,
-  { corrected, createCheck }: ReopenCause = { createCheck: createMarkCheck },
+  { fixedElsewhere, createCheck }: ReopenCause = { createCheck: createMarkCheck },
 ): Promise<UnitMoved> {
   try {
     const check = createCheck(key);
-    const row = await moveItem({ actor, key, event: 'reopen-item', revision, reason, corrected, check });
+    const row = await moveItem({ actor, key, event: 'reopen-item', revision, reason, fixedElsewhere, check });
     return presentMovedUnit(key, row, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -45,7 +45,7 @@ export interface Step {
   /** Source texts that the caller saw. Default: those of the row. */
   seen?: SourceTexts;
   /** For `reopen-item`: a sentence of the unit was corrected in another row. */
-  corrected?: boolean;
+  fixedElsewhere?: boolean;
   /** For `unconfirm-source`: the mark to restore. */
   mark?: StoredSourceChange;
 }
@@ -70,7 +70,7 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
     to: step.to,
     selfApprovalAllowed: step.selfApprovalAllowed,
     mayTake: step.mayTake,
-    corrected: step.corrected,
+    fixedElsewhere: step.fixedElsewhere,
     sourceChanged: row[`source_changed_${language}`] !== undefined,
   });
   if (!decision.ok) throw refuseUnit(decision.code, row, language);

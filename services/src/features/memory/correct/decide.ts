@@ -29,5 +29,5 @@ export async function reopenRows(
   };
   const reason = `sentence corrected in #${correction.item}`;
   const own = units.filter(({ language }) => language === correction.language);
-  return reopenUnits(actor, { units: own, reason, cause: { corrected: true, createCheck } });
+  return reopenUnits(actor, { units: own, reason, cause: { fixedElsewhere: true, createCheck } });
 }

@@ -80,7 +80,7 @@ export async function listRows(
   state: 'open' | 'approved',
 ): Promise<{ rows: UncorrectedRow[]; limited: boolean }> {
   const correction = await requireCorrection(actor, id);
-  if (state === 'approved') return seesEveryRow(actor) ? findApproved(actor, correction) : { rows: [], limited: false };
+  if (state === APPROVED) return seesEveryRow(actor) ? findApproved(actor, correction) : { rows: [], limited: false };
   const { rows, limited } = await findOpen(actor, correction);
   return { rows: seesEveryRow(actor) ? rows : rows.filter(({ own }) => own), limited };
 }
