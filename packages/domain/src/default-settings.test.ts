@@ -19,7 +19,12 @@ test('the default settings have the usual style of each language', () => {
     maxMs: 7_000,
   };
   const { languages, ...others } = DEFAULT_SETTINGS;
-  expect(others).toEqual({ openItems: 200, fileMegabytes: 300, supportEmail: '' });
+  expect(others).toEqual({
+    openItems: 200,
+    fileMegabytes: 300,
+    supportEmail: '',
+    machine: { service: 'off', url: '', dailyCharacters: 0 },
+  });
   expect(Object.keys(languages)).toEqual([...LANGUAGE_CODES]);
   for (const code of LANGUAGE_CODES) {
     const endMark = code === 'hi' || code === 'bn' ? '।' : '.';

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ITEM_TEXT_PATTERN } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoTime, oneOf, operation, orNull } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, orNull } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { UnitParams } from './items';
 
@@ -65,7 +65,7 @@ export const translateByMachine = operation({
 
 /** Use of the service on one day of the team. */
 export const MachineDay = closed({
-  day: Type.String({ format: 'date' }),
+  day: IsoDate,
   characters: Type.Integer(),
   requests: Type.Integer(),
   failures: Type.Integer(),

@@ -17,6 +17,7 @@ const HOUSE = {
   openItems: 200,
   fileMegabytes: 300,
   supportEmail: '',
+  machine: { service: 'off', url: '', dailyCharacters: 0 },
 };
 const body = (house: unknown) => ({ selfApproval: true, revision: 0, house });
 
@@ -92,3 +93,21 @@ test('a page has at most a hundred changes', () => {
 /** Returns the settings without the fields that are undefined. */
 const without = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+test('machine translation has limits', () => {
+  const put = (field: string, value: unknown) => ({ ...HOUSE, machine: { ...HOUSE.machine, [field]: value } });
+  ofHouse(
+    {
+      service: [
+        ['off', 'libretranslate', 'bhashini'],
+        [MISSING, '', 'other', null],
+      ],
+      url: [
+        ['', 'http://a', 'https://a.example/b?c=d', `https://${textOfLength(292)}`],
+        [MISSING, 'ftp://a', 'https://', 'https://a b', 'javascript:alert(1)', `https://${textOfLength(293)}`],
+      ],
+      dailyCharacters: whole(0, 100_000_000),
+    },
+    put,
+  );
+});
