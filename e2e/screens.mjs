@@ -6,7 +6,7 @@ import { ROOT } from '../packages/tooling/steps/paths.mjs';
 import { createScratch, fetchToken, startSystem } from './bench/support.mjs';
 
 // `npm run screens [-- filter]`: takes pictures of the screens with demo data, at 1440 and 390 px, light and dark. It
-// writes them to screens/, which git ignores. It also saves some of them, light and small, for the guides.
+// writes them to .cache/screens/. It also saves some of them, light and small, for the guides.
 const SCREENS = [
   ['login', null, '/login'],
   ['overview', 'admin', '/'],
@@ -62,7 +62,7 @@ const IN_GUIDES = [
 const GUIDE_WIDTH = 960;
 const DARK = '<body style="background: #16181d">';
 const filter = process.argv[2] ?? '';
-const out = path.join(ROOT, 'screens');
+const out = path.join(ROOT, '.cache/screens');
 const guides = path.join(ROOT, 'mfe-assign/src/features/guides/pictures');
 for (const folder of [out, guides]) mkdirSync(folder, { recursive: true });
 

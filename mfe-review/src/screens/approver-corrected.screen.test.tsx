@@ -2,7 +2,7 @@ import { completeItem, type ItemAnswer } from '@subtitle/contracts/operations/it
 import { NO_DAY } from '@subtitle/domain/dates';
 import { type FakeHandler, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { waitUntilSeen, MESHA, openApprover, findOption, URL, IN_REVIEW_FIELDS } from '../testing/open-approver';
+import { findOption, IN_REVIEW_FIELDS, MESHA, openApprover, URL, waitUntilSeen } from '../testing/open-approver';
 
 const EDITOR = 'editor@example.com';
 const corrected = {

@@ -3,7 +3,7 @@ import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { KARK, waitUntilSeen, MESHA, openApprover, findOption, TULA, URL } from '../testing/open-approver';
+import { findOption, KARK, MESHA, openApprover, TULA, URL, waitUntilSeen } from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 

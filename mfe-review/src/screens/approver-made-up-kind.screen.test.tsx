@@ -3,7 +3,7 @@ import { formatDate } from '@subtitle/sdk/ui';
 import { MADE_UP_ROW } from '@subtitle/testing/made-up';
 import { createMadeUpItem } from '@subtitle/testing/made-up-item';
 import { screen, waitFor, within } from '@testing-library/react';
-import { waitUntilSeen, openApprover, findOption, IN_REVIEW_FIELDS } from '../testing/open-approver';
+import { findOption, IN_REVIEW_FIELDS, openApprover, waitUntilSeen } from '../testing/open-approver';
 
 /** The parts of a kind that screens provide: its texts, and its review body if it has one. */
 jest.mock('@subtitle/sdk/work', () => {

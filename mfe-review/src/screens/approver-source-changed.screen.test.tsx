@@ -1,7 +1,7 @@
 import type { ItemAnswer, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import type { FakeRequest } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { KARK, waitUntilSeen, MESHA, openApprover, findOption } from '../testing/open-approver';
+import { findOption, KARK, MESHA, openApprover, waitUntilSeen } from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 

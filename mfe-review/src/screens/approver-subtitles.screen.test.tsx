@@ -1,9 +1,9 @@
-import { type ItemAnswerOf, completeItem } from '@subtitle/contracts/operations/item-answer';
+import { completeItem, type ItemAnswerOf } from '@subtitle/contracts/operations/item-answer';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { refuse } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { waitUntilSeen, openApprover, findOption, TRANSLATOR } from '../testing/open-approver';
+import { findOption, openApprover, TRANSLATOR, waitUntilSeen } from '../testing/open-approver';
 
 const VIDEO = completeItem({
   id: 31,

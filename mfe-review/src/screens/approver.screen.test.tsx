@@ -4,7 +4,17 @@ import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import { answerWithCursor, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { KARK, waitUntilSeen, MESHA, openApprover, findOption, TRANSLATOR, TULA, URL, IN_REVIEW_FIELDS } from '../testing/open-approver';
+import {
+  findOption,
+  IN_REVIEW_FIELDS,
+  KARK,
+  MESHA,
+  openApprover,
+  TRANSLATOR,
+  TULA,
+  URL,
+  waitUntilSeen,
+} from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 

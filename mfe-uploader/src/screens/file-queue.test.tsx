@@ -3,7 +3,7 @@ import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceUploads } from '../testing/fake-upload';
-import { createImport, createHistory, createWorkbookFile } from '../testing/imports';
+import { createHistory, createImport, createWorkbookFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { CheckEvent } from '../features/check-workbook/check-workbook';
 import type { MarkEvent } from '../features/mark-errors/mark-errors';
 import { replaceUploads } from '../testing/fake-upload';
-import { createImport, createHistory, createWorkbookFile, readSampleFile } from '../testing/imports';
+import { createHistory, createImport, createWorkbookFile, readSampleFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -181,7 +181,14 @@ it('spec 5.17: a file in which the server found errors is uploaded again only af
   replaceUploads(() => ({ status: 202, body: { import: failed } }));
   const line = { fault: '', sheet: '', column: 'assigned_to', value: 'nobody', from: 7, to: 7, rows: 1 };
   const errorGroups = [{ ...line, message: 'Row 7: Unknown user in assigned_to' }];
-  const failed = createImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 24, errorCount: 1, errorGroups });
+  const failed = createImport({
+    status: 'failed',
+    inserted: 0,
+    duplicate: 0,
+    rejected: 24,
+    errorCount: 1,
+    errorGroups,
+  });
   open({ 'get-import': () => ({ import: failed }), 'download-error-workbook': () => refuse('not-found') });
   await choose(readSampleFile('daily-2-dates-six-languages.xlsx'));
   await screen.findByText('Preview: first 5 of 24 rows');

@@ -3,7 +3,7 @@ import type { Role } from '@subtitle/contracts/roles';
 import { answerWithCursor, type FakeHandler, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createImport, createHistory } from '../testing/imports';
+import { createHistory, createImport } from '../testing/imports';
 import ImportedRowsScreen from './imported-rows.screen';
 import UploaderScreen from './uploader.screen';
 

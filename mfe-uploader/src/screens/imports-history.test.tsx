@@ -1,7 +1,7 @@
 import { type FakeHandler, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createImport, createHistory } from '../testing/imports';
+import { createHistory, createImport } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
 
 function open(listImports: FakeHandler, api: Record<string, FakeHandler> = {}, url = '/uploader') {

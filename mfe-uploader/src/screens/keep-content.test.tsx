@@ -3,7 +3,7 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceUploads } from '../testing/fake-upload';
-import { createImport, createHistory } from '../testing/imports';
+import { createHistory, createImport } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
 
 const aChannel = (change: Partial<ChannelDetails> = {}): ChannelDetails => ({

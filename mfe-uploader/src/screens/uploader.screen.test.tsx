@@ -4,7 +4,7 @@ import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceUploads, type UploadAnswer } from '../testing/fake-upload';
-import { createImport, createHistory, createWorkbookFile, readSampleFile } from '../testing/imports';
+import { createHistory, createImport, createWorkbookFile, readSampleFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 
@@ -100,9 +100,7 @@ describe('daily workbook on the upload page', () => {
     open();
     await choose(createWorkbookFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
     delete (navigator as { deviceMemory?: number }).deviceMemory;
-    expect(
-      await screen.findByText('Too large for a full check in the browser'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Too large for a full check in the browser')).toBeInTheDocument();
     expect(screen.getByText('Preview: first 5 rows')).toBeInTheDocument();
     expect(screen.getByText(/^The first \d+ rows, no errors; the server checks all/)).toBeInTheDocument();
     expect(uploadButton()).toBeEnabled();

@@ -7,7 +7,7 @@ import { CreateChannelForm } from '../features/create-channel/create-channel-for
 import { ChannelList } from '../features/keep-channels/channel-list';
 import { VideoList } from '../features/keep-videos/video-list';
 import { ImportActions } from '../features/list-imports/import-actions';
-import { FILTER_URL, buildFilterUrl, readFilter } from '../features/list-imports/imports-filter';
+import { buildFilterUrl, FILTER_URL, readFilter } from '../features/list-imports/imports-filter';
 import { ImportsHistory } from '../features/list-imports/imports-history';
 import { SameRowsCard } from '../features/same-rows/same-rows-card';
 import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';

@@ -15,8 +15,8 @@ export default function VttFilesStatsScreen() {
         const sum = (of: 'files' | 'cues' | 'bytes' | 'completed') => languages.reduce((all, one) => all + one[of], 0);
         return (
           <>
-            <Figure inText count={sum('files')} to={buildSubtitleFilesPath({})} /> files with {formatNumber(sum('cues'))}{' '}
-            cues, {formatBytes(sum('bytes'))};{' '}
+            <Figure inText count={sum('files')} to={buildSubtitleFilesPath({})} /> files with{' '}
+            {formatNumber(sum('cues'))} cues, {formatBytes(sum('bytes'))};{' '}
             <Figure inText count={sum('completed')} to={buildSubtitleFilesPath({ status: 'completed' })} /> completed.
           </>
         );

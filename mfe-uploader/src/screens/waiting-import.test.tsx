@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createImport, createHistory } from '../testing/imports';
+import { createHistory, createImport } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
 
 const question = { duplicate: 8_000, replaceable: 7_990, worked: 10, rows: 12_000 };
@@ -209,9 +209,12 @@ describe('an import that has ended', () => {
   it('offers the workbook with marked errors after a failure', async () => {
     const line = { fault: '', sheet: 'Daily', column: 'lrname', value: 'Mash', from: 7, to: 7, rows: 1 };
     const errorGroups = [{ ...line, message: 'Row 7: Missing lrname' }];
-    open(createImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }), () => ({
-      'download-error-workbook': () => refuse('not-found', { error: 'This file is no longer kept.' }),
-    }));
+    open(
+      createImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }),
+      () => ({
+        'download-error-workbook': () => refuse('not-found', { error: 'This file is no longer kept.' }),
+      }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Download with errors marked' }));
     expect(await screen.findByText('This file is no longer kept.')).toBeInTheDocument();
     expect(

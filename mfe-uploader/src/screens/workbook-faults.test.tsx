@@ -4,7 +4,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import type { WorkbookRow } from '@subtitle/testing/make-workbook';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createImport, createHistory, createWorkbookFile } from '../testing/imports';
+import { createHistory, createImport, createWorkbookFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
 import UploaderScreen from './uploader.screen';
 

@@ -32,4 +32,4 @@ export function createSheetDrafts(username: string, pair: string) {
       ),
   };
 }
-export type SheetDrafts = ReturnType<typeof createSheetDrafts>;
+type SheetDrafts = ReturnType<typeof createSheetDrafts>;

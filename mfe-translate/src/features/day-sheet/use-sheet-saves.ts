@@ -148,4 +148,4 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
     },
   };
 }
-export type SheetSaves = ReturnType<typeof useSheetSaves>;
+type SheetSaves = ReturnType<typeof useSheetSaves>;

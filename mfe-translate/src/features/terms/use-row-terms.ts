@@ -9,7 +9,7 @@ import { insertTerm } from './insert-term';
 import { getSelectedInField, getSelectedWords } from './selected-words';
 
 /** Key that inserts the next missing term, as in VTT Translator the next missing tag. Browsers do not use it. */
-export const TERM_KEY = 'F9';
+const TERM_KEY = 'F9';
 /** Key that proposes the selected words as a term. */
 export const PROPOSE_KEY = 'shift+F4';
 
