@@ -12,6 +12,9 @@ import { isSameSentence } from '../compare-texts/same-sentence';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import type { ColumnSuggestions, RowMatch } from './fill/plan-fill';
 
+/** Milliseconds after which a service that gave no translations is asked again. */
+const RETRY_MS = 60_000;
+
 type Columns = ReadonlyMap<string, ColumnSuggestions>;
 
 interface TranslatedUnit {
@@ -42,7 +45,9 @@ export function useMachineTexts(
         signal,
       }),
     enabled: enabled && service !== 'off' && wanted.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (state.data?.state === 'on' ? Number.POSITIVE_INFINITY : RETRY_MS),
+    // A service that failed or reached its limit is asked again while the row stays open.
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'on' ? RETRY_MS : false),
     retry: false,
   });
   return useMemo(() => {

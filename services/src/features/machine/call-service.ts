@@ -1,11 +1,12 @@
 import type { MachineSettings } from '@subtitle/contracts/operations/machine';
 import CircuitBreaker from 'opossum';
-import { type MachineRequest, PROVIDERS } from './providers';
+import { type MachineRequest, PROVIDERS, ServiceError } from './providers';
 
 /** Time limit of one request. */
 const TIMEOUT_MS = 6_000;
 /** After failures, no request is sent for this long; then a single one tries the service again. */
 const PAUSE_MS = 60_000;
+const BAD_REQUEST = 400;
 /** Requests within the last ten seconds before their failures count. */
 const MIN_REQUESTS = 3;
 
@@ -35,6 +36,8 @@ function createBreaker(address: Address) {
     resetTimeout: PAUSE_MS,
     volumeThreshold: MIN_REQUESTS,
     errorThresholdPercentage: 50,
+    // The service works, but not for this pair or text. Other pairs stay available.
+    errorFilter: (error) => error instanceof ServiceError && error.status === BAD_REQUEST,
   });
 }
 

@@ -192,6 +192,19 @@ describe('a service that fails', () => {
     expect((await api.as('admin').call(readMachineUse)).answer.failure?.message).toBe(message);
   });
 
+  it('still translates other pairs if it refuses one of them', async () => {
+    await choose({ url: getUrl('/one-pair') });
+    reply = (response) => {
+      response.statusCode = 400;
+      response.end('{"error":"te is not supported"}');
+    };
+    const id = await makeRow();
+    for (let n = 0; n < 4; n++) expect((await translate(id)).answer.state).toBe('unavailable');
+    expect(asked).toHaveLength(4);
+    reply = null;
+    expect((await translate(id)).answer.state).toBe('on');
+  });
+
   it('is one that redirects', async () => {
     await choose({ url: getUrl('/redirecting') });
     reply = (response) => response.writeHead(307, { location: getUrl('/elsewhere') }).end();

@@ -15,6 +15,17 @@ export interface MachineRequest {
 /** Translates texts. @returns the translations in their order @throws Error with a reason for admins */
 type Provider = (request: MachineRequest) => Promise<string[]>;
 
+/** An answer of a service that is no success. */
+export class ServiceError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'ServiceError';
+  }
+}
+
 /** Longest message of a service that is stored. */
 const MAX_MESSAGE_CHARACTERS = 200;
 
@@ -70,7 +81,7 @@ async function post(url: string, { body, headers, signal }: Post): Promise<unkno
   if (response.ok && answer !== null && typeof answer === 'object') return answer;
   const reason = (answer as { error?: unknown } | null)?.error;
   const detail = typeof reason === 'string' ? `: ${reason.slice(0, MAX_MESSAGE_CHARACTERS)}` : '';
-  throw new Error(`The service answered ${response.status}${detail}`);
+  throw new ServiceError(`The service answered ${response.status}${detail}`, response.status);
 }
 
 function readTexts(found: unknown, count: number): string[] {

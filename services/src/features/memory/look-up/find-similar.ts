@@ -1,6 +1,7 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import { measureSimilarity } from '@subtitle/domain/memory/similarity';
 import { createLimit } from '../../../infra/limit';
+import { returnNullOnTimeout } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
 import { listSearchBands } from '../store/search-bands';
 import { findCandidates, findTranslations } from './look-up.repository';
@@ -18,6 +19,8 @@ const CONCURRENT_SEARCHES = 3;
 
 /** Time for all searches of a row. Sentences that were not searched in time have no similar matches. */
 export const SIMILAR_MS = 400;
+/** Time for reading the translations of what was found, if the searches used up theirs. */
+const MIN_READ_MS = 150;
 
 interface SimilarKey {
   sentence: string;
@@ -37,9 +40,10 @@ export async function findSimilar(
   const searched = [...new Set(keys)].slice(0, MAX_SEARCHED);
   const found = await Promise.all(searched.map((key) => limit.run(() => searchKey(pair, key, until))));
   const sentences = [...new Set(found.flat().map(({ sentence }) => sentence))];
-  const left = until - Date.now();
-  if (sentences.length === 0 || left <= 0) return new Map();
-  const entries = groupBy(await findTranslations(sentences, left), ({ sentence }) => [sentence]);
+  if (sentences.length === 0) return new Map();
+  const left = Math.max(until - Date.now(), MIN_READ_MS);
+  const read = (await returnNullOnTimeout(findTranslations(sentences, left))) ?? [];
+  const entries = groupBy(read, ({ sentence }) => [sentence]);
   return new Map(
     searched.flatMap((key, at): [string, SimilarSentence[]][] => {
       const similar = found[at]!.flatMap(({ sentence, percent }) => {
