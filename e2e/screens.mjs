@@ -43,6 +43,9 @@ const SCREENS = [
   ['approver', 'reviewer', '/Approver'],
   ['approver-translate', 'reviewer', '/Approver?category=translate'],
   ['approver-corrected', 'reviewer', '/Approver?category=activity&language=te&show=corrected'],
+  ['day-sheet', 'translator', '/day-sheet'],
+  ['terms', 'reviewer', '/terms'],
+  ['corrections', 'assigner', '/corrections'],
   ['translation-memory', 'translator', '/translation-memory?q=शुभ'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
