@@ -160,7 +160,7 @@ export const USER_GUIDE: Guide = {
       ],
     },
     {
-      id: 'corrections',
+      id: 'corrected-sentences',
       title: 'Corrected sentences',
       roles: ['assigner', 'reviewer'],
       text: [

@@ -1,5 +1,6 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { addDays } from '@subtitle/domain/dates';
+import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { formatDate, teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,7 @@ import CorrectionActivitiesScreen from '../../screens/correction-activities.scre
 import CorrectionPrediction10DaysScreen from '../../screens/correction-prediction-10-days.screen';
 import CorrectionPredictionDailyScreen from '../../screens/correction-prediction-daily.screen';
 import { createActivity } from '../../testing/activity-rows';
-import { findOption, getField } from '../../testing/daily-rows';
+import { findOption, getField, passTime } from '../../testing/daily-rows';
 import { createPredictionServer as server } from '../../testing/prediction-server';
 
 const TODAY = teamToday();
@@ -307,6 +308,7 @@ test('a corrected row in which nothing changed is not sent again', async () => {
   const kept = { by: EDITOR, at: '2026-11-20T10:00:00.000Z' };
   const sent = openUnmarked({ findings_te: { revision: 3, found: [{ ...found, kept }] } });
   await screen.findByRole('button', { name: 'Undo keep: No end mark .' });
+  await passTime(SEEN_MS);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText(/saved successfully|No unfinished/i)).toBeInTheDocument();
   expect(sent).toEqual([]);

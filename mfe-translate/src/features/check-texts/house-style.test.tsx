@@ -65,16 +65,13 @@ test('text that is still being typed gets no hints', async () => {
   expect(getField('te_1')).toHaveValue('ఈ రోజు శుభప్రదం.');
 });
 
-test('cues show hints beside their figures and count as needing attention; a read-only translation offers no fix', async () => {
+test('a cue that breaks the house style is fixed by a press; a read-only translation offers no fix', async () => {
   const person = userEvent.setup();
   const server = createSubtitleServer({ texts: ['ఒకటి 1', 'రెండు', ''] }, settings);
-  const { unmount } = renderScreen(<VttTranslator />, {
-    api: server.api,
-    url: '/translate?channel=3&video=5&source=hi&target=te&show=look',
-  });
-  const mend = await hint('Digits 1 instead of ౧');
-  await waitFor(() => expect(screen.queryByLabelText('Translation of cue 2')).toBeNull());
-  await person.click(mend);
+  const url = '/translate?channel=3&video=5&source=hi&target=te';
+  const { unmount } = renderScreen(<VttTranslator />, { api: server.api, url });
+  await person.click(await screen.findByLabelText('Translation of cue 1'));
+  await person.click(await hint('Digits 1 instead of ౧'));
   expect(screen.getByLabelText('Translation of cue 1')).toHaveValue('ఒకటి ౧');
   await person.click(screen.getByRole('button', { name: /Save Now/ }));
   await waitFor(() => expect(server.saves).toEqual([[{ cue: 1, text: 'ఒకటి ౧', before: 'ఒకటి 1' }]]));
@@ -84,7 +81,7 @@ test('cues show hints beside their figures and count as needing attention; a rea
     { texts: ['ఒకటి 1', '', ''], opened: { editable: false, why: 'status' } },
     settings,
   );
-  renderScreen(<VttTranslator />, { api: reader.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
+  renderScreen(<VttTranslator />, { api: reader.api, url });
   await screen.findByLabelText('Translation of cue 1');
   await passTime(1_000);
   expect(hints()).toEqual([]);
