@@ -69,7 +69,7 @@ export const TalkThreadModel = defineModel<TalkThreadDocument>(
     comments: Mixed,
   } as never,
   (schema) => {
-    schema.index({ unit: 1, open: 1 });
+    schema.index({ unit: 1, open: 1, _id: 1 });
     schema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
     // Questions only; comments have no key.
     schema.index({ open: 1, _id: -1 }, { partialFilterExpression: { key: { $type: 'string' } } });

@@ -1,5 +1,5 @@
 import { listNotifications, listReviewComments } from '@subtitle/contracts/operations/notifications';
-import { replyInThread, settleThread, startThread } from '@subtitle/contracts/operations/talk';
+import { changeComment, replyInThread, settleThread, startThread } from '@subtitle/contracts/operations/talk';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { PredictionModel } from '../../models/prediction.model';
@@ -56,6 +56,20 @@ test('a mention and a reply reach the person in the bell and among comments, and
   expect(back.threads).toMatchObject([{ kind: 'replied', path, byName: 'Ravi Rao' }]);
   // The reviewer has written last.
   expect((await news(reviewer.username)).threads).toEqual([]);
+});
+
+test('news are found behind many threads in which the person wrote last', async () => {
+  const [id] = (await makeRows(1, OWNED)) as [number];
+  const thread = await comment('translator', id, 'Which?');
+  await reply('reviewer', thread.id, 'This one');
+  const own = await comment('translator', id, 'Mine');
+  const deleted = await reply('reviewer', own.id, 'Not this');
+  await api.as('reviewer').call(changeComment, { params: { id: own.id }, body: { comment: 1, text: null } });
+  expect(deleted.status).toBe(200);
+  const stored = await TalkThreadModel.collection.findOne({ _id: own.id as never });
+  const others = Array.from({ length: 60 }, (_, at) => ({ ...stored, _id: (500_000 + at) as never }));
+  await TalkThreadModel.collection.insertMany(others);
+  expect((await news('translator')).threads).toMatchObject([{ thread: thread.id, text: 'This one' }]);
 });
 
 test('a comment on a row that the person lost is no news any more', async () => {

@@ -5,7 +5,7 @@ import { countOpenQuestions, findThreadsWith } from './thread.repository';
 /** Limit of the count of questions. */
 export const MAX_COUNTED_QUESTIONS = 100;
 
-/** Returns the threads in which a person wrote or was mentioned, with a comment since a time, the latest first. */
+/** Returns the threads with another person's latest comment, since a time, in which a person took part; latest first. */
 export function readThreadsWith(username: string, since: Date): Promise<TalkThreadDocument[]> {
   return findThreadsWith(username, since, LIMITS.reviewComments);
 }

@@ -106,6 +106,24 @@ test('a thread is settled, opened again, and counted only while it is open and o
   expect((await api.as('admin').call(countOpenThreads, { query: { units: tooMany } })).status).toBe(400);
 });
 
+test('of too many threads the open and the newest ones are listed, oldest first', async () => {
+  const [id] = (await makeRows(1, owned('te'))) as [number];
+  const { answer: open } = await start('reviewer', id, { text: 'Still open' });
+  const stored = await TalkThreadModel.collection.findOne({ _id: open.id as never });
+  const settled = Array.from({ length: 105 }, (_, at) => ({ ...stored, _id: (500_000 + at) as never, open: false }));
+  await TalkThreadModel.collection.insertMany(settled);
+  const { answer: latest } = await start('reviewer', id, { text: 'New' });
+  const { comments } = (await talk('translator', id)).answer;
+  const texts = comments.filter((one) => one.open).map((one) => one.comments[0]!.text);
+  expect([comments.length, texts]).toEqual([100, ['Still open', 'New']]);
+  expect(comments.map((one) => one.id)).toEqual([
+    open.id,
+    latest.id,
+    ...Array.from({ length: 98 }, (_, at) => 500_007 + at),
+  ]);
+  await TalkThreadModel.collection.deleteMany({ _id: { $gte: 500_000 } } as never);
+});
+
 test('concurrent replies are all kept', async () => {
   const [id] = (await makeRows(1, owned('te'))) as [number];
   const { answer: thread } = await start('reviewer', id, { text: 'First' });
@@ -252,7 +270,25 @@ describe('a question on a source sentence', () => {
     expect(answer.path).toContain(`target=hi`);
   });
 
-  test('is refused for a sentence that the row does not have, and for a hidden or wrong language', async () => {
+  test('is refused about the draft of a language that the reader does not see, which is not listed', async () => {
+    const person = await api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
+    const draft = { en_1: 'Secret.', status_en: 'inreview', revision_en: 1 };
+    const [id] = (await makeRows(1, { ...owned('te', person.username), ...draft } as object)) as [number];
+    const listed = async (who: string) =>
+      (await api.as(who).call(listThreads, { params: unit(id), query: { source: 'en' } })).answer.sentences;
+    const ask = (who: string) =>
+      api.as(who).call(startThread, {
+        params: unit(id),
+        body: { text: 'What?', question: { language: 'en', sentence: 'Secret.' } },
+      });
+    expect(await listed(person.username)).toEqual([]);
+    expect((await ask(person.username)).status).toBe(400);
+    // People who see every row see the draft and may ask.
+    expect(await listed('reviewer')).toMatchObject([{ language: 'en', text: 'Secret.' }]);
+    expect((await ask('reviewer')).status).toBe(200);
+  });
+
+  test('is refused for a sentence that the row does not have, and for a wrong language', async () => {
     const [id] = (await makeRows(1, owned('te'))) as [number];
     const made = await start('translator', id, { text: 'What?', question: { language: 'hi', sentence: 'कुछ और।' } });
     expect(made.status).toBe(400);
@@ -275,6 +311,9 @@ describe('a question on a source sentence', () => {
     expect((await settle(other.username, true, unit(elsewhere, 'mr'))).answer).toMatchObject({ open: true });
     const body = { text: 'Because.', answers: true };
     await api.as('assigner').call(replyInThread, { params: { id: made.id }, body });
+    // Opened again and settled, it keeps its answer.
+    expect((await settle('translator', true)).answer).toMatchObject({ open: true, answer: 1, settled: null });
+    expect((await settle('translator', false)).answer).toMatchObject({ open: false, answer: 1 });
     const deleted = await api
       .as('assigner')
       .call(changeComment, { params: { id: made.id }, body: { comment: 1, text: null } });

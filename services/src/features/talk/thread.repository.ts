@@ -10,22 +10,20 @@ const MAX_PEOPLE = 300;
 export const getUnitName = ({ kind, id, language }: { kind: string; id: number; language: string }) =>
   `${kind}:${id}:${language}`;
 
-/** Returns the threads of a unit, oldest first. */
-export function findThreadsOfUnit(unit: string): Promise<TalkThreadDocument[]> {
-  return TalkThreadModel.find({ unit })
-    .sort({ _id: 1 })
-    .limit(LIMITS.unitThreads)
-    .maxTimeMS(TIMEOUT_MS)
-    .lean<TalkThreadDocument[]>();
-}
+/** Returns the threads of a unit, oldest first. Of too many, the open and then the newest ones are kept. */
+export const findThreadsOfUnit = (unit: string) => findOpenAndNewest({ unit });
 
-/** Returns the questions on sentences with these keys. */
-export function findQuestionsByKey(keys: readonly string[]): Promise<TalkThreadDocument[]> {
-  return TalkThreadModel.find({ key: { $in: [...new Set(keys)], $type: 'string' } })
-    .sort({ _id: 1 })
+/** Returns the questions on sentences with these keys, in the same order and selection. */
+export const findQuestionsByKey = (keys: readonly string[]) =>
+  findOpenAndNewest({ key: { $in: [...new Set(keys)], $type: 'string' } });
+
+async function findOpenAndNewest(filter: object): Promise<TalkThreadDocument[]> {
+  const found = await TalkThreadModel.find(filter)
+    .sort({ open: -1, _id: -1 })
     .limit(LIMITS.unitThreads)
     .maxTimeMS(TIMEOUT_MS)
     .lean<TalkThreadDocument[]>();
+  return found.sort((a, b) => a._id - b._id);
 }
 
 /** Returns a thread; null if it does not exist or its only comment was deleted. */
@@ -61,7 +59,7 @@ export function countOpenByUnit(units: readonly string[]): Promise<{ _id: string
   return TalkThreadModel.aggregate<{ _id: string; open: number }>([
     { $match: { unit: { $in: [...units] }, open: true } },
     { $group: { _id: '$unit', open: { $sum: 1 } } },
-  ]).option({ maxTimeMS: TIMEOUT_MS, hint: { unit: 1, open: 1 } });
+  ]).option({ maxTimeMS: TIMEOUT_MS, hint: { unit: 1, open: 1, _id: 1 } });
 }
 
 /** Returns a page of questions, the latest first. @param before only questions with a lower id */
@@ -89,9 +87,24 @@ export async function countOpenQuestions(limit: number): Promise<{ count: number
   return { count, latest: latest ?? null };
 }
 
-/** Returns the threads in which a person wrote or was mentioned, with a comment since a time, the latest first. */
+/** The author of the latest comment that was not deleted. */
+const LATEST_BY = {
+  $let: {
+    vars: { shown: { $filter: { input: '$comments', cond: { $ne: ['$$this.deleted', true] } } } },
+    in: { $last: '$$shown.by' },
+  },
+};
+
+/**
+ * Returns the threads in which a person wrote or was mentioned, with a comment since a time, the latest first; none in
+ * which the person wrote last.
+ */
 export function findThreadsWith(username: string, since: Date, limit: number): Promise<TalkThreadDocument[]> {
-  return TalkThreadModel.find({ people: username, last_at: { $gte: since } })
+  return TalkThreadModel.find({
+    people: username,
+    last_at: { $gte: since },
+    $expr: { $ne: [LATEST_BY, { $literal: username }] },
+  })
     .sort({ last_at: -1 })
     .limit(limit)
     .maxTimeMS(TIMEOUT_MS)

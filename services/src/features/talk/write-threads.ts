@@ -137,7 +137,10 @@ function rewriteComment(old: TalkComment, text: string, people: readonly Mention
   return { ...old, text: requireText(text), mentions: findMentions(text, people), earlier, changed_at: now };
 }
 
-/** Settles a thread or opens it again. A question is settled by people who answer it and by the person who asked. */
+/**
+ * Settles a thread or opens it again. A question is settled by people who answer it and by the person who asked. Opened
+ * again, it keeps its answer until another one replaces it.
+ */
 export async function settleThread(
   actor: SessionActor,
   id: number,
@@ -149,7 +152,7 @@ export async function settleThread(
     if (!open && thread.question && !mayAnswer && !asked) throw new Refusal('forbidden');
     if (thread.open === open) return { $set: {} };
     const settled = open ? null : { by: actor.username, at: now };
-    return { $set: { open, settled, answer: null } };
+    return { $set: { open, settled } };
   });
 }
 
