@@ -21,6 +21,12 @@ test.each([
   expect(findMentions(text, PEOPLE)).toEqual(mentioned);
 });
 
+test('a name that people share mentions all of them, a username only one', () => {
+  const people = [...PEOPLE, { username: 'asha.two@example.com', name: 'asha' }];
+  expect(findMentions('@Asha, please', people)).toEqual(['asha@example.com', 'asha.two@example.com']);
+  expect(findMentions('@asha.two@example.com, please', people)).toEqual(['asha.two@example.com']);
+});
+
 test('divides a comment without losing a sign', () => {
   const text = 'See https://example.com/a?b=1. @Asha: “(http://x.test/y)” ok';
   const runs = splitComment(text, PEOPLE);

@@ -31,10 +31,16 @@ export function splitComment(text: string, people: readonly MentionedPerson[]): 
   return [...runs, ...splitMentions(text.slice(at), people)];
 }
 
-/** Returns the usernames that a comment mentions, each once. */
+/** Returns the usernames that a comment mentions, each once. A name that people share mentions all of them. */
 export function findMentions(text: string, people: readonly MentionedPerson[]): string[] {
-  return [...new Set(splitComment(text, people).flatMap(({ username }) => username ?? []))];
+  const mentions = splitComment(text, people).filter(({ kind }) => kind === 'mention');
+  const namesakes = mentions.flatMap(({ text: run }) => people.filter((person) => hasName(person, run.slice(1))));
+  return [...new Set([...mentions.flatMap(({ username }) => username ?? []), ...namesakes.map((one) => one.username)])];
 }
+
+/** Returns whether a person has this name, in capital or small letters. */
+export const hasName = ({ name }: MentionedPerson, called: string): boolean =>
+  name.toLowerCase() === called.toLowerCase();
 
 function splitMentions(text: string, people: readonly MentionedPerson[]): CommentRun[] {
   const runs: CommentRun[] = [];

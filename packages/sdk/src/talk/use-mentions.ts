@@ -1,4 +1,4 @@
-import { findTypedMention, type MentionedPerson } from '@subtitle/domain/talk/comment-runs';
+import { findTypedMention, hasName, type MentionedPerson } from '@subtitle/domain/talk/comment-runs';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { insertText } from '../forms/replace-text';
 import { pressedKey } from '../keys/pressed-key';
@@ -19,11 +19,12 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>, people
     setTyped(findTypedMention(element.value, element.selectionStart));
     setActive(0);
   }
-  function choose({ name }: MentionedPerson) {
+  function choose({ name, username }: MentionedPerson) {
     const element = field.current;
     if (!element || !typed) return;
     element.setSelectionRange(typed.start, element.selectionStart);
-    insertText(element, `@${name} `);
+    const isShared = people.some((one) => one.username !== username && hasName(one, name));
+    insertText(element, `@${isShared ? username : name} `);
     setTyped(null);
   }
   /** @returns whether the list used the key */
