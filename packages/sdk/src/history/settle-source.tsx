@@ -49,7 +49,7 @@ export function SettleSource({ item, language, change, onChanged, onFailed }: Pr
       onChanged(now);
     },
     onError: (error) => {
-      notify.error(error instanceof ApiError ? error.sentence : 'The mark could not be changed');
+      notify.error((error instanceof ApiError && error.sentence) || 'The mark could not be changed');
       onFailed();
     },
   });

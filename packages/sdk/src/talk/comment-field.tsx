@@ -1,16 +1,18 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { MentionedPerson } from '@subtitle/domain/talk/comment-runs';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error';
+import { isNetworkError } from '../api/api-error';
 import { keyLine } from '../keys/match-key';
 import { pressedKey } from '../keys/pressed-key';
 import { useSession } from '../session/session-context';
 import { keepText, readKeptText } from './kept-text';
 import { MentionList } from './mention-list';
 import classes from './talk.module.css';
-import { TALK_TEXTS } from './talk-words';
+import { describeFailure, TALK_TEXTS } from './talk-words';
 import { useMentions } from './use-mentions';
+import { TALK_KEY } from './use-talk';
 
 interface Props {
   /** Names the thread or row, under which an unsent text is kept on this device. */
@@ -20,7 +22,7 @@ interface Props {
   /** Button of Ctrl+Enter. */
   submit: string;
   people: readonly MentionedPerson[];
-  /** Text to change; without it the field is empty or has the kept text. */
+  /** Text to change, unless a changed one is kept; without it the field is empty or has the kept text. */
   initial?: string;
   takesFocus?: boolean;
   /** Second button beside `submit`. */
@@ -32,13 +34,14 @@ interface Props {
 
 /**
  * A field for a comment. Ctrl+Enter sends it, `@` offers people. A text that is not sent stays on this device, also
- * after a failure.
+ * after a failure. Cancelling a change of a text forgets it.
  */
 export function CommentField(props: Props) {
   const { slot, label, placeholder, submit, people, initial, takesFocus, second, onSend, onCancel, children } = props;
   const { user } = useSession();
+  const client = useQueryClient();
   const name = `${user.username}:${slot}`;
-  const [text, setText] = useState(() => initial ?? readKeptText(name));
+  const [text, setText] = useState(() => readKeptText(name) || (initial ?? ''));
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +51,7 @@ export function CommentField(props: Props) {
 
   function change(value: string) {
     setText(value);
-    if (initial === undefined) keepText(name, value);
+    keepText(name, value === initial ? '' : value);
     mentions.follow();
   }
   async function send(by: (text: string) => Promise<unknown>) {
@@ -60,9 +63,16 @@ export function CommentField(props: Props) {
       keepText(name, '');
       setText(initial === undefined ? '' : text);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.sentence : TALK_TEXTS.notSent);
+      // A comment whose answer was lost may be stored, so the lists are read again.
+      const isUnknown = isNetworkError(error);
+      if (isUnknown) void client.invalidateQueries({ queryKey: TALK_KEY });
+      setFailure(describeFailure(error, isUnknown ? TALK_TEXTS.perhapsSent : TALK_TEXTS.notSent));
     }
     setSending(false);
+  }
+  function cancel() {
+    if (initial !== undefined) keepText(name, '');
+    onCancel?.();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (mentions.onKey(event)) return;
@@ -81,6 +91,9 @@ export function CommentField(props: Props) {
         minRows={2}
         maxRows={8}
         spellCheck
+        readOnly={isSending}
+        // Escape closes the list of people, and no text that is being changed.
+        data-mantine-stop-propagation={mentions.isOpen || initial !== undefined || undefined}
         data-autofocus={takesFocus || undefined}
         autoFocus={takesFocus}
         aria-autocomplete="list"
@@ -117,7 +130,7 @@ export function CommentField(props: Props) {
           </Button>
         ) : null}
         {onCancel ? (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={onCancel}>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={cancel}>
             Cancel
           </Button>
         ) : null}

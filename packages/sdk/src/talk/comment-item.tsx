@@ -5,13 +5,14 @@ import type { MentionedPerson } from '@subtitle/domain/talk/comment-runs';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import { useState } from 'react';
 import { confirm } from '../feedback/confirm-store';
+import { notify } from '../feedback/notice-store';
 import { useSession } from '../session/session-context';
 import { usePersonName } from '../session/use-person-name';
 import { formatDateTime } from '../ui/text/formats';
 import { CommentField } from './comment-field';
 import { CommentText } from './comment-text';
 import classes from './talk.module.css';
-import { TALK_TEXTS } from './talk-words';
+import { describeFailure, TALK_TEXTS } from './talk-words';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +42,8 @@ export function CommentItem({ comment, isAnswer, canDelete, slot, people, onChan
   }
   async function remove() {
     const question = { title: 'Delete this comment?', message: 'Its text is removed for everyone.', danger: true };
-    if (await confirm({ ...question, confirmLabel: 'Delete' })) await onChange(null).catch(() => {});
+    if (!(await confirm({ ...question, confirmLabel: 'Delete' }))) return;
+    await onChange(null).catch((error: unknown) => notify.error(describeFailure(error, TALK_TEXTS.notDeleted)));
   }
   return (
     <li className={classes.comment} data-answer={isAnswer || undefined}>

@@ -28,12 +28,17 @@ export function NewThread({ unit, talk, place }: Props) {
   const api = useApi();
   const client = useQueryClient();
   const [about, setAbout] = useState(place.sentence ? 'selection' : describePlace(place));
-  const sentences = talk.sentences.filter(({ language }) => language !== unit.language);
-  const asked = about.startsWith('source:') ? sentences[Number(about.slice(7))] : undefined;
+  const [picked, setPicked] = useState<Sentence | null>(null);
+  const sentences = listSentences(unit, talk, picked);
+  const asked = sentences.get(about);
   const question = asked && talk.questions.find(({ id }) => id === asked.question);
   const chosen =
     about === 'selection' ? place : about === describePlace(place) ? omitSentence(place) : { column: about };
 
+  function choose(value: string) {
+    setAbout(value);
+    setPicked(sentences.get(value) ?? null);
+  }
   async function send(text: string) {
     const { kind, id, language } = unit;
     const what = asked
@@ -54,13 +59,13 @@ export function NewThread({ unit, talk, place }: Props) {
         label="About"
         size="xs"
         value={about}
-        onChange={(event) => setAbout(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
         data={[
           { group: 'Comment on', items: listPlaces(unit, place) },
           {
             group: 'Ask about a source sentence',
-            items: sentences.map(({ text, question: known }, at) => ({
-              value: `source:${at}`,
+            items: [...sentences].map(([value, { text, question: known }]) => ({
+              value,
               label: `${known === null ? '' : '(asked) '}${cut(text, SHOWN_CHARACTERS)}`,
             })),
           },
@@ -103,6 +108,17 @@ export function NewThread({ unit, talk, place }: Props) {
       )}
     </section>
   );
+}
+
+type Sentence = UnitTalk['sentences'][number];
+
+/** Returns the source sentences by their values in the list; the picked one stays after a change of the source text. */
+function listSentences({ language }: TalkUnit, talk: UnitTalk, picked: Sentence | null): Map<string, Sentence> {
+  const listed = talk.sentences.filter((one) => one.language !== language);
+  const nameSentence = ({ column, text }: Sentence) => `source:${column}:${text}`;
+  const byName = new Map(listed.map((one) => [nameSentence(one), one]));
+  if (picked && !byName.has(nameSentence(picked))) byName.set(nameSentence(picked), picked);
+  return byName;
 }
 
 const omitSentence = ({ sentence: _, ...place }: ThreadPlace): ThreadPlace => place;

@@ -2,7 +2,7 @@ import '../overlays/styles';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import type { ThreadPlace } from '@subtitle/contracts/operations/talk';
 import { IconMessage } from '@tabler/icons-react';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../ui/lazy-with-retry';
 import { LoadingRows } from '../ui/states/loading-rows';
 import { useNarrow } from '../ui/use-surroundings';
@@ -11,6 +11,8 @@ import { formatOpen, TALK_TEXTS } from './talk-words';
 import { type TalkUnit, useOpenedThread, useTalk } from './use-talk';
 
 const TalkPanel = lazyWithRetry(() => import('./talk-panel'));
+
+const NOWHERE: ThreadPlace = {};
 
 interface Props {
   unit: TalkUnit;
@@ -24,7 +26,7 @@ interface Props {
  */
 export function TalkButton({ unit, cue }: Props) {
   const [opened, setOpened] = useOpenedThread();
-  const [place, setPlace] = useState<ThreadPlace>({});
+  const [place, setPlace] = useState(NOWHERE);
   const narrow = useNarrow();
   const { data } = useTalk(unit);
   const open = data ? [...data.comments, ...data.questions].filter((one) => one.open).length : 0;
@@ -32,10 +34,15 @@ export function TalkButton({ unit, cue }: Props) {
   const notePlace = () => setPlace(cue === undefined ? findSelectedPlace() : { cue });
   // Reads the selection before the button takes the focus.
   const shared = { 'aria-haspopup': 'dialog', onMouseDown: notePlace } as const;
-  const show = () => {
-    notePlace();
+  const show = ({ detail }: MouseEvent) => {
+    // A key press has no clicks; a mouse has noted the place already.
+    if (detail === 0) notePlace();
     setOpened('all');
   };
+  // The next opening, by a mark or a link, is not about this place.
+  useEffect(() => {
+    if (opened === '') setPlace(NOWHERE);
+  }, [opened]);
   return (
     <>
       {narrow ? (

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { Thread, ThreadPlace } from '@subtitle/contracts/operations/talk';
+import { ApiError } from '../api/api-error';
 
 /** '1 open comment', '2 open comments' */
 export const formatOpen = (count: number) => `${count} open ${count === 1 ? 'comment' : 'comments'}`;
@@ -31,7 +32,14 @@ export const TALK_TEXTS = {
   replyPlaceholder: 'Write a reply',
   answerPlaceholder: 'Write a reply or the answer',
   notSent: 'Not sent. Your text is kept on this device.',
+  perhapsSent: 'Perhaps not sent. Check the list before you send it again.',
+  notDeleted: 'The comment could not be deleted',
+  notSaved: 'The change could not be saved',
   deleted: 'Deleted',
   asked: 'This sentence already has a question. Add to it instead of asking again.',
   shared: 'The question and its answer appear wherever this sentence comes again, in all languages.',
 } as const;
+
+/** Returns the server's sentence for a failed call, or this text if there is none. */
+export const describeFailure = (error: unknown, text: string): string =>
+  (error instanceof ApiError && error.sentence) || text;

@@ -1,7 +1,8 @@
 import type { Thread, UnitTalk } from '@subtitle/contracts/operations/talk';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeHandler, refuse, renderScreen, testUser } from '../entries/testing';
+import { noticeStore } from '../feedback/notice-store';
 import { SourceText } from './source-text';
 import { TalkButton } from './talk-button';
 import type { TalkUnit } from './use-talk';
@@ -43,6 +44,7 @@ function Row() {
     <>
       <TalkButton unit={UNIT} />
       <textarea data-column="te_1" aria-label="te_1" defaultValue="ఒకటి రెండు" />
+      <textarea data-column="te_2" aria-label="te_2" defaultValue="మూడు" />
       <SourceText unit={UNIT} column="hi_1" language="hi">
         {`${SENTENCE} कल भी।`}
       </SourceText>
@@ -62,7 +64,10 @@ async function open(
   return { ...view, dialog: within(dialog) };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  noticeStore.set([]);
+});
 
 test('the button shows the number of open comments and questions, and opens them', async () => {
   renderScreen(<Row />, {
@@ -101,15 +106,104 @@ test('Ctrl+Enter sends the comment with the selected words, Enter alone does not
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
 });
 
-test('a failed comment stays in the field and on the device, and its reason is shown', async () => {
-  const api = { 'start-thread': () => Promise.reject(new TypeError('offline')) };
+test('the comment is about the field in use at the click, and a later opening by a link is not', async () => {
+  const { router } = renderScreen(<Row />, { api: { 'list-names': () => NAMES, 'list-threads': () => TALK } });
+  (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'te_1' })).setSelectionRange(0, 4);
+  act(() => screen.getByRole('textbox', { name: 'te_2' }).focus());
+  const button = screen.getByRole('button', { name: 'Comments' });
+  const findPlace = () => screen.findByRole('combobox', { name: 'About' });
+  const close = async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await userEvent.click(button);
+  expect(await findPlace()).toHaveDisplayValue('te_2');
+  await close();
+  await act(() => router.navigate('/?comment=all'));
+  expect(await findPlace()).toHaveDisplayValue('The whole row');
+  await close();
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await findPlace()).toHaveDisplayValue('Selected text in te_1');
+});
+
+test('a failed comment stays in the field and on the device, its reason is shown, and the list is read again', async () => {
+  let talk = TALK;
+  const api = {
+    'list-threads': () => talk,
+    'start-thread': () => {
+      talk = { ...TALK, comments: [thread(9)] };
+      return Promise.reject(new TypeError('offline'));
+    },
+  };
   const { dialog, unmount } = await open({}, { api });
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Comment' }), 'Kept');
   await userEvent.click(dialog.getByRole('button', { name: 'Comment' }));
-  expect(await dialog.findByText('Not sent. Your text is kept on this device.')).toBeInTheDocument();
+  const failure = 'Perhaps not sent. Check the list before you send it again.';
+  expect(await dialog.findByText(failure)).toBeInTheDocument();
+  expect(await dialog.findByText('Comment 9')).toBeInTheDocument();
   unmount();
   const again = await open({});
   expect(await again.dialog.findByRole('textbox', { name: 'Comment' })).toHaveValue('Kept');
+});
+
+test('a refusal without a sentence is shown, for a comment and for a deletion', async () => {
+  const api = {
+    'start-thread': () => new Response('', { status: 500 }),
+    'change-comment': () => new Response('', { status: 500 }),
+  };
+  const { dialog } = await open({ comments: [thread(5, { comments: [comment(0, 'Mine', ME)] })] }, { api });
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Comment' }), 'Kept');
+  await userEvent.click(dialog.getByRole('button', { name: 'Comment' }));
+  expect(await dialog.findByText('Not sent. Your text is kept on this device.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The comment could not be deleted')).toBeInTheDocument();
+});
+
+test('nothing is typed into a comment while it is sent', async () => {
+  let answer: (thread: Thread) => void = () => {};
+  const api = { 'start-thread': () => new Promise<Thread>((resolve) => (answer = resolve)) };
+  const { dialog } = await open({}, { api });
+  const field = await dialog.findByRole('textbox', { name: 'Comment' });
+  await userEvent.type(field, 'One{Control>}{Enter}{/Control} and two');
+  expect(field).toHaveValue('One');
+  await act(async () => answer(thread(3)));
+  await waitFor(() => expect(field).toHaveValue(''));
+  await userEvent.type(field, 'Two');
+  expect(field).toHaveValue('Two');
+});
+
+test('Escape closes the list of people first, and keeps a comment that is being changed until it is cancelled', async () => {
+  const own = { comments: [thread(5, { comments: [comment(0, 'Mine', ME)] })] };
+  const { dialog, unmount } = await open(own);
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Comment' }), 'Ask @r');
+  expect(dialog.getByRole('listbox')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog.queryByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit' }));
+  const findEdited = ({ getAllByRole }: typeof dialog) => getAllByRole('textbox', { name: 'Comment' }).at(-1)!;
+  await userEvent.type(findEdited(dialog), '!{Escape}');
+  expect(findEdited(dialog)).toHaveValue('Mine!');
+  unmount();
+  const again = (await open(own)).dialog;
+  await userEvent.click(await again.findByRole('button', { name: 'Edit' }));
+  expect(findEdited(again)).toHaveValue('Mine!');
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(again.getByRole('button', { name: 'Edit' }));
+  expect(findEdited(again)).toHaveValue('Mine');
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('of people with the same name the chosen one is mentioned, by username', async () => {
+  const namesake = { username: 'ravi.two@example.com', name: 'ravi rao' };
+  const { dialog } = await open({ people: [...TALK.people, namesake] });
+  const field = await dialog.findByRole('textbox', { name: 'Comment' });
+  await userEvent.type(field, '@ravi{ArrowDown}{Enter}');
+  expect(field).toHaveValue('@ravi.two@example.com ');
 });
 
 test('@ offers people by name, and Enter inserts the selected one', async () => {
@@ -167,6 +261,38 @@ test('a question is sent with its sentence; the first question of another person
   const question = { language: 'hi', sentence: SENTENCE };
   expect(sent).toEqual([{ text: 'Which?', question, place: { column: 'hi_1' } }]);
   expect((await dialog.findAllByText('Which day?')).length).toBeGreaterThan(0);
+});
+
+test('a question stays about the chosen sentence while the source text changes', async () => {
+  const sent: unknown[] = [];
+  const [first, chosen] = TALK.sentences as [UnitTalk['sentences'][0], UnitTalk['sentences'][0]];
+  const added = { ...first, text: 'नया वाक्य।' };
+  const lists = [[added, first, chosen], [added]];
+  let sentences = [first, chosen];
+  const { dialog } = await open(
+    {},
+    {
+      api: {
+        'list-threads': () => ({ ...TALK, sentences }),
+        'start-thread': ({ body }) => {
+          sent.push(body);
+          sentences = lists.shift() ?? sentences;
+          return refuse('conflict');
+        },
+      },
+    },
+  );
+  const about = await dialog.findByRole('combobox', { name: 'About' });
+  await userEvent.selectOptions(about, chosen.text);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Question' }), 'Which?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
+  await dialog.findByRole('option', { name: added.text });
+  expect(about).toHaveDisplayValue(chosen.text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(dialog.queryByRole('option', { name: first.text })).not.toBeInTheDocument());
+  expect(about).toHaveDisplayValue(chosen.text);
+  const question = { language: 'hi', sentence: chosen.text };
+  expect(sent).toEqual(Array(2).fill({ text: 'Which?', question, place: { column: 'hi_1' } }));
 });
 
 test('people who answer send an answer for all rows; others reply only', async () => {

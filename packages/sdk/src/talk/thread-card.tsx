@@ -7,14 +7,20 @@ import { IconCheck, IconHelpCircle, IconMessage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/api-context';
-import { ApiError } from '../api/api-error';
 import { notify } from '../feedback/notice-store';
 import { useSession } from '../session/session-context';
 import { LangText } from '../ui/text/lang-text';
 import { CommentField } from './comment-field';
 import { CommentItem } from './comment-item';
 import classes from './talk.module.css';
-import { describePlace, getThreadState, STATE_TITLES, TALK_TEXTS, type ThreadState } from './talk-words';
+import {
+  describeFailure,
+  describePlace,
+  getThreadState,
+  STATE_TITLES,
+  TALK_TEXTS,
+  type ThreadState,
+} from './talk-words';
 import { showThread, type TalkUnit } from './use-talk';
 
 interface Props {
@@ -153,7 +159,7 @@ function useThreadCalls({ id }: Thread, unit: TalkUnit | null, onChanged?: (thre
       try {
         show(await api.call(settleThread, { params, body: { open, ...through } }));
       } catch (error) {
-        notify.error(error instanceof ApiError ? error.sentence : 'The change could not be saved');
+        notify.error(describeFailure(error, TALK_TEXTS.notSaved));
       }
     },
   };
