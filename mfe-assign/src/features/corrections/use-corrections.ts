@@ -40,7 +40,7 @@ export function useDecide(correction: string) {
   const settle = () =>
     Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: NEWS_KEY })]);
   const describeError = (error: unknown) =>
-    notify.error(error instanceof ApiError ? error.sentence : 'The decision could not be saved.');
+    notify.error((error instanceof ApiError && error.sentence) || 'The decision could not be saved.');
   const leave = useAct({
     mutationFn: (left: boolean) => api.call(leaveCorrection, { params: { correction }, body: { left } }),
     onError: describeError,

@@ -91,7 +91,7 @@ async function continueRun(api: ApiClient, begun: MoveRun): Promise<MoveRun> {
       const { results } = await api.call(moveUnits, { body: { units: turn.map(toUnitMove) } });
       run = addResults(run, turn, results);
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.sentence : 'The server could not be reached.';
+      const sentence = (error instanceof ApiError && error.sentence) || 'The server could not be reached.';
       run = { ...run, state: 'failed', sentence };
       break;
     }

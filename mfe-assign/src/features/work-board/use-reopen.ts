@@ -31,7 +31,7 @@ export function useReopen(onDone: () => void) {
       onDone();
     },
     onError: (error: unknown) =>
-      notify.error(error instanceof ApiError ? error.sentence : 'The rows could not be reopened.'),
+      notify.error((error instanceof ApiError && error.sentence) || 'The rows could not be reopened.'),
     onSettled: () => client.invalidateQueries({ queryKey: BOARD_KEY }),
   });
   return { busy: act.isPending, run: (units: readonly BoardUnit[]) => void act.run(units) };

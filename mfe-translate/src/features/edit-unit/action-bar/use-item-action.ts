@@ -33,7 +33,7 @@ export function useItemAction(
       if (answer) patch(answer.item);
     },
     onError: (error: unknown) => {
-      notify.error(error instanceof ApiError ? error.sentence : failed);
+      notify.error((error instanceof ApiError && error.sentence) || failed);
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });

@@ -30,7 +30,7 @@ export function MksabbChoice({ row: { editor, item, target, unit, session, canSa
       }),
     onSuccess: patch,
     onError: (error) => {
-      notify.error(error instanceof ApiError ? error.sentence : 'MKSABB could not be saved');
+      notify.error((error instanceof ApiError && error.sentence) || 'MKSABB could not be saved');
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });

@@ -91,7 +91,7 @@ export function useSendAll({ editor: { kind }, address: { filters }, work, notic
         }
       }
     } catch (error) {
-      notify.error(error instanceof ApiError ? error.sentence : 'Not every row could be sent to review');
+      notify.error((error instanceof ApiError && error.sentence) || 'Not every row could be sent to review');
     } finally {
       setSent(null);
       notices.reportAll(describeResult(count, [...passed.values()], stopped.current));
