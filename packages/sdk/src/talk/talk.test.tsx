@@ -198,7 +198,7 @@ test('Escape closes the list of people first, and keeps a comment that is being 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('of people with the same name the chosen one is mentioned, by username', async () => {
+test('a person whose name another one has is mentioned by username', async () => {
   const namesake = { username: 'ravi.two@example.com', name: 'ravi rao' };
   const { dialog } = await open({ people: [...TALK.people, namesake] });
   const field = await dialog.findByRole('textbox', { name: 'Comment' });

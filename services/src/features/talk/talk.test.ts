@@ -106,7 +106,7 @@ test('a thread is settled, opened again, and counted only while it is open and o
   expect((await api.as('admin').call(countOpenThreads, { query: { units: tooMany } })).status).toBe(400);
 });
 
-test('of too many threads the open and the newest ones are listed, oldest first', async () => {
+test('a list of too many threads has the open and the newest ones, oldest first', async () => {
   const [id] = (await makeRows(1, owned('te'))) as [number];
   const { answer: open } = await start('reviewer', id, { text: 'Still open' });
   const stored = await TalkThreadModel.collection.findOne({ _id: open.id as never });

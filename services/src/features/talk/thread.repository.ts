@@ -10,7 +10,7 @@ const MAX_PEOPLE = 300;
 export const getUnitName = ({ kind, id, language }: { kind: string; id: number; language: string }) =>
   `${kind}:${id}:${language}`;
 
-/** Returns the threads of a unit, oldest first. Of too many, the open and then the newest ones are kept. */
+/** Returns the threads of a unit, oldest first: at most 100, open ones before settled and new ones before old. */
 export const findThreadsOfUnit = (unit: string) => findOpenAndNewest({ unit });
 
 /** Returns the questions on sentences with these keys, in the same order and selection. */
