@@ -16,9 +16,17 @@ type Schema = {
   items?: Schema;
   anyOf?: Schema[];
   minItems?: number;
+  minProperties?: number;
 };
 
-const EXAMPLES: Record<string, string> = { kind: 'daily', id: '999999', language: 'te', channelId: '1', videoId: '1' };
+const EXAMPLES: Record<string, string> = {
+  kind: 'daily',
+  id: '999999',
+  language: 'te',
+  channelId: '1',
+  videoId: '1',
+  pair: 'hi_te',
+};
 
 let api: TestApi<App>;
 let token: string;
@@ -121,13 +129,18 @@ test('a body that is not JSON, or has another type, is refused in one sentence',
 });
 
 /** Returns a value that the schema accepts. It knows only the schema keywords that these bodies use. */
-function sample({ type, enum: words, pattern, properties = {}, required = [], items, minItems = 0 }: Schema): unknown {
+function sample(schema: Schema): unknown {
+  const { type, enum: words, pattern, properties = {}, required = [], items, minItems = 0, minProperties = 0 } = schema;
   if (words) return words[0];
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'array') return Array.from({ length: minItems }, () => sample(items!));
-  if (type === 'object') return Object.fromEntries(required.map((name) => [name, sample(properties[name]!)]));
+  if (type === 'object') {
+    const names = [...new Set([...required, ...Object.keys(properties).slice(0, minProperties)])];
+    return Object.fromEntries(names.map((name) => [name, sample(properties[name]!)]));
+  }
   if (type === 'boolean') return true;
   if (pattern?.startsWith('^(en')) return 'hi_2';
+  if (pattern?.startsWith('^[0-9a-f-]')) return 'abcdef01';
   if (pattern?.startsWith('^status_')) return 'status_hi';
   return pattern?.includes('\\d{4}') ? '2026-01-01' : 'text';
 }

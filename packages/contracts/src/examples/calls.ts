@@ -40,6 +40,12 @@ export interface Example<O extends Operation = Operation> {
  */
 
 const SIGNED_IN: SessionUser = { ...EXAMPLE_PERSON, role: 'translator' };
+const SAVED_ROW = {
+  te_1: TELUGU.te_1,
+  author_te: EXAMPLE_PERSON.username,
+  made_from_te: 'hi',
+  revision_te: 2,
+} as const;
 const APPROVED_ROW = { ...SUBMITTED_ROW, status_te: APPROVED, revision_te: 3 } as const;
 const SENT_BACK = {
   reason: 'meaning',
@@ -113,13 +119,11 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
       statusCol: 'status_te',
       newStatus: IN_REVIEW,
     },
-    answer: { item: completeItem({ ...DAILY, te_1: TELUGU.te_1, author_te: EXAMPLE_PERSON.username, revision_te: 2 }) },
+    answer: { item: completeItem({ ...DAILY, ...SAVED_ROW }) },
   }),
   createExample(savePrediction10days, {
     body: { id: TENDAY.id, translated: TELUGU.te_1, targetLang: 'te_1' },
-    answer: {
-      item: completeItem({ ...TENDAY, te_1: TELUGU.te_1, author_te: EXAMPLE_PERSON.username, revision_te: 2 }),
-    },
+    answer: { item: completeItem({ ...TENDAY, ...SAVED_ROW }) },
   }),
   createExample(saveActivity, {
     body: {
@@ -134,6 +138,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
         ...ACTIVITY,
         ...ACTIVITY_TELUGU,
         ...SUBMITTED_ROW,
+        made_from_te: 'hi',
         findings_te: { revision: 2, found: [] },
       }),
     },

@@ -109,7 +109,7 @@ test.each([
   expect(noted.map(({ revision }) => revision)).toEqual([6, 7]);
 });
 
-test('a row that was taken back keeps only its texts and revision in the language', async () => {
+test('a row that was taken back keeps only its texts, their source and revision in the language', async () => {
   const [id] = await makeRows(1);
   const body = { userId: setup.api.getId('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   await setup.api.as('assigner').call(assignPredictions, { body });
@@ -123,6 +123,7 @@ test('a row that was taken back keeps only its texts and revision in the languag
   // The texts keep their last author. Specified lists include empty columns.
   expect(Object.fromEntries(left)).toEqual({
     author_te: expect.any(String),
+    made_from_te: 'hi',
     revision_te: 3,
     status_te: 'pending',
     te_1: expect.stringMatching(/./),
