@@ -150,6 +150,30 @@ describe('a correction', () => {
     expect((await listRows(correction!.id, 'approved', 'reviewer')).map((row) => row.id)).toEqual([approved]);
   });
 
+  it('of many sentences lists the open rows of the first ten', async () => {
+    const words = {
+      hi: 'राम फल घर जल वन धन मन तन रथ पथ नभ मेघ',
+      te: 'రాముడు పండు ఇల్లు నీరు అడవి ధనం మనసు దేహం రథం దారి ఆకాశం మేఘం',
+    };
+    const hi = words.hi
+      .split(' ')
+      .map((word) => `यह ${word} है।`)
+      .join(' ');
+    const say = (begin: string) =>
+      words.te
+        .split(' ')
+        .map((word) => `${begin} ${word}.`)
+        .join(' ');
+    const own = await makeRowToCorrect({ hi, te: say('ఇది') });
+    const id = await makeRowToCorrect({ hi, te: say('ఇది') });
+    await submit(id, say('అది'));
+    expect(await CorrectionModel.countDocuments({})).toBe(12);
+    const found = await listOf(id);
+    expect(found).toHaveLength(10);
+    expect(found[0]).toMatchObject({ own: 1, others: 0 });
+    expect((await listRows(found[0]!.id, 'open')).map((row) => row.id)).toEqual([own]);
+  });
+
   it('is not listed if no other row has the earlier sentence', async () => {
     const id = await makeRowToCorrect();
     await submit(id, BETTER);
@@ -182,6 +206,30 @@ describe('applying', () => {
     expect((await undo()).answer).toMatchObject({ changed: 0, left: 0, rows: [{ id: draft }, { id: done }] });
     expect((await read(draft)).te_1).toBe(`${REST.te} ${withNumber(GAIN.te, '2,000')}`);
     expect(await read(done)).toMatchObject({ te_1: GAIN.te, status_te: 'corrected' });
+  });
+
+  it('leaves a corrected row whose source has changed, with its mark', async () => {
+    const mark = { language: 'hi' as const, texts: { hi_1: REST.hi }, by: 'uploader@example.com', at: new Date() };
+    const parts = { status_te: 'corrected', author_te: EDITOR, submitter_te: EDITOR } as const;
+    const marked = await makeRowToCorrect(GAIN, { ...parts, made_from_te: 'hi', source_changed_te: mark });
+    const id = await makeRowToCorrect();
+    await submit(id, BETTER);
+    const [correction] = await listOf(id);
+    expect(correction).toMatchObject({ own: 0 });
+    expect((await apply(correction!.id, [marked])).answer.rows).toEqual([]);
+    expect(await read(marked)).toMatchObject({ te_1: GAIN.te, revision_te: 1, source_changed_te: { language: 'hi' } });
+  });
+
+  it('is not undone in a row whose source has changed since', async () => {
+    const done = await makeRowToCorrect(GAIN, { status_te: 'corrected', author_te: EDITOR, submitter_te: EDITOR });
+    const id = await makeRowToCorrect();
+    await submit(id, BETTER);
+    const [correction] = await listOf(id);
+    expect((await apply(correction!.id, [done])).answer.rows).toHaveLength(1);
+    const mark = { language: 'hi', texts: { hi_1: REST.hi }, by: 'uploader@example.com', at: new Date() };
+    await PredictionModel.collection.updateOne({ id: done }, { $set: { source_changed_te: mark } });
+    expect((await undo()).answer).toEqual({ rows: [], changed: 1, left: 0 });
+    expect(await read(done)).toMatchObject({ te_1: BETTER, source_changed_te: { language: 'hi' } });
   });
 });
 

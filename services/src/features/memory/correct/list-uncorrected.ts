@@ -24,6 +24,12 @@ import {
 import { type Fix, fixText, listFixes } from './fix-text';
 import { findOpenCandidates, MAX_ROWS } from './uncorrected-rows.repository';
 
+/** Limit of corrections of one submission whose open rows are searched. */
+const MAX_SEARCHED = 10;
+/** Time in milliseconds after which a call searches no further correction. */
+const SEARCHES_MS = 6_000;
+const NOT_SEARCHED: { rows: UncorrectedRow[]; limited: boolean } = { rows: [], limited: true };
+
 /** Fixes of one column of a unit. */
 export interface ColumnFix {
   column: string;
@@ -46,19 +52,23 @@ export function listColumnFixes(correction: CorrectionDocument, row: Row): Colum
   });
 }
 
-/** Returns what a revision of a row corrected, with the numbers of rows that still have the earlier translations. */
+/**
+ * Returns what a revision of a row corrected, with the numbers of rows that still have the earlier translations. Open
+ * rows are counted only for the first corrections; `limited` is set for the others.
+ */
 export async function listOfRow(actor: SessionActor, key: UnitKey, revision: number): Promise<RowCorrection[]> {
   await findItem(actor, key);
   const corrections = await findCorrectionsOf(key, revision);
   const approved = await countApproved(corrections.map(({ before_entry }) => before_entry));
-  const counted = await Promise.all(
-    corrections.map(async (correction): Promise<RowCorrection> => {
-      const { rows, limited } = await findOpen(actor, correction);
-      const own = rows.filter((row) => row.own).length;
-      const counts = { own, others: rows.length - own, approved: approved.get(correction.before_entry) ?? 0 };
-      return { ...presentCorrection(correction), ...counts, limited };
-    }),
-  );
+  const counted: RowCorrection[] = [];
+  const endsAt = Date.now() + SEARCHES_MS;
+  for (const [at, correction] of corrections.entries()) {
+    const isSearched = at < MAX_SEARCHED && Date.now() < endsAt;
+    const { rows, limited } = isSearched ? await findOpen(actor, correction) : NOT_SEARCHED;
+    const own = rows.filter((row) => row.own).length;
+    const counts = { own, others: rows.length - own, approved: approved.get(correction.before_entry) ?? 0 };
+    counted.push({ ...presentCorrection(correction), ...counts, limited });
+  }
   return counted.filter(({ own, others, approved: decided }) => own + others + decided > 0);
 }
 
@@ -112,7 +122,9 @@ function presentRow(actor: SessionActor, correction: CorrectionDocument, row: Ro
   if (!column || getUnitId(row, language) === getUnitId({ kind: correction.kind, id: correction.item }, language))
     return [];
   const { status, revision, owner } = readUnit(row, language);
-  const own = isSameUser(owner, actor.username) && (!isSubmitted(status) || isToSend(status));
+  // A correction of a row to send is a submission, which would confirm a changed source that nobody has seen.
+  const isFixable = !isSubmitted(status) || (isToSend(status) && !row[`source_changed_${language}`]);
+  const own = isSameUser(owner, actor.username) && isFixable;
   const { before, after } = column.fixes[0]!;
   const fixed = column.text === null ? null : after;
   return [{ kind, id, language, from, to, name: getItemName(row), status, revision, owner, own, before, after: fixed }];

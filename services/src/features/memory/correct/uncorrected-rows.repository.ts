@@ -1,7 +1,8 @@
-import { getTextColumns } from '@subtitle/contracts/columns';
-import { getTargetLanguage } from '@subtitle/contracts/languages';
+import { describeKind, getTextColumns, type TextKind } from '@subtitle/contracts/columns';
+import { getTargetLanguage, LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { ASSIGNED, IN_REVIEW, type Status, TO_SEND } from '@subtitle/contracts/statuses';
 import { findSlots } from '@subtitle/domain/memory/find-slots';
+import { createLimit } from '../../../infra/limit';
 import { returnNullOnTimeout } from '../../../infra/outage';
 import type { CorrectionDocument } from '../../../models/correction.model';
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
@@ -13,6 +14,8 @@ const TIMEOUT_MS = 3_000;
 /** Limit of rows of one kind and status that are read. */
 export const MAX_ROWS = 200;
 const OPEN: readonly Status[] = [ASSIGNED, ...TO_SEND, IN_REVIEW];
+/** The searches of one sentence run together, those of the next one after them. */
+const searchLimit = createLimit(1);
 
 /**
  * Finds rows that are not approved and whose texts contain the earlier translation of a sentence without its numbers.
@@ -27,19 +30,31 @@ export async function findOpenCandidates(
   const part = findLongestPart(before, language);
   if (!part) return { rows: [], limited: false };
   const visible = await getVisibleFilterForLists();
-  const found = await Promise.all(
+  const search = () =>
     LEARNT_TEXT_KINDS.flatMap((kind) =>
       OPEN.map((status) => {
         const contains = getTextColumns(kind, language).map((column) => ({ [column]: { $regex: escapeRegex(part) } }));
         const rest = { $or: contains, ...(owner !== undefined && { [`assigned_${language}`]: owner }) } as RowFilter;
         const query = buildRowQuery(kind, { by: { [`status_${language}`]: status }, visible, rest });
-        const page = { limit: MAX_ROWS + 1, projection: { _id: 0 }, maxTimeMS: TIMEOUT_MS } as const;
+        const page = { limit: MAX_ROWS + 1, projection: getProjection(kind), maxTimeMS: TIMEOUT_MS } as const;
         return returnNullOnTimeout(readRows(query, page));
       }),
-    ),
-  );
+    );
+  const found = await searchLimit.run(() => Promise.all(search()));
   const isLimited = (rows: Row[] | null) => rows === null || rows.length > MAX_ROWS;
   return { rows: found.flatMap((rows) => rows?.slice(0, MAX_ROWS) ?? []), limited: found.some(isLimited) };
+}
+
+const UNIT_FIELDS = ['status', 'stage', 'assigned', 'author', 'revision', 'source', 'made_from', 'source_changed'];
+
+/** The fields of lists of these rows. From which language a text was made may depend on the texts of all languages. */
+function getProjection(kind: TextKind): Record<string, 0 | 1> {
+  const ofLanguages = LANGUAGE_CODES.flatMap((code) => [
+    ...getTextColumns(kind, code),
+    ...UNIT_FIELDS.map((field) => `${field}_${code}`),
+  ]);
+  const all = ['id', 'kind', 'from', 'to', ...describeKind(kind).name, ...ofLanguages];
+  return { _id: 0, ...Object.fromEntries(all.map((field) => [field, 1 as const])) };
 }
 
 /** Returns the longest part of a sentence without numbers and dates. */

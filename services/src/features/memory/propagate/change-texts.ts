@@ -15,10 +15,15 @@ interface TextChange {
   also: NonNullable<Move['also']>;
 }
 
-/** Changes texts of a unit of the actor: as a draft, or for a unit that was submitted already as a further submission. */
+/**
+ * Changes texts of a unit of the actor: as a draft, or for a unit that was submitted already as a further submission.
+ * @throws Refusal wrong-status where a submission would confirm a changed source that nobody has seen
+ */
 export async function changeTexts(actor: SessionActor, key: UnitKey, change: TextChange): Promise<void> {
-  const { status } = readUnit(await findItem(actor, key), key.language);
+  const row = await findItem(actor, key);
+  const { status } = readUnit(row, key.language);
   if (status === ASSIGNED) await moveItem({ actor, key, event: 'save-draft', ...change });
+  else if (row[`source_changed_${key.language}`]) throw new Refusal('wrong-status');
   else
     await moveItem({
       ...{ actor, key, event: 'submit-item', ...change },
