@@ -81,6 +81,22 @@ test('selected rows are reopened, and the correction disappears', async () => {
   expect(calls).toEqual([['daily-12-te-3-0', [{ kind: 'daily', id: 41, language: 'te', revision: 4 }]]]);
 });
 
+test('a connection that fails in between is reported with the rows that were reopened', async () => {
+  const person = userEvent.setup();
+  const { api } = createServer();
+  let calls = 0;
+  const rows = Array.from({ length: 150 }, (_, at) => createRow(100 + at));
+  open({
+    ...api,
+    'list-uncorrected-rows': () => ({ rows, limited: false }),
+    'reopen-uncorrected': (request: FakeRequest) =>
+      ++calls === 3 ? refuse('unavailable') : api['reopen-uncorrected'](request),
+  } as never);
+  await person.click(within(await findCard()).getByRole('button', { name: 'Show rows' }));
+  await person.click(await screen.findByRole('button', { name: 'Reopen 150 rows' }));
+  expect(await screen.findByText('Reopened 100 of 150 rows, then the connection failed.')).toBeVisible();
+});
+
 test('a correction that is left is listed with the person, and can be decided again', async () => {
   const person = userEvent.setup();
   open(createServer().api);

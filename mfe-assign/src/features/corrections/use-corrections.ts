@@ -1,4 +1,3 @@
-import { LIMITS } from '@subtitle/contracts/limits';
 import {
   leaveCorrection,
   listCorrections,
@@ -9,7 +8,7 @@ import {
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { NEWS_KEY, useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
-import { formatNumber } from '@subtitle/sdk/ui';
+import { notifyReopened, reopenInCalls } from '../move-work/reopen-run';
 
 const KEY = ['corrections'];
 
@@ -47,21 +46,12 @@ export function useDecide(correction: string) {
     onSettled: settle,
   });
   const reopen = useAct({
-    mutationFn: async (rows: readonly UncorrectedRow[]) => {
-      let done = 0;
-      for (let at = 0; at < rows.length; at += LIMITS.movedUnitsMax) {
-        const units = rows
-          .slice(at, at + LIMITS.movedUnitsMax)
-          .map(({ kind, id, language, revision }) => ({ kind, id, language, revision }));
-        const { results } = await api.call(reopenUncorrected, { params: { correction }, body: { units } });
-        done += results.filter(({ code }) => code === null).length;
-      }
-      return { done, of: rows.length };
-    },
-    onSuccess: ({ done, of }: { done: number; of: number }) => {
-      const rest = done < of ? ` ${formatNumber(of - done)} changed in the meantime.` : '';
-      notify.success(`Reopened ${formatNumber(done)} ${done === 1 ? 'row' : 'rows'} for review.${rest}`);
-    },
+    mutationFn: (rows: readonly UncorrectedRow[]) =>
+      reopenInCalls(rows, (some) => {
+        const units = some.map(({ kind, id, language, revision }) => ({ kind, id, language, revision }));
+        return api.call(reopenUncorrected, { params: { correction }, body: { units } });
+      }),
+    onSuccess: notifyReopened,
     onError: describeError,
     onSettled: settle,
   });

@@ -1,10 +1,9 @@
-import { LIMITS } from '@subtitle/contracts/limits';
 import { type BoardUnit, reopenUnits } from '@subtitle/contracts/operations/work-board';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
-import { formatNumber } from '@subtitle/sdk/ui';
+import { notifyReopened, type ReopenRun, reopenInCalls } from '../move-work/reopen-run';
 import { BOARD_KEY } from '../move-work/use-moves';
 
 /**
@@ -15,20 +14,14 @@ export function useReopen(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const act = useAct({
-    mutationFn: async (units: readonly BoardUnit[]) => {
-      let done = 0;
-      for (let at = 0; at < units.length; at += LIMITS.movedUnitsMax) {
-        const some = units.slice(at, at + LIMITS.movedUnitsMax);
+    mutationFn: (units: readonly BoardUnit[]) =>
+      reopenInCalls(units, (some) => {
         const body = { units: some.map(({ kind, id, language, revision }) => ({ kind, id, language, revision })) };
-        const { results } = await api.call(reopenUnits, { body });
-        done += results.filter(({ code }) => code === null).length;
-      }
-      return { done, of: units.length };
-    },
-    onSuccess: ({ done, of }: { done: number; of: number }) => {
-      const rest = done < of ? ` ${formatNumber(of - done)} changed in the meantime.` : '';
-      notify.success(`Reopened ${formatNumber(done)} ${done === 1 ? 'row' : 'rows'} for review.${rest}`);
-      onDone();
+        return api.call(reopenUnits, { body });
+      }),
+    onSuccess: (run: ReopenRun) => {
+      notifyReopened(run);
+      if (run.error === undefined) onDone();
     },
     onError: (error: unknown) =>
       notify.error((error instanceof ApiError && error.sentence) || 'The rows could not be reopened.'),
