@@ -4,49 +4,82 @@ import { Button, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import classes from './ripple.module.css';
 import { RippleRows } from './ripple-rows';
-import type { Ripple, RippleState } from './use-ripple';
+import { canUndo, type Ripple, type RippleResult } from './use-ripple';
 
-/** Line above the actions of a row after a correction: the rows that still have the earlier sentence. */
+/**
+ * Lines above the actions of a row after a correction: the rows that still have the earlier sentence, and what was
+ * changed in them. Earlier changes that can still be undone have their own lines.
+ */
 export function RippleLine({ ripple }: { ripple: Ripple }) {
-  const { state } = ripple;
+  const { offer, results, busy } = ripple;
   const [isOpen, setOpen] = useState(false);
-  if (!state) return null;
-  const { of, corrections, result } = state;
   return (
-    <section aria-label="Corrected sentences" className={classes.line}>
-      <Text size="sm" role="status">
-        <Text span size="sm" c="dimmed">
-          #{of.id}
-        </Text>{' '}
-        {result ? describeResult(result) : describeCorrections(corrections)}
-      </Text>
-      {result && result.rows > 0 && result.step === 'applied' ? (
-        <Button variant="default" size="compact-sm" disabled={state.busy} onClick={() => void ripple.undo()}>
-          Undo
-        </Button>
+    <>
+      {results.map((result) => (
+        <ResultLine key={result.batch} result={result} ripple={ripple} />
+      ))}
+      {offer && offer.corrections.length > 0 ? (
+        <section aria-label="Corrected sentences" className={classes.line}>
+          <LineText of={offer.of.id} text={describeCorrections(offer.corrections)} />
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            Show rows
+          </Button>
+          <CloseButton onClick={ripple.dismiss} />
+        </section>
       ) : null}
-      {corrections.length > 0 ? (
-        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-          Show rows
-        </Button>
-      ) : null}
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={ripple.dismiss}>
-        Close
-      </Button>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="right" size="lg" title="Corrected sentences">
+      <Drawer
+        opened={isOpen && offer !== null}
+        onClose={() => setOpen(false)}
+        position="right"
+        size="lg"
+        title="Corrected sentences"
+      >
         <Stack gap="lg">
-          {corrections.map((correction) => (
+          {offer?.corrections.map((correction) => (
             <RippleRows
               key={correction.id}
               correction={correction}
-              busy={state.busy}
-              onApply={(rows) => void ripple.apply(correction.id, rows)}
+              busy={busy}
+              onApply={(rows) => void ripple.apply(offer.of, correction.id, rows)}
             />
           ))}
-          {corrections.length === 0 ? <Text>No other row has the earlier sentence any more.</Text> : null}
+          {offer?.corrections.length === 0 ? <Text>No other row has the earlier sentence any more.</Text> : null}
         </Stack>
       </Drawer>
+    </>
+  );
+}
+
+function ResultLine({ result, ripple }: { result: RippleResult; ripple: Ripple }) {
+  return (
+    <section aria-label="Corrected rows" className={classes.line}>
+      <LineText of={result.of.id} text={describeResult(result)} />
+      {canUndo(result) ? (
+        <Button variant="default" size="compact-sm" disabled={ripple.busy} onClick={() => void ripple.undo(result)}>
+          {result.step === 'applied' ? 'Undo' : 'Try again'}
+        </Button>
+      ) : null}
+      <CloseButton onClick={() => ripple.dismissResult(result)} />
     </section>
+  );
+}
+
+function LineText({ of, text }: { of: number; text: string }) {
+  return (
+    <Text size="sm" role="status">
+      <Text span size="sm" c="dimmed">
+        #{of}
+      </Text>{' '}
+      {text}
+    </Text>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={onClick}>
+      Close
+    </Button>
   );
 }
 
@@ -66,10 +99,14 @@ function joinParts(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-function describeResult({ step, rows, changed, failed }: NonNullable<RippleState['result']>): string {
-  const left = changed > 0 && !failed ? ` ${countRows(changed)} changed in the meantime and stayed.` : '';
-  const end = failed ? ', then the connection failed.' : `.${left}`;
-  return step === 'applied' ? `${countRows(rows)} corrected${end}` : `${countRows(rows)} restored${end}`;
+function describeResult({ step, rows, changed, kept, failed }: RippleResult): string {
+  if (step === 'undone' && failed) return 'Not all rows were restored, because the connection failed.';
+  if (failed && rows === 0) return 'The connection failed. Some rows may have been corrected.';
+  const result = step === 'applied' ? `${countRows(rows)} corrected` : `${countRows(rows)} restored`;
+  if (failed) return `${result}, then the connection failed.`;
+  const left = changed > 0 ? ` ${countRows(changed)} changed in the meantime and stayed.` : '';
+  const unsaved = kept > 0 ? ` ${countRows(kept)} with unsaved text on this device stayed.` : '';
+  return `${result}.${left}${unsaved}`;
 }
 
 const countRows = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,6 +1,6 @@
 import type { RowCorrection, UncorrectedRow } from '@subtitle/contracts/operations/corrections';
 import type { CorrectionOffer } from '@subtitle/contracts/operations/memory';
-import { type FakeHandler, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
@@ -108,6 +108,75 @@ describe('after a correction', () => {
     expect(calls).toEqual([[{ kind: 'daily', id: 12 }]]);
     await person.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     expect(await findSentence(/1 row restored\./)).toBeInTheDocument();
+  });
+
+  it('a press without an answer is undone, also after an undo without one', async () => {
+    let undos = 0;
+    open({
+      'apply-correction': () => refuse('unavailable'),
+      'undo-propagation': () =>
+        ++undos === 1 ? refuse('unavailable') : { rows: [{ kind: 'daily', id: 12 }], changed: 0, left: 0 },
+    });
+    const person = await correct();
+    await person.click(await screen.findByRole('button', { name: 'Show rows' }));
+    await person.click(await screen.findByRole('button', { name: 'Apply to 2 rows' }));
+    expect(await findSentence(/The connection failed\. Some rows may have been corrected\./)).toBeInTheDocument();
+    const findButton = (name: string) => screen.findByRole('button', { name, hidden: true });
+    await waitFor(async () => expect(await findButton('Undo')).toBeEnabled());
+    await person.click(await findButton('Undo'));
+    await waitFor(async () => expect(await findButton('Try again')).toBeEnabled());
+    await person.click(await findButton('Try again'));
+    expect(await findSentence(/1 row restored\./)).toBeInTheDocument();
+  });
+
+  it('a row whose text is kept on this device is left out', async () => {
+    const draft = { revision: 2, value: 'నాది', at: Date.now() };
+    localStorage.setItem('draft:translator@example.com:daily:12:te:te_1', JSON.stringify(draft));
+    const calls: unknown[] = [];
+    open({
+      'apply-correction': ({ body }: FakeRequest) => {
+        calls.push(body.rows);
+        return { rows: body.rows };
+      },
+    });
+    const person = await correct();
+    await person.click(await screen.findByRole('button', { name: 'Show rows' }));
+    await person.click(await screen.findByRole('button', { name: 'Apply to 2 rows' }));
+    expect(await findSentence(/1 row corrected\. 1 row with unsaved text on this device stayed\./)).toBeInTheDocument();
+    expect(calls).toEqual([[{ kind: 'daily', id: 13 }]]);
+  });
+
+  it('an Undo stays when the next row is submitted', async () => {
+    let end = () => {};
+    const next = row({ ...SENT_BACK, id: 12, lrname: 'Kark' });
+    const api = createPredictionServer([SENT_BACK, next], {
+      'list-names': () => [],
+      'list-row-corrections': ({ params }: FakeRequest) => ({
+        corrections: [{ ...CORRECTION, item: Number(params.id), id: `daily-${params.id}-te-5-0` }],
+      }),
+      'list-uncorrected-rows': ({ query }: FakeRequest) => ({
+        rows: query.get('state') === 'open' ? [createOwn(13)] : [],
+        limited: false,
+      }),
+      'apply-correction': ({ body }: FakeRequest) =>
+        new Promise((resolve) => {
+          end = () => resolve({ rows: body.rows });
+        }),
+    });
+    renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11`, user: testUser('translator') });
+    const person = await correct();
+    await person.click(await screen.findByRole('button', { name: 'Show rows' }));
+    await person.click(await screen.findByRole('button', { name: 'Apply to 1 row' }));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.clear(getField('te_1'));
+    await person.type(getField('te_1'), NEW);
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByText(/still have the sentence/)).toBeNull());
+    end();
+    expect(await findSentence(/ still have the sentence/)).toHaveTextContent(/^#12/);
+    expect(await findSentence(/1 row corrected\./)).toHaveTextContent(/^#11/);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   it('nothing is shown if no other row has the earlier sentence', async () => {

@@ -9,7 +9,9 @@ import {
 } from '@subtitle/contracts/operations/corrections';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { useApi } from '@subtitle/sdk/api';
+import { keptUnits } from '@subtitle/sdk/drafts';
 import { useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
 import { useRef, useState } from 'react';
 
 interface SubmittedUnit {
@@ -19,24 +21,40 @@ interface SubmittedUnit {
   revision: number;
 }
 
-/** Corrected sentences of the last submission, and what was applied to other rows. */
-export interface RippleState {
+/** Changes of one press on Apply in other rows, and whether they were undone. */
+export interface RippleResult {
+  step: 'applied' | 'undone';
   of: SubmittedUnit;
-  corrections: readonly RowCorrection[];
-  /** Result of the last press; null before. */
-  result: { step: 'applied' | 'undone'; batch: string; rows: number; changed: number; failed: boolean } | null;
-  busy: boolean;
+  batch: string;
+  rows: number;
+  changed: number;
+  /** Number of rows that were left because their texts on this device are not on the server yet. */
+  kept: number;
+  failed: boolean;
 }
 
 export type Ripple = ReturnType<typeof useRipple>;
 
-/** Lists the rows that still have a sentence that a submission corrected, and applies the correction to own rows. */
+/** Whether rows may have been corrected that can still be restored. A call without an answer may have changed some. */
+export const canUndo = ({ step, rows, failed }: RippleResult) => failed || (step === 'applied' && rows > 0);
+
+/**
+ * Lists the rows that still have a sentence that a submission corrected, and applies the correction to own rows.
+ * @param saveAll saves the typed texts of all visited rows, so that the server knows them
+ */
 export function useRipple(saveAll: () => Promise<void>) {
   const api = useApi();
   const client = useQueryClient();
-  const [state, setState] = useState<RippleState | null>(null);
+  const { user } = useSession();
+  /** Corrected sentences of the last submission. */
+  const [offer, setOffer] = useState<{ of: SubmittedUnit; corrections: readonly RowCorrection[] } | null>(null);
+  /** Results with an Undo, also of earlier submissions, and the last one. */
+  const [results, setResults] = useState<readonly RippleResult[]>([]);
+  const [busy, setBusy] = useState(false);
   /** Number of the last submission. An answer to an earlier one is ignored. */
   const turn = useRef(0);
+  /** The apply or undo that is running. It changes the rows that the next submission counts. */
+  const running = useRef<Promise<unknown>>(Promise.resolve());
 
   async function readRowsAgain(kind: TextKind) {
     await Promise.all([
@@ -51,43 +69,59 @@ export function useRipple(saveAll: () => Promise<void>) {
   /** Reads what a submission corrected. Without an answer nothing is shown. */
   async function show(of: SubmittedUnit) {
     const asked = ++turn.current;
-    setState(null);
+    setOffer(null);
+    setResults((all) => all.filter(canUndo));
+    await running.current;
+    if (asked !== turn.current) return;
     const found = await readCorrections(of);
     if (found && found.corrections.length > 0 && asked === turn.current)
-      setState({ of, corrections: found.corrections, result: null, busy: false });
+      setOffer({ of, corrections: found.corrections });
   }
 
-  async function finish(of: SubmittedUnit, before: readonly RowCorrection[], result: RippleState['result']) {
+  /** Shows a result before the rows are read again, so that its Undo does not depend on further answers. */
+  async function finish(result: RippleResult) {
+    const { of, batch, step, rows } = result;
+    // The Undo of an earlier press is kept until the next one, and for good where its connection failed.
+    const isKept = (one: RippleResult) => one.batch !== batch && (one.failed || step === 'undone' || rows === 0);
+    setResults((all) => [...all.filter(isKept), result]);
     await readRowsAgain(of.kind);
-    const corrections = (await readCorrections(of))?.corrections ?? before;
-    setState({ of, corrections, result, busy: false });
+    const found = await readCorrections(of);
+    if (found) setOffer((now) => (now?.of === of ? { of, corrections: found.corrections } : now));
+  }
+
+  /** Runs one change of rows at a time. */
+  function run(change: () => Promise<RippleResult>): Promise<void> {
+    if (busy) return Promise.resolve();
+    setBusy(true);
+    const work = change()
+      .then(finish)
+      .finally(() => setBusy(false));
+    running.current = work;
+    return work;
   }
 
   /** Applies a correction to these rows, in several calls that are undone as one. */
-  async function apply(correction: string, rows: readonly Pick<UncorrectedRow, 'kind' | 'id'>[]) {
-    if (!state || state.busy) return;
-    const { of, corrections } = state;
-    setState({ ...state, busy: true });
+  async function apply(of: SubmittedUnit, correction: string, rows: readonly Pick<UncorrectedRow, 'kind' | 'id'>[]) {
     const batch = crypto.randomUUID();
-    let [done, failed] = [0, false];
+    let [done, kept, failed] = [0, 0, false];
     try {
       await saveAll();
-      for (let at = 0; at < rows.length; at += LIMITS.movedUnitsMax) {
-        const some = rows.slice(at, at + LIMITS.movedUnitsMax).map(({ kind, id }) => ({ kind, id }));
+      const typed = keptUnits(user.username).filter(({ language }) => language === of.language);
+      const sent = rows.filter(({ kind, id }) => !typed.some((unit) => unit.kind === kind && unit.id === id));
+      kept = rows.length - sent.length;
+      for (let at = 0; at < sent.length; at += LIMITS.movedUnitsMax) {
+        const some = sent.slice(at, at + LIMITS.movedUnitsMax).map(({ kind, id }) => ({ kind, id }));
         const answer = await api.call(applyCorrection, { params: { correction }, body: { batch, rows: some } });
         done += answer.rows.length;
       }
     } catch {
       failed = true;
     }
-    await finish(of, corrections, { step: 'applied', batch, rows: done, changed: rows.length - done, failed });
+    const changed = rows.length - kept - done;
+    return { step: 'applied' as const, of, batch, rows: done, changed, kept, failed };
   }
 
-  async function undo() {
-    if (!state?.result || state.busy) return;
-    const { of, corrections, result } = state;
-    setState({ ...state, busy: true });
-    const { batch } = result;
+  async function undo({ of, batch }: RippleResult) {
     let [rows, changed, failed] = [0, 0, false];
     try {
       for (let more = true; more; ) {
@@ -97,8 +131,17 @@ export function useRipple(saveAll: () => Promise<void>) {
     } catch {
       failed = true;
     }
-    await finish(of, corrections, { step: 'undone', batch, rows, changed, failed });
+    return { step: 'undone' as const, of, batch, rows, changed, kept: 0, failed };
   }
 
-  return { state, show, apply, undo, dismiss: () => setState(null) };
+  return {
+    offer,
+    results,
+    busy,
+    show,
+    apply: (...given: Parameters<typeof apply>) => run(() => apply(...given)),
+    undo: (result: RippleResult) => run(() => undo(result)),
+    dismiss: () => setOffer(null),
+    dismissResult: ({ batch }: RippleResult) => setResults((all) => all.filter((one) => one.batch !== batch)),
+  };
 }

@@ -14,7 +14,7 @@ import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { WithMemory } from '../memory/memory-note';
 import { useRowMemory } from '../memory/use-row-memory';
 import { isFilling } from '../memory/write-fields';
-import { PropagationLine, TurnPropagationOn } from '../propagate/propagation-line';
+import { PropagationLines, TurnPropagationOn } from '../propagate/propagation-line';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
@@ -104,7 +104,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
         </WithMemory>
       </WorkBody>
       <RippleLine ripple={screen.ripple} />
-      <PropagationLine offer={screen.propagation} onUndo={memory.dropAdditions} />
+      <PropagationLines offer={screen.propagation} onUndo={memory.dropAdditions} />
       <RowActionBar row={row} submission={submission} walk={screen.walk}>
         <FindingsCount findings={findings} />
         <DiscardChanges key={row.key} row={row} write={write} />

@@ -1,20 +1,27 @@
 import { Button, formatNumber, Text } from '@subtitle/sdk/ui';
 import { SAVES } from '../keep-drafts/use-blur-save';
 import classes from './propagation.module.css';
-import type { PropagationOffer, PropagationState } from './use-propagation';
+import { canUndo, type PropagationOffer, type PropagationState } from './use-propagation';
+
+interface Props {
+  offer: PropagationOffer;
+  /** Called before rows are restored. */
+  onUndo: () => void;
+}
 
 /**
- * Line above the actions of a row after a submission: what its sentences fill in other rows, and Undo.
- * @param onUndo called before the rows are restored
+ * Lines above the actions of a row after a submission: what its sentences fill in other rows, and Undo. Earlier fills
+ * that can still be undone have their own lines.
  */
-export function PropagationLine({ offer, onUndo }: { offer: PropagationOffer; onUndo: () => void }) {
-  const { state } = offer;
-  if (!state) return null;
+export function PropagationLines({ offer, onUndo }: Props) {
+  return offer.lines.map((state) => <PropagationLine key={state.key} state={state} offer={offer} onUndo={onUndo} />);
+}
+
+function PropagationLine({ state, offer, onUndo }: Props & { state: PropagationState }) {
   const { step } = state;
-  const canUndo = step === 'filled' && state.done > 0;
   const undo = () => {
     onUndo();
-    void offer.undo();
+    void offer.undo(state);
   };
   return (
     <section aria-label="Fill other rows" className={classes.line} {...SAVES}>
@@ -26,19 +33,21 @@ export function PropagationLine({ offer, onUndo }: { offer: PropagationOffer; on
       </Text>
       {step === 'offered' ? (
         <>
-          <Button variant="default" size="compact-sm" onClick={() => void offer.fill()}>
+          <Button variant="default" size="compact-sm" onClick={() => void offer.fill(state)}>
             Fill them
           </Button>
-          <QuietButton onClick={offer.dismiss}>Not now</QuietButton>
+          <QuietButton onClick={() => offer.dismiss(state)}>Not now</QuietButton>
           <QuietButton onClick={offer.turnOff}>Don’t ask again</QuietButton>
         </>
       ) : null}
-      {canUndo || (step === 'undone' && state.failed) ? (
+      {canUndo(state) || (step === 'undone' && state.failed) ? (
         <Button variant="default" size="compact-sm" onClick={undo}>
-          {canUndo ? 'Undo' : 'Try again'}
+          {canUndo(state) ? 'Undo' : 'Try again'}
         </Button>
       ) : null}
-      {step === 'filled' || step === 'undone' ? <QuietButton onClick={offer.dismiss}>Close</QuietButton> : null}
+      {step === 'filled' || step === 'undone' ? (
+        <QuietButton onClick={() => offer.dismiss(state)}>Close</QuietButton>
+      ) : null}
     </section>
   );
 }
@@ -66,6 +75,7 @@ function describe(state: PropagationState): string {
     case 'filling':
       return `Filling ${formatNumber(state.done)} of ${countOf(state.all, 'row')}…`;
     case 'filled':
+      if (state.failed && state.done === 0) return 'The connection failed. Some rows may have been filled.';
       if (state.failed) return `${countOf(state.done, 'row')} filled, then the connection failed.`;
       return state.done === 0
         ? 'Nothing filled: the rows have changed meanwhile.'

@@ -104,6 +104,55 @@ test('a failed connection is reported with the rows that were filled', async () 
   expect(getButton('Undo')).toBeVisible();
 });
 
+test('a fill without an answer is undone, also after an undo without one', async () => {
+  let undos = 0;
+  openScreen({
+    'propagate-sentences': () => refuse('unavailable'),
+    'undo-propagation': () =>
+      ++undos === 1 ? refuse('unavailable') : { rows: [{ kind: 'daily', id: 12 }], changed: 0, left: 0 },
+  });
+  const person = await submitFirst();
+  await person.click(await screen.findByRole('button', { name: 'Fill them' }));
+  expect(await findSentence(/The connection failed\. Some rows may have been filled\./)).toBeVisible();
+  await person.click(getButton('Undo'));
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await findSentence(/1 row restored\./)).toBeVisible();
+});
+
+test('a fill that ends after the next submission keeps its Undo beside the next offer', async () => {
+  let end = () => {};
+  const batches: unknown[] = [];
+  const api = createPredictionServer([FIRST, SECOND, row({ ...MINE, id: 13, lrname: 'Simha' })], {
+    'find-propagation': () => OFFER,
+    'propagate-sentences': ({ body }: FakeRequest) => {
+      batches.push(body.batch);
+      return new Promise((resolve) => {
+        end = () => resolve({ rows: [{ kind: 'daily', id: 14 }], left: 0 });
+      });
+    },
+    'undo-propagation': ({ params }: FakeRequest) => {
+      batches.push(params.batch);
+      return { rows: [{ kind: 'daily', id: 14 }], changed: 0, left: 0 };
+    },
+  });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  const person = await submitFirst();
+  await person.click(await screen.findByRole('button', { name: 'Fill them' }));
+  await waitFor(() => expect(batches).toHaveLength(1));
+  await waitFor(() => expect(getField('te_1')).toHaveValue(''));
+  await person.type(getField('te_1'), `${REST_TE} ${FRIEND_TE}`);
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(getField('te_1')).toHaveValue(''));
+  expect(screen.queryByRole('button', { name: 'Fill them' })).toBeNull();
+  end();
+  expect(await findSentence(/The sentences of this row fill 14 sentences/)).toHaveTextContent(/^#12/);
+  expect(await findSentence(/1 row filled\./)).toHaveTextContent(/^#11/);
+  await person.click(getButton('Undo'));
+  expect(await findSentence(/1 row restored\./)).toHaveTextContent(/^#11/);
+  expect(new Set(batches).size).toBe(1);
+  expect(getButton('Fill them')).toBeVisible();
+});
+
 describe('a row that another row has filled', () => {
   const propagated: PropagatedTexts = {
     revision: 2,

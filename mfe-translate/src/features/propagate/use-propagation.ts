@@ -19,8 +19,8 @@ interface SubmittedUnit {
   language: LanguageCode;
 }
 
-/** State of the last offer. `of` is the submitted row. */
-export type PropagationState = { of: SubmittedUnit } & (
+/** State of one offer. `of` is the submitted row, `key` the number of its submission on this page. */
+export type PropagationState = { key: number; of: SubmittedUnit } & (
   | ({ step: 'offered' } & Propagation)
   | { step: 'filling'; done: number; all: number }
   | { step: 'filled'; batch: string; done: number; failed: boolean }
@@ -33,6 +33,12 @@ export type PropagationOffer = ReturnType<typeof usePropagation>;
 /** Limit of rows that a call excepts. */
 const MAX_EXCEPTED = 500;
 
+/** Whether rows may have been filled that can still be restored. A call without an answer may have filled some. */
+export const canUndo = (line: PropagationState) => line.step === 'filled' && (line.done > 0 || line.failed);
+/** Whether the next submission leaves the line of an earlier one in place. */
+const isOpen = (line: PropagationState) =>
+  line.step === 'filling' || line.step === 'undoing' || canUndo(line) || (line.step === 'undone' && line.failed);
+
 /**
  * Offers the sentences of a submitted row to the person's other open rows, and fills them in or undoes that.
  * @param saveAll saves the typed texts of all visited rows, so that the server knows them
@@ -42,9 +48,17 @@ export function usePropagation(saveAll: () => Promise<void>) {
   const client = useQueryClient();
   const { user } = useSession();
   const [choice, setChoice] = usePropagationChoice(user.username);
-  const [state, setState] = useState<PropagationState | null>(null);
+  const [lines, setLines] = useState<readonly PropagationState[]>([]);
   /** Number of the last submission. An answer to an earlier one is ignored. */
   const turn = useRef(0);
+  /** Fills and undos that are running. They change the places that the next offer counts. */
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+
+  const setLine = (line: PropagationState) => setLines((all) => all.map((one) => (one.key === line.key ? line : one)));
+  const run = (work: Promise<void>) => {
+    running.current = Promise.all([running.current, work]);
+    return work;
+  };
 
   async function readRowsAgain(of: SubmittedUnit) {
     await Promise.all([
@@ -55,23 +69,25 @@ export function usePropagation(saveAll: () => Promise<void>) {
 
   /** Asks what the sentences of a row fill. Without an answer nothing is offered. */
   async function offer(of: SubmittedUnit) {
-    turn.current++;
-    setState(null);
+    const key = ++turn.current;
+    setLines((all) => all.filter(isOpen));
     if (choice === 'never') return;
-    const asked = turn.current;
+    await running.current;
+    if (key !== turn.current) return;
     const found = await api
       .call(findPropagation, { params: { kind: of.kind, id: of.id, language: of.language } })
       .catch(() => null);
-    if (found && found.rows > 0 && asked === turn.current) setState({ of, step: 'offered', ...found });
+    if (found && found.rows > 0 && key === turn.current)
+      setLines((all) => [...all, { key, of, step: 'offered', ...found }]);
   }
 
-  async function fill() {
-    if (state?.step !== 'offered') return;
-    const { of, rows: all } = state;
+  async function fill(line: PropagationState) {
+    if (line.step !== 'offered') return;
+    const { key, of, rows: all } = line;
     const batch = crypto.randomUUID();
     let done = 0;
     let failed = false;
-    setState({ of, step: 'filling', done, all });
+    setLine({ key, of, step: 'filling', done, all });
     try {
       await saveAll();
       const except = keptUnits(user.username)
@@ -81,21 +97,23 @@ export function usePropagation(saveAll: () => Promise<void>) {
         const { rows, left } = await api.call(propagateSentences, { params: of, body: { batch, except } });
         done += rows.length;
         more = left > 0 && rows.length > 0;
-        if (more) setState({ of, step: 'filling', done, all });
+        if (more) setLine({ key, of, step: 'filling', done, all });
       }
     } catch {
       failed = true;
     }
     await readRowsAgain(of).catch(() => {});
-    setState({ of, step: 'filled', batch, done, failed });
+    // The Undo of an earlier fill is kept until the next fill, and for good where its connection failed.
+    if (done > 0) setLines((now) => now.filter((one) => one.step !== 'filled' || one.failed));
+    setLine({ key, of, step: 'filled', batch, done, failed });
   }
 
-  async function undo() {
-    if (state?.step !== 'filled' && state?.step !== 'undone') return;
-    const { of, batch } = state;
-    let { done } = state;
+  async function undo(line: PropagationState) {
+    if (line.step !== 'filled' && line.step !== 'undone') return;
+    const { key, of, batch } = line;
+    let { done } = line;
     let [changed, failed] = [0, false];
-    setState({ of, step: 'undoing', batch, done });
+    setLine({ key, of, step: 'undoing', batch, done });
     try {
       for (let more = true; more; ) {
         const answer = await api.call(undoPropagation, { params: { batch } });
@@ -107,19 +125,19 @@ export function usePropagation(saveAll: () => Promise<void>) {
       failed = true;
     }
     await readRowsAgain(of).catch(() => {});
-    setState({ of, step: 'undone', done, changed, failed, batch });
+    setLine({ key, of, step: 'undone', done, changed, failed, batch });
   }
 
   return {
-    state,
+    lines,
     offer,
-    fill,
-    undo,
-    dismiss: () => setState(null),
+    fill: (line: PropagationState) => run(fill(line)),
+    undo: (line: PropagationState) => run(undo(line)),
+    dismiss: ({ key }: PropagationState) => setLines((all) => all.filter((one) => one.key !== key)),
     isOff: choice === 'never',
     turnOff() {
       setChoice('never');
-      setState(null);
+      setLines((all) => all.filter(isOpen));
     },
     turnOn: () => setChoice('ask'),
   };
