@@ -10,22 +10,29 @@ import type { SessionActor } from '../../actor';
 import { inTransaction } from '../../infra/transaction';
 import { allocateIds } from '../../models/allocate-ids';
 import { findTwins, insertTerms } from './terms.repository';
-import { isTwin, makeChange, makeTerm } from './write-terms';
+import { listTwinKeys, makeChange, makeTerm } from './write-terms';
 
 /** Stored terms that are compared with those of a file. */
 const MAX_TWINS = 20_000;
 
-/** Imports the terms of a file, approved, in one transaction. Terms that exist already are skipped. */
+/** Imports the terms of a file, approved, in one transaction. Terms that exist already, even retired, are skipped. */
 export async function importTerms(
   { username }: Pick<SessionActor, 'username'>,
   given: readonly ImportedTerm[],
 ): Promise<AnswerOf<typeof importOperation>> {
   const faults: { line: number; sentence: string }[] = [];
-  const terms: TermContent[] = [];
+  const terms: { content: TermContent; twinKeys: string[] }[] = [];
+  const known = new Set<string>();
   for (const { line, ...content } of given) {
     const clean = cleanTerm(content);
-    if (isTermFault(clean)) faults.push({ line, sentence: clean.sentence });
-    else if (!hasTwin(terms, clean)) terms.push(clean);
+    if (isTermFault(clean)) {
+      faults.push({ line, sentence: clean.sentence });
+      continue;
+    }
+    const twinKeys = listTwinKeys(clean.entries);
+    if (twinKeys.some((key) => known.has(key))) continue;
+    for (const key of twinKeys) known.add(key);
+    terms.push({ content: clean, twinKeys });
   }
   if (faults.length > 0) return { imported: 0, existing: 0, faults };
   const [firstId, firstOrder] = [
@@ -33,13 +40,14 @@ export async function importTerms(
     await allocateIds('term-changes', terms.length),
   ];
   const imported = await inTransaction(async (session) => {
-    const keys = terms.flatMap(({ entries }) =>
+    const keys = terms.flatMap(({ content: { entries } }) =>
       listTermLanguages(entries).map((code) => makeTermKey(entries[code]!.form)),
     );
-    const stored = await findTwins([...new Set(keys)], session, MAX_TWINS);
+    const twins = await findTwins([...new Set(keys)], session, { limit: MAX_TWINS, withRetired: true });
+    const stored = new Set(twins.flatMap(({ entries }) => listTwinKeys(entries)));
     const fresh = terms
-      .map((content, at) => ({ content, at }))
-      .filter(({ content }) => !hasTwin(stored, content))
+      .map((term, at) => ({ ...term, at }))
+      .filter(({ twinKeys }) => !twinKeys.some((key) => stored.has(key)))
       .map(({ content, at }) =>
         makeTerm({
           _id: firstId + at,
@@ -56,6 +64,3 @@ export async function importTerms(
   });
   return { imported, existing: given.length - imported, faults };
 }
-
-const hasTwin = (others: readonly Pick<TermContent, 'entries'>[], { entries }: TermContent) =>
-  others.some((other) => isTwin(other.entries, entries));

@@ -57,16 +57,14 @@ export async function findApprovedTerms(pair: LangPair): Promise<TermDocument[]>
     .lean<TermDocument[]>();
 }
 
-/** Returns terms in use or proposed that have one of these folded forms. */
+/** Returns terms that have one of these folded forms; retired ones only if asked for. */
 export async function findTwins(
   keys: readonly string[],
   session: ClientSession,
-  limit = MAX_TWINS,
+  { limit = MAX_TWINS, withRetired = false } = {},
 ): Promise<TermDocument[]> {
-  return TermModel.find({ keys: { $in: [...keys] }, status: { $ne: RETIRED_TERM } }, null, { session })
-    .limit(limit)
-    .maxTimeMS(QUERY_MS)
-    .lean<TermDocument[]>();
+  const filter = { keys: { $in: [...keys] }, ...(!withRetired && { status: { $ne: RETIRED_TERM } }) };
+  return TermModel.find(filter, null, { session }).limit(limit).maxTimeMS(QUERY_MS).lean<TermDocument[]>();
 }
 
 export const countProposals = () =>

@@ -169,3 +169,31 @@ test('imports all terms of a file or none; terms that exist already are skipped'
   expect(await findTarget('भवन')).toEqual(['భవనం']);
   expect((await send(good)).answer).toEqual({ imported: 0, existing: 2, faults: [] });
 });
+
+test('an import brings no retired term back, whatever other languages its row has', async () => {
+  const { id } = (await add('reviewer', content('दीपक', 'దీపం'))).answer.term;
+  await decide(id, 1, 'retired');
+  const { entries } = content('दीपक', 'దీపం');
+  const terms = [{ entries: { ...entries, en: entry('lamp') }, note: '', line: 2 }];
+  const { answer } = await api.as('reviewer').call(importTerms, { body: { terms } });
+  expect(answer).toEqual({ imported: 0, existing: 1, faults: [] });
+  expect(await findTarget('दीपक')).toBeUndefined();
+  expect((await add('reviewer', content('दीपक', 'దీపం'))).status).toBe(201);
+});
+
+test('an import of twice as many terms folds about twice as many forms', async () => {
+  const countFolds = async (prefix: string, count: number) => {
+    const terms = Array.from({ length: count }, (_, at) => {
+      const name = `${prefix}${String.fromCodePoint(0x915 + (at >> 4))}${String.fromCodePoint(0x915 + (at & 15))}`;
+      return { ...content(name, `సంఖ్య ${name}`), line: at + 2 };
+    });
+    const folds = jest.spyOn(String.prototype, 'normalize');
+    const { answer } = await api.as('reviewer').call(importTerms, { body: { terms } });
+    expect(answer).toEqual({ imported: count, existing: 0, faults: [] });
+    const { length } = folds.mock.calls;
+    folds.mockRestore();
+    return length;
+  };
+  const few = await countFolds('य', 100);
+  expect(await countFolds('र', 200)).toBeLessThan(3 * few);
+});

@@ -1,4 +1,4 @@
-import { getSourceLanguage, getTargetLanguage, type LanguageCode } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import {
   APPROVED_TERM,
@@ -110,17 +110,17 @@ function requireOwnLanguages({ langPairs }: Author, { entries }: TermContent): v
 
 /** @throws Refusal term-exists if another term has the same forms in two languages */
 async function requireNew({ _id, entries }: TermDocument, session: ClientSession): Promise<void> {
-  const languages = listTermLanguages(entries);
-  const keys = new Map(languages.map((code) => [code, makeTermKey(entries[code]!.form)]));
-  const twins = await findTwins([...keys.values()], session);
-  if (twins.some((twin) => twin._id !== _id && isTwin(twin.entries, entries))) throw new Refusal('term-exists');
+  const keys = listTermLanguages(entries).map((code) => makeTermKey(entries[code]!.form));
+  const own = new Set(listTwinKeys(entries));
+  const twins = await findTwins(keys, session);
+  const isTwin = (twin: TermDocument) => twin._id !== _id && listTwinKeys(twin.entries).some((key) => own.has(key));
+  if (twins.some(isTwin)) throw new Refusal('term-exists');
 }
 
-/** Returns whether two terms have the same forms in two languages. */
-export function isTwin(others: TermEntries, entries: TermEntries): boolean {
-  const isSame = (code: LanguageCode) =>
-    others[code] !== undefined && makeTermKey(others[code].form) === makeTermKey(entries[code]!.form);
-  return listTermLanguages(entries).filter(isSame).length >= 2;
+/** Returns one key for each two languages of a term. Terms with a common key have the same forms in two languages. */
+export function listTwinKeys(entries: TermEntries): string[] {
+  const keys = listTermLanguages(entries).map((code) => `${code}:${makeTermKey(entries[code]!.form)}`);
+  return keys.flatMap((key, at) => keys.slice(at + 1).map((other) => `${key}\n${other}`));
 }
 
 type GivenTerm = Omit<TermDocument, 'languages' | 'keys' | 'at'> & { status: TermStatus };
