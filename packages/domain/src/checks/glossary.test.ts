@@ -7,6 +7,18 @@ import { findTerms } from '../terms/find-terms';
 import { makePairTerms } from '../terms/make-pair-terms';
 import { glossary } from './rules/glossary';
 
+test.each([
+  ['గెస్ట్ వస్తారు.', 'అతిథి వస్తారు.'],
+  ['ఆ గెస్ట్\u200cకి చెప్పండి.', undefined],
+  ['ఆ గెస్ట్\u200c కి చెప్పండి.', 'ఆ అతిథి కి చెప్పండి.'],
+])('%s is corrected only if the forbidden word has no ending', (text, fixedText) => {
+  const term = { id: 1, source: ['मेहमान'], target: ['అతిథి'], forbidden: ['గెస్ట్'], note: '', isAmbiguous: false };
+  const style = DEFAULT_SETTINGS.languages.te;
+  const source = 'मेहमान आएँगे।';
+  const given = { text, source, language: 'te', sourceLanguage: 'hi', style, form: 'text', terms: [term] } as const;
+  expect(glossary.check(given).map((finding) => finding.fixedText)).toEqual([fixedText]);
+});
+
 test('the demo sentences have no finding in any of the 30 pairs', () => {
   const languages = Object.keys(SLOT_WORDS) as HoroscopeLanguage[];
   const stored = listBuiltInTerms().map((one, id) => ({ id, ...one }));

@@ -1,3 +1,4 @@
+import { makeTermKey } from '../../terms/clean-term';
 import { compareTerms, type SourceTerm } from '../../terms/compare-terms';
 import { type CheckedText, type Finding, MAX_FINDINGS, type Rule } from '../check';
 
@@ -22,9 +23,17 @@ function checkTerms({ text, language, source, sourceLanguage, terms = [] }: Chec
 
 function reportForbidden(text: string, { start, end, term }: NonNullable<SourceTerm['forbidden']>): Finding {
   const form = term.target[0]!;
-  const message = `${text.slice(start, end)} instead of the term ${form}`;
-  const fixedText = text.slice(0, start) + form + text.slice(end);
-  return { rule: RULE, severity: 'warning', message, start, end, fixedText };
+  const words = text.slice(start, end);
+  const finding: Finding = {
+    rule: RULE,
+    severity: 'warning',
+    message: `${words} instead of the term ${form}`,
+    start,
+    end,
+  };
+  // A word with an ending is not corrected: the term would lose the ending.
+  const isWhole = term.forbidden.some((word) => makeTermKey(word) === makeTermKey(words));
+  return isWhole ? { ...finding, fixedText: text.slice(0, start) + form + text.slice(end) } : finding;
 }
 
 function reportMissing(text: string, { terms, words }: SourceTerm): Finding {
