@@ -12,7 +12,7 @@ const MAX_SHOWN = 100;
 export function ExchangeTerms({ query, canImport }: { query: TermsFilter; canImport: boolean }) {
   const { exporting, importing } = useExchange(query);
   const [isOpen, setIsOpen] = useState(false);
-  const failure = importing.error ?? exporting.error;
+  const failure = exporting.error ?? importing.error;
   return (
     <>
       <Menu>
@@ -23,7 +23,7 @@ export function ExchangeTerms({ query, canImport }: { query: TermsFilter; canImp
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void exporting.run('xlsx')}>Excel workbook (.xlsx)</Menu.Item>
-          <Menu.Item onClick={() => void exporting.run('tbx')}>TBX-Basic (.tbx)</Menu.Item>
+          <Menu.Item onClick={() => void exporting.run('tbx')}>TBX-Basic, approved terms only (.tbx)</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {canImport ? (
@@ -51,7 +51,7 @@ export function ExchangeTerms({ query, canImport }: { query: TermsFilter; canImp
         title={exporting.isError ? 'Export terms' : 'Import terms'}
       >
         {failure ? (
-          <Alert color="red">{describeFailure(failure)}</Alert>
+          <Alert color="red">{describeFailure(failure, exporting.isError ? 'exported' : 'imported')}</Alert>
         ) : importing.data ? (
           <Result result={importing.data} />
         ) : (
@@ -62,11 +62,21 @@ export function ExchangeTerms({ query, canImport }: { query: TermsFilter; canImp
   );
 }
 
-function Result({ result: { imported, existing, faults } }: { result: ImportResult }) {
+function Result({ result: { imported, existing, skipped, faults } }: { result: ImportResult }) {
   if (faults.length === 0)
     return (
       <p role="status">
-        {`${count(imported)} imported.${existing > 0 ? ` ${count(existing)} already existed and stayed unchanged.` : ''}`}
+        {[
+          `${count(imported)} imported.`,
+          existing > 0
+            ? `${count(existing)} already existed (approved, proposed or retired) and stayed unchanged.`
+            : '',
+          skipped > 0
+            ? `${count(skipped)} marked as proposed or retired in the file ${skipped === 1 ? 'was' : 'were'} skipped.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     );
   return (

@@ -1,7 +1,7 @@
-import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import type { TermAnswer, TermEntries } from '@subtitle/contracts/operations/terms';
+import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { APPROVED_TERM, TERM_STATUSES, type TermAnswer, type TermEntries } from '@subtitle/contracts/operations/terms';
 import type { OutSheet } from '@subtitle/workbook/write-sheet';
-import { addTerm, NO_ENTRY, type ReadTerms } from './read-file';
+import { addTerm, NO_ENTRY, type ReadTerms, readNothing } from './read-file';
 
 /** Columns of a language: `hi`, `hi_forms`, `hi_forbidden`, `hi_note`, `hi_example`, `hi_other_word`. */
 const PARTS = ['', '_forms', '_forbidden', '_note', '_example', '_other_word'] as const;
@@ -9,6 +9,8 @@ const NOTE = 'note';
 const STATUS = 'status';
 const YES = 'yes';
 const SEPARATOR = '; ';
+/** Statuses whose rows are not imported. */
+const SKIPPED: readonly string[] = TERM_STATUSES.filter((status) => status !== APPROVED_TERM);
 
 /** Returns the sheet of an export: a header and one row per term. */
 export function buildSheet(terms: readonly TermAnswer[]): OutSheet {
@@ -26,18 +28,26 @@ export function buildSheet(terms: readonly TermAnswer[]): OutSheet {
   return { name: 'Terms', rows: lines, widths: header.map((name) => (name.includes('_') ? 16 : 22)), frozen: 1 };
 }
 
-/** Reads the rows of a sheet with a header. Unknown columns and the status are ignored. */
+/** Reads the rows of a sheet with a header. Unknown columns are ignored; proposed and retired terms are skipped. */
 export function readSheetTerms(rows: readonly { row: number; cells: readonly string[] }[]): ReadTerms {
-  const read: ReadTerms = { terms: [], faults: [] };
+  const read: ReadTerms = { terms: [], faults: [], skipped: 0 };
   const [head, ...lines] = rows;
   const header = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   const languages = LANGUAGE_CODES.filter((code) => header.includes(code));
   if (languages.length < 2) {
     const sentence = 'The first row must name at least two languages, such as hi and te.';
-    return { terms: [], faults: [{ line: head?.row ?? 1, sentence }] };
+    return readNothing(sentence, head?.row);
   }
   for (const { row: line, cells } of lines) {
     const readCell = (name: string) => (cells[header.indexOf(name)] ?? '').trim();
+    if (SKIPPED.includes(readCell(STATUS).toLowerCase())) {
+      read.skipped++;
+      continue;
+    }
+    const formless = languages.filter(
+      (code) => readCell(code) === '' && PARTS.some((part) => readCell(code + part) !== ''),
+    );
+    read.faults.push(...formless.map((code) => ({ line, sentence: `The ${languageTitle(code)} term is empty.` })));
     const entries = Object.fromEntries(
       languages.filter((code) => readCell(code) !== '').map((code) => [code, readEntry(code, readCell)]),
     ) as TermEntries;

@@ -1,6 +1,12 @@
-import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import type { TermAnswer, TermEntries, TermEntry } from '@subtitle/contracts/operations/terms';
-import { addTerm, NO_ENTRY, type ReadTerms } from './read-file';
+import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import {
+  APPROVED_TERM,
+  TERM_LIMITS,
+  type TermAnswer,
+  type TermEntries,
+  type TermEntry,
+} from '@subtitle/contracts/operations/terms';
+import { addTerm, NO_ENTRY, NO_TERMS, type ReadTerms, readNothing, TOO_MANY } from './read-file';
 
 const PREFERRED = 'preferredTerm-admn-sts';
 const ADMITTED = 'admittedTerm-admn-sts';
@@ -9,10 +15,13 @@ const DEPRECATED = 'deprecatedTerm-admn-sts';
 const CONCEPTS = 'conceptEntry, termEntry';
 const LANGUAGE_PARTS = 'langSec, langSet';
 const TERM_PARTS = 'termSec, tig, ntig';
+/** Note of a term whose form is also another word, since TBX-Basic has no category for it: an import reads it back. */
+const AMBIGUOUS = 'Also another word';
 
-/** Returns a TBX-Basic file (ISO 30042:2019, DCA style) with these terms. */
+/** Returns a TBX-Basic file (ISO 30042:2019, DCA style) with the approved ones of these terms. */
 export function buildTbx(terms: readonly TermAnswer[]): string {
-  const concepts = terms.map(({ id, entries, note }) => {
+  const approved = terms.filter(({ status }) => status === APPROVED_TERM);
+  const concepts = approved.map(({ id, entries, note }) => {
     const sections = LANGUAGE_CODES.flatMap((code) => (entries[code] ? [buildLanguage(code, entries[code])] : []));
     const definition = note ? `\n<descrip type="definition">${escapeText(note)}</descrip>` : '';
     return `<conceptEntry id="c${id}">${definition}\n${sections.join('\n')}\n</conceptEntry>`;
@@ -27,11 +36,15 @@ ${concepts.join('\n')}
 `;
 }
 
-function buildLanguage(code: LanguageCode, { form, forms, forbidden, note, example }: TermEntry): string {
+function buildLanguage(code: LanguageCode, entry: TermEntry): string {
+  const { form, forms, forbidden, note, example, isAmbiguous } = entry;
   const notes = [
+    isAmbiguous && `<note>${AMBIGUOUS}</note>`,
     note && `<note>${escapeText(note)}</note>`,
     example && `<descrip type="context">${escapeText(example)}</descrip>`,
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
   const sections = [
     buildTerm(form, PREFERRED, notes),
     ...forms.map((other) => buildTerm(other, ADMITTED)),
@@ -52,26 +65,33 @@ export function readTbx(text: string): ReadTerms {
   const error = file.querySelector('parsererror');
   if (error) {
     const line = Number(/line (?:number )?([0-9]+)/iu.exec(error.textContent ?? '')?.[1] ?? 1);
-    return { terms: [], faults: [{ line, sentence: 'This is not a well-formed XML file.' }] };
+    return readNothing('This is not a well-formed XML file.', line);
   }
   const concepts = [...file.querySelectorAll(CONCEPTS)];
-  if (concepts.length === 0) return { terms: [], faults: [{ line: 1, sentence: 'The file has no terms.' }] };
-  const read: ReadTerms = { terms: [], faults: [] };
+  if (concepts.length === 0) return readNothing(NO_TERMS);
+  if (concepts.length > TERM_LIMITS.imported) return readNothing(TOO_MANY);
+  const read: ReadTerms = { terms: [], faults: [], skipped: 0 };
   const lines = listLines(text);
   for (const [at, concept] of concepts.entries()) {
     const note = findOwn(concept, 'descrip')?.textContent ?? findOwn(concept, 'note')?.textContent ?? '';
-    addTerm(read, { line: lines[at] ?? 1, entries: readEntries(concept), note: note.trim() });
+    const line = lines[at] ?? 1;
+    const entries = readEntries(concept, (sentence) => read.faults.push({ line, sentence }));
+    addTerm(read, { line, entries, note: note.trim() });
   }
   return read;
 }
 
-function readEntries(concept: Element): TermEntries {
+function readEntries(concept: Element, report: (sentence: string) => void): TermEntries {
   const entries: TermEntries = {};
   for (const section of concept.querySelectorAll(LANGUAGE_PARTS)) {
     const language = section.getAttribute('xml:lang')?.toLowerCase().split('-')[0];
     const code = LANGUAGE_CODES.find((one) => one === language);
-    const entry = code && readEntry([...section.querySelectorAll(TERM_PARTS)]);
-    if (code && entry) entries[code] = entry;
+    if (!code) continue;
+    const entry = readEntry([...section.querySelectorAll(TERM_PARTS)]);
+    if (entry && entries[code]) report(`${languageTitle(code)} occurs twice in this term.`);
+    else if (entry) entries[code] = entry;
+    else if (section.querySelector('term')?.textContent?.trim())
+      report(`${languageTitle(code)} has forbidden words, but no term.`);
   }
   return entries;
 }
@@ -87,21 +107,26 @@ function readEntry(sections: readonly Element[]): TermEntry | null {
   const allowed = named.filter((term) => !isForbidden(term));
   const main = allowed.find(({ status }) => status.startsWith('preferred')) ?? allowed[0];
   if (!main) return null;
+  const notes = [...main.section.querySelectorAll('note')].map(({ textContent }) => textContent?.trim() ?? '');
   return {
     ...NO_ENTRY,
     form: main.text,
     forms: allowed.filter((term) => term !== main).map(({ text }) => text),
     forbidden: named.filter(isForbidden).map(({ text }) => text),
-    note: main.section.querySelector('note')?.textContent?.trim() ?? '',
+    note: notes.find((note) => note !== AMBIGUOUS) ?? '',
     example: main.section.querySelector('descrip[type="context"]')?.textContent?.trim() ?? '',
+    isAmbiguous: notes.includes(AMBIGUOUS),
   };
 }
 
 const findOwn = (parent: Element, name: string) => [...parent.children].find(({ localName }) => localName === name);
 
-/** Returns the line of each concept, from 1. */
+/** Returns the line of each concept, from 1, in one pass over the file. */
 function listLines(text: string): number[] {
-  return Array.from(text.matchAll(/<(?:conceptEntry|termEntry)[\s>]/gu), ({ index }) => {
-    return text.slice(0, index).split('\n').length;
-  });
+  const lines: number[] = [];
+  let line = 1;
+  for (const [found] of text.matchAll(/\n|<(?:conceptEntry|termEntry)(?=[\s>])/gu))
+    if (found === '\n') line++;
+    else lines.push(line);
+  return lines;
 }
