@@ -1,4 +1,5 @@
 import type { TermAnswer, TermEntry } from '@subtitle/contracts/operations/terms';
+import { ApiError, NetworkError } from '@subtitle/sdk/api';
 import {
   type FakeRequest,
   refuse,
@@ -10,6 +11,7 @@ import {
   waitFor,
   within,
 } from '@subtitle/sdk/testing';
+import { describeFailure } from '../features/exchange-terms/use-exchange';
 import TermsScreen from './terms.screen';
 
 const entry = (form: string, parts: Partial<TermEntry> = {}): TermEntry => ({
@@ -123,6 +125,44 @@ test('a term needs two languages', async () => {
   expect(bodies).toEqual([]);
 });
 
+test('a language with forbidden words or a note needs its term, and nothing is sent without it', async () => {
+  const { bodies } = open('/?term=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change the term' }));
+  const english = within(form.getByRole('group', { name: 'English' }));
+  await userEvent.type(english.getByLabelText('Forbidden words'), 'fortunate');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(english.getByText('Enter the term')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+  await userEvent.type(english.getByLabelText('Term'), 'lucky color');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ entries: { en: { forbidden: ['fortunate'] } } }]));
+});
+
+test('after a conflict the form has the changes of the other person and of this one, and the next save succeeds', async () => {
+  let current = TERM;
+  const sent: unknown[] = [];
+  open('/?term=7', testUser('reviewer'), {
+    'get-term': () => ({ term: current, history: [CHANGE] }),
+    'change-term': ({ body }) => {
+      sent.push(body);
+      return (body as { revision: number }).revision === current.revision ? { term: current } : refuse('conflict');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const theirs = { ...TERM.entries, hi: entry('शुभ रंग', { forms: ['शुभ वर्ण'] }), en: entry('lucky color') };
+  current = { ...TERM, revision: 4, entries: theirs, note: 'Colours' };
+  const form = within(await screen.findByRole('dialog', { name: 'Change the term' }));
+  await userEvent.type(within(form.getByRole('group', { name: 'Telugu' })).getByLabelText('Further forms'), 'శుభ రంగు');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Someone else changed this term meanwhile.');
+  expect(within(form.getByRole('group', { name: 'Hindi' })).getByLabelText('Further forms')).toHaveValue('शुभ वर्ण');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const te = entry('అదృష్ట రంగు', { forms: ['శుభ రంగు'], forbidden: ['లక్కీ రంగు'] });
+  expect(sent[1]).toEqual({ note: 'Colours', entries: { ...theirs, te }, revision: 4 });
+});
+
 test('a translator proposes, but decides and changes nothing', async () => {
   open('/?term=7', testUser('translator'));
   const term = within(await screen.findByRole('dialog', { name: 'Term' }));
@@ -165,9 +205,45 @@ test('a file with faults lists them by line and sends nothing; a correct one say
   expect(sent).toEqual([{ terms: [{ line: 1, note: '', entries: { hi: entry('धन'), te: entry('ధనం') } }] }]);
 });
 
-test('the listed terms are exported as TBX', async () => {
-  const { asked } = open('/?status=approved');
+test('an import or export without an answer, or with one without a sentence, says so', () => {
+  expect(describeFailure(new ApiError(502), 'imported')).toMatch('The terms could not be imported.');
+  expect(describeFailure(new NetworkError(), 'exported')).toMatch('The terms could not be exported.');
+});
+
+test('a file that is too large or has no terms is not sent, and skipped rows are counted', async () => {
+  open('/', testUser('reviewer'), { 'import-terms': () => ({ imported: 1, existing: 2, faults: [] }) });
+  await screen.findByText('2 proposals to decide');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const large = new File(['<tbx/>'], 'terms.tbx');
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+  await userEvent.upload(input, large);
+  expect(await screen.findByText('Line 1: The file is larger than 20 MB.')).toBeInTheDocument();
+  await userEvent.upload(input, new File(['hi,te\n'], 'terms.csv'), { applyAccept: false });
+  expect(await screen.findByText('Line 1: The file has no terms.')).toBeInTheDocument();
+  await userEvent.upload(input, new File(['hi,te,status\nधन,ధనం,\nदान,దానం,retired\n'], 'terms.csv'), {
+    applyAccept: false,
+  });
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    '1 term imported. 2 terms already existed (approved, proposed or retired) and stayed unchanged. 1 term marked as proposed or retired in the file was skipped.',
+  );
+});
+
+test('the approved ones of the listed terms are exported as TBX; without any the page says so', async () => {
+  let status: TermAnswer['status'] = 'proposed';
+  const asked: string[] = [];
+  open('/?status=approved', testUser('reviewer'), {
+    'list-terms': ({ query }) => {
+      asked.push(query.toString());
+      return { terms: [{ ...TERM, status }], next: null, proposed: 0 };
+    },
+  });
   const files = savedFiles();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /TBX/ }));
+  expect(await screen.findByText(/None of these terms is approved/)).toBeInTheDocument();
+  expect(files).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  status = 'approved';
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /TBX/ }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['terms.tbx']));

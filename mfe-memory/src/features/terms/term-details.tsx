@@ -70,7 +70,7 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
       ) : null}
       {decide.error ? (
         <Text c="red" size="sm" role="alert">
-          {decide.error instanceof ApiError ? decide.error.sentence : 'The decision could not be saved.'}
+          {(decide.error instanceof ApiError && decide.error.sentence) || 'The decision could not be saved.'}
         </Text>
       ) : null}
       <dl className={classes.languages}>

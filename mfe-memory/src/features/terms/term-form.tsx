@@ -5,7 +5,7 @@ import { Checkbox, Textarea, TextInput } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
-import { buildContent, listLanguages, readFields, type TypedEntry } from './term-words';
+import { buildContent, listFormless, mergeFields, readFields, type TypedEntry } from './term-words';
 import classes from './terms.module.css';
 import { useTermChange } from './use-terms';
 
@@ -20,27 +20,46 @@ interface Props {
   onClose: () => void;
 }
 
+const CONFLICT =
+  'Someone else changed this term meanwhile. Their changes are shown in the fields that you did not change. Check the term and save again.';
+
+const getSentence = (error: Error) => (error instanceof ApiError && error.sentence) || 'The term could not be saved.';
+
 /** Dialog with the entries of a term: one box per language. A new term needs two of them. */
-export function TermForm({ term, pair, languages, isReviewer, onDone, onClose }: Props) {
-  const shown = LANGUAGE_CODES.filter(
-    (code) =>
-      (term && listLanguages(term).includes(code)) ||
-      (pair ? pair.split('_').includes(code) : languages.includes(code)),
-  );
-  const [fields, setFields] = useState(() => readFields(term, shown));
+export function TermForm({ term: opened, pair, languages, isReviewer, onDone, onClose }: Props) {
+  const [term, setTerm] = useState(opened);
+  const [fields, setFields] = useState(() => {
+    const offered = pair ? pair.split('_') : languages;
+    return readFields(
+      opened,
+      LANGUAGE_CODES.filter((code) => opened?.entries[code] || offered.includes(code)),
+    );
+  });
+  const shown = LANGUAGE_CODES.filter((code) => fields.entries[code]);
   const [initial] = useState(() => JSON.stringify(fields));
   const [attempted, setAttempted] = useState(false);
+  const [conflict, setConflict] = useState('');
   const save = useTermChange((saved) => {
     notify.success(term ? 'Term changed.' : isReviewer ? 'Term added.' : 'Term proposed. A reviewer will decide.');
     onDone(saved);
-  });
+  }, resume);
   const content = buildContent(fields, term);
   const isComplete = Object.keys(content.entries).length >= 2;
+  const formless = listFormless(fields);
   const change = (code: LanguageCode, part: Partial<TypedEntry>) =>
     setFields(({ entries, ...rest }) => ({ ...rest, entries: { ...entries, [code]: { ...entries[code]!, ...part } } }));
   function send() {
     setAttempted(true);
-    if (isComplete) void save.run({ term, content });
+    if (!isComplete || formless.length > 0) return;
+    setConflict('');
+    void save.run({ term, content });
+  }
+  /** Continues with the term as another person changed it; what is typed here stays. */
+  function resume(current: TermAnswer) {
+    const listed = LANGUAGE_CODES.filter((code) => shown.includes(code) || current.entries[code]);
+    setFields((typed) => mergeFields(typed, readFields(term, listed), readFields(current, listed)));
+    setTerm(current);
+    setConflict(CONFLICT);
   }
   return (
     <FormDialog
@@ -50,15 +69,14 @@ export function TermForm({ term, pair, languages, isReviewer, onDone, onClose }:
       submit={term ? 'Save' : isReviewer ? 'Add' : 'Propose'}
       submitting="Saving..."
       busy={save.isPending}
-      failure={
-        save.error instanceof ApiError ? save.error.sentence : save.error ? 'The term could not be saved.' : null
-      }
+      failure={save.error ? conflict || getSentence(save.error) : null}
       onSubmit={send}
       unsaved={JSON.stringify(fields) === initial ? '' : 'The term is not saved yet.'}
     >
       {shown.map((code, at) => {
         const entry = fields.entries[code]!;
         const isMissing = attempted && !isComplete && entry.form.trim() === '';
+        const isFormless = attempted && formless.includes(code);
         return (
           <fieldset key={code} className={classes.entry}>
             <legend>{languageTitle(code)}</legend>
@@ -68,7 +86,7 @@ export function TermForm({ term, pair, languages, isReviewer, onDone, onClose }:
               maxLength={TERM_LIMITS.formCharacters}
               data-autofocus={at === 0 || undefined}
               value={entry.form}
-              error={isMissing ? 'Enter the term in at least two languages' : undefined}
+              error={isFormless ? 'Enter the term' : isMissing ? 'Enter the term in at least two languages' : undefined}
               onChange={({ currentTarget }) => change(code, { form: currentTarget.value })}
             />
             <TextInput

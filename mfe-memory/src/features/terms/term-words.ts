@@ -29,6 +29,8 @@ export interface TypedEntry {
   isAmbiguous: boolean;
 }
 
+const EMPTY: TypedEntry = { form: '', forms: '', forbidden: '', note: '', isAmbiguous: false };
+
 export type TypedTerm = { note: string; entries: Partial<Record<LanguageCode, TypedEntry>> };
 
 /** Returns the fields of a term; languages without an entry have empty fields. */
@@ -40,6 +42,37 @@ export function readFields(term: TermAnswer | null, languages: readonly Language
     }),
   );
   return { note: term?.note ?? '', entries };
+}
+
+/**
+ * Returns the typed fields, with the changes that another person made meanwhile in those that are unchanged here.
+ * @param before fields of the term as it was opened, in the languages of `now`
+ */
+export function mergeFields(typed: TypedTerm, before: TypedTerm, now: TypedTerm): TypedTerm {
+  const entries = LANGUAGE_CODES.flatMap((code) => {
+    const [old, theirs] = [before.entries[code], now.entries[code]];
+    return old && theirs ? [[code, mergeParts(typed.entries[code] ?? old, old, theirs)] as const] : [];
+  });
+  return { note: typed.note === before.note ? now.note : typed.note, entries: Object.fromEntries(entries) };
+}
+
+function mergeParts(typed: TypedEntry, before: TypedEntry, now: TypedEntry): TypedEntry {
+  const pick = <Name extends keyof TypedEntry>(name: Name) => (typed[name] === before[name] ? now : typed)[name];
+  return {
+    form: pick('form'),
+    forms: pick('forms'),
+    forbidden: pick('forbidden'),
+    note: pick('note'),
+    isAmbiguous: pick('isAmbiguous'),
+  };
+}
+
+/** Returns the languages whose term is empty although another of their fields is not. */
+export function listFormless({ entries }: TypedTerm): LanguageCode[] {
+  return LANGUAGE_CODES.filter((code) => {
+    const { form, forms, forbidden, note, isAmbiguous } = entries[code] ?? EMPTY;
+    return form.trim() === '' && ((forms + forbidden + note).trim() !== '' || isAmbiguous);
+  });
 }
 
 /** Returns the typed content; languages with an empty form are omitted. */

@@ -10,7 +10,7 @@ import {
   type TermContent,
   type TermStatus,
 } from '@subtitle/contracts/operations/terms';
-import { useApi } from '@subtitle/sdk/api';
+import { ApiError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { TERMS_KEY } from '@subtitle/sdk/terms';
@@ -55,8 +55,11 @@ export type TermDecision = BodyOf<typeof decideTerm>['status'];
 /** A change of a term: new content, or a decision. `term` is null for a new term. */
 export type TermStep = { term: TermAnswer | null; content: TermContent } | { term: TermAnswer; status: TermDecision };
 
-/** Changes terms; afterwards all lists and copies of terms are read again. */
-export function useTermChange(onDone: (term: TermAnswer) => void) {
+/**
+ * Changes terms; afterwards all lists and copies of terms are read again.
+ * @param onConflict called with the current term after a change that was refused because another person was first
+ */
+export function useTermChange(onDone: (term: TermAnswer) => void, onConflict?: (current: TermAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useAct<{ term: TermAnswer }, TermStep>({
@@ -70,6 +73,12 @@ export function useTermChange(onDone: (term: TermAnswer) => void) {
       return api.call(changeTerm, { params: { id }, body: { ...step.content, revision } });
     },
     onSuccess: ({ term }) => onDone(term),
+    onError: async (error, { term }) => {
+      if (!onConflict || !term || !(error instanceof ApiError && error.code === 'conflict')) return;
+      // Without an answer the next attempt is refused again, and the term is read then.
+      const answer = await api.call(getTerm, { params: { id: term.id } }).catch(() => null);
+      if (answer) onConflict(answer.term);
+    },
     // Another person may have changed the term.
     onSettled: () => void client.invalidateQueries({ queryKey: TERMS_KEY }),
   });

@@ -67,7 +67,9 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
       submit="Propose"
       submitting="Proposing..."
       busy={save.isPending}
-      failure={save.error instanceof ApiError ? save.error.sentence : save.error ? 'The term could not be sent.' : null}
+      failure={
+        save.error ? (save.error instanceof ApiError && save.error.sentence) || 'The term could not be sent.' : null
+      }
       onSubmit={send}
       unsaved={isChanged ? 'The term is not proposed yet.' : ''}
     >
