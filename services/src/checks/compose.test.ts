@@ -54,5 +54,6 @@ test('secrets can also be given as files', () => {
     'AWS_SECRET_ACCESS_KEY_FILE',
     'JWT_SECRET_FILE',
     'JWT_SECRET_PREVIOUS_FILE',
+    'MACHINE_KEY_FILE',
   ]);
 });
