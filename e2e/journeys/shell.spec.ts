@@ -97,7 +97,7 @@ test('a sent-back row appears in the mail and opens from there; the search opens
   page,
 }) => {
   await enterAs(page, 'translator');
-  const comments = page.getByRole('button', { name: /^Comments/ });
+  const comments = page.locator('header').getByRole('button', { name: /^Comments/ });
   const unread = async () => Number(/\d+/.exec((await comments.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
   await comments.click();
   await expect.poll(unread).toBeGreaterThan(0);

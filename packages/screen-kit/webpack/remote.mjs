@@ -39,7 +39,13 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
       crossOriginLoading: 'anonymous',
     },
     // The registry's hashes need file names that depend on the content, in development, too.
-    optimization: { ...base.optimization, runtimeChunk: false, realContentHash: true },
+    optimization: {
+      ...base.optimization,
+      runtimeChunk: false,
+      realContentHash: true,
+      // Pages share files only for 40 kB of source and more, so that opening a page by its address needs few requests.
+      splitChunks: { minSize: 40_000 },
+    },
     // The federation plugin warns on every build that publicPath 'auto' is resolved in the browser, which is intended.
     infrastructureLogging: { level: 'error' },
     plugins: [
