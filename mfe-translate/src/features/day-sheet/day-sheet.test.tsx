@@ -1,3 +1,4 @@
+import { OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { type FakeHandler, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,6 +119,28 @@ test('a save without an answer is kept and sent once when the network is back', 
   expect(drafts().read()).toEqual({});
 });
 
+test('a text stays to be sent when the session has ended', async () => {
+  const { person } = open(SENTENCES, { 'save-own-sentences': () => refuse('no-session') });
+  await person.type(await field(1), 'ఒకటి.');
+  pressSave();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(drafts().get(FRIEND)).toMatchObject({ sent: 'ఒకటి.' });
+});
+
+test('a text that came with too many requests is sent again', async () => {
+  let isRefused = true;
+  const server = createSheetServer(SENTENCES);
+  const save: FakeHandler = (request) =>
+    isRefused ? refuse('too-many-requests') : server.api['save-own-sentences'](request);
+  const { person } = open(SENTENCES, { 'save-own-sentences': save });
+  await person.type(await field(1), 'ఒకటి.');
+  pressSave();
+  expect(await screen.findByText(/^Kept on this device/)).toBeInTheDocument();
+  isRefused = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('2 rows filled')).toBeInTheDocument();
+});
+
 test('a translation that was changed elsewhere is shown beside the typed one, and either can be kept', async () => {
   const { person, stored } = open();
   await person.type(await field(1), 'నాది.');
@@ -145,6 +168,16 @@ test('an emptied translation is removed, and an empty field is passed over', asy
   expect(await field(2)).toHaveFocus();
   pressSave();
   expect(saves).toHaveLength(1);
+});
+
+test('an adapted translation can be cleared and replaced, and typing it again leaves no draft', async () => {
+  const match = createMatch({ text: 'ఈరోజు 500 రూపాయలు వస్తాయి.', adapted: true, state: OWN_STATE });
+  const { person } = open([sheetSentence(GAIN, { state: 'own', matches: [match] })]);
+  await person.clear(await field(1));
+  expect(await field(1)).toHaveValue('');
+  expect(drafts().get(GAIN)).toEqual({ text: '', before: '' });
+  fireEvent.change(await field(1), { target: { value: match.text } });
+  expect(drafts().read()).toEqual({});
 });
 
 test('F2 inserts the offered translation of a similar sentence', async () => {

@@ -32,4 +32,3 @@ export function createSheetDrafts(username: string, pair: string) {
       ),
   };
 }
-type SheetDrafts = ReturnType<typeof createSheetDrafts>;

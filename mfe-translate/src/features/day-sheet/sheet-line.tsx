@@ -8,7 +8,7 @@ import { MatchLine } from '../memory/match-line';
 import classes from './day-sheet.module.css';
 import { type LineActions, LineStatus, SAVE_KEY } from './line-status';
 import type { SheetDraft } from './sheet-drafts';
-import { countRows, getText, type SheetPair } from './sheet-sentences';
+import { countRows, findOwn, getText, getUntypedText, type SheetPair } from './sheet-sentences';
 import type { SaveOutcome } from './use-sheet-saves';
 
 interface Props {
@@ -32,7 +32,6 @@ export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOf
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
   const match = findOffered(sentence);
-  const own = sentence.matches.find((one) => one.state === OWN_STATE && !one.changesNumber);
   const rows = countRows(texts);
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
@@ -51,7 +50,7 @@ export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOf
       <div className={classes.side}>
         <LangTextarea
           language={languages.target}
-          value={draft?.text ?? stored ?? own?.text ?? ''}
+          value={draft?.text ?? getUntypedText(sentence)}
           minRows={1}
           aria-label={`Translation ${at + 1}`}
           aria-describedby={`${source} ${status}`}
@@ -72,7 +71,7 @@ export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOf
         ) : null}
         <div className={classes.status} id={status}>
           <LineStatus
-            stored={isOpen ? null : (stored ?? own?.text ?? null)}
+            stored={isOpen ? null : (stored ?? findOwn(sentence)?.text ?? null)}
             language={languages.target}
             {...{ rows, draft, outcome, fills, isOffline, actions }}
           />

@@ -17,6 +17,13 @@ export const needsTyping = ({ state }: Pick<SheetSentence, 'state'>) => TYPED_ST
 /** Returns the source sentence as its first row has it. A translation is typed for this text. */
 export const getText = ({ texts }: Pick<SheetSentence, 'texts'>): string => texts[0]!.text;
 
+/** Returns the person's translation with exactly the numbers of another version of the sentence. */
+export const findOwn = ({ matches }: Pick<SheetSentence, 'matches'>) =>
+  matches.find((one) => one.state === OWN_STATE && !one.changesNumber);
+
+/** Returns the text that a field shows before anything is typed. */
+export const getUntypedText = (sentence: SheetSentence): string => sentence.stored ?? findOwn(sentence)?.text ?? '';
+
 /** Whether the rows with this sentence are filled: it is known, or the person has translated it. */
 export const isSettled = ({ state, stored }: SheetSentence) => stored !== null || !['new', 'check'].includes(state);
 

@@ -6,7 +6,7 @@ import { useFillChoice } from '../memory/fill-setting';
 import { INSERT_KEY } from '../memory/use-insertion';
 import { type LineActions, SAVE_KEY } from './line-status';
 import { findOffered } from './sheet-line';
-import { getText, isSettled, type SheetPair } from './sheet-sentences';
+import { getText, getUntypedText, isSettled, type SheetPair } from './sheet-sentences';
 import { useSheetSaves } from './use-sheet-saves';
 
 /** Id of the link to the rows, which gets the focus after the last sentence. */
@@ -57,7 +57,7 @@ export function useSheetKeys({ lines, selection, store, onOtherTab }: Lines) {
   });
 
   const createActions = (sentence: SheetSentence, at: number): LineActions => ({
-    type: (text) => saves.type(getText(sentence), text, sentence.stored ?? ''),
+    type: (text) => saves.type(getText(sentence), text, sentence.stored ?? '', getUntypedText(sentence)),
     save: () => save(at),
     undo: () => {
       saves.undo(getText(sentence), sentence.stored ?? '');

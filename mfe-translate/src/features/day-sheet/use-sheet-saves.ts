@@ -57,7 +57,7 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
       const { sentences } = await api.call(saveOwnSentences, { body: { source, target, sentences: sent } });
       for (const [at, { text, conflict }] of sentences.entries()) settle(sent[at]!, text, conflict);
     } catch (error) {
-      const refused = error instanceof ApiError && error.status < 500 ? error.sentence : null;
+      const refused = isRefusal(error) ? error.sentence : null;
       for (const { sentence } of sent)
         if (refused === null) report(sentence, { unanswered: true });
         else refuse(sentence, refused);
@@ -112,9 +112,14 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
   return {
     drafts: shown,
     outcomes,
-    type(sentence: string, text: string, stored: string) {
+    /**
+     * Keeps a typed text.
+     * @param stored stored translation of the sentence; '' for none
+     * @param untyped text that the field shows without a draft: the stored one, or an adapted translation
+     */
+    type(sentence: string, text: string, stored: string, untyped: string) {
       const { before = stored, sent } = drafts.get(sentence) ?? {};
-      if (text === before && sent === undefined) drafts.drop(sentence);
+      if (text === untyped && sent === undefined) drafts.drop(sentence);
       else drafts.write(sentence, { text, before, ...(sent !== undefined && { sent }) });
       const { conflict } = outcomes[sentence] ?? {};
       if (outcomes[sentence]) report(sentence, conflict === undefined ? {} : { conflict });
@@ -148,4 +153,11 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
     },
   };
 }
-type SheetSaves = ReturnType<typeof useSheetSaves>;
+
+/** Statuses after which a text is sent again: signed out, too slow, too many requests. */
+const SENT_AGAIN: readonly number[] = [401, 408, 429];
+
+/** Returns whether the server refused the texts themselves. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && !SENT_AGAIN.includes(error.status);
+}

@@ -34,7 +34,10 @@ function open({ cues = 5, ...parts }: { cues?: number; texts?: string[]; target?
       'suggest-cues': ({ query }: FakeRequest) => {
         const [from, count] = [Number(query.get('from')), Number(query.get('count'))];
         if (query.get('search') === 'same') asked.push(`${from}+${count}`);
-        const known = Object.entries(KNOWN).map(([number, match]) => ({ cue: Number(number), matches: [match] }));
+        const known = Object.entries(KNOWN).map(([number, match]) => ({
+          cue: Number(number),
+          matches: number === '1' ? [match, makeMatch('లైను 1')] : [match],
+        }));
         return { cues: known.filter((one) => one.cue >= from && one.cue < from + count), rebuilding: false };
       },
     },
@@ -107,6 +110,18 @@ test('a press confirms a filled cue, which is saved like typed text', async () =
   expect(screen.getAllByText('From memory, not checked')).toHaveLength(1);
   act(() => void window.dispatchEvent(new Event('blur')));
   await waitFor(() => expect(saves).toHaveLength(1));
+});
+
+test('Undo leaves a cue whose filled text was replaced by another match', async () => {
+  const { person } = open();
+  await waitFor(async () => expect(await cue(1)).toHaveValue('వరుస 1'));
+  await person.click(await cue(1));
+  await screen.findByRole('region', { name: 'Memory of cue 1' });
+  await act(() => person.keyboard('{Shift>}{F2}{/Shift}'));
+  expect(await cue(1)).toHaveValue('లైను 1');
+  expect(screen.getAllByText('From memory, not checked')).toHaveLength(1);
+  await person.click(within(await note()).getByRole('button', { name: 'Undo' }));
+  expect(await values()).toEqual(['లైను 1', '', '', '']);
 });
 
 test('a changed cue loses its mark', async () => {

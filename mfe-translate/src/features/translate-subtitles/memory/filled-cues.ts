@@ -62,8 +62,9 @@ export function useFilledCues(username: string, video: string, round: number) {
         const numbers = texts.map(([at]) => at + 1);
         write({ ...counts, round, hashes: addHashes(texts), unchecked: [...unchecked, ...numbers] });
       },
-      /** Remembers a text that a press inserted. */
-      rememberInserted: (text: CueText) => write({ hashes: addHashes([text]) }),
+      /** Remembers a text that a press inserted. The cue is then no longer filled: an undo of the fill leaves it. */
+      rememberInserted: (text: CueText) =>
+        write({ hashes: addHashes([text]), unchecked: [...unchecked].filter((number) => number !== text[0] + 1) }),
       /** Removes the marks of these cues. The video stays remembered, so it is not filled again. */
       confirm(cues: readonly number[]): void {
         const confirmed = new Set(cues);
