@@ -1,6 +1,6 @@
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPerson } from '../testing/people';
 import AssignTaskScreen from './assign-task.screen';
@@ -36,7 +36,7 @@ async function fill(count = '5') {
   await userEvent.selectOptions(screen.getByLabelText('Target Language'), 'Telugu');
   await waitFor(() => expect(screen.getByLabelText('Select User')).toBeEnabled());
   await userEvent.selectOptions(screen.getByLabelText('Select User'), 'Asha (asha@example.com)');
-  await userEvent.type(screen.getByLabelText('Task (Count)'), count);
+  if (count) await userEvent.type(screen.getByLabelText('Task (Count)'), count);
 }
 
 const options = (label: string) =>
@@ -394,6 +394,19 @@ describe('new sentences of an assignment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText(answer.message)).toBeInTheDocument();
     expect(assigned).toEqual(['5']);
+  });
+
+  it('are counted once after several changes', async () => {
+    const measured: string[] = [];
+    const count = ({ query }: FakeRequest) => {
+      measured.push(query.get('taskCount')!);
+      return { rows: 12, sentences: 4, shared: 0 };
+    };
+    open({ api: { 'measure-assignment': count } });
+    await fill('');
+    for (const value of ['1', '12']) fireEvent.change(screen.getByLabelText('Task (Count)'), { target: { value } });
+    expect(await screen.findByText('12 rows · 4 new sentences')).toBeInTheDocument();
+    expect(measured).toEqual(['12']);
   });
 
   it('are counted again after an error, and not for videos', async () => {

@@ -7,8 +7,12 @@ import { useApi } from '@subtitle/sdk/api';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
 import { Anchor, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
+import { useEffect, useState } from 'react';
 import type { AssignKind } from './assign-kinds';
 import { type AssignForm, type AssignUrl, getAssignRange } from './assign-url';
+
+/** Milliseconds after the last change of the form, after which its rows are counted. */
+const PAUSE_MS = 400;
 
 interface Props {
   kind: AssignKind;
@@ -28,7 +32,7 @@ export function NewSentences({ kind, form, userId, stage, count, ready, onChange
   const isTranslation = hasTextColumns(kind.kind) && !isTextRequired(stage);
   const measured = useMeasure({ kind, form, userId, stage, count }, ready && isTranslation);
   if (!isTranslation) return null;
-  const { data, isFetching, isError, refetch } = measured;
+  const { data, isCounting, isError, refetch } = measured;
   return (
     <Stack gap={6}>
       <Checkbox
@@ -38,8 +42,8 @@ export function NewSentences({ kind, form, userId, stage, count, ready, onChange
         onChange={({ currentTarget }) => onChange({ together: currentTarget.checked ? 'yes' : '' })}
       />
       <Text size="sm" role="status">
-        {isFetching ? 'Counting the new sentences...' : null}
-        {!isFetching && isError ? (
+        {isCounting ? 'Counting the new sentences...' : null}
+        {!isCounting && isError ? (
           <>
             The new sentences could not be counted.{' '}
             <Anchor component="button" type="button" size="sm" onClick={() => void refetch()}>
@@ -47,7 +51,7 @@ export function NewSentences({ kind, form, userId, stage, count, ready, onChange
             </Anchor>
           </>
         ) : null}
-        {!isFetching && data ? describeMeasured(data) : null}
+        {!isCounting && data ? describeMeasured(data) : null}
       </Text>
     </Stack>
   );
@@ -58,17 +62,31 @@ function useMeasure({ kind, form, userId, stage, count }: Omit<Props, 'ready' | 
   const { source, target, together } = form;
   const range = getAssignRange(kind, form);
   const known = parseLanguage(source) !== undefined && parseLanguage(target) !== undefined;
-  return useQuery({
-    // The prefix is that of the available rows: an assignment changes both.
-    queryKey: ['eligible', 'new-sentences', kind.kind, range, source, target, stage, userId, count, together],
+  const wanted = enabled && known && userId !== null && count !== null;
+  // The prefix is that of the available rows: an assignment changes both.
+  const queryKey = ['eligible', 'new-sentences', kind.kind, range, source, target, stage, userId, count, together];
+  const isSettled = useIsSettled(JSON.stringify(queryKey));
+  const query = useQuery({
+    queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const rows = { kind: kind.kind, sourceLanguage: source, targetLanguage: target, stage, taskCount: count! };
       const dates = range ? { fromDate: range.from, toDate: range.to } : {};
       return api.call(measureAssignment, { query: { ...rows, ...dates, userId: userId!, together }, signal });
     },
-    enabled: enabled && known && userId !== null && count !== null,
+    enabled: wanted && isSettled,
     retry: false,
   });
+  return { ...query, isCounting: query.isFetching || (wanted && query.isPending) };
+}
+
+/** Returns whether a text has stayed the same for a pause. */
+function useIsSettled(text: string): boolean {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text;
 }
 
 /** Describes the rows: '60 rows · 8 new sentences, 3 of them also in rows of other people'. */

@@ -85,6 +85,15 @@ describe('assignment by new sentences', () => {
     expect((await assign(bela.id, { taskCount: 5 })).answer).toMatchObject({ assigned: 1, left: 0, ids: [ids[4]] });
   });
 
+  it('gives each person the asked number of rows when several are assigned at once', async () => {
+    const days = { fromDate: '2027-03-05', toDate: '2027-03-05' };
+    const people = [await addOwner(), await addOwner(), await addOwner()];
+    for (let row = 0; row < 6; row++) await make(sentence(`मित्र${row}`), { from: days.fromDate });
+    const answers = await Promise.all(people.map(({ id }) => assign(id, days)));
+    expect(answers.map(({ answer }) => answer.assigned)).toEqual([2, 2, 2]);
+    expect(new Set(answers.flatMap(({ answer }) => answer.ids)).size).toBe(6);
+  });
+
   it('has no new sentences in rows for correction', async () => {
     const { id } = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
     await make(sentence('मोहन'), { from: '2027-03-02', te_1: 'మోహన్.' });

@@ -28,8 +28,8 @@ interface Assignment {
   kind: ItemKind;
   actor: SessionActor;
   wanted: EligibilityQuery;
-  /** Numbers of the rows to select from; undefined for all eligible rows. */
-  only: readonly number[] | undefined;
+  /** Returns the numbers of the rows to assign; undefined for the next eligible rows. */
+  plan: (() => Promise<readonly number[]>) | undefined;
   count: number;
   to: Receiver;
   /** Creates the stored record of the request; null where the caller gave the request no id. */
@@ -39,14 +39,15 @@ interface Assignment {
 /**
  * Assigns the next eligible rows to a person in one transaction, so that two concurrent assigners never get the same
  * row. A request with an id is carried out once: if it is sent again, the answer names the same rows.
- * @param only numbers of the rows to select from; by default all eligible rows
+ * @param plan returns the numbers of the rows to assign; it is called again after another assigner took some of them. By
+ * default the next eligible rows are assigned
  * @throws Refusal invalid-request for an unknown language, not-found for an unknown user, assignee-unfit
  */
 export async function assignRows(
   actor: SessionActor,
   kind: ItemKind,
   body: Static<typeof AssignBody>,
-  only?: readonly number[],
+  plan?: () => Promise<readonly number[]>,
 ): Promise<Static<typeof AssignAnswer>> {
   const asked = parseAssignRequest(body);
   const { request, taskCount } = body;
@@ -63,7 +64,7 @@ export async function assignRows(
   const createRecord = request
     ? (rows: readonly Row[]) => ({ _id, at: new Date(), kind, ...presentResult(rows) })
     : null;
-  const assignment = { actor, kind, wanted, only, count: taskCount, to, createRecord };
+  const assignment = { actor, kind, wanted, plan, count: taskCount, to, createRecord };
   const { message, asked: count, ids, revisions } = before ?? (await assignOnce(assignment, presentResult));
   return {
     message,
@@ -97,12 +98,13 @@ async function assignOnce(
 async function assignNextRows(assignment: Assignment): Promise<Row[]> {
   const { kind } = assignment;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const only = await assignment.plan?.();
     const rows = await inTransaction(async (session) => {
       const eligible = await buildEligibleQuery(kind, assignment.wanted, session);
       const { target, source } = assignment.wanted;
-      const { only } = assignment;
       const offered = only ? addCondition(eligible, { id: { $in: [...only] } } as RowFilter) : eligible;
       const found = await readNextEligibleRows(offered, assignment.count, session);
+      if (only && found.length < Math.min(only.length, assignment.count)) return null;
       if (found.length === 0) return found;
       const past = await findPastFields(found, target, session);
       const goingOn = found.map((row) => ({ ...row, ...past.get(row.id) }));

@@ -2,7 +2,7 @@ import type { LangPair } from '@subtitle/contracts/languages';
 import { type KeyedSentence, listKeyedSentences } from '../learn/list-places';
 
 /** Number of texts whose sentences are kept. Splitting one takes about 0.1 ms. */
-const MAX_TEXTS = 10_000;
+const MAX_TEXTS = 40_000;
 
 const known = new Map<string, readonly KeyedSentence[]>();
 

@@ -14,7 +14,7 @@ import { parseAssignRequest } from '../../items/assign/parse-assign-request';
 import { readEligible } from '../../items/assign/read-eligible';
 import { requireReceiver } from '../../items/assign/require-receiver';
 import { buildRowQuery } from '../../items/row/row-query';
-import { listNewSentences } from './new-sentences';
+import { countLimit, listNewSentences } from './new-sentences';
 import { buildProjection, listOpenTexts, type OpenRow, readOpenTexts, readSourceRows } from './open-texts';
 
 type AssignmentQuery = Omit<QueryOf<typeof measureAssignment>, 'together'>;
@@ -30,8 +30,8 @@ export async function assignRowsTogether(
 ): Promise<AnswerOf<typeof assignTogether>> {
   const { sourceLanguage } = body;
   if (sourceLanguage === undefined) throw invalid('sourceLanguage', 'Select a source language.');
-  const { ids } = await planAssignment(actor, { ...body, sourceLanguage, kind }, true);
-  return assignRows(actor, kind, body, ids);
+  const query = { ...body, sourceLanguage, kind };
+  return assignRows(actor, kind, body, async () => (await planInTurn(actor, query, true)).ids);
 }
 
 /** Counts the new sentences of the rows that an assignment would give. Nothing is changed. */
@@ -39,9 +39,11 @@ export async function measureRows(
   actor: SessionActor,
   { together = false, ...query }: QueryOf<typeof measureAssignment>,
 ): Promise<AnswerOf<typeof measureAssignment>> {
-  const { ids, sentences, shared } = await planAssignment(actor, query, together);
+  const { ids, sentences, shared } = await planInTurn(actor, query, together);
   return { rows: ids.length, sentences, shared };
 }
+
+const planInTurn = (...args: Parameters<typeof planAssignment>) => countLimit.run(() => planAssignment(...args));
 
 async function planAssignment(actor: SessionActor, query: AssignmentQuery, together: boolean): Promise<PickedRows> {
   const { kind, userId, taskCount } = query;

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { LangPair } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import { getTimeLeft } from '../../../infra/work-time';
 import { readKeyedSentences } from '../propagate/keyed-texts';
 import type { OpenRow } from './open-texts';
 
@@ -16,11 +17,17 @@ export interface SentenceGroup {
   texts: Map<string, number[]>;
 }
 
-/** Returns each sentence of the open texts once, in the order of the rows. */
+/**
+ * Returns each sentence of the open texts once, in the order of the rows.
+ * @throws Refusal unavailable once the request's time is over
+ */
 export async function groupSentences(pair: LangPair, rows: readonly OpenRow[]): Promise<SentenceGroup[]> {
   const groups = new Map<string, SentenceGroup>();
   for (const [at, { texts }] of rows.entries()) {
-    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await yieldToRequests();
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) {
+      await yieldToRequests();
+      getTimeLeft(1);
+    }
     for (const { text, key, sentence } of texts.flatMap((whole) => readKeyedSentences(pair, whole))) {
       // Neither the memory nor a person's own translations have such a sentence.
       if (!key || text.length > LIMITS.sheetSentenceCharacters) continue;

@@ -3,11 +3,15 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import type { countNewSentences } from '@subtitle/contracts/operations/day-sheet';
 import type { SessionActor } from '../../../actor';
+import { createLimit } from '../../../infra/limit';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
 import { groupSentences } from './group-sentences';
 import { findKnownKeys } from './known-keys.repository';
 import { type OpenRow, readOpenRows } from './open-texts';
+
+/** One count at a time: counts of thousands of rows use the processor for seconds, and many at once would hold up all. */
+export const countLimit = createLimit(1);
 
 /**
  * Counts the sentences without a stored translation in the caller's open rows.
@@ -21,9 +25,11 @@ export async function countFreshSentences(
   requireDay('from', selection.from);
   requireDay('to', selection.to);
   const pair = `${source}_${target}` as const;
-  const { rows, more } = await readOpenRows(actor, { pair, ...selection }, LIMITS.countedRows);
-  const fresh = await listNewSentences(pair, rows, actor.username);
-  return { rows: rows.length, fresh: new Set(fresh.flat()).size, more };
+  return countLimit.run(async () => {
+    const { rows, more } = await readOpenRows(actor, { pair, ...selection }, LIMITS.countedRows);
+    const fresh = await listNewSentences(pair, rows, actor.username);
+    return { rows: rows.length, fresh: new Set(fresh.flat()).size, more };
+  });
 }
 
 /**

@@ -13,6 +13,7 @@ import { omitNoDay } from '@subtitle/contracts/row-days';
 import { getItemName } from '@subtitle/domain/item-name';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
+import { getTimeLeft } from '../../../infra/work-time';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
 import { isRebuilding } from '../follow/is-rebuilding';
@@ -61,7 +62,10 @@ async function describeSentences(asker: Asker, groups: readonly SentenceGroup[])
   const entries = await findExactEntries(asker, looked);
   const described: SheetSentence[] = [];
   for (const [at, group] of groups.entries()) {
-    if (at % SENTENCES_PER_TURN === SENTENCES_PER_TURN - 1) await yieldToRequests();
+    if (at % SENTENCES_PER_TURN === SENTENCES_PER_TURN - 1) {
+      await yieldToRequests();
+      getTimeLeft(1);
+    }
     described.push(...describeGroup(asker, group, entries.get(group.sentence) ?? []));
   }
   const fresh = described.filter(({ state }) => state === 'new');
