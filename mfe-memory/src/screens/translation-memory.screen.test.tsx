@@ -87,6 +87,23 @@ describe('Translation memory', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('shows the figures of the earlier question after Back', async () => {
+    let isFirst = true;
+    const { router } = open('/?q=x', (query) => {
+      if (query.get('q') === 'y') return { ...PAGE, total: 7, rebuilding: true };
+      // The second answer to the first question never comes.
+      if (!isFirst) return new Promise(() => {});
+      isFirst = false;
+      return PAGE;
+    });
+    expect(await screen.findByText('1 translation')).toBeVisible();
+    await act(() => router.navigate('/?q=y'));
+    expect(await screen.findByText('7 translations')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('1 translation')).toBeVisible();
+    expect(screen.queryByText(/The memory is being rebuilt/)).not.toBeInTheDocument();
+  });
+
   it('offers the pairs of the person, and ignores a pair of other languages', async () => {
     const { asked } = open('/?q=x&pair=bn_gu');
     await screen.findAllByRole('listitem');

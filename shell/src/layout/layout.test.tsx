@@ -193,6 +193,15 @@ describe('F4', () => {
     expect(router.state.location).toMatchObject({ pathname: '/translation-memory', search: '' });
   });
 
+  it('does nothing under a dialog, which may hold typed text', async () => {
+    const { router } = await open(1440, withMemory);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('aria-modal', 'true');
+    await userEvent.keyboard('{F4}');
+    dialog.remove();
+    expect(router.state.location.pathname).toBe('/no-such-page');
+  });
+
   it('does nothing for a person who may not open the memory', async () => {
     const { router } = await open(1440);
     await userEvent.keyboard('{F4}');

@@ -12,7 +12,8 @@ export function useMemoryKey(): void {
   const { list } = useRemotes();
   const navigate = useNavigate();
   const run = () => {
-    if (overlayStore.read().open) return;
+    // A dialog may hold typed text, which would be lost with its page.
+    if (overlayStore.read().open || document.querySelector('[aria-modal=true]')) return;
     void navigate(buildMemoryPath({ q: readSelectedWords(LIMITS.memorySearchCharacters) || undefined }));
   };
   useKeys({

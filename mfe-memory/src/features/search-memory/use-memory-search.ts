@@ -2,7 +2,7 @@ import { type FoundTranslation, type MemoryPage, searchMemory } from '@subtitle/
 import { listSearchWords } from '@subtitle/domain/memory/search-words';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { MEMORY_KEY } from '../memory-key';
 import type { MemoryQuery } from './memory-url';
 
@@ -15,14 +15,17 @@ type Found = Pick<MemoryPage, 'total' | 'hasMore' | 'rebuilding'>;
  */
 export function useMemorySearch({ q, pair }: MemoryQuery) {
   const api = useApi();
-  const [of, setOf] = useState<Found | null>(null);
+  const client = useQueryClient();
+  // Kept beside the answers of each question, so that Back shows the figures of its own.
+  const figuresKey = [...MEMORY_KEY, 'figures', q, pair ?? 'all'];
+  const { data: of = null } = useQuery<Found | null>({ queryKey: figuresKey, queryFn: () => null, enabled: false });
   const hasWords = listSearchWords(q).length > 0;
   const list = usePages<FoundTranslation>({
     queryKey: [...MEMORY_KEY, 'search', q, pair ?? 'all'],
     read: async ({ cursor, signal }) => {
       const query = { q, ...(pair && { pair }), ...cursor };
       const { found, nextCursor, ...figures } = await api.call(searchMemory, { query, signal });
-      setOf(figures);
+      client.setQueryData<Found>(figuresKey, figures);
       return { answer: found, nextCursor };
     },
     enabled: hasWords,

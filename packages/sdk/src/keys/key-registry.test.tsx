@@ -71,6 +71,20 @@ test.each([
   expect(pressed).toEqual(['a']);
 });
 
+test('F4 opens the focused list of choices, and is a command elsewhere', () => {
+  render(
+    <>
+      <Keys keys={{ F4: says('F4'), 'shift+F4': says('shift') }} />
+      <select aria-label="choice" />
+    </>,
+  );
+  const select = screen.getByLabelText('choice');
+  expect(press('F4', {}, select)).toBe(true);
+  press('F4', { shiftKey: true }, select);
+  press('F4');
+  expect(pressed).toEqual(['shift', 'F4']);
+});
+
 test('a key whose default was already prevented is ignored', () => {
   render(
     <>

@@ -61,6 +61,7 @@ const TEXTLESS = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'im
  */
 function usesKeyItself(target: EventTarget | null, combination: Combination): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (combination === 'F4' && target.matches('select')) return true;
   const isTextless = target.matches(TEXTLESS);
   if (target.isContentEditable || (!isTextless && target.matches('input, textarea, select')))
     return isTyping(combination);
