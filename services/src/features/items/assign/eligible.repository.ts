@@ -5,6 +5,7 @@ import { isTextRequired } from '@subtitle/contracts/statuses';
 import { type EligibilityQuery, getWorkColumns } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { returnNullOnTimeout } from '../../../infra/outage';
+import { UPDATE_ALL_LANGUAGE_VALUES } from '../../../models/item-row';
 import { groupBy } from '../../imports/rows/target-rows';
 import { getDayConditions } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
@@ -111,6 +112,14 @@ export async function writeAssignedRows(
     );
     written += matchedCount;
   }
+  // A row that was taken back keeps its findings, which lists find by status.
+  const checked = rows.filter((row) => row[`findings_${target}`]).map(({ _id }) => _id);
+  if (checked.length > 0)
+    await getKindSpec(rows[0]!.kind).model.collection.updateMany(
+      { _id: { $in: checked } } as object,
+      [UPDATE_ALL_LANGUAGE_VALUES],
+      { session },
+    );
   return written;
 }
 
