@@ -43,14 +43,12 @@ export async function translateSentences(
   const known = await findMachineTexts([...sentences.keys()], machine.service);
   const open = [...sentences].filter(([id]) => !known.has(id));
   const state = open.length > 0 ? await translateOpen(open) : 'on';
-  return {
-    state,
-    texts: wanted.sentences.flatMap((place) => {
-      const id = [...sentences].find(([, { places }]) => places.includes(place))?.[0];
-      const text = id && known.get(id);
-      return text ? [{ ...place, text }] : [];
-    }),
-  };
+  const ids = new Map([...sentences].flatMap(([id, { places }]) => places.map((place) => [place, id] as const)));
+  const texts = wanted.sentences.flatMap((place) => {
+    const text = known.get(ids.get(place) ?? '');
+    return text ? [{ ...place, text }] : [];
+  });
+  return { state, texts };
 
   /** Adds the translations of sentences to the known ones. */
   async function translateOpen(asked: typeof open): Promise<MachineTexts['state']> {

@@ -1,5 +1,6 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { mongo } from 'mongoose';
+import { returnNullOnTimeout } from '../../../infra/outage';
 import { type MemoryEntryDocument, MemoryEntryModel, SENTENCE_FIELDS } from '../../../models/memory-entry.model';
 import { applyAmendment } from '../amend/amended-entry';
 
@@ -16,9 +17,6 @@ const MAX_SEPARATE_BANDS = 20;
 const MAX_OF_SHORT_KEY = 1_000;
 /** Limit of sentences that are compared with a searched one: those that share the most bands. */
 const MAX_CANDIDATES = 150;
-
-/** MongoDB's error code for a query that exceeded its time limit. */
-const MAX_TIME_EXPIRED = 50;
 
 /** Everything but the fields that are only searched. */
 const WHOLE_ENTRY = { bands: 0, words: 0, rules: 0 } as const;
@@ -86,12 +84,8 @@ export async function findCandidates(
     { $limit: MAX_CANDIDATES },
     { $project: { key: 1 } },
   ];
-  try {
-    return await MemoryEntryModel.collection.aggregate<Candidate>(stages, { maxTimeMS }).toArray();
-  } catch (error) {
-    if ((error as { code?: number }).code === MAX_TIME_EXPIRED) return [];
-    throw error;
-  }
+  const search = MemoryEntryModel.collection.aggregate<Candidate>(stages, { maxTimeMS }).toArray();
+  return (await returnNullOnTimeout(search)) ?? [];
 }
 
 function buildBandStages(pair: LangPair, bands: readonly number[]): mongo.BSON.Document[][] {
