@@ -13,7 +13,7 @@ const resolveHere = (name) => fileURLToPath(new URL(name, import.meta.url));
 export const browserPreset = {
   ...shared,
   testEnvironment: resolveHere('./browser-environment.mjs'),
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   setupFiles: [resolveHere('./browser-shims.mjs')],
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), resolveHere('./testing-library.cjs')],
   moduleNameMapper: {
