@@ -181,6 +181,17 @@ test('the list can show only cues with hints', async () => {
   expect(table.getByText('दो')).toBeInTheDocument();
 });
 
+test('F8 goes to the next marked cue and names its marks', async () => {
+  open({ 'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts: ['ఒకటి।', 'రెండు'] } }) });
+  const [, first, second] = within(await screen.findByRole('table', { name: 'Cues' })).getAllByRole('row');
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(await screen.findByText('1 of 2: cue 1: End mark । instead of .')).toBeInTheDocument();
+  expect(first!.querySelector('[data-current]')).toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: 'F8', shiftKey: true });
+  expect(await screen.findByText('2 of 2: cue 2: changed since the round before')).toBeInTheDocument();
+  expect(second!.querySelector('[data-current]')).toBeInTheDocument();
+});
+
 test('the list of cues with hints says so if there are none', async () => {
   const { person } = open();
   await person.click(await screen.findByLabelText('To look at'));

@@ -112,6 +112,7 @@ export const USER_GUIDE: Guide = {
         'The list shows the rows to review, by category, language and date. Approve accepts the text in that language; Reassign sends it back with a reason. You cannot approve a text if you were the last person to edit it.',
         'For subtitles, “To look at” shows only the cues that are too fast, too long or have findings. Press the pencil beside a cue to mention it: the note under Reassign then begins with the cue’s number, which links the translator to the cue.',
         'A row is marked “Source changed” if its source text has changed since it was translated; the note shows the difference. Press “Still right” if the translation is still correct, otherwise reassign the row. To see approved rows with a changed source, select “Source changed” under Show. You can confirm them there or reopen them for review.',
+        'Press F8 to go to the next place that needs a look: findings, kept warnings, missing terms, sentences from the memory, and changes since the round before. Shift+F8 goes back. The line above the texts names the place and counts them.',
         'Corrected lists rows that an editor has saved but not sent to review. Press “Take into review” to review such a row without waiting for the editor. Approved today lists the rows that you approved today, so that you can reopen them.',
       ],
       picture: PICTURES.approver,

@@ -27,14 +27,17 @@ export function Findings({ name, language, findings }: Props) {
       {findings.map(({ rule, severity, message, words, start, end, kept }) => {
         const Icon = ICONS[severity];
         const keeper = kept && nameOf(kept.by);
+        const label = kept ? `Kept${keeper && ` by ${keeper}`}` : WORDS[severity];
         return (
-          <li key={`${rule}:${start}:${words}`} className={classes.line} data-severity={severity}>
+          <li
+            key={`${rule}:${start}:${words}`}
+            className={classes.line}
+            data-severity={severity}
+            data-stop={`${label}: ${message}, ${name}`}
+          >
             <Icon size={16} className={classes.icon} aria-hidden />
             <span>
-              <strong title={kept && formatDateTime(kept.at)}>
-                {kept ? `Kept${keeper && ` by ${keeper}`}` : WORDS[severity]}:
-              </strong>{' '}
-              {message}
+              <strong title={kept && formatDateTime(kept.at)}>{label}:</strong> {message}
               {start < end && words !== message ? <span lang={language}> · {cut(words, SHOWN_CHARACTERS)}</span> : null}
             </span>
           </li>

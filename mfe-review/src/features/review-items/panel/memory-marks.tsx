@@ -32,13 +32,21 @@ export function describeFilled(filled: number, all: number): string {
   return `${filled} of ${all} ${all === 1 ? 'sentence' : 'sentences'} from the memory`;
 }
 
+interface MemoryTextProps {
+  /** Column of the text. */
+  name: string;
+  text: string;
+  language: LanguageCode;
+  places: Places;
+}
+
 /** A text with a mark at each sentence from the memory. */
-export function MemoryText({ text, language, places }: { text: string; language: LanguageCode; places: Places }) {
+export function MemoryText({ name, text, language, places }: MemoryTextProps) {
   return (
     <LangText language={language}>
       {splitAtPlaces(text, places).map(({ part, start, isFilled }) =>
         isFilled ? (
-          <span key={start} className={classes.filled} title="From the memory">
+          <span key={start} className={classes.filled} title="From the memory" data-stop={`From the memory, ${name}`}>
             <VisuallyHidden component="span" lang="en" className={classes.hidden}>
               {'From the memory: '}
             </VisuallyHidden>

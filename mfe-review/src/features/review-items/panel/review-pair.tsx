@@ -86,7 +86,9 @@ function Box({ name, language, text, before, findings = [], filled = [], unit, t
     <Paper withBorder className={classes.text} data-side={side}>
       <Findings name={name} language={language} findings={findings} />
       {changed ? (
-        <DiffText language={language} before={before} after={text} />
+        <div data-stop={`Changed since the round before, ${name}`}>
+          <DiffText language={language} before={before} after={text} />
+        </div>
       ) : text && unit && terms ? (
         <SourceText
           unit={unit}
@@ -99,7 +101,7 @@ function Box({ name, language, text, before, findings = [], filled = [], unit, t
           {text}
         </SourceText>
       ) : text ? (
-        <MemoryText language={language} text={text} places={filled} />
+        <MemoryText name={name} language={language} text={text} places={filled} />
       ) : (
         <Text c="dimmed" fs="italic">
           empty

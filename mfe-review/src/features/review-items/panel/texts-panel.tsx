@@ -6,9 +6,12 @@ import { SettleSource } from '@subtitle/sdk/history';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
 import { streamKeys, useHistory } from '../list/use-review-list';
+import { StopLine } from '../stops/stop-line';
+import stopClasses from '../stops/stops.module.css';
+import { useStops } from '../stops/use-stops';
 import { MemoryLegend } from './memory-marks';
 import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
@@ -36,7 +39,10 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
   const before = history.data ? findEarlierTexts(item.kind, history.data, language) : null;
   const languages = listOriginalLanguages(item, language);
   const original = chosen && languages.includes(chosen) ? chosen : getOriginalLanguage(item, language);
-  const earlier = readUnit(item, language).round - 1;
+  const { round, revision } = readUnit(item, language);
+  const earlier = round - 1;
+  const places = useRef<HTMLDivElement>(null);
+  const stops = useStops(places, `${item.kind}:${item.id}:${language}:${revision}`);
 
   return (
     <>
@@ -66,12 +72,15 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
         <SourceChanged item={item} language={language} />
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
         <MemoryLegend item={item} language={language} />
-        <ReviewPairs
-          item={item}
-          original={original}
-          language={language}
-          before={diff && before ? before.texts : null}
-        />
+        <StopLine stops={stops} />
+        <div ref={places} className={stopClasses.places}>
+          <ReviewPairs
+            item={item}
+            original={original}
+            language={language}
+            before={diff && before ? before.texts : null}
+          />
+        </div>
       </WorkBody>
       {foot}
     </>

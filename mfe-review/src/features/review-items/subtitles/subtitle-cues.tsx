@@ -7,8 +7,10 @@ import { findCueAt } from '@subtitle/webvtt/figures/cue-time';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
+import { StopLine } from '../stops/stop-line';
 import { CueReviewRow } from './cue-review-row';
-import { useCueNotes } from './use-cue-notes';
+import { type CueNotes, useCueNotes } from './use-cue-notes';
+import { useCueStops } from './use-cue-stops';
 import type { VideoLink } from './video-link';
 
 interface Props {
@@ -45,8 +47,12 @@ export function SubtitleCues({ translation, language, video, fromMemory, only, n
   }, [cues, readNotes, changed, only.changed, only.notes]);
   const current = useSyncExternalStore(video.time.subscribe, () => findCueAt(cues, video.time.read() * 1000));
   const [{ cue }] = useUrlState({ cue: '' });
-  // The cue named in the address, until the video plays.
-  const marked = current < 0 ? Number(cue) - 1 : current;
+  const stops = useCueStops(shown, (at) => {
+    const marks = { isChanged: changed.has(at + 1), isFromMemory: fromMemory.has(String(at + 1)) };
+    return describeCue(at + 1, readNotes(at), marks);
+  });
+  // The cue reached by F8, or the one named in the address, until the video plays.
+  const marked = current >= 0 ? current : stops.at >= 0 ? stops.at : Number(cue) - 1;
   const table = useRef<TableControl>(null);
   const stacked = useNarrow();
   useEffect(() => {
@@ -55,40 +61,58 @@ export function SubtitleCues({ translation, language, video, fromMemory, only, n
   }, [shown, marked]);
   if (shown.length === 0) return <EmptyState title={only.notes ? 'No cues need attention.' : 'No cue was changed.'} />;
   return (
-    <VirtualTable
-      label="Cues"
-      count={shown.length}
-      estimate={ROW}
-      columns={stacked ? STACKED : COLUMNS}
-      keyOf={(row) => shown[row]!}
-      kept={-1}
-      focusable
-      control={table}
-      head={(stacked ? ['#', 'Start, End'] : ['#', 'Start, End', 'Original', 'Translation']).map((head) => (
-        <th key={head}>{head}</th>
-      ))}
-      renderRow={(row) => {
-        const at = shown[row]!;
-        const cue = cues[at]!;
-        return (
-          <CueReviewRow
-            number={at + 1}
-            cue={cue}
-            translation={{
-              text: target.texts[at] ?? '',
-              language,
-              changed: changed.has(at + 1),
-              isFromMemory: fromMemory.has(String(at + 1)),
-              earlier: diff ? earlier.get(at + 1) : undefined,
-            }}
-            source={source.language}
-            notes={readNotes(at)}
-            current={at === marked}
-            named={named}
-            onSeek={() => video.control.current?.seek(cue.start / 1000)}
-          />
-        );
-      }}
-    />
+    <>
+      <StopLine stops={stops} />
+      <VirtualTable
+        label="Cues"
+        count={shown.length}
+        estimate={ROW}
+        columns={stacked ? STACKED : COLUMNS}
+        keyOf={(row) => shown[row]!}
+        kept={-1}
+        focusable
+        control={table}
+        head={(stacked ? ['#', 'Start, End'] : ['#', 'Start, End', 'Original', 'Translation']).map((head) => (
+          <th key={head}>{head}</th>
+        ))}
+        renderRow={(row) => {
+          const at = shown[row]!;
+          const cue = cues[at]!;
+          return (
+            <CueReviewRow
+              number={at + 1}
+              cue={cue}
+              translation={{
+                text: target.texts[at] ?? '',
+                language,
+                changed: changed.has(at + 1),
+                isFromMemory: fromMemory.has(String(at + 1)),
+                earlier: diff ? earlier.get(at + 1) : undefined,
+              }}
+              source={source.language}
+              notes={readNotes(at)}
+              current={at === marked}
+              named={named}
+              onSeek={() => video.control.current?.seek(cue.start / 1000)}
+            />
+          );
+        }}
+      />
+    </>
   );
+}
+
+/** Returns what a reviewer has to look at in a cue, such as 'cue 4: Double space, from the memory'; '' for nothing. */
+function describeCue(
+  number: number,
+  { findings, figures }: CueNotes,
+  { isChanged, isFromMemory }: { isChanged: boolean; isFromMemory: boolean },
+): string {
+  const marks = [
+    ...findings.map(({ message, kept }) => (kept ? `kept: ${message}` : message)),
+    ...figures,
+    ...(isChanged ? ['changed since the round before'] : []),
+    ...(isFromMemory ? ['from the memory'] : []),
+  ];
+  return marks.length > 0 ? `cue ${number}: ${marks.join(', ')}` : '';
 }
