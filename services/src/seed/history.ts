@@ -10,6 +10,7 @@ const DAYS = 90;
 /** One row in this many is sent back before it is approved. */
 const SENT_BACK_EVERY = 23;
 const MINUTE_MS = 60_000;
+const UPLOADER = 'uploader@example.com';
 
 export const HISTORY_ROWS = DAYS * 12;
 
@@ -23,8 +24,12 @@ export function createDemoHistory(today: IsoDay, firstId: number): RowHistory[] 
     const day = addDays(today, FIRST_DAY - DAYS + at);
     const place = { kind: 'daily', from: day, to: day, lagna, subno: '0', turn: at } as const;
     const passages = composeRow({ day, at, lagna, turn: at, openings: 0.4 });
+    const since = getTeamDayStart(day);
     // The originals were uploaded as approved.
-    const originals = { status_hi: APPROVED, status_en: APPROVED } as const;
+    const originals = {
+      ...{ status_hi: APPROVED, author_hi: UPLOADER, since_hi: since },
+      ...{ status_en: APPROVED, author_en: UPLOADER, since_en: since },
+    } as const;
     return applyStories(
       { ...createPrediction(place, firstId + index, passages), ...originals },
       {

@@ -50,7 +50,7 @@ export function CommentPage() {
       title={thread.question ? 'Question' : 'Comment'}
       subtitle={`${KIND_WORDS[thread.kind].title} #${thread.item} in ${languageTitle(thread.language)}`}
     >
-      <div className={classes.page}>
+      <div className={classes.threads}>
         <ThreadView
           thread={thread}
           unit={unit}

@@ -26,12 +26,7 @@ export function QuestionsPage() {
       title="Questions"
       subtitle="What translators ask about source sentences. An answer appears wherever the sentence comes again, in all languages."
     >
-      <Tabs
-        value={state}
-        onChange={(next) => setUrl({ state: next ?? 'open', thread: '' })}
-        keepMounted={false}
-        className={classes.page}
-      >
+      <Tabs value={state} onChange={(next) => setUrl({ state: next ?? 'open', thread: '' })} keepMounted={false}>
         <TabRow value={state}>
           {Object.entries(TABS).map(([value, { title }]) => (
             <Tabs.Tab key={value} value={value}>
@@ -40,14 +35,16 @@ export function QuestionsPage() {
           ))}
         </TabRow>
         <Tabs.Panel value={state} pt="md">
-          {linked ? <QuestionThread thread={linked} isOpened /> : null}
           {list.isPending ? <LoadingRows rows={4} rowHeight={120} /> : null}
           {list.isError && list.items.length === 0 ? (
             <FailedState message="Failed to load the questions." onRetry={() => void list.refetch()} />
           ) : null}
-          {items.map((thread) => (
-            <QuestionThread key={thread.id} thread={thread} />
-          ))}
+          <div className={classes.threads}>
+            {linked ? <QuestionThread thread={linked} isOpened /> : null}
+            {items.map((thread) => (
+              <QuestionThread key={thread.id} thread={thread} />
+            ))}
+          </div>
           {list.isSuccess && items.length === 0 && !linked ? <EmptyState title={TABS[state].empty} /> : null}
           <ListFoot list={list} />
         </Tabs.Panel>

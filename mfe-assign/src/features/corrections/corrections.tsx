@@ -24,7 +24,7 @@ export function Corrections() {
     <Page
       title="Corrected sentences"
       subtitle={
-        data
+        count > 0
           ? `${formatNumber(count)} ${count === 1 ? 'sentence' : 'sentences'} whose earlier translation is in approved rows`
           : ''
       }

@@ -1,13 +1,13 @@
-import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
+import { getSourceLanguage, getTargetLanguage, LANGUAGE_CODES, type LangPair } from '@subtitle/contracts/languages';
 import { APPROVED_TERM, type TermAnswer } from '@subtitle/contracts/operations/terms';
 import { usePersonName } from '@subtitle/sdk/session';
 import { formatDate } from '@subtitle/sdk/ui';
-import { listLanguages, STATUS_WORDS } from './term-words';
+import { STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
 
 interface Props {
   term: TermAnswer;
-  /** Pair that is listed; without it all languages are shown. */
+  /** Pair that is listed; without it each language has a column, which is empty if the term has no form in it. */
   pair: LangPair | undefined;
   onOpen: () => void;
 }
@@ -15,7 +15,7 @@ interface Props {
 /** A term in the list: its forms, its status unless it is approved, and its last change. */
 export function TermLine({ term, pair, onOpen }: Props) {
   const nameOf = usePersonName();
-  const languages = pair ? [getSourceLanguage(pair), getTargetLanguage(pair)] : listLanguages(term);
+  const languages = pair ? [getSourceLanguage(pair), getTargetLanguage(pair)] : LANGUAGE_CODES;
   const { status, note, by, at } = term;
   const facts = [
     status === APPROVED_TERM ? '' : STATUS_WORDS[status],

@@ -7,7 +7,7 @@ export type FindingFilter = string;
 
 /** Values of the filter apart from rules. */
 export const FINDING_FILTERS = [
-  { value: '', label: 'With or without findings' },
+  { value: '', label: 'All findings' },
   { value: 'any', label: 'With findings' },
   { value: 'kept', label: 'With kept warnings' },
 ] as const;
