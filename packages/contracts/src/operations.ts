@@ -19,6 +19,7 @@ import * as machine from './operations/machine';
 import * as memory from './operations/memory';
 import * as memoryAmendments from './operations/memory-amendments';
 import * as memoryExchange from './operations/memory-exchange';
+import * as memoryFills from './operations/memory-fills';
 import * as memorySearch from './operations/memory-search';
 import * as moduleKeys from './operations/module-keys';
 import * as modules from './operations/modules';
@@ -63,6 +64,7 @@ const DECLARING: readonly object[] = [
   memory,
   memoryAmendments,
   memoryExchange,
+  memoryFills,
   memorySearch,
   moduleKeys,
   modules,

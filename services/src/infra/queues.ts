@@ -10,6 +10,7 @@ export const QUEUE_NAMES = [
   'import-scan-large',
   'import-scan-xls',
   'import-clean',
+  'memory-fill',
   'worker-marker',
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];

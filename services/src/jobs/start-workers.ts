@@ -8,6 +8,8 @@ import { handleImportClean } from '../features/imports/jobs/import-clean.handler
 import { createImportScanHandler } from '../features/imports/jobs/import-scan.handler';
 import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { runSweepRound } from '../features/imports/jobs/sweep';
+import { createMemoryFillHandler } from '../features/memory/fill/memory-fill.handler';
+import { sweepFills } from '../features/memory/fill/memory-fill.job';
 import { runMemory } from '../features/memory/run-memory';
 import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
@@ -53,6 +55,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     'import-scan-large': [scan, 2],
     'import-scan-xls': [scan, 1],
     'import-clean': [handleImportClean, 2],
+    'memory-fill': [createMemoryFillHandler(shutdown.signal), 2],
     'worker-marker': [createWorkerMarkerHandler(redis, env.QUEUE_PREFIX), 1],
   };
   const workers = Object.entries(handlers).map(([name, [handler, n]]) => start(name as QueueName, handler, n));
@@ -60,7 +63,8 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   for (const scanner of scanners) measureImports(scanner);
   const stopTicking = runEvery(async () => {
     const sweeping = isDiskFull() ? undefined : measureSweep(runSweepRound(queues)).catch(onError);
-    await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);
+    const fills = isDiskFull() ? undefined : sweepFills(queues).catch(onError);
+    await Promise.allSettled([sweeping, fills, enqueueWorkerMarker(queues).catch(onError)]);
   }, TICK_MS);
   const stopSweepingReleases = runEvery(() => sweepReleases().catch(onError), DAY_MS);
   // Not a queue, because figures are also counted while Redis is away.

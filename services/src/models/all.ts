@@ -20,6 +20,7 @@ import { MachineDayModel } from './machine-day.model';
 import { MachineTextModel } from './machine-text.model';
 import { MemoryAmendmentModel } from './memory-amendment.model';
 import { MemoryEntryModel } from './memory-entry.model';
+import { MemoryFillModel } from './memory-fill.model';
 import { MemoryDueModel, MemoryMarkModel } from './memory-mark.model';
 import { MemoryUnitModel } from './memory-unit.model';
 import { MigrationModel } from './migration.model';
@@ -95,6 +96,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MemoryUnitModel,
   MemoryMarkModel,
   MemoryDueModel,
+  MemoryFillModel,
   PropagatedUnitModel,
   CorrectionModel,
   OwnSentenceModel,

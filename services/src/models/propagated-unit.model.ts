@@ -16,19 +16,21 @@ export interface PropagatedColumn {
   sentences: { at: number; text: string }[];
 }
 
-/** A unit into which a batch wrote sentences of another row (collection propagated_units). */
+/** A unit into which a batch wrote sentences of another row or the memory (collection propagated_units). */
 export interface PropagatedUnitDocument {
   /** `${batch}:${kind}:${item}:${language}`: a batch writes a unit once. */
   _id: string;
   batch: string;
-  /** Owner of the unit, who started the batch. */
+  /** User who started the batch. */
   by: string;
+  /** Owner of the unit, if an assigner started the batch. */
+  owner?: string;
   at: Date;
   kind: ItemKind;
   item: number;
   language: LanguageCode;
-  /** Row whose sentences were written. */
-  from: { kind: ItemKind; item: number };
+  /** Row whose sentences were written; absent for sentences of the memory. */
+  from?: { kind: ItemKind; item: number };
   /** Revision of the unit after the batch, or after its undo. */
   revision: number;
   /** Whether no person had changed the unit before. */
@@ -44,6 +46,7 @@ export const PropagatedUnitModel = defineModel<PropagatedUnitDocument>(
     _id: { type: String, required: true },
     batch: String,
     by: String,
+    owner: String,
     at: Date,
     kind: String,
     item: Number,

@@ -55,14 +55,17 @@ export const SuggestedSentence = closed({
 });
 export type SuggestedSentence = Static<typeof SuggestedSentence>;
 
-/** Texts that the caller's last change of the row filled in from another row, or emptied again by its undo. */
+/** Texts that the row's last change filled in from another row or the memory, or emptied again by its undo. */
 export const PropagatedTexts = closed({
   revision: {
     ...Revision,
     description: 'Revision of the row after that change. The texts are those of this revision.',
   },
   fresh: Type.Boolean({ description: 'Whether no person had changed the row before.' }),
-  from: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
+  from: Type.Optional({
+    ...closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
+    description: 'Row of the sentences; absent if they are from the memory.',
+  }),
   columns: Type.Array(
     closed({
       column: Type.String({ pattern: ITEM_TEXT_PATTERN }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LIMITS } from '../limits';
-import { closed, oneOf, operation } from '../operation';
+import { closed, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { UnitParams } from './items';
 
@@ -66,7 +66,7 @@ export const propagateSentences = operation({
 });
 
 /**
- * Restores the rows of a batch as they were before it. Rows that changed since are left. One call restores some rows;
+ * Restores the rows of a batch as they were before it, and cancels its job. Rows that changed since are left. One call restores some rows;
  * the caller repeats it until `left` is 0.
  */
 export const undoPropagation = operation({
@@ -74,10 +74,16 @@ export const undoPropagation = operation({
   method: 'POST',
   path: '/memory/propagations/:batch/undo',
   summary: 'Undo a batch of filled rows.',
-  access: { roles: WORK_ROLES, scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'assigner'], scope: 'own' },
   params: closed({ batch: Batch }),
   answer: closed({
-    rows: Type.Array(PropagatedRow, { description: 'Rows that were restored, by this call or an earlier one.' }),
+    rows: Type.Array(
+      closed({
+        ...PropagatedRow.properties,
+        revision: Type.Optional({ ...Revision, description: 'Revision after the undo.' }),
+      }),
+      { description: 'Rows that were restored, by this call or an earlier one.' },
+    ),
     changed: { ...Count, description: 'Number of rows that were left because they changed since.' },
     left: { ...Count, description: 'Number of rows that remain to be restored.' },
   }),

@@ -4,6 +4,7 @@ import { countNewSentences, getDaySheet, saveOwnSentences } from '@subtitle/cont
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { addTranslation, amendTranslation, listAmendments } from '@subtitle/contracts/operations/memory-amendments';
 import { exportMemory } from '@subtitle/contracts/operations/memory-exchange';
+import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/memory-fills';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { omitNoDay } from '@subtitle/contracts/row-days';
@@ -14,6 +15,8 @@ import { addTranslation as add } from './amend/add-translation';
 import { amendTranslation as amend, listAmendments as readAmendments } from './amend/amend-translation';
 import { readOffers } from './correct/read-offers';
 import { exportMemory as writeExport } from './exchange/export-memory';
+import { tryEnqueueFill } from './fill/memory-fill.job';
+import { readFill, startFill as start, stopFill } from './fill/start-fill';
 import { suggestCues as suggestForCues } from './look-up/suggest-cues';
 import { suggestTexts as suggest } from './look-up/suggest-texts';
 import { saveOwnTexts } from './own/save-own-sentences';
@@ -40,7 +43,20 @@ export function addMemoryRoutes(app: App): void {
   });
   route(app, findPropagation, ({ actor, params }) => findPlaces(actor, params));
   route(app, propagateSentences, ({ actor, params, body }) => propagate(actor, params, body));
-  route(app, undoPropagation, ({ actor, params }) => undo(actor, params.batch));
+  route(app, undoPropagation, async ({ actor, params }) => {
+    await stopFill(actor, params.batch);
+    return undo(actor, params.batch);
+  });
+  route(app, startFill, async ({ actor, body, request }) => {
+    const fill = await start(actor, body);
+    if (fill.state === 'running') await tryEnqueueFill(app, fill.batch, request);
+    return fill;
+  });
+  route(app, getFill, ({ actor, params }) => readFill(actor, params.batch));
+  route(app, cancelFill, async ({ actor, params }) => {
+    await stopFill(actor, params.batch);
+    return readFill(actor, params.batch);
+  });
   route(app, suggestCues, ({ actor, params, query }) => suggestForCues(actor, params, query));
   route(app, amendTranslation, ({ actor, params, body }) => amend(actor, params.entry, body));
   route(app, addTranslation, ({ actor, body }) => add(actor, body));

@@ -58,6 +58,15 @@ export async function findExactEntries(
   return groupBy([...unique.values()], ({ sentence }) => [sentence]);
 }
 
+/** Returns the texts with which sentences are filled, in their order; null where none may be filled without a press. */
+export async function findFillTexts(asker: Asker, sentences: readonly KeyedSentence[]): Promise<(string | null)[]> {
+  const entries = await findExactEntries(asker, sentences);
+  return sentences.map((one) => {
+    const best = rankExact(asker, one, entries.get(one.sentence) ?? []).find(({ changesNumber }) => !changesNumber);
+    return best?.text ?? null;
+  });
+}
+
 /** Returns the matches of sentences among similar ones, by text; none for sentences that are not searched in time. */
 export async function lookUpSimilar(
   asker: Asker,

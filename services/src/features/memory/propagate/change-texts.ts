@@ -12,6 +12,8 @@ interface TextChange {
   revision: number;
   texts: Record<string, string>;
   seen?: SourceTexts;
+  /** Shown in the history. */
+  reason?: string;
   also: NonNullable<Move['also']>;
 }
 

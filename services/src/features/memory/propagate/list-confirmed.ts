@@ -10,8 +10,8 @@ import type { Row } from '../../items/row/item';
 import { getTexts } from '../../items/row/row-texts';
 import { type KeyedSentence, listPlaces } from '../learn/list-places';
 import { getUnitId } from '../learn/read-units';
-import { findExactEntries } from '../look-up/look-up';
-import { type Asker, rankExact } from '../look-up/rank-matches';
+import { findFillTexts } from '../look-up/look-up';
+import type { Asker } from '../look-up/rank-matches';
 import type { LearntPlace } from '../store/learnt-unit';
 import { readKeyedSentences } from './keyed-texts';
 
@@ -51,10 +51,7 @@ export async function listConfirmed(row: Row, language: LanguageCode, actor: Ses
 
 /** Returns the sentences with the translation that the memory would fill, joined by a line break. */
 async function findFilledTexts(asker: Asker, sentences: readonly KeyedSentence[]): Promise<Set<string>> {
-  const entries = await findExactEntries(asker, sentences);
-  const texts = sentences.flatMap((one) => {
-    const best = rankExact(asker, one, entries.get(one.sentence) ?? []).find(({ changesNumber }) => !changesNumber);
-    return best ? [`${one.text}\n${best.text}`] : [];
-  });
+  const found = await findFillTexts(asker, sentences);
+  const texts = found.flatMap((text, at) => (text === null ? [] : [`${sentences[at]!.text}\n${text}`]));
   return new Set(texts);
 }

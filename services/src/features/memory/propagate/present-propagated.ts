@@ -22,7 +22,7 @@ export async function readPropagated(
   return {
     revision,
     fresh,
-    from: { kind: from.kind, id: from.item },
+    ...(from && { from: { kind: from.kind, id: from.item } }),
     columns: state === 'undone' ? [] : columns.map(({ column, text, sentences }) => ({ column, text, sentences })),
   };
 }

@@ -168,7 +168,8 @@ describe('undo', () => {
     await submit(id, REST.te);
     await fill(id);
     await type(changed, `${REST.te}!`);
-    const expected = { rows: [keyed(one), keyed(two)], changed: 1, left: 0 };
+    const restored = [one, two].map((row) => ({ ...keyed(row), revision: 3 }));
+    const expected = { rows: restored, changed: 1, left: 0 };
     expect((await undo()).answer).toEqual(expected);
     expect([(await read(one)).te_1, (await read(two)).te_1, (await read(changed)).te_1]).toEqual([
       undefined,

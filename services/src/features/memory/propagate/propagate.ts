@@ -8,7 +8,9 @@ import type { UnitKey } from '../../items/row/item';
 import { changeTexts, tryChange } from './change-texts';
 import { type Confirmed, listConfirmed } from './list-confirmed';
 import { MAX_OPEN_ROWS } from './open-rows.repository';
-import { type PlannedUnit, planPropagation } from './plan-propagation';
+import { planPropagation } from './plan-propagation';
+import type { PlannedUnit } from './plan-unit';
+import { findWorker } from './people.repository';
 import { addPropagated, countBatch, endPropagated, findBatch } from './propagated.repository';
 
 /** Time in milliseconds after which a call begins no further row, so that its caller can show progress. */
@@ -92,11 +94,12 @@ export async function undo(actor: SessionActor, batch: string): Promise<AnswerOf
   const endsAt = Date.now() + CALL_MS;
   for (const unit of await findBatch(of, 'filled', MAX_ROWS)) {
     if (Date.now() > endsAt) break;
-    if (!(await tryChange(() => restoreUnit(actor, unit)))) await endPropagated(unit, { state: 'kept' });
+    const owner = unit.owner === undefined ? actor : await findWorker(unit.owner);
+    if (!owner || !(await tryChange(() => restoreUnit(owner, unit)))) await endPropagated(unit, { state: 'kept' });
   }
   const undone = await findBatch(of, 'undone', MAX_OPEN_ROWS);
   const [changed, left] = await Promise.all([countBatch(of, 'kept'), countBatch(of, 'filled')]);
-  return { rows: undone.map(({ kind, item }) => ({ kind, id: item })), changed, left };
+  return { rows: undone.map(({ kind, item, revision }) => ({ kind, id: item, revision })), changed, left };
 }
 
 function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument) {

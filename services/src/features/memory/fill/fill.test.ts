@@ -1,0 +1,230 @@
+import { saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
+import { suggestTexts } from '@subtitle/contracts/operations/memory';
+import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/memory-fills';
+import { undoPropagation } from '@subtitle/contracts/operations/propagation';
+import { waitUntil } from '@subtitle/testing/processes';
+import { pino } from 'pino';
+import { openQueues } from '../../../infra/queues';
+import { startWorkers } from '../../../jobs/start-workers';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import type { ItemDocument } from '../../../models/item-row';
+import { MemoryEntryModel } from '../../../models/memory-entry.model';
+import { MemoryFillModel } from '../../../models/memory-fill.model';
+import { MemoryUnitModel } from '../../../models/memory-unit.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { PropagatedUnitModel } from '../../../models/propagated-unit.model';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
+import { learnMemory } from '../../../test/learn-memory';
+import { makeRows } from '../../../test/make-rows';
+import { makeFirstText, makeTaughtRow } from '../../../test/make-taught-row';
+import { startItemTest } from '../../../test/start-item-test';
+import { sweepFills } from './memory-fill.job';
+import { runFill } from './run-fill';
+
+const ME = 'translator@example.com';
+const MONEY = { hi: 'आज 1,500 रुपये का लाभ होगा।', te: 'ఈ రోజు 1,500 రూపాయల లాభం వస్తుంది.' };
+const REST = { hi: 'शाम को आराम करें।', te: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' };
+const NEW = 'कल यात्रा होगी।';
+const BOTH = `${MONEY.hi.replace('1,500', '2,000')} ${REST.hi}`;
+const BOTH_TE = `${MONEY.te.replace('1,500', '2,000')} ${REST.te}`;
+const BATCH = 'abcdef01-0000';
+const OPEN = { status_te: 'assigned', assigned_te: ME, stage_te: 'translate', source_te: 'hi', revision_te: 1 } as const;
+const RUNS = new AbortController().signal;
+
+const started = startItemTest({ empty: true });
+beforeEach(async () => {
+  const models = [MemoryEntryModel, MemoryUnitModel, PropagatedUnitModel, MemoryFillModel];
+  await Promise.all(models.map((model) => model.collection.deleteMany({})));
+});
+
+const keyOf = (id: number) => ({ kind: 'daily' as const, id, language: 'te' as const });
+const read = async (id: number) => (await PredictionModel.findOne({ id }).lean<ItemDocument>())!;
+const makeOpenRow = async (hi: string, parts: Partial<ItemDocument> = {}) =>
+  (await makeRows(1, { ...makeFirstText(hi), ...OPEN, ...parts }))[0]!;
+const start = (ids: readonly number[] | undefined, who = 'translator', parts = {}) =>
+  started.api
+    .as(who)
+    .call(startFill, { body: { batch: BATCH, ...(ids && { units: ids.map((id) => keyOf(id)) }), ...parts } });
+const progress = (who = 'translator') => started.api.as(who).call(getFill, { params: { batch: BATCH } });
+const undo = (who = 'translator') => started.api.as(who).call(undoPropagation, { params: { batch: BATCH } });
+const teach = async () => {
+  for (const one of [MONEY, REST]) await makeTaughtRow(one, { status_te: 'approved' });
+  await learnMemory({ all: true });
+};
+const type = async (id: number, te_1: string) => {
+  const body = { revision: (await read(id)).revision_te!, columns: { te_1 } };
+  expect((await started.api.as('translator').call(saveDraft, { params: keyOf(id), body })).status).toBe(200);
+};
+
+describe('access', () => {
+  it('answers 401 without a session, 403 for a reviewer, 404 for the job of another person, 400 for a bad id', async () => {
+    const id = await makeOpenRow(REST.hi);
+    expect((await start([id], 'nobody')).status).toBe(401);
+    expect((await start([id], 'reviewer')).status).toBe(403);
+    expect((await start([id])).status).toBe(200);
+    expect((await progress('editor')).status).toBe(404);
+    expect((await start([id], 'editor')).status).toBe(400);
+    expect((await start([id], 'translator', { batch: 'x' })).status).toBe(400);
+  });
+});
+
+describe('a job', () => {
+  it('fills the known sentences of the named rows as drafts, counted, with the numbers of each row', async () => {
+    await teach();
+    const [whole, half, unknown] = [await makeOpenRow(BOTH), await makeOpenRow(`${REST.hi} ${NEW}`), await makeOpenRow(NEW)];
+    const other = await makeOpenRow(REST.hi);
+    expect((await start([whole, half, unknown])).answer).toMatchObject({ state: 'running', units: 3, done: 0 });
+    await runFill(BATCH, RUNS);
+    expect((await progress()).answer).toEqual({
+      ...{ batch: BATCH, state: 'done', units: 3, done: 3, rows: 2, sentences: 3, all: 5, changed: 0 },
+      ...{ limited: false, rebuilding: false },
+    });
+    expect(await read(whole)).toMatchObject({ te_1: BOTH_TE, status_te: 'assigned', author_te: ME, revision_te: 2 });
+    expect((await read(half)).te_1!.trim()).toBe(REST.te);
+    expect([(await read(unknown)).revision_te, (await read(other)).revision_te]).toEqual([1, 1]);
+    const entry = { event: 'save-draft', by: ME, reason: 'filled from memory' };
+    expect(await AuditEntryModel.findOne({ item: whole, revision: 2 }).lean()).toMatchObject(entry);
+  });
+
+  it('marks a filled row as from the memory until its next change', async () => {
+    await teach();
+    const id = await makeOpenRow(REST.hi);
+    await start([id]);
+    await runFill(BATCH, RUNS);
+    const suggest = async () =>
+      (await started.api.as('translator').call(suggestTexts, { params: keyOf(id) })).answer.propagated;
+    expect(await suggest()).toEqual({
+      revision: 2,
+      fresh: true,
+      columns: [{ column: 'te_1', text: REST.te, sentences: [{ at: 0, text: REST.te }] }],
+    });
+    await type(id, `${REST.te}!`);
+    expect(await suggest()).toBeUndefined();
+  });
+
+  it('without rows fills all open rows of the filter, except rows with texts on the device', async () => {
+    await teach();
+    const [one, kept] = [await makeOpenRow(REST.hi), await makeOpenRow(REST.hi)];
+    await makeOpenRow(REST.hi, { assigned_te: 'editor@example.com' });
+    await makeOpenRow(REST.hi, { stage_te: 'correct' });
+    expect((await start(undefined, 'translator', { language: 'gu' })).answer.units).toBe(0);
+    await MemoryFillModel.collection.deleteMany({});
+    expect((await start(undefined, 'translator', { kind: 'daily', except: [keyOf(kept)] })).answer.units).toBe(1);
+    await runFill(BATCH, RUNS);
+    expect([(await read(one)).te_1, (await read(kept)).te_1]).toEqual([REST.te, undefined]);
+  });
+
+  it('never changes a typed or imported text, and no row that is closed, for correction or of somebody else', async () => {
+    await teach();
+    const typed = await makeOpenRow(REST.hi);
+    await type(typed, 'నాది');
+    const imported = await makeOpenRow(REST.hi, { hi_2: REST.hi, te_2: 'దిగుమతి' });
+    const closed = [
+      await makeOpenRow(REST.hi, { status_te: 'inreview' }),
+      await makeOpenRow(REST.hi, { stage_te: 'correct' }),
+      await makeOpenRow(REST.hi, { assigned_te: 'editor@example.com' }),
+    ];
+    await start([typed, imported, ...closed]);
+    await runFill(BATCH, RUNS);
+    expect((await progress()).answer).toMatchObject({ rows: 0, sentences: 0, changed: 3, done: 5 });
+    expect((await read(typed)).te_1).toBe('నాది');
+    expect((await read(imported)).te_1).toBeUndefined();
+    for (const id of closed) expect((await read(id)).te_1).toBeUndefined();
+  });
+
+  it('that an assigner starts fills rows of other people that nobody has begun, as drafts of their owners', async () => {
+    await teach();
+    const [fresh, begun] = [await makeOpenRow(REST.hi), await makeOpenRow(`${REST.hi} ${NEW}`)];
+    await type(begun, '');
+    await start([fresh, begun], 'assigner');
+    await runFill(BATCH, RUNS);
+    expect((await progress('assigner')).answer).toMatchObject({ rows: 1, sentences: 1, changed: 1 });
+    expect(await read(fresh)).toMatchObject({ te_1: REST.te, author_te: ME });
+    expect(await AuditEntryModel.findOne({ item: fresh, revision: 2 }).lean()).toMatchObject({
+      by: ME,
+      reason: 'filled from memory by assigner@example.com',
+    });
+    const restored = [{ kind: 'daily', id: fresh, revision: 3 }];
+    expect((await undo('assigner')).answer).toEqual({ rows: restored, changed: 0, left: 0 });
+    const body = { revision: 3 };
+    expect((await started.api.as('assigner').call(takeBack, { params: keyOf(fresh), body })).status).toBe(200);
+  });
+
+  it('is continued after a failure at any row and fills none twice, also if two workers run it', async () => {
+    await teach();
+    const ids = [await makeOpenRow(REST.hi), await makeOpenRow(BOTH), await makeOpenRow(REST.hi)];
+    await start(ids);
+    let writes = 0;
+    const restore = injectDriverFault(['insert'], ({ insert }) => {
+      if (insert === 'propagated_units' && ++writes === 2) throw createServerError(11601);
+    });
+    await expect(runFill(BATCH, RUNS)).rejects.toThrow();
+    restore();
+    expect((await progress()).answer).toMatchObject({ state: 'running', done: 1, rows: 1, sentences: 1, all: 1 });
+    await Promise.all([runFill(BATCH, RUNS), runFill(BATCH, RUNS)]);
+    expect((await progress()).answer).toMatchObject({ state: 'done', done: 3, rows: 3, sentences: 4, all: 4, changed: 0 });
+    for (const id of ids) expect((await read(id)).revision_te).toBe(2);
+    expect(await PropagatedUnitModel.countDocuments({})).toBe(3);
+  });
+
+  it('ends after its row when it is cancelled, and a repeated start does not restart it', async () => {
+    await teach();
+    const ids = [await makeOpenRow(REST.hi), await makeOpenRow(REST.hi)];
+    await start(ids);
+    const stop = new AbortController();
+    const restore = injectDriverFault(['insert'], ({ insert }) => {
+      if (insert === 'propagated_units') stop.abort(new Error('shutdown'));
+    });
+    await expect(runFill(BATCH, stop.signal)).rejects.toThrow('shutdown');
+    restore();
+    const { answer } = await started.api.as('translator').call(cancelFill, { params: { batch: BATCH } });
+    expect(answer).toMatchObject({ state: 'cancelled', rows: 1, done: 1 });
+    expect((await start(ids)).answer.state).toBe('cancelled');
+    await runFill(BATCH, RUNS);
+    expect((await read(ids[1]!)).revision_te).toBe(1);
+  });
+
+  it('is run by a worker, and queued again by the sweep if the queue lost it', async () => {
+    await teach();
+    const id = await makeOpenRow(REST.hi);
+    await start([id]);
+    const { app } = started.api;
+    const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, () => undefined);
+    expect(await queues.get('memory-fill').getJobCountByTypes('waiting')).toBe(1);
+    await queues.get('memory-fill').obliterate({ force: true });
+    await sweepFills(queues);
+    await sweepFills(queues);
+    expect(await queues.get('memory-fill').getJobCountByTypes('waiting')).toBe(1);
+    const workers = startWorkers(app.env, pino({ level: 'silent' }));
+    await waitUntil(async () => (await progress()).answer.state === 'done' || undefined, 25, 'the fill ends');
+    await workers.close();
+    await queues.close();
+    expect((await read(id)).te_1).toBe(REST.te);
+  });
+
+  it('that did not end for an hour fails', async () => {
+    await start([await makeOpenRow(REST.hi)]);
+    await MemoryFillModel.updateOne({ _id: BATCH }, { $set: { at: new Date(Date.now() - 61 * 60_000) } });
+    const { app } = started.api;
+    await sweepFills(app.queues);
+    expect((await progress()).answer.state).toBe('failed');
+  });
+});
+
+describe('undo', () => {
+  it('restores the rows as one, cancels the job, leaves rows that were touched, and may be repeated', async () => {
+    await teach();
+    const [one, touched, later] = [await makeOpenRow(REST.hi), await makeOpenRow(BOTH), await makeOpenRow(REST.hi)];
+    await start([one, touched]);
+    await runFill(BATCH, RUNS);
+    await MemoryFillModel.updateOne({ _id: BATCH }, { $set: { state: 'running' }, $push: { units: keyOf(later) } });
+    await type(touched, `${BOTH_TE}!`);
+    const expected = { rows: [{ kind: 'daily', id: one, revision: 3 }], changed: 1, left: 0 };
+    expect((await undo()).answer).toEqual(expected);
+    expect((await undo()).answer).toEqual(expected);
+    await runFill(BATCH, RUNS);
+    expect([(await read(one)).te_1, (await read(touched)).te_1]).toEqual([undefined, `${BOTH_TE}!`]);
+    expect((await read(later)).revision_te).toBe(1);
+    expect((await progress()).answer.state).toBe('cancelled');
+  });
+});
