@@ -1,4 +1,7 @@
+import { FillLine, useRowFill } from '@subtitle/sdk/fills';
+import { useQueryClient } from '@subtitle/sdk/query';
 import type { UrlStep } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
 import { Box, Paper, Stack, teamToday } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
@@ -6,12 +9,15 @@ import { AssignForm } from '../assign-work/assign-form';
 import type { AssignKind } from '../assign-work/assign-kinds';
 import { AssignResult } from '../assign-work/assign-result';
 import { type AssignUrl, changesRange, readForm } from '../assign-work/assign-url';
+import { listFillable, updateRevisions } from '../assign-work/fill-assigned';
+import { createFillChoice } from '../assign-work/fill-choice';
 import { useAssignWork } from '../assign-work/use-assign-work';
 import { useFormUrl } from '../assign-work/use-form-url';
 import { TranslatorCard } from '../choose-translator/translator-card';
 import { splitPair } from '../choose-translator/translator-rows';
 import { MoveReport } from '../move-work/move-report';
-import { useMoves } from '../move-work/use-moves';
+import type { Move } from '../move-work/move-run';
+import { BOARD_KEY, useMoves } from '../move-work/use-moves';
 import { useLoad } from '../people-load/use-load';
 
 interface Props {
@@ -23,11 +29,25 @@ interface Props {
 /** The form of one kind, its result, and the list of people to select. */
 export function AssignTab({ kind, url: address, onChange }: Props) {
   const [url, changeUrl] = useFormUrl(address, onChange);
+  const client = useQueryClient();
   const [today] = useState(() => teamToday());
   const users = useUsers();
   const load = useLoad();
   const moves = useMoves();
-  const { assign, retry, busy, result, forget } = useAssignWork();
+  const { user } = useSession();
+  const fill = useRowFill('assigned', () => void client.invalidateQueries({ queryKey: BOARD_KEY }));
+  const [isFilled, setIsFilled] = useState(false);
+  const { assign, retry, busy, result, forget } = useAssignWork(({ ids }, asked) => {
+    const person = users.data?.find(({ id }) => id === asked.form.userId);
+    const units = createFillChoice(user.username).read() ? listFillable(kind, ids, asked.form, person) : [];
+    setIsFilled(units.length > 0);
+    if (units.length > 0) void fill.start({ units });
+  });
+  /** Takes assigned rows back; a row that was filled is restored before. */
+  async function takeBack(asked: Move[]) {
+    const restored = isFilled ? await fill.undo() : [];
+    if (restored) void moves.start('Taken back', updateRevisions(asked, restored));
+  }
   const form = readForm(url, today);
   const change = (part: Partial<AssignUrl>, how?: UrlStep) => {
     forget();
@@ -54,8 +74,11 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
           result={result}
           users={users.data ?? []}
           onRetry={retry}
-          onTakeBack={moves.run ? null : (asked) => void moves.start('Taken back', asked)}
+          onTakeBack={moves.run ? null : (asked) => void takeBack(asked)}
         />
+        <Box mt="sm">
+          <FillLine of={fill} />
+        </Box>
         {result && moves.run && (
           <Box mt="sm">
             <MoveReport moves={moves} users={users.data ?? []} />

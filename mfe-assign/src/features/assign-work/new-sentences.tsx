@@ -10,6 +10,7 @@ import { Anchor, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import type { AssignKind } from './assign-kinds';
 import { type AssignForm, type AssignUrl, getAssignRange } from './assign-url';
+import { FillChoice } from './fill-choice';
 
 /** Milliseconds after the last change of the form, after which its rows are counted. */
 const PAUSE_MS = 400;
@@ -27,7 +28,10 @@ interface Props {
   onChange: (change: Partial<AssignUrl>) => void;
 }
 
-/** Numbers of new sentences of the rows that would be assigned, and the choice to keep equal ones together. */
+/**
+ * Numbers of new sentences of the rows that would be assigned, and the choices to keep equal ones together and to fill
+ * the rows from the memory.
+ */
 export function NewSentences({ kind, form, userId, stage, count, ready, onChange }: Props) {
   const isTranslation = hasTextColumns(kind.kind) && !isTextRequired(stage);
   const measured = useMeasure({ kind, form, userId, stage, count }, ready && isTranslation);
@@ -41,6 +45,7 @@ export function NewSentences({ kind, form, userId, stage, count, ready, onChange
         checked={form.together}
         onChange={({ currentTarget }) => onChange({ together: currentTarget.checked ? 'yes' : '' })}
       />
+      <FillChoice />
       <Text size="sm" role="status">
         {isCounting ? 'Counting the new sentences...' : null}
         {!isCounting && isError ? (

@@ -26,8 +26,11 @@ interface AssignRequest {
 /** Thrown if the form contains an unsupported language. */
 class UnsupportedLanguage extends Error {}
 
-/** Assigns rows. One request at a time; the last result stays until the next request. */
-export function useAssignWork() {
+/**
+ * Assigns rows. One request at a time; the last result stays until the next request.
+ * @param onAssigned called with the assigned rows
+ */
+export function useAssignWork(onAssigned: (answer: Assigned, asked: Omit<AssignRequest, 'request'>) => void) {
   const api = useApi();
   const client = useQueryClient();
   const assign = useAct<Assigned, AssignRequest>({
@@ -36,7 +39,8 @@ export function useAssignWork() {
       const operation = form.together ? assignTogether : assignItems;
       return api.call(operation, { params: { kind: kind.kind }, body: { ...createAssignBody(kind, form), request } });
     },
-    onSuccess: () => {
+    onSuccess: (answer, asked) => {
+      onAssigned(answer, asked);
       for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });
     },
   });

@@ -20,12 +20,15 @@ import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { countGroups, describeCounts, listLanes, type WorkFilter } from '../count-work/work-counts';
+import { FillRows } from '../fill-rows/fill-rows';
+import { isFillable } from '../fill-rows/is-fillable';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { LaneFilter } from './lane-filter';
 import { NewSentences } from './new-sentences';
 import { useKeptRows } from './use-kept-rows';
 import { useStart, useWorkList } from './use-my-work';
+import { useSelectedRows } from './use-selected-rows';
 import { WaitingForReview } from './waiting-for-review';
 import { WorkList } from './work-list';
 
@@ -58,6 +61,7 @@ export function MyWork() {
   const shown = WORK_LISTS.find((list) => list === url.show) ?? first;
   const kept = useKeptCountText();
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
+  const selected = useSelectedRows([shown, narrowed.kind, narrowed.language].join());
   const onDevice = useKeptRows(shown === 'drafts', narrowed, list.items);
 
   return (
@@ -91,6 +95,11 @@ export function MyWork() {
             />
           ) : null}
           {summary.data ? <NewSentences summary={summary.data} narrowed={narrowed} enabled={list.isSuccess} /> : null}
+          {summary.data && hasFillable(summary.data, narrowed) ? (
+            <Group gap="4px 12px" px="md" py={6}>
+              <FillRows narrowed={narrowed} units={selected.units} onClear={selected.clear} />
+            </Group>
+          ) : null}
           <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
             <TabRow value={shown}>
               {WORK_GROUPS.filter((group) => group !== 'to-send' || group === shown || sends).map((group) => (
@@ -111,6 +120,7 @@ export function MyWork() {
                 onDevice={onDevice.rows}
                 lost={onDevice.lost}
                 group={shown}
+                selected={selected}
                 hasNoWork={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
                 isUnsent={(unit: WorkUnit) => createDeviceDrafts(user.username, unit.kind).has(unit.id, unit.language)}
               />
@@ -149,6 +159,12 @@ function Start({ of, narrowed, any }: { of: WorkOf; narrowed: WorkFilter; any: b
     </Group>
   );
 }
+
+/** Returns whether the memory can fill open rows of the filter. */
+const hasFillable = ({ open }: WorkSummary, { kind, language }: WorkFilter) =>
+  open.some(
+    (part) => (kind ?? part.kind) === part.kind && (language ?? part.language) === part.language && isFillable(part),
+  );
 
 function readWorkFilter({ kind, language }: { kind: string; language: string }): WorkFilter {
   const known = ITEM_KINDS.find((one) => one === kind);

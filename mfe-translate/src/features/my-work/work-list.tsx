@@ -5,6 +5,7 @@ import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/
 import { useChannelName } from '@subtitle/sdk/work';
 import { LostDraft } from './lost-draft';
 import { makeUnitKey, type UnitId } from './use-kept-rows';
+import type { SelectedRows } from './use-selected-rows';
 import { WorkRow } from './work-row';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
   /** Rows that no longer belong to this person and of which this device has a draft. */
   lost: readonly UnitId[];
   group: WorkListName;
+  selected: SelectedRows;
   /** No work at all is assigned to this person. */
   hasNoWork: boolean;
   /** Returns whether this device keeps typed text that is not on the server. */
@@ -37,7 +39,7 @@ const EMPTY: Record<WorkListName, string> = {
 const nameUnit = ({ kind, id, language }: UnitId) => ({ kind, id, language });
 
 /** One group of work, page by page. */
-export function WorkList({ list, onDevice, lost, group, hasNoWork, isUnsent }: Props) {
+export function WorkList({ list, onDevice, lost, group, selected, hasNoWork, isUnsent }: Props) {
   const offline = useOffline();
   const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
   const units = [...onDevice, ...list.items];
@@ -57,6 +59,7 @@ export function WorkList({ list, onDevice, lost, group, hasNoWork, isUnsent }: P
           key={`${unit.id}:${unit.language}`}
           unit={unit}
           unsent={isUnsent(unit)}
+          selected={selected}
           comments={countOpen(nameUnit(unit))}
           channelOf={channelOf}
         />

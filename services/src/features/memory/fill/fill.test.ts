@@ -28,7 +28,13 @@ const NEW = 'कल यात्रा होगी।';
 const BOTH = `${MONEY.hi.replace('1,500', '2,000')} ${REST.hi}`;
 const BOTH_TE = `${MONEY.te.replace('1,500', '2,000')} ${REST.te}`;
 const BATCH = 'abcdef01-0000';
-const OPEN = { status_te: 'assigned', assigned_te: ME, stage_te: 'translate', source_te: 'hi', revision_te: 1 } as const;
+const OPEN = {
+  status_te: 'assigned',
+  assigned_te: ME,
+  stage_te: 'translate',
+  source_te: 'hi',
+  revision_te: 1,
+} as const;
 const RUNS = new AbortController().signal;
 
 const started = startItemTest({ empty: true });
@@ -71,7 +77,11 @@ describe('access', () => {
 describe('a job', () => {
   it('fills the known sentences of the named rows as drafts, counted, with the numbers of each row', async () => {
     await teach();
-    const [whole, half, unknown] = [await makeOpenRow(BOTH), await makeOpenRow(`${REST.hi} ${NEW}`), await makeOpenRow(NEW)];
+    const [whole, half, unknown] = [
+      await makeOpenRow(BOTH),
+      await makeOpenRow(`${REST.hi} ${NEW}`),
+      await makeOpenRow(NEW),
+    ];
     const other = await makeOpenRow(REST.hi);
     expect((await start([whole, half, unknown])).answer).toMatchObject({ state: 'running', units: 3, done: 0 });
     await runFill(BATCH, RUNS);
@@ -162,7 +172,14 @@ describe('a job', () => {
     restore();
     expect((await progress()).answer).toMatchObject({ state: 'running', done: 1, rows: 1, sentences: 1, all: 1 });
     await Promise.all([runFill(BATCH, RUNS), runFill(BATCH, RUNS)]);
-    expect((await progress()).answer).toMatchObject({ state: 'done', done: 3, rows: 3, sentences: 4, all: 4, changed: 0 });
+    expect((await progress()).answer).toMatchObject({
+      state: 'done',
+      done: 3,
+      rows: 3,
+      sentences: 4,
+      all: 4,
+      changed: 0,
+    });
     for (const id of ids) expect((await read(id)).revision_te).toBe(2);
     expect(await PropagatedUnitModel.countDocuments({})).toBe(3);
   });

@@ -14,7 +14,9 @@ const MAX_RUN_MS = 60 * 60_000;
 async function enqueueFill(queues: Queues, batch: string): Promise<void> {
   const payload: MemoryFillPayload = { batch };
   // A failed job is removed, so that the sweep can queue it again.
-  await queues.get('memory-fill').add('memory-fill', payload, { ...RETRY_OPTIONS, removeOnFail: true, jobId: `fill-${batch}` });
+  await queues
+    .get('memory-fill')
+    .add('memory-fill', payload, { ...RETRY_OPTIONS, removeOnFail: true, jobId: `fill-${batch}` });
 }
 
 /** Queues a job from the API. It does not fail while Redis is unavailable: the job then waits for the sweep. */

@@ -19,7 +19,7 @@ import { findWorker } from '../propagate/people.repository';
 import { type PlannedUnit, planUnit } from '../propagate/plan-unit';
 import { findLastPropagated } from '../propagate/propagated.repository';
 
-/** What a job writes into one unit, as its owner. */
+/** Texts that a job writes into one unit, as its owner. */
 export interface PlannedFill {
   owner: SessionActor;
   source: LanguageCode;

@@ -25,7 +25,7 @@ export interface PlannedUnit {
 }
 
 /** Returns the translation of a sentence that may be written without a question; null for none. */
-export type Translate = (sentence: KeyedSentence) => string | null;
+export type FindText = (sentence: KeyedSentence) => string | null;
 
 /**
  * Plans the texts for the empty columns of a unit, and for columns that an earlier batch filled and nobody changed.
@@ -35,7 +35,7 @@ export function planUnit(
   row: Row,
   pair: LangPair,
   earlier: PropagatedUnitDocument | undefined,
-  translate: Translate,
+  findText: FindText,
 ): PlannedUnit {
   const [from, into] = [getSourceLanguage(pair), getTargetLanguage(pair)];
   const unit = readUnit(row, into);
@@ -60,7 +60,7 @@ export function planUnit(
         : undefined;
     if (!sourceText || (before.trim() !== '' && before !== filled?.text)) continue;
     const given = before.trim() === '' ? [] : filled!.sentences;
-    const filling = planColumn(readKeyedSentences(pair, sourceText), sourceText, given, translate);
+    const filling = planColumn(readKeyedSentences(pair, sourceText), sourceText, given, findText);
     planned.all += filling.open;
     if (filling.added === 0) continue;
     planned.sentences += filling.added;
@@ -74,11 +74,11 @@ function planColumn(
   keyed: readonly KeyedSentence[],
   sourceText: string,
   given: PropagatedColumn['sentences'],
-  translate: Translate,
+  findText: FindText,
 ) {
   const texts = new Map(given.map(({ at, text }) => [at, text]));
   for (const [at, sentence] of keyed.entries()) {
-    const text = texts.has(at) ? null : translate(sentence);
+    const text = texts.has(at) ? null : findText(sentence);
     if (text !== null) texts.set(at, text);
   }
   const parts = keyed.map(({ start, end }, at) => ({ start, end, text: texts.get(at) ?? null }));

@@ -8,9 +8,9 @@ import type { UnitKey } from '../../items/row/item';
 import { changeTexts, tryChange } from './change-texts';
 import { type Confirmed, listConfirmed } from './list-confirmed';
 import { MAX_OPEN_ROWS } from './open-rows.repository';
+import { findWorker } from './people.repository';
 import { planPropagation } from './plan-propagation';
 import type { PlannedUnit } from './plan-unit';
-import { findWorker } from './people.repository';
 import { addPropagated, countBatch, endPropagated, findBatch } from './propagated.repository';
 
 /** Time in milliseconds after which a call begins no further row, so that its caller can show progress. */

@@ -1,0 +1,2 @@
+export { FillLine } from '../fills/fill-line';
+export { type FillRequest, type RowFill, type UndoneRow, useRowFill } from '../fills/use-row-fill';

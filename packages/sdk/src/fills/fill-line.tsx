@@ -1,0 +1,84 @@
+import { Button, Text } from '@mantine/core';
+import type { MemoryFill } from '@subtitle/contracts/operations/memory-fills';
+import { formatNumber } from '../ui/text/formats';
+
+import classes from './fill-line.module.css';
+import type { RowFill } from './use-row-fill';
+
+/** Progress and result of a job that fills rows, with Cancel and Undo; nothing if there is no job. */
+export function FillLine({ of }: { of: RowFill }) {
+  const { phase, fill, isRunning } = of;
+  const text = describe(of);
+  if (!text) return null;
+  const hasFilled = phase.step === 'following' && fill !== undefined && fill.rows > 0;
+  const canUndo = (hasFilled && !isRunning) || phase.step === 'not-undone';
+  return (
+    <section aria-label="Fill from memory" className={classes.line}>
+      <Text size="sm" role="status">
+        {text}
+      </Text>
+      {phase.step === 'not-started' ? <LineButton onClick={of.retry}>Try again</LineButton> : null}
+      {phase.step === 'following' && isRunning ? (
+        <LineButton onClick={() => void of.cancel()}>Cancel</LineButton>
+      ) : null}
+      {canUndo ? <LineButton onClick={() => void of.undo()}>{hasFilled ? 'Undo' : 'Try again'}</LineButton> : null}
+      {isRunning ? null : (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={of.dismiss}>
+          Close
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function LineButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="default" size="compact-sm" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function describe({ phase, fill }: RowFill): string | null {
+  switch (phase.step) {
+    case 'starting':
+      return 'Filling from memory…';
+    case 'not-started':
+      return 'The connection failed. The rows may be filled later.';
+    case 'undoing':
+      return 'Undoing…';
+    case 'not-undone':
+      return 'Not all rows were restored, because the connection failed.';
+    case 'undone': {
+      const left = phase.changed > 0 ? ` ${countOf(phase.changed, 'row')} changed since and stayed.` : '';
+      return `${countOf(phase.rows.length, 'row')} restored.${left}`;
+    }
+    case 'following':
+      return fill ? [describeFill(fill), ...listNotes(fill)].join(' ') : null;
+  }
+}
+
+function describeFill(fill: MemoryFill): string {
+  const filled = `${countOf(fill.rows, 'row')}, ${formatNumber(fill.sentences)} of ${countOf(fill.all, 'sentence')} filled.`;
+  switch (fill.state) {
+    case 'running':
+      return `Filling from memory: ${formatNumber(fill.done)} of ${countOf(fill.units, 'row')} read. ${filled}`;
+    case 'cancelled':
+      return `Cancelled. ${filled}`;
+    case 'failed':
+      return `Not all rows could be filled. ${filled}`;
+    case 'done':
+      if (fill.all === 0) return 'Nothing to fill: these rows have no empty texts.';
+      return fill.rows === 0 ? `Nothing filled: none of ${countOf(fill.all, 'sentence')} is in the memory.` : filled;
+  }
+}
+
+function listNotes({ state, changed, limited, rebuilding, units }: MemoryFill): string[] {
+  const notes: string[] = [];
+  if (changed > 0) notes.push(`${countOf(changed, 'row')} changed meanwhile or belong to somebody else, and stayed.`);
+  if (limited) notes.push(`There are more open rows; the first ${formatNumber(units)} were read.`);
+  if (rebuilding && state !== 'failed') notes.push('The memory is being rebuilt, so sentences may be missing.');
+  return notes;
+}
+
+const countOf = (count: number, noun: string) => `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
