@@ -9,16 +9,16 @@ import { AssignForm } from '../assign-work/assign-form';
 import type { AssignKind } from '../assign-work/assign-kinds';
 import { AssignResult } from '../assign-work/assign-result';
 import { type AssignUrl, changesRange, readForm } from '../assign-work/assign-url';
-import { listFillable, updateRevisions } from '../assign-work/fill-assigned';
-import { createFillChoice } from '../assign-work/fill-choice';
 import { useAssignWork } from '../assign-work/use-assign-work';
 import { useFormUrl } from '../assign-work/use-form-url';
 import { TranslatorCard } from '../choose-translator/translator-card';
 import { splitPair } from '../choose-translator/translator-rows';
+import { createFillChoice } from '../fill-choice/fill-choice';
 import { MoveReport } from '../move-work/move-report';
 import type { Move } from '../move-work/move-run';
 import { BOARD_KEY, useMoves } from '../move-work/use-moves';
 import { useLoad } from '../people-load/use-load';
+import { listFillable, updateRevisions } from './fill-assigned';
 
 interface Props {
   kind: AssignKind;

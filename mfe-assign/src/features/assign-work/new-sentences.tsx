@@ -8,9 +8,9 @@ import { Checkbox } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
 import { Anchor, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
+import { FillChoice } from '../fill-choice/fill-choice';
 import type { AssignKind } from './assign-kinds';
 import { type AssignForm, type AssignUrl, getAssignRange } from './assign-url';
-import { FillChoice } from './fill-choice';
 
 /** Milliseconds after the last change of the form, after which its rows are counted. */
 const PAUSE_MS = 400;

@@ -15,7 +15,7 @@ import { addTranslation as add } from './amend/add-translation';
 import { amendTranslation as amend, listAmendments as readAmendments } from './amend/amend-translation';
 import { readOffers } from './correct/read-offers';
 import { exportMemory as writeExport } from './exchange/export-memory';
-import { tryEnqueueFill } from './fill/memory-fill.job';
+import { enqueueFill } from './fill/memory-fill.job';
 import { readFill, startFill as start, stopFill } from './fill/start-fill';
 import { suggestCues as suggestForCues } from './look-up/suggest-cues';
 import { suggestTexts as suggest } from './look-up/suggest-texts';
@@ -49,7 +49,10 @@ export function addMemoryRoutes(app: App): void {
   });
   route(app, startFill, async ({ actor, body, request }) => {
     const fill = await start(actor, body);
-    if (fill.state === 'running') await tryEnqueueFill(app, fill.batch, request);
+    if (fill.state === 'running')
+      await enqueueFill(app.queues, fill.batch).catch((error) =>
+        request.log.warn({ err: error }, 'the fill was not queued and waits for the sweep'),
+      );
     return fill;
   });
   route(app, getFill, ({ actor, params }) => readFill(actor, params.batch));

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import type { App } from '../../../http/route';
 import { type Queues, RETRY_OPTIONS } from '../../../infra/queues';
 import { findRunningFills } from './fills.repository';
 
@@ -11,21 +9,12 @@ export interface MemoryFillPayload {
 const MAX_RUN_MS = 60 * 60_000;
 
 /** Queues a job. A job that is queued already stays in its place. */
-async function enqueueFill(queues: Queues, batch: string): Promise<void> {
+export async function enqueueFill(queues: Queues, batch: string): Promise<void> {
   const payload: MemoryFillPayload = { batch };
   // A failed job is removed, so that the sweep can queue it again.
   await queues
     .get('memory-fill')
     .add('memory-fill', payload, { ...RETRY_OPTIONS, removeOnFail: true, jobId: `fill-${batch}` });
-}
-
-/** Queues a job from the API. It does not fail while Redis is unavailable: the job then waits for the sweep. */
-export async function tryEnqueueFill(app: App, batch: string, { log }: Pick<FastifyRequest, 'log'>): Promise<void> {
-  try {
-    await enqueueFill(app.queues, batch);
-  } catch (error) {
-    log.warn({ err: error }, 'the fill was not queued and waits for the sweep');
-  }
 }
 
 /** Queues the running jobs that the queue lost. */

@@ -4,10 +4,10 @@ import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { isTextRequired } from '@subtitle/contracts/statuses';
 import type { UndoneRow } from '@subtitle/sdk/fills';
+import type { AssignKind } from '../assign-work/assign-kinds';
+import type { AssignForm } from '../assign-work/assign-url';
 import { getSelectedStage } from '../choose-stage/selected-stage';
 import type { Move } from '../move-work/move-run';
-import type { AssignKind } from './assign-kinds';
-import type { AssignForm } from './assign-url';
 
 /** Returns the assigned rows that the memory can fill; none of subtitles and of rows for correction. */
 export function listFillable(
