@@ -7,12 +7,13 @@ import { bundleForNode } from './imports/bundle.mjs';
 const FOLDER = 'packages/testing/src/labelled-lines';
 
 /**
- * Measures the rules for translations on the labelled lines.
- * @returns {Promise<string>} precision and recall by rule, as a table
+ * Measures the rules for translations on the labelled lines, and their speed.
+ * @returns {Promise<string>} precision and recall by rule, as a table, and times in ms
  */
 export async function benchChecks() {
   const outFile = path.join(ROOT, '.cache/bench/describe-measure.cjs');
   await bundleForNode(`${FOLDER}/describe-measure.ts`, outFile);
-  const { describeMeasure, measureTables } = createRequire(import.meta.url)(outFile);
-  return describeMeasure(measureTables((language) => readFileSync(path.join(ROOT, FOLDER, `${language}.tsv`), 'utf8')));
+  const { describeMeasure, describeSpeed, measureTables } = createRequire(import.meta.url)(outFile);
+  const readTable = (language) => readFileSync(path.join(ROOT, FOLDER, `${language}.tsv`), 'utf8');
+  return `${describeMeasure(measureTables(readTable))}\n\n${describeSpeed(readTable)}`;
 }

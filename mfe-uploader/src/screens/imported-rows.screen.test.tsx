@@ -47,6 +47,24 @@ it('lists the rows of an import by kind and dates in the URL, and opens a row re
   await waitFor(() => expect(asked.at(-1)).toBe('tenday limit=100'));
 });
 
+it('lists only rows with findings in a language', async () => {
+  const asked: string[] = [];
+  const { router } = open('/imported-rows?import=12&language=te&findings=numbers', {
+    'list-imported-rows': ({ query }) => {
+      asked.push(String(query));
+      return answerWithCursor([], null);
+    },
+  });
+  expect(await screen.findByText('No rows match')).toBeInTheDocument();
+  expect(asked).toEqual(['import=12&language=te&findings=numbers&limit=100']);
+  await userEvent.selectOptions(screen.getByLabelText('Findings in'), 'Hindi');
+  await waitFor(() => expect(asked.at(-1)).toBe('import=12&language=hi&findings=numbers&limit=100'));
+  await userEvent.selectOptions(screen.getByLabelText('Findings'), 'With or without findings');
+  await waitFor(() => expect(asked.at(-1)).toBe('import=12&limit=100'));
+  expect(screen.queryByLabelText('Findings in')).not.toBeInTheDocument();
+  expect(router.state.location.search).not.toContain('findings');
+});
+
 it('links to the editor for people who may open it', async () => {
   const api = { 'list-imported-rows': () => answerWithCursor([aRow(7)], null), 'get-imported-row': detail };
   open('/imported-rows?item=7', api, 'admin');

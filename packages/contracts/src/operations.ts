@@ -9,6 +9,7 @@ import * as daySheet from './operations/day-sheet';
 import * as decided from './operations/decided';
 import * as rowExports from './operations/exports';
 import * as figures from './operations/figures';
+import * as importChecks from './operations/import-checks';
 import * as importErrors from './operations/import-errors';
 import * as importFiles from './operations/import-files';
 import * as importedRows from './operations/imported-rows';
@@ -55,6 +56,7 @@ const DECLARING: readonly object[] = [
   figures,
   importErrors,
   importFiles,
+  importChecks,
   importedRows,
   imports,
   itemEvents,

@@ -156,10 +156,16 @@ export function buildImportPath({ kind, id }: { kind: ImportKind | ItemKind; id:
   return PAGES.uploader + buildQuery({ tab: tab === 'subtitles' ? WORKBOOK_OF.video : tab, import: id });
 }
 
-/** Returns the address of imported rows of one kind, or of one import; `item` is a row to open. */
-export function buildUploadedRowsPath(kind: ImportKind, of: { import?: number; item?: number } = {}): string | null {
+/**
+ * Returns the address of imported rows of one kind, or of one import; `item` is a row to open. With `findings`, the id of
+ * a rule, only rows with findings in `language`.
+ */
+export function buildUploadedRowsPath(
+  kind: ImportKind,
+  of: { import?: number; item?: number; language?: LanguageCode; findings?: string } = {},
+): string | null {
   const rows = findRowKind(kind);
-  return rows ? PAGES.importedRows + buildQuery({ kind: rows, import: of.import, item: of.item }) : null;
+  return rows ? PAGES.importedRows + buildQuery({ kind: rows, ...of }) : null;
 }
 
 /** Returns the address of the uploader's videos of a channel or of all, optionally with or without subtitles. */

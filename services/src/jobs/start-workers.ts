@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import { runFiguresCounter } from '../features/figures/count/run-figures-counter';
+import { runImportChecks } from '../features/imported-rows/check/run-import-checks';
 import { handleImportClean } from '../features/imports/jobs/import-clean.handler';
 import { createImportScanHandler } from '../features/imports/jobs/import-scan.handler';
 import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
@@ -30,10 +31,11 @@ export interface RunningWorkers {
 }
 
 /**
- * Starts a worker for every queue, the sweep, the marker, the count of figures and the memory. MongoDB must be connected; Redis may
+ * Starts a worker for every queue, the sweep, the marker, the count of figures, the memory and, unless
+ * `checksImports` is false, the checks of imports. MongoDB must be connected; Redis may
  * be away. Both servers may stop and return at any time.
  */
-export function startWorkers(env: Env, log: Logger): RunningWorkers {
+export function startWorkers(env: Env, log: Logger, { checksImports = true } = {}): RunningWorkers {
   const connection = buildWorkerConnection(env);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const queues = openQueues(connection, env.QUEUE_PREFIX, onError);
@@ -70,6 +72,9 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   // Not a queue, because figures are also counted while Redis is away.
   const figures = runFiguresCounter((error) => log.warn({ err: error }, 'figures could not be counted'), isDiskFull);
   const memory = runMemory((error) => log.warn({ err: error }, 'the memory could not learn'), isDiskFull);
+  const checks = checksImports
+    ? runImportChecks((error) => log.warn({ err: error }, 'imports could not be checked'), isDiskFull)
+    : null;
   const watching = watchDisk(env, (isFull) => {
     log.warn(isFull ? 'the disk is full: imports are paused' : 'the disk has space again: imports continue');
     // Running imports stop at their next row (allocateIds) and are retried.
@@ -83,6 +88,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
       shutdown.abort();
       await figures.close();
       await memory.close();
+      await checks?.close();
       await Promise.allSettled(workers.map((worker) => worker.close()));
       await queues.close();
       redis.disconnect();

@@ -9,6 +9,7 @@ import { CorrectionModel } from './correction.model';
 import { CounterModel } from './counter.model';
 import { FiguresDueModel, FiguresMarkModel } from './figures-mark.model';
 import { ImportModel } from './import.model';
+import { ImportCheckMarkModel, ImportCheckModel } from './import-check.model';
 import { ImportEventModel } from './import-event.model';
 import { ImportLaneModel } from './import-lane.model';
 import { ITEM_MODELS } from './item-models';
@@ -58,6 +59,8 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   ImportLaneModel,
   ImportEventModel,
   ImportModel,
+  ImportCheckModel,
+  ImportCheckMarkModel,
   CounterModel,
   LoginAttemptModel,
   MigrationModel,

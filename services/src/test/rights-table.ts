@@ -75,6 +75,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/imports/:id/cancel': UPLOAD,
   'POST /api/imports/:id/answer': UPLOAD,
   'GET /api/imports/:id/undo': UPLOAD,
+  'GET /api/imports/:id/checks': UPLOAD,
   'GET /api/imports/same-rows': ['admin'],
   'POST /api/imports/same-rows/reopen': ['admin'],
   'POST /api/imports/same-rows/settle': ['admin'],

@@ -1,7 +1,9 @@
 import { hasTextColumns, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import { describeFindingFilter, FINDING_OPTIONS, readFindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { ExportRows } from '@subtitle/sdk/downloads';
-import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
+import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { PagedList } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
@@ -16,7 +18,9 @@ const KINDS = ITEM_KINDS.filter(hasTextColumns);
 /** Title of the kind's upload tab. */
 const getKindTitle = (kind: ItemKind) => getTabLabel(WORKBOOK_OF[kind]);
 const [FIRST] = KINDS as [ItemKind];
-const EMPTY_URL = { kind: FIRST as string, import: '', from: '', to: '', item: '' };
+/** Language of findings if the URL has none. */
+const [DEFAULT_LANGUAGE] = LANGUAGE_CODES as readonly [LanguageCode];
+const EMPTY_URL = { kind: FIRST as string, import: '', from: '', to: '', item: '', language: '', findings: '' };
 /** Width in pixels up to which the filters are collapsed. */
 const COLLAPSED_UP_TO_PX = 900;
 
@@ -28,9 +32,12 @@ export function ImportedRows() {
   const item = readImportId(url.item);
   const narrow = useNarrow();
   const { user } = useSession();
-  const list = useImportedRows({ kind, importId, from: url.from, to: url.to });
+  const findings = readFindingFilter(url.findings);
+  const language = LANGUAGE_CODES.find((code) => code === url.language) ?? DEFAULT_LANGUAGE;
+  const found = findings ? { language, findings } : null;
+  const list = useImportedRows({ kind, importId, from: url.from, to: url.to, found });
   const change = (part: Partial<typeof url>) => setUrl({ ...part, item: '' });
-  const isNarrowed = url.from !== '' || url.to !== '' || importId !== null;
+  const isNarrowed = url.from !== '' || url.to !== '' || importId !== null || found !== null;
   return (
     <Page
       title="Imported Rows"
@@ -47,8 +54,10 @@ export function ImportedRows() {
         <Filters
           label="Filter rows"
           foldUpTo={COLLAPSED_UP_TO_PX}
-          active={[url.from, url.to].filter(Boolean).length}
-          summary={[getKindTitle(kind), url.from && formatDate(url.from)].filter(Boolean).join(' · ')}
+          active={[url.from, url.to, findings].filter(Boolean).length}
+          summary={[getKindTitle(kind), url.from && formatDate(url.from), findings && describeFindingFilter(findings)]
+            .filter(Boolean)
+            .join(' · ')}
         >
           <NativeSelect
             size="xs"
@@ -73,8 +82,27 @@ export function ImportedRows() {
             min={url.from || undefined}
             onChange={(to) => change({ to })}
           />
+          <NativeSelect
+            size="xs"
+            label="Findings"
+            value={findings}
+            onChange={({ currentTarget }) => change({ findings: currentTarget.value, language })}
+            data={FINDING_OPTIONS}
+          />
+          {found && (
+            <LanguageSelect
+              size="xs"
+              label="Findings in"
+              value={language}
+              onChange={(code) => change({ language: code })}
+            />
+          )}
           {isNarrowed && (
-            <Button size="xs" variant="default" onClick={() => change({ import: '', from: '', to: '' })}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => change({ import: '', from: '', to: '', findings: '', language: '' })}
+            >
               Show all my rows
             </Button>
           )}

@@ -1,5 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { getImportedRow, type ImportedRow, listImportedRows } from '@subtitle/contracts/operations/imported-rows';
+import type { FindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
@@ -11,15 +13,18 @@ export interface RowsRequest {
   /** yyyy-mm-dd; '' for no limit. */
   from: string;
   to: string;
+  /** Only rows with findings in a language; null for all rows. */
+  found: { language: LanguageCode; findings: FindingFilter } | null;
 }
 
 /** Loads the rows of a person's imports, by date, page by page. */
-export function useImportedRows({ kind, importId, from, to }: RowsRequest) {
+export function useImportedRows({ kind, importId, from, to, found }: RowsRequest) {
   const api = useApi();
   const query = {
     ...(importId !== null && { import: importId }),
     ...(from && { from }),
     ...(to && { to }),
+    ...found,
     limit: 100,
   };
   return usePages<ImportedRow>({

@@ -9,6 +9,7 @@ import { formatRowCount } from '../../words';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 import { describeRestored } from '../undo-import/undo-words';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
+import { ImportChecks } from './import-checks';
 import { describeRemoval, describeRowCounts, describeWithdrawn } from './import-words';
 import { RowsLink } from './rows-link';
 
@@ -63,6 +64,7 @@ function EndedImport({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { 
           {describeRemoval(current)}
         </Text>
       )}
+      <ImportChecks of={current} />
 
       {(current.fileKept || current.status === 'done') && (
         <Group gap="xs" mt="xs">

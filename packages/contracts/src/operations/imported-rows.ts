@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation, orNull } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
+import { FindingFilter } from '../row-filters';
 import { STATUSES } from '../statuses';
 
 const Kind = oneOf(ITEM_KINDS);
@@ -39,6 +40,8 @@ export const listImportedRows = operation({
     import: Type.Optional(Id),
     from: Type.Optional(IsoDate),
     to: Type.Optional(IsoDate),
+    language: Type.Optional(oneOf(LANGUAGE_CODES)),
+    findings: Type.Optional(FindingFilter),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),

@@ -5,12 +5,13 @@ import { PENDING } from '@subtitle/contracts/statuses';
 import { getItemName } from '@subtitle/domain/item-name';
 import { cutPreview, findPreviewColumn } from '@subtitle/domain/workflow/preview';
 import type { SessionActor } from '../../actor';
-import { type ImportDocument, ImportModel } from '../../models/import.model';
+import { ImportModel } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import { getVisibleFilter } from '../imports/rows/visible-rows';
 import { listItems, type Page } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 import { getKindSpec } from '../items/row/item-kinds';
+import { canRead, canSeeAll, IMPORT_FIELDS, requireReadableImport } from './readable-import';
 
 const PAGE = 50;
 /** Limit of imports per person whose rows are searched. */
@@ -20,6 +21,8 @@ interface ImportedRowsQuery {
   import?: number;
   from?: string;
   to?: string;
+  language?: LanguageCode;
+  findings?: string;
   limit?: number;
   cursor?: string;
 }
@@ -29,20 +32,22 @@ interface ImportedRowsQuery {
  * @throws Refusal not-found for another person's import or another kind; the refusals of lists
  */
 export async function listImportedRows(actor: SessionActor, kind: ItemKind, wanted: ImportedRowsQuery): Promise<Page> {
-  const { import: id, limit = PAGE, cursor, ...days } = wanted;
-  if (id === undefined) return listItems(kind, await findReadableScope(actor, kind), { ...days, limit, cursor });
-  const { days: known } = await requireReadableImport(actor, kind, id);
+  const { import: id, limit = PAGE, cursor, language, findings, ...days } = wanted;
+  const narrowed = { limit, cursor, ...(language && findings && { language, findings }) };
+  if (id === undefined) return listItems(kind, await findReadableScope(actor, kind), { ...days, ...narrowed });
+  const { days: known, kind: workbook } = await requireReadableImport(actor, id);
+  if (workbook !== WORKBOOK_OF[kind]) throw new Refusal('not-found');
   // The import's own dates let an index find its rows among a million others. No range of dates contains rows without a
   // date.
   const held = known?.undated ? null : known;
-  const narrowed = {
+  const bounds = {
     from: [days.from, held?.from]
       .filter((day) => day !== undefined)
       .sort()
       .at(-1),
     to: [days.to, held?.to].filter((day) => day !== undefined).sort()[0],
   };
-  return listItems(kind, {}, { ...narrowed, limit, cursor }, { also: { import_id: id } as RowFilter });
+  return listItems(kind, {}, { ...bounds, ...narrowed }, { also: { import_id: id } as RowFilter });
 }
 
 /**
@@ -95,21 +100,6 @@ function hasWorkOrText(row: Row, code: LanguageCode): boolean {
   return getTextColumns(row.kind, code).some(
     (column) => findColumnLanguage(column) === code && String(fields[column] ?? '') !== '',
   );
-}
-
-const IMPORT_FIELDS = { created_by: 1, kind: 1, days: 1, file: 1 } as const;
-type ImportSummary = Pick<ImportDocument, 'created_by' | 'kind' | 'days' | 'file'>;
-
-const canSeeAll = ({ roles }: SessionActor) => roles.includes('admin');
-
-function canRead(actor: SessionActor, from: Pick<ImportSummary, 'created_by'> | null): boolean {
-  return canSeeAll(actor) || from?.created_by === actor.username;
-}
-
-async function requireReadableImport(actor: SessionActor, kind: ItemKind, id: number): Promise<ImportSummary> {
-  const found = await ImportModel.findById(id, IMPORT_FIELDS).lean<ImportSummary>();
-  if (!found || found.kind !== WORKBOOK_OF[kind] || !canRead(actor, found)) throw new Refusal('not-found');
-  return found;
 }
 
 async function findReadableScope(actor: SessionActor, kind: ItemKind): Promise<RowFilter> {

@@ -1,6 +1,6 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ItemFinding } from '@subtitle/contracts/operations/findings';
+import type { ItemFinding, ItemFindings } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
@@ -23,7 +23,7 @@ export function listFindings(
   terms: readonly PairTerm[],
 ): readonly ItemFinding[] {
   const { kind } = item;
-  const stored = item[`findings_${language}`]?.found;
+  const stored = listSubmitted(item[`findings_${language}`]);
   if (!hasTextColumns(kind)) return stored ?? [];
   const row = { ...item };
   const { texts } = readSourceTexts(row, language);
@@ -34,6 +34,9 @@ export function listFindings(
     finding.rule === ODD_ONE && !stored.some((other) => isOverrideOf(other, finding));
   return sortBySeverity([...stored, ...found.filter(isNew)]);
 }
+
+/** Findings of an import have revision 0. Its texts may be compared with another original here. */
+const listSubmitted = (stored: ItemFindings | undefined) => (stored && stored.revision > 0 ? stored.found : undefined);
 
 const SEES_ALL = () => true;
 

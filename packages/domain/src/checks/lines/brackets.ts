@@ -10,6 +10,7 @@ hi ‖ ‖ शुभ (दिन ‖ ( is not closed
 te>mr ‖ పెరుగు (తాజా). ‖ दही ताजे). ‖ ) is not opened
 gu>hi ‖ દહીં (તાજું) અને [ઘી]. ‖ दही (ताज़ा) और [घी। ‖ [ is not closed
 mr>bn ‖ दही (ताजे). ‖ দই (টাটকা))। ‖ ) is not opened
+en>hi ‖ (no function);Group ‖ ((कोई प्रकार्य नहीं));समूह ‖ ( twice
 en>te cue ‖ [Music] ‖ సంగీతం ‖ The brackets of the source are missing
 en>gu cue ‖ (laughs) ‖ (હસે છે ‖ ( is not closed
 en>hi ‖ Products (curd). ‖ वस्तुएँ (दही)। ‖ -
@@ -23,6 +24,9 @@ hi>te ‖ शुभ (दिन ‖ శుభ (దినం ‖ -
 en>hi cue ‖ [Music] ‖ (संगीत) ‖ -
 en>mr ‖ Hello {name} ‖ नमस्कार {name} ‖ -
 en>hi ‖ Delete row(s) ‖ पंक्ति मिटाएँ ‖ -
+en>te ‖ The hour of the day (0-23). ‖ రోజులో 0-23 గంటలు. ‖ The brackets of the source are missing
+en>te ‖ Stopped (reason: { $name }) ‖ ఆగింది: { $name } ‖ -
+en>mr ‖ ((double)) ‖ ((दुहेरी)) ‖ -
 en>gu ‖ (a (b) c) ‖ (અ (બ) ક) ‖ -
 hi ‖ ‖ (शुभ दिन) ‖ -
 en>bn ‖ No brackets ‖ বন্ধনী নেই ‖ -

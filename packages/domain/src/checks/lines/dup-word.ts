@@ -11,6 +11,10 @@ en>bn ‖ For you ‖ আপনার আপনার জন্য ‖ আপন
 en>bn ‖ The day is good. ‖ দিন ভালো হবে হবে। ‖ হবে twice in a row
 en>te ‖ Good news ‖ మంచి వార్త వార్త ‖ వార్త twice in a row
 hi>en ‖ आज का दिन ‖ Today is the the day. ‖ the twice in a row
+hi>en ‖ अपने बच्चे की तुलना दूसरों से न करें। ‖ There is no no need to compare. ‖ no twice in a row
+hi>en ‖ एक बच्चा ‖ When a a child comes ‖ a twice in a row
+en>hi ‖ It received an unexpected letter. ‖ उसे एक एक अप्रत्याशित पत्र मिला। ‖ एक twice in a row
+hi>te ‖ आज चुप-चुप रहें। ‖ ఈ రోజు రోజు మౌనంగా ఉండండి. ‖ రోజు twice in a row
 en>te cue ‖ Come home ‖ ఇంటికి⏎ఇంటికి రా ‖ -
 en>hi ‖ Slowly but surely. ‖ धीरे धीरे पर लगातार। ‖ -
 en>hi ‖ Again and again. ‖ बार बार। ‖ -
@@ -21,6 +25,8 @@ en>bn ‖ Slowly ‖ ধীরে ধীরে ‖ -
 en>bn ‖ Different ones ‖ আলাদা আলাদা ‖ -
 en>te ‖ Small ones ‖ చిన్న చిన్న పనులు ‖ -
 en>te ‖ Slowly ‖ మెల్ల మెల్లగా, కొంచెం కొంచెం ‖ -
+en>hi ‖ Count each coin. ‖ एक एक सिक्का गिनें। ‖ -
+hi>en ‖ नहीं! ‖ No no, that is wrong. ‖ -
 hi>en ‖ उसके पास था। ‖ He had had it. ‖ -
 en>te ‖ Go, go! ‖ వెళ్ళు వెళ్ళు! ‖ -
 en>hi ‖ Oh brother ‖ भाई, भाई! ‖ -

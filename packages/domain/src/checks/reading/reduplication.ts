@@ -6,7 +6,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
  */
 const DOUBLED: Partial<Record<LanguageCode, string>> = {
   en: 'had that very so no yes bye ha ho hey oh long far many again well now there knock ram hare jai om more please wow hip blah now-now',
-  hi: `धीरे धीमे जल्दी बार अलग साथ पीछे आगे ऊपर नीचे पास दूर बीच कभी कहीं कहाँ कहां कौन क्या कैसे कैसा कैसी कितना कितने कितनी जो जिस जब जहाँ जहां किस किन कब क्यों अपना अपने अपनी नया नए नये नई
+  hi: `धीरे धीमे जल्दी बार अलग साथ पीछे आगे ऊपर नीचे पास दूर बीच कभी कहीं कहाँ कहां कौन क्या कैसे कैसा कैसी जो जिस जब जहाँ जहां किस किन कब क्यों अपना अपने अपनी नया नए नये नई
 छोटा छोटे छोटी बड़ा बड़े बड़ी अच्छे अच्छी अच्छा मीठे मीठी मीठा गरम गर्म ठंडा ठंडी ताजा ताज़ा ताजी हरा हरी हरे लाल काला काले सुबह शाम दिन रात घर गली गाँव गांव जगह तरह भाँति भांति रंग बात मन मंद मंदिर पल क्षण कदम
 एक दो तीन चार पाँच पांच दस सौ हजार हज़ार लाख ठीक सही सच साफ जोर ज़ोर देखो सुनो आओ जाओ चलो रुको बैठो हाँ हां नहीं ना अरे ओह वाह राम हरे जय श्री कृष्ण राधे शिव ॐ ओम नमः हर बम नमो बूँद बूंद टुकड़े रोम
 कण लाखों करोड़ों हजारों हज़ारों सैकड़ों देर सवेरे शनैः समय बीचों हँस हंस रो थोड़ा थोड़े थोड़ी कुछ कोई सब बहुत फिर तब वैसे जैसे पहले पहली ऐसे अभी कहते डरते भागे दौड़े उल्टे सीधे कोने युग जन्म पग द्वार नगर देश पत्ता *ते *ता *ती *कर *करके`,
@@ -21,16 +21,22 @@ const DOUBLED: Partial<Record<LanguageCode, string>> = {
 নমো ফোঁটা ফোঁটায় বিন্দু একটু অল্প কিছু সব খুব ঠিক সত্যি লাল সবুজ কালো চলো এসো যাও দেখো শোনো জ্বলজ্বল ভিন্ন বিভিন্ন পাশে যেমন তেমন যেতে কেউ কারও কারো মাসে বছরে বছর যুগে *তে *িয়ে জনে ঘাটে পথে মোড়ে কোণে হেসে কেঁদে ধাপে`,
   te: `చిన్న పెద్ద మెల్ల మెల్లగా నెమ్మదిగా మళ్ళీ మళ్లీ పదే వేరు వేర్వేరు ఎప్పుడో ఎక్కడో ఎవరు ఎవరెవరు ఏమి ఏమేమి ఎలా ఎంత ఎన్ని ఎక్కడ ఎప్పుడు ఎవరి ఎవరికి తమ తన కొత్త పాత మంచి తీయని తియ్యని వేడి చల్లని చల్ల తాజా రోజు రోజూ పగలు రాత్రి ఇంటి ఇల్లు ఊరు ఊరూ
 వీధి రంగు మాట మనసు క్షణం క్షణ అడుగు అడుగడుగునా ఒక ఒక్క ఒక్కొక్క రెండు రెండేసి మూడు నాలుగు ఐదు పది వంద వేల లక్షల అవును కాదు లేదు వద్దు అరె ఆహా వాహ్ రామ హరే హరి జై జయ శ్రీ కృష్ణ కృష్ణా రాధే శివ శివా ఓం నమః నమో హర కొంచెం కొద్ది కొద్దిగా కొన్ని చుక్క బొట్టు
-దగ్గర దూరం ముందు వెనుక పైన కింద మధ్య నిజంగా నిజం పచ్చని ఎర్ర ఎర్రని నల్ల నల్లని రండి పదండి వెళ్ళు చూడు చూడండి వినండి ఎక్కువ తక్కువ పక్క పక్కన ముక్కలు ముక్క గంట నెల సారి *తూ *ుతూ *ంగా *ిన`,
+దగ్గర దూరం ముందు వెనుక పైన కింద మధ్య నిజంగా నిజం పచ్చని ఎర్ర ఎర్రని నల్ల నల్లని రండి పదండి వెళ్ళు చూడు చూడండి వినండి ఎక్కువ తక్కువ పక్క పక్కన ముక్కలు ముక్క గంట నెల సారి *తూ *ుతూ *ిన`,
 };
 
 const compiled = new Map<LanguageCode, { words: ReadonlySet<string>; endings: readonly string[] }>();
 
-/** Returns whether a language doubles a word. */
-export function isReduplication(word: string, language: LanguageCode): boolean {
+/** Words that are doubled to say `each` or `some`: an English source has such a word. */
+const OF_MANY = new Set('एक कोई కొన్ని ఒక એક કોઈ এক কোনো কোনও কেউ'.split(' ').map((word) => word.normalize('NFC')));
+const MANY = /\b(?:each|every|one by one|one at a time|single|individual|some|few|certain|several|many|various)/iu;
+const LATIN = /\p{Script=Latin}/u;
+
+/** Returns whether a language doubles a word in a translation of this source. */
+export function isReduplication(word: string, language: LanguageCode, source = ''): boolean {
   const known = compiled.get(language) ?? compile(language);
   compiled.set(language, known);
   const folded = word.normalize('NFC').toLowerCase();
+  if (OF_MANY.has(folded) && LATIN.test(source)) return MANY.test(source);
   return known.words.has(folded) || known.endings.some((ending) => folded.endsWith(ending));
 }
 

@@ -97,7 +97,8 @@ async function continueRevisions(
   for (const step of steps) {
     step.row = { ...step.row, [field]: step.row[field]! + past };
     const findings = step.row[`findings_${language}`];
-    if (findings) step.row[`findings_${language}`] = { ...findings, revision: findings.revision + past };
+    if (findings && findings.revision > 0)
+      step.row[`findings_${language}`] = { ...findings, revision: findings.revision + past };
     const filled = step.row[`from_memory_${language}`];
     if (filled) step.row[`from_memory_${language}`] = { ...filled, revision: filled.revision + past };
     step.entry = { ...step.entry, revision: step.entry.revision + past };

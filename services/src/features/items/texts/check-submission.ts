@@ -4,6 +4,7 @@ import type { FilledSentence } from '@subtitle/contracts/operations/filled-sente
 import type { Override } from '@subtitle/contracts/operations/findings';
 import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
+import type { StoredFindings } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
@@ -42,9 +43,12 @@ export async function checkSubmission(
   const findings = checkUnit(unit, readRowAround({ ...row }, language));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
-  const before = row[`findings_${language}`]?.found ?? [];
+  const before = listSubmitted(row[`findings_${language}`]);
   recordFindings(planned, language, findings, overrides);
   const { found } = planned.row[`findings_${language}`]!;
   if (resolved) planned.entry = { ...planned.entry, ...countChecked(before, found, resolved) };
   planned.row = storeFilled(planned.row, language, entry.revision, filled);
 }
+
+/** Returns the findings of a submission. Those of an import have revision 0 and were not counted. */
+const listSubmitted = (stored: StoredFindings | undefined) => (stored && stored.revision > 0 ? stored.found : []);

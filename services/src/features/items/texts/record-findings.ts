@@ -18,17 +18,30 @@ export function recordFindings(
   const { row, entry } = planned;
   const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept) ?? [];
   const wanted = overrides ?? before;
-  const stored = sortBySeverity(findings).map((finding): StoredFinding => {
-    const { rule, column, words, severity, start, end, message } = finding;
-    const isKept = severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
+  const found = toStoredFindings(findings, (finding) => {
+    const isKept = finding.severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
     const earlier = before.find((override) => isOverrideOf(override, finding))?.kept;
-    const kept = isKept ? (earlier ?? { by: entry.by, at: entry.at }) : undefined;
-    return { rule, column, words, severity, start, end, message, ...(kept && { kept }) };
+    return isKept ? (earlier ?? { by: entry.by, at: entry.at }) : undefined;
   });
-  const found = selectFindings(stored);
   const made = found.filter(({ kept }) => kept).map(({ rule, column, words }) => ({ rule, column, words }));
   planned.row = { ...row, [`findings_${language}`]: { revision: entry.revision, found } };
   if (made.length > 0) planned.entry = { ...entry, overrides: made };
+}
+
+/**
+ * Returns findings as a row stores them, the most severe first.
+ * @param findKept returns who keeps a warning; nobody by default
+ */
+export function toStoredFindings(
+  findings: readonly ColumnFinding<string>[],
+  findKept: (finding: ColumnFinding<string>) => StoredFinding['kept'] = () => undefined,
+): StoredFinding[] {
+  const stored = sortBySeverity(findings).map((finding): StoredFinding => {
+    const { rule, column, words, severity, start, end, message } = finding;
+    const kept = findKept(finding);
+    return { rule, column, words, severity, start, end, message, ...(kept && { kept }) };
+  });
+  return selectFindings(stored);
 }
 
 /** Returns as many findings as a row stores, in their order. Those that the author keeps come before others. */
