@@ -15,7 +15,7 @@ import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import { FIRST_STAGE, type Stage, type ToSend } from '@subtitle/contracts/statuses';
-import { buildQuery } from './build-query';
+import { buildQuery, type RowsQuery } from './build-query';
 
 /**
  * Pages that other pages link to, by the paths in `screen.config.mjs` of their modules. The paths of editors are in
@@ -156,14 +156,8 @@ export function buildImportPath({ kind, id }: { kind: ImportKind | ItemKind; id:
   return PAGES.uploader + buildQuery({ tab: tab === 'subtitles' ? WORKBOOK_OF.video : tab, import: id });
 }
 
-/**
- * Returns the address of imported rows of one kind, or of one import; `item` is a row to open. With `findings`, the id of
- * a rule, only rows with findings in `language`.
- */
-export function buildUploadedRowsPath(
-  kind: ImportKind,
-  of: { import?: number; item?: number; language?: LanguageCode; findings?: string } = {},
-): string | null {
+/** Returns the address of imported rows of one kind or one import; `findings` is the id of a rule, in `language`. */
+export function buildUploadedRowsPath(kind: ImportKind, of: RowsQuery = {}): string | null {
   const rows = findRowKind(kind);
   return rows ? PAGES.importedRows + buildQuery({ kind: rows, ...of }) : null;
 }

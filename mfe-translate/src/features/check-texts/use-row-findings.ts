@@ -1,6 +1,6 @@
 import type { ItemText, TextKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { Override } from '@subtitle/contracts/operations/findings';
+import type { ItemFindings, Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { type ColumnFinding, sortBySeverity } from '@subtitle/domain/checks/check-columns';
@@ -160,7 +160,7 @@ export function useRowFindings(row: CheckedRow) {
       return blocking;
     },
     /** Counts the warnings of the row that the person met and resolved, by rule. */
-    countResolved: () => met.countResolved([...find(texts), ...(item[`findings_${language}`]?.found ?? [])]),
+    countResolved: () => met.countResolved([...find(texts), ...listSubmitted(item[`findings_${language}`])]),
     /** Returns the kept warnings of the present texts. */
     listOverrides: (): Override[] => makeOverrides(find(texts).filter(isKept)),
     getFieldId,
@@ -192,3 +192,6 @@ export function useRowFindings(row: CheckedRow) {
 function hasRule(findings: readonly ColumnFinding[], { rule, column }: ColumnFinding): boolean {
   return findings.some((one) => one.rule === rule && one.column === column);
 }
+
+/** Returns the findings of the last submission; an import's findings, which have revision 0, were not met by anybody. */
+const listSubmitted = (stored: ItemFindings | undefined) => (stored && stored.revision > 0 ? stored.found : []);

@@ -1,3 +1,4 @@
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { DEFAULT_SETTINGS } from '../default-settings';
 import { checkCue } from './check-cue';
 
@@ -42,4 +43,24 @@ test('a cue is compared with the terms of its language pair', () => {
   const find = (text: string) => checkCue({ ...given, source: 'యాత్ర', text, terms: [term] }).map(({ rule }) => rule);
   expect(find('सफ़र')).toEqual(['glossary']);
   expect(find('यात्रा')).toEqual([]);
+});
+
+test('remembers results by text, source, settings and terms', () => {
+  const given = {
+    number: 1,
+    text: 'ఈ రోజు 9 సార్లు',
+    language: 'te' as const,
+    source: 'Rest 5 times',
+    sourceLanguage: 'en' as const,
+    style: DEFAULT_SETTINGS.languages.te,
+  };
+  const list = (change: Partial<Parameters<typeof checkCue>[0]> = {}) =>
+    checkCue({ ...given, ...change }).map(({ rule, severity, column }) => `${column} ${rule} ${severity}`);
+  const term: PairTerm = { id: 1, source: ['rest'], target: ['విశ్రాంతి'], forbidden: [], note: '', isAmbiguous: false };
+  expect(list()).toEqual(['1 numbers warning']);
+  expect(list({ number: 2 })).toEqual(['2 numbers warning']);
+  expect(list({ source: 'Rest 9 times' })).toEqual([]);
+  expect(list({ levels: { numbers: 'info' } })).toEqual(['1 numbers info']);
+  expect(list({ terms: [term] })).toEqual(['1 numbers warning', '1 glossary warning']);
+  expect(list({ terms: [{ ...term, target: ['సార్లు'] }] })).toEqual(['1 numbers warning']);
 });

@@ -16,7 +16,11 @@ interface Candidate {
   form: TermForm;
 }
 
-type Index = ReadonlyMap<string, readonly Candidate[]>;
+interface Index {
+  candidates: ReadonlyMap<string, readonly Candidate[]>;
+  /** By the first character of stems: the length of the longest one. */
+  longest: ReadonlyMap<string, number>;
+}
 
 const indexes = new WeakMap<readonly PairTerm[], Map<LanguageCode, Index>>();
 
@@ -63,9 +67,11 @@ export function findForm(
 function findLongest(words: readonly FoldedWord[], at: number, index: Index, language: LanguageCode): Candidate[] {
   const { key } = words[at]!;
   const found: Candidate[] = [];
-  for (let length = key.length; length > 0; length--)
-    for (const candidate of index.get(key.slice(0, length)) ?? [])
+  const longestStem = index.longest.get(key[0]!) ?? 0;
+  for (let length = Math.min(key.length, longestStem); length > 0; length--)
+    for (const candidate of index.candidates.get(key.slice(0, length)) ?? [])
       if (matchesAt(words, at, candidate.form, language, 'suffix')) found.push(candidate);
+  if (found.length === 0) return found;
   const mostWords = Math.max(0, ...found.map(({ form }) => form.words.length));
   const longest = found.filter(({ form }) => form.words.length === mostWords);
   const mostLetters = Math.max(0, ...longest.map(({ form }) => form.length));
@@ -78,13 +84,18 @@ function getIndex(terms: readonly PairTerm[], language: LanguageCode): Index {
   indexes.set(terms, ofTerms);
   const known = ofTerms.get(language);
   if (known) return known;
-  const index = new Map<string, Candidate[]>();
+  const candidates = new Map<string, Candidate[]>();
+  const longest = new Map<string, number>();
   for (const term of terms)
     for (const written of term.source) {
       const form = prepareForm(written, language);
       if (!form) continue;
-      for (const stem of form.words[0]!) index.set(stem, [...(index.get(stem) ?? []), { term, form }]);
+      for (const stem of form.words[0]!) {
+        candidates.set(stem, [...(candidates.get(stem) ?? []), { term, form }]);
+        longest.set(stem[0]!, Math.max(stem.length, longest.get(stem[0]!) ?? 0));
+      }
     }
+  const index = { candidates, longest };
   ofTerms.set(language, index);
   return index;
 }

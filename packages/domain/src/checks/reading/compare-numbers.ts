@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { toAsciiDigits } from '../../texts/ascii-digits';
-import { bareText } from './bare-text';
 import { readNumberWords } from './number-words';
 import { type NumberPlace, readNumbers } from './numbers';
+import { bareText } from './traits';
 
 interface Pair {
   text: string;

@@ -46,7 +46,14 @@ const PART_WORDS: Partial<Record<LanguageCode, string>> = {
   te: '*న్నర* అర* పావు* ముప్పావు* సగం*',
 };
 
-const compiled = new Map<LanguageCode, { parts: RegExp; values: Map<string, RegExp> }>();
+/** The words of one number. */
+interface NumberWords {
+  /** Their letters: a text without any of them needs no search by the pattern, which is much slower. */
+  letters: readonly string[];
+  pattern: RegExp;
+}
+
+const compiled = new Map<LanguageCode, { parts: NumberWords; values: Map<string, NumberWords> }>();
 
 /** Powers of ten that have a word in every language. */
 const POWERS = [1_000, 100_000, 10_000_000];
@@ -56,10 +63,11 @@ export function readNumberWords(text: string, language: LanguageCode): (value: s
   const known = compiled.get(language) ?? compile(language);
   compiled.set(language, known);
   const composed = text.normalize('NFC');
-  const found = new Map<RegExp, boolean>();
-  const search = (words: RegExp | undefined) => {
+  const small = composed.toLowerCase();
+  const found = new Map<NumberWords, boolean>();
+  const search = (words: NumberWords | undefined) => {
     if (!words) return false;
-    const has = found.get(words) ?? words.test(composed);
+    const has = found.get(words) ?? (words.letters.some((one) => small.includes(one)) && words.pattern.test(composed));
     found.set(words, has);
     return has;
   };
@@ -72,18 +80,21 @@ export function readNumberWords(text: string, language: LanguageCode): (value: s
 function compile(language: LanguageCode) {
   // A new language has no words yet.
   const entries = WORDS[language]?.split(';') ?? [];
-  const values = entries.map((entry): [string, RegExp] => {
+  const values = entries.map((entry): [string, NumberWords] => {
     const [value, ...words] = entry.trim().split(/\s+/u);
     return [value!, compileWords(words)];
   });
   return { parts: compileWords(PART_WORDS[language]?.split(' ') ?? []), values: new Map(values) };
 }
 
-function compileWords(words: readonly string[]): RegExp {
+function compileWords(words: readonly string[]): NumberWords {
   const patterns = words.map((word) => {
     const start = word.startsWith('*') ? '' : String.raw`(?<![\p{L}\p{M}])`;
     const end = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{M}])`;
-    return start + word.replaceAll('*', '').normalize('NFC') + end;
+    return start + getLetters(word) + end;
   });
-  return new RegExp(patterns.join('|') || '(?!)', 'iu');
+  const letters = words.map((word) => getLetters(word).toLowerCase());
+  return { letters, pattern: new RegExp(patterns.join('|') || '(?!)', 'iu') };
 }
+
+const getLetters = (word: string) => word.replaceAll('*', '').normalize('NFC');

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../../texts/ascii-digits';
-import { bareText } from './bare-text';
+import { bareText } from './traits';
 
 /** A number in a text. */
 export interface NumberPlace {

@@ -1,5 +1,6 @@
 import { SCRIPT_NAMES, type ScriptName } from '@subtitle/contracts/languages';
 import { INVISIBLES } from '../../texts/clean-text';
+import { hideProtectedParts } from '../../texts/protected-parts';
 
 /** Kinds of characters, as bits of `Traits.flags`. */
 export const DIGIT = 1 << 4;
@@ -81,8 +82,9 @@ const ZWNJ = 0x200c;
 const ZWJ = 0x200d;
 
 /** Texts read last: all rules read the same text and source in turn. */
-const recent: { text: string; traits: Traits; words?: Word[] }[] = [];
-const MAX_RECENT = 4;
+const recent: { text: string; traits: Traits; words?: Word[]; bare?: string }[] = [];
+/** A text and its source, both also without tags and placeholders, and two more. */
+const MAX_RECENT = 6;
 
 /** Returns what a text contains. */
 export const readTraits = (text: string): Traits => remember(text).traits;
@@ -104,6 +106,14 @@ export function listWords(text: string): readonly Word[] {
 /** Returns whether one of the texts contains one of the kinds of characters. */
 export const hasAny = (flags: number, ...texts: readonly string[]): boolean =>
   texts.some((text) => (readTraits(text).flags & flags) !== 0);
+
+/** Returns a text with fillers in place of tags, references, placeholders and addresses, at the same offsets. */
+export function bareText(text: string): string {
+  const known = remember(text);
+  if ((known.traits.flags & MARKUP) === 0) return text;
+  known.bare ??= hideProtectedParts(text);
+  return known.bare;
+}
 
 function remember(text: string) {
   for (const one of recent) if (one.text === text) return one;

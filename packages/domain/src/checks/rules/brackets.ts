@@ -1,6 +1,5 @@
 import type { Finding, Rule } from '../check';
-import { bareText } from '../reading/bare-text';
-import { BRACKET, hasAny } from '../reading/traits';
+import { BRACKET, bareText, hasAny } from '../reading/traits';
 
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' };
 const OPENERS: ReadonlySet<string> = new Set(Object.values(PAIRS));

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@subtitle/contracts/language-table';
 import type { CheckedText, Rule } from '../check';
-import { bareText } from '../reading/bare-text';
 import { countWordsOfDevanagari, getOtherInDevanagari } from '../reading/devanagari-words';
-import { listWords, readTraits } from '../reading/traits';
+import { bareText, listWords, readTraits } from '../reading/traits';
 
 /** Brands, abbreviations, units and models stay as they are: `WhatsApp`, `LIC`, `mm`, `iPhone`. */
 const STAYS = /^\P{Ll}+$|\p{Ll}\p{Lu}|^[^aeiouyAEIOUY]+$/u;

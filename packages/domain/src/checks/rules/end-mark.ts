@@ -1,10 +1,9 @@
 import { getAbbreviations } from '../../sentences/abbreviations';
 import { findEndMarkFault } from '../../texts/house-style';
 import type { CheckedText, Finding, Rule } from '../check';
-import { bareText } from '../reading/bare-text';
 import { type EndClass, type Ending, readEnding } from '../reading/ending';
 import { reportStyle } from '../reading/report-style';
-import { listWords } from '../reading/traits';
+import { bareText, listWords } from '../reading/traits';
 
 const ENDS_WITH_LETTER = /[\p{L}\p{M}\p{N}]["'”’»)\]]*$/u;
 /** Longest end that is read for a letter, in UTF-16 code units. */

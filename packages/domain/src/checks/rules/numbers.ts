@@ -1,9 +1,8 @@
 import { toAsciiDigits } from '../../texts/ascii-digits';
 import { type Finding, MAX_FINDINGS, type Rule } from '../check';
-import { bareText } from '../reading/bare-text';
 import { compareNumbers } from '../reading/compare-numbers';
 import type { NumberPlace } from '../reading/numbers';
-import { DIGIT, hasAny } from '../reading/traits';
+import { bareText, DIGIT, hasAny } from '../reading/traits';
 
 const NO_DIGIT = /\P{Nd}+/gu;
 

@@ -1,8 +1,7 @@
 import { findQuoteFault } from '../../texts/house-style';
 import type { CheckedText, Finding, Rule } from '../check';
-import { bareText } from '../reading/bare-text';
 import { reportStyle } from '../reading/report-style';
-import { hasAny, QUOTE } from '../reading/traits';
+import { bareText, hasAny, QUOTE } from '../reading/traits';
 
 /** Quotes that have an own mark for each side; ’ is also an apostrophe. */
 const PAIRS = [

@@ -1,9 +1,8 @@
 import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle, SCRIPT_NAMES } from '@subtitle/contracts/languages';
 import type { CheckedText, Finding, Rule } from '../check';
-import { bareText } from '../reading/bare-text';
 import { makeSearch } from '../reading/make-search';
-import { readTraits } from '../reading/traits';
+import { bareText, readTraits } from '../reading/traits';
 
 /** Indian scripts, also those without a language of the product. */
 const INDIAN = [

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@subtitle/contracts/language-table';
 import type { CheckedText, Finding, Rule, Severity } from '../check';
-import { bareText } from '../reading/bare-text';
-import { listWords, readTraits, type Word } from '../reading/traits';
+import { bareText, listWords, readTraits, type Word } from '../reading/traits';
 
 const MIN_SHARE = 0.6;
 /** A text with fewer letters can consist of a unit, an abbreviation or a name. */

@@ -1,6 +1,5 @@
 import type { Finding, Rule } from '../check';
-import { bareText } from '../reading/bare-text';
-import { hasAny, SPACING } from '../reading/traits';
+import { bareText, hasAny, SPACING } from '../reading/traits';
 
 const MARK = String.raw`[।॥]|,(?!\p{N})|[;?!](?![\p{L}\p{N})(=])|:(?![\p{L}\p{N})(/\-]|\s?\p{N})|\.(?![.\p{L}\p{N}])`;
 const BEFORE_MARK = new RegExp(String.raw`(?<=[\p{L}\p{M}\p{N}"'”’»)\]])[^\S\n\r]+(?=(${MARK}))`, 'gu');

@@ -9,7 +9,7 @@ import type { Row } from '../../items/row/item';
 import { toStoredFindings } from '../../items/texts/record-findings';
 import type { RowFindings } from './import-checks.repository';
 
-/** What checks need beside the row. */
+/** Settings and terms with which rows are checked. */
 export interface CheckContext {
   settings: SettingsAnswer;
   readTerms: (source: LanguageCode, target: LanguageCode) => Promise<readonly PairTerm[]>;

@@ -50,5 +50,5 @@ export async function checkSubmission(
   planned.row = storeFilled(planned.row, language, entry.revision, filled);
 }
 
-/** Returns the findings of a submission. Those of an import have revision 0 and were not counted. */
+/** Returns the findings of a submission; an import's findings, which have revision 0, were not counted. */
 const listSubmitted = (stored: StoredFindings | undefined) => (stored && stored.revision > 0 ? stored.found : []);
