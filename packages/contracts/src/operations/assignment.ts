@@ -64,13 +64,22 @@ export const assignItems = operation({
   summary: 'Assign the next eligible rows of a kind to a user.',
 });
 
+/** Rows with at most this number of different new sentences; rows without new sentences are then left out. */
+const WantedSentences = Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.taskCountMax }));
+
 /**
  * Assigns rows that share new sentences to the same user, so that two users do not translate the same one: first rows
  * that share one with open rows of the receiver, then rows whose new sentences no other user has. The source language
- * is required.
+ * is required. With `ids`, only these rows are assigned, as far as they are still eligible; `measure-assignment` names
+ * them for each of several users.
  */
 export const assignTogether = operation({
   ...sharedFields,
+  body: closed({
+    ...AssignBody.properties,
+    sentences: WantedSentences,
+    ids: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: LIMITS.taskCountMax })),
+  }),
   name: 'assign-together',
   path: '/assignment/:kind/together',
   params: closed({ kind: oneOf(ITEM_KINDS) }),
@@ -122,7 +131,19 @@ export const countEligible = operation({
   answer: closed({ eligible: Type.Integer({ description: `Counted up to ${LIMITS.eligibleMax}.` }) }),
 });
 
-/** The rows that an assignment would give, and their new sentences: those without a stored translation. */
+const MeasuredRows = {
+  rows: Type.Integer({ minimum: 0 }),
+  sentences: Type.Integer({ minimum: 0, description: 'Different new sentences of these rows.' }),
+  shared: Type.Integer({ minimum: 0, description: 'Those of them that are also in open rows of other users.' }),
+};
+
+/** Users who share an assignment with the first one. */
+const SHARING_MAX = 20;
+
+/**
+ * The rows that an assignment would give, and their new sentences: those without a stored translation. Rows for several
+ * users are chosen together and shared out by new sentences.
+ */
 export const measureAssignment = operation({
   name: 'measure-assignment',
   method: 'GET',
@@ -139,13 +160,23 @@ export const measureAssignment = operation({
     toDate: Type.Optional(IsoDate),
     stage: StageInput,
     together: Type.Optional(
-      Type.Boolean({ description: 'Whether rows with the same new sentences are kept together.' }),
+      Type.Boolean({
+        description: 'Whether rows with the same new sentences are kept together; always so with `sentences` or `with`.',
+      }),
+    ),
+    sentences: WantedSentences,
+    with: Type.Optional(
+      Type.String({
+        pattern: `^[0-9]{1,9}(,[0-9]{1,9}){0,${SHARING_MAX - 1}}$`,
+        description: 'Ids of further users who share the rows.',
+      }),
     ),
   }),
   answer: closed({
-    rows: Type.Integer({ minimum: 0 }),
-    sentences: Type.Integer({ minimum: 0, description: 'Different new sentences of these rows.' }),
-    shared: Type.Integer({ minimum: 0, description: 'Those of them that are also in open rows of other users.' }),
+    ...MeasuredRows,
+    people: Type.Array(closed({ userId: Type.Integer(), ids: Type.Array(Type.Integer()), ...MeasuredRows }), {
+      description: 'The rows of each user, in the order of the request.',
+    }),
   }),
   errors: ['not-found'],
 });

@@ -12,6 +12,12 @@ export interface PickedRows {
   shared: number;
 }
 
+/** How many rows to pick, if there are so many, and how many different new sentences they may have together. */
+export interface Wanted {
+  rows: number;
+  sentences?: number;
+}
+
 interface Holders {
   /** New sentences of rows that the receiver has. */
   own: ReadonlySet<string>;
@@ -24,19 +30,26 @@ interface Holders {
  * with the receiver's, then rows whose new sentences nobody has, each followed by the rows that share one with it. Rows
  * with new sentences of other people come last.
  * @param rows in the order of lists
- * @param count number of rows to pick, if there are so many
+ * @param wanted limits; with one of sentences, rows without new sentences are not picked
  */
-export function pickTogether(rows: readonly OfferedRow[], count: number, { own, others }: Holders): PickedRows {
+export function pickTogether(rows: readonly OfferedRow[], wanted: Wanted, { own, others }: Holders): PickedRows {
   const isOwn = ({ fresh }: OfferedRow) => fresh.some((one) => own.has(one));
   const isOfOthers = (row: OfferedRow) => !isOwn(row) && row.fresh.some((one) => others.has(one));
   const alike = groupBySentence(rows.filter((row) => !isOfOthers(row)));
   const picked = new Set<OfferedRow>();
+  const sentences = new Set<string>();
+  const visited = new Set<string>();
+  const fits = ({ fresh }: OfferedRow) => {
+    if (wanted.sentences === undefined) return true;
+    const added = fresh.filter((one) => !sentences.has(one)).length;
+    return fresh.length > 0 && (picked.size === 0 || sentences.size + added <= wanted.sentences);
+  };
   function pick(first: OfferedRow): void {
     const queue = [first];
-    const visited = new Set<string>();
-    for (let row = queue.shift(); row && picked.size < count; row = queue.shift()) {
-      if (picked.has(row)) continue;
+    for (let row = queue.shift(); row && picked.size < wanted.rows; row = queue.shift()) {
+      if (picked.has(row) || !fits(row)) continue;
       picked.add(row);
+      for (const one of row.fresh) sentences.add(one);
       for (const sentence of row.fresh) {
         if (visited.has(sentence)) continue;
         visited.add(sentence);
@@ -45,7 +58,10 @@ export function pickTogether(rows: readonly OfferedRow[], count: number, { own, 
     }
   }
   const free = rows.filter((row) => !isOwn(row) && !isOfOthers(row));
-  for (const row of [...rows.filter(isOwn), ...free, ...rows.filter(isOfOthers)]) if (picked.size < count) pick(row);
+  const order = [...rows.filter(isOwn), ...free, ...rows.filter(isOfOthers)];
+  for (const row of order) pick(row);
+  // A row that was too long in its turn may consist of sentences that other rows have brought in since.
+  if (wanted.sentences !== undefined) for (const row of order) pick(row);
   return describePicked(
     rows.filter((row) => picked.has(row)),
     others,

@@ -75,11 +75,11 @@ describe('assignment by new sentences', () => {
     const names = ['राम', 'श्याम', 'राम', 'श्याम', 'सीता'];
     const ids: number[] = [];
     for (const name of names) ids.push(await make(`${KNOWN} ${sentence(name)}`, { from: FROM }));
-    expect((await measure(asha.id)).answer).toEqual({ rows: 2, sentences: 2, shared: 0 });
-    expect((await measure(asha.id, { together: true })).answer).toEqual({ rows: 2, sentences: 1, shared: 0 });
+    expect((await measure(asha.id)).answer).toMatchObject({ rows: 2, sentences: 2, shared: 0 });
+    expect((await measure(asha.id, { together: true })).answer).toMatchObject({ rows: 2, sentences: 1, shared: 0 });
     expect((await assign(asha.id)).answer).toMatchObject({ assigned: 2, left: 3, ids: [ids[0], ids[2]] });
     const late = await make(sentence('राम'), { from: FROM });
-    expect((await measure(bela.id, { taskCount: 9 })).answer).toEqual({ rows: 4, sentences: 3, shared: 1 });
+    expect((await measure(bela.id, { taskCount: 9 })).answer).toMatchObject({ rows: 4, sentences: 3, shared: 1 });
     expect((await assign(bela.id)).answer.ids).toEqual([ids[1], ids[3]]);
     expect((await assign(asha.id, { taskCount: 1 })).answer.ids).toEqual([late]);
     expect((await assign(bela.id, { taskCount: 5 })).answer).toMatchObject({ assigned: 1, left: 0, ids: [ids[4]] });
@@ -94,10 +94,53 @@ describe('assignment by new sentences', () => {
     expect(new Set(answers.flatMap(({ answer }) => answer.ids)).size).toBe(6);
   });
 
+  it('gives the rows that hold a number of new sentences, and says so before', async () => {
+    const days = { fromDate: '2027-03-07', toDate: '2027-03-07' };
+    const { id } = await addOwner();
+    const ids: number[] = [];
+    for (const text of [KNOWN, `${sentence('क')} ${sentence('ख')}`, sentence('ग'), sentence('ख'), sentence('घ')])
+      ids.push(await make(text, { from: days.fromDate }));
+    const asked = { ...days, taskCount: 500, sentences: 3 };
+    const wanted = [ids[1], ids[2], ids[3]];
+    expect((await measure(id, asked)).answer).toEqual({
+      ...{ rows: 3, sentences: 3, shared: 0 },
+      people: [{ userId: id, ids: wanted, rows: 3, sentences: 3, shared: 0 }],
+    });
+    expect((await assign(id, asked)).answer).toMatchObject({ assigned: 3, left: 2, ids: wanted });
+  });
+
+  it('shares rows between people so that rows with the same new sentences go to one, and assigns what it has shown', async () => {
+    const days = { fromDate: '2027-03-08', toDate: '2027-03-08' };
+    const [asha, bela] = [await addOwner(), await addOwner()];
+    const editor = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
+    const ids: number[] = [];
+    for (const name of ['लता', 'मीना', 'लता', 'मीना', 'लता', 'गीता'])
+      ids.push(await make(sentence(name), { from: days.fromDate }));
+    const asked = { ...days, taskCount: 500, sentences: 2, with: String(bela.id) };
+    const { answer } = await measure(asha.id, asked);
+    expect(answer).toEqual({
+      ...{ rows: 5, sentences: 2, shared: 0 },
+      people: [
+        { userId: asha.id, ids: [ids[0], ids[2], ids[4]], rows: 3, sentences: 1, shared: 0 },
+        { userId: bela.id, ids: [ids[1], ids[3]], rows: 2, sentences: 1, shared: 0 },
+      ],
+    });
+    expect((await measure(asha.id, { ...asked, with: '999999' })).status).toBe(404);
+    expect((await measure(asha.id, { ...asked, with: String(editor.id) })).status).toBe(400);
+    const shares = answer.people.map(({ userId, ids: only }) => ({ userId, ids: only, taskCount: only.length }));
+    for (const { userId, ...body } of shares) {
+      expect((await assign(userId, { ...days, ...body })).answer).toMatchObject({ assigned: body.taskCount, ids: body.ids });
+    }
+    // A row that is no longer free is left out.
+    const late = { ...days, ids: [ids[0]!, ids[5]!], taskCount: 2 };
+    expect((await assign(bela.id, late)).answer).toMatchObject({ assigned: 1, left: 0, ids: [ids[5]] });
+    expect((await assign(bela.id, late)).answer).toMatchObject({ assigned: 0, ids: [] });
+  });
+
   it('has no new sentences in rows for correction', async () => {
     const { id } = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
     await make(sentence('मोहन'), { from: '2027-03-02', te_1: 'మోహన్.' });
     const days = { fromDate: '2027-03-02', toDate: '2027-03-02', stage: 'correct' } as const;
-    expect((await measure(id, days)).answer).toEqual({ rows: 1, sentences: 0, shared: 0 });
+    expect((await measure(id, days)).answer).toMatchObject({ rows: 1, sentences: 0, shared: 0 });
   });
 });
