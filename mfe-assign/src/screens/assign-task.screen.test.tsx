@@ -15,7 +15,10 @@ const USERS = [
   createPerson(5, 'Esha', { roles: ['uploader'] }),
 ];
 
-const MEASURED = { 'measure-assignment': () => ({ rows: 5, sentences: 0, shared: 0 }) };
+const measured = (rows: number, sentences: number, shared = 0) => ({ rows, sentences, shared });
+const MEASURED = {
+  'measure-assignment': () => ({ ...measured(5, 0), people: [{ userId: 1, ids: [], ...measured(5, 0) }] }),
+};
 
 function open(options: Options = {}) {
   return renderScreen(<AssignTaskScreen />, {
@@ -375,8 +378,8 @@ describe('new sentences of an assignment', () => {
         'measure-assignment': ({ query }: FakeRequest) => {
           measured.push(`${query.get('taskCount')} ${query.get('together')}`);
           return query.get('together') === 'true'
-            ? { rows: 5, sentences: 2, shared: 0 }
-            : { rows: 5, sentences: 8, shared: 3 };
+            ? { rows: 5, sentences: 2, shared: 0, people: [] }
+            : { rows: 5, sentences: 8, shared: 3, people: [] };
         },
         'assign-together': ({ body }: FakeRequest) => {
           assigned.push(String(body.taskCount));
@@ -400,7 +403,7 @@ describe('new sentences of an assignment', () => {
     const measured: string[] = [];
     const count = ({ query }: FakeRequest) => {
       measured.push(query.get('taskCount')!);
-      return { rows: 12, sentences: 4, shared: 0 };
+      return { rows: 12, sentences: 4, shared: 0, people: [] };
     };
     open({ api: { 'measure-assignment': count } });
     await fill('');
@@ -410,7 +413,7 @@ describe('new sentences of an assignment', () => {
   });
 
   it('are counted again after an error, and not for videos', async () => {
-    const answers = [() => refuse('internal'), () => ({ rows: 1, sentences: 1, shared: 1 })];
+    const answers = [() => refuse('internal'), () => ({ rows: 1, sentences: 1, shared: 1, people: [] })];
     const { unmount } = open({ api: { 'measure-assignment': () => answers.shift()!() } });
     await fill();
     await screen.findByText(/The new sentences could not be counted/);
@@ -422,5 +425,77 @@ describe('new sentences of an assignment', () => {
     open({ url: '/assign-task?tab=translate' });
     expect(await screen.findByLabelText('Source Language')).toBeInTheDocument();
     expect(screen.queryByLabelText(/same new sentences/)).toBeNull();
+  });
+
+  it('can be counted instead of rows and shared between people, who get the rows that were shown', async () => {
+    const asked: string[] = [];
+    const assigned: { userId: number; ids: number[]; request: string }[] = [];
+    let isDown = true;
+    open({
+      api: {
+        'list-users': () => ({ users: [...USERS, createPerson(6, 'Farid'), createPerson(7, 'Gita')] }),
+        'measure-assignment': ({ query }: FakeRequest) => {
+          asked.push([query.get('taskCount'), query.get('sentences'), query.get('with')].join(' '));
+          const people = [
+            { userId: 1, ids: [11, 13], ...measured(2, 25) },
+            { userId: 6, ids: [12], ...measured(1, 25, 1) },
+          ];
+          return { ...measured(3, 49), people: query.has('with') ? people : people.slice(0, 1) };
+        },
+        'assign-together': ({ body }: FakeRequest) => {
+          const { userId, ids, request } = body as { userId: number; ids: number[]; request: string };
+          assigned.push({ userId, ids, request });
+          if (userId === 6 && isDown) throw new TypeError('Failed to fetch');
+          const message = `${ids.length} assigned to ${userId}`;
+          return { message, asked: ids.length, assigned: ids.length, left: 4, ids, revisions: ids.map(() => 1) };
+        },
+      },
+    });
+    await fill('');
+    await userEvent.click(screen.getByLabelText('Count new sentences instead of rows'));
+    await userEvent.type(screen.getByLabelText('New sentences (Count)'), '50');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Share with' }));
+    const offered = within(await screen.findByRole('listbox', { hidden: true })).getAllByRole('option', {
+      hidden: true,
+    });
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Farid (farid@example.com)',
+      'Gita (gita@example.com)',
+    ]);
+    await userEvent.click(offered[0]!);
+    const list = await screen.findByRole('list', { name: 'Rows of each person' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Asha: 2 rows · 25 new sentences',
+      'Farid: 1 row · 25 new sentences, 1 of them also in rows of other people',
+    ]);
+    expect(asked.at(-1)).toBe('500 50 6');
+    expect(screen.getByLabelText('Keep rows with the same new sentences together')).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('2 assigned to 1')).toBeInTheDocument();
+    expect(screen.getByText('1 assigned to 6')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take all of these back' })).toBeInTheDocument();
+    expect(assigned.map(({ userId, ids }) => [userId, ids])).toEqual([
+      [1, [11, 13]],
+      [6, [12]],
+      [1, [11, 13]],
+      [6, [12]],
+    ]);
+    expect(new Set(assigned.map(({ request }) => request)).size).toBe(2);
+  });
+
+  it('are not assigned while the rows of the people are unknown or there are none', async () => {
+    const none = { ...measured(0, 0), people: [{ userId: 1, ids: [], ...measured(0, 0) }] };
+    open({
+      url: '/assign-task?tab=prediction&source=hi&target=te&user=1&by=sentences&count=9',
+      api: { 'measure-assignment': () => none },
+    });
+    expect(await screen.findByText('0 rows · 0 new sentences')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
   });
 });

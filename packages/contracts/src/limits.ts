@@ -28,6 +28,8 @@ export const LIMITS = {
   filledSentences: 1_000,
   /** Rows of one day sheet. */
   sheetRows: 500,
+  /** Further people who share one assignment. */
+  sharingPeople: 20,
   /** Rows whose new sentences are counted. */
   countedRows: 2_000,
   /** Characters of a sentence or its translation on a day sheet. */

@@ -76,7 +76,7 @@ it('an assignment without a response keeps the form and offers Retry, which send
     api: {
       'list-users': () => ({ users: [ASHA] }),
       'count-eligible': () => ({ eligible: 24 }),
-      'measure-assignment': () => ({ rows: 1, sentences: 0, shared: 0 }),
+      'measure-assignment': () => ({ rows: 1, sentences: 0, shared: 0, people: [] }),
       'assign-items': ({ body }) => {
         sent.push(body);
         if (lost-- > 0) throw new Error('gone');

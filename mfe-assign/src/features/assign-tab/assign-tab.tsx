@@ -37,9 +37,13 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
   const { user } = useSession();
   const fill = useRowFill('assigned', () => void client.invalidateQueries({ queryKey: BOARD_KEY }));
   const [isFilled, setIsFilled] = useState(false);
-  const { assign, retry, busy, result, forget } = useAssignWork(({ ids }, asked) => {
-    const person = users.data?.find(({ id }) => id === asked.form.userId);
-    const units = createFillChoice(user.username).read() ? listFillable(kind, ids, asked.form, person) : [];
+  const { assign, retry, busy, result, forget } = useAssignWork((parts) => {
+    const units = createFillChoice(user.username).read()
+      ? parts.flatMap((part) => {
+          const person = users.data?.find(({ id }) => id === part.form.userId);
+          return listFillable(kind, part.answer.ids, part.form, person);
+        })
+      : [];
     setIsFilled(units.length > 0);
     if (units.length > 0) void fill.start({ units });
   });

@@ -27,7 +27,7 @@ function open() {
     api: {
       'list-users': () => ({ users: [ASHA] }),
       'count-eligible': () => ({ eligible: 24 }),
-      'measure-assignment': () => ({ rows: 2, sentences: 0, shared: 0 }),
+      'measure-assignment': () => ({ rows: 2, sentences: 0, shared: 0, people: [] }),
       'assign-items': () => ({ message: 'Given', asked: 2, assigned: 2, left: 22, ids: [7, 8], revisions: [1, 1] }),
       'start-fill': ({ body }) => {
         started.push(body);

@@ -1,7 +1,9 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { parseLanguage } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { isTextRequired } from '@subtitle/contracts/statuses';
 import { hasSeveralStages } from '@subtitle/domain/eligibility';
 import { Checkbox, DateInput, LanguageSelect, TextInput, useFirstFault } from '@subtitle/sdk/forms';
 import type { UrlStep } from '@subtitle/sdk/router';
@@ -15,8 +17,9 @@ import type { AssignKind } from './assign-kinds';
 import { type AssignUrl, type AssignForm as Form, getAssignRange, readCount } from './assign-url';
 import { EligibleCount } from './eligible';
 import { NewSentences } from './new-sentences';
-import { ExcessWarning } from './open-then';
-import { useEligible } from './use-eligible';
+import { ExcessWarning, Shares } from './shares';
+import type { AskedForm } from './use-assign-work';
+import { useEligible, usePlan } from './use-counts';
 import { UserSelect } from './user-select';
 
 interface Props {
@@ -29,7 +32,7 @@ interface Props {
   load: Load | undefined;
   busy: boolean;
   onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void;
-  onAssign: (form: Form & { userId: number; count: number }) => void;
+  onAssign: (form: AskedForm) => void;
 }
 
 /** Form with dates, languages, person and count, shared by the first three tabs. */
@@ -42,9 +45,21 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
   const stage = getSelectedStage(person, form.stage);
   const eligible = useEligible(kind, form, stage);
   const range = getAssignRange(kind, form);
-  const [shownCount, typeCount, countField] = useCount(kind, form, countText, eligible.data, onChange);
+  const isTranslation = hasTextColumns(kind.kind) && !isTextRequired(stage);
+  const bySentences = form.bySentences && isTranslation;
+  const available = bySentences ? 0 : eligible.data;
+  const [shownCount, typeCount, countField] = useCount(kind, form, countText, available, onChange);
 
   const count = readCount(shownCount);
+  const others = isTranslation ? people.filter((one) => one !== person && getSelectedStage(one, stage) === stage) : [];
+  const sharing = person ? others.filter(({ id }) => form.sharing.includes(id)).map(({ id }) => id) : [];
+  const plan = usePlan(
+    { kind, form, userIds: chosen === null ? [] : [chosen, ...sharing], stage, count },
+    isTranslation && (eligible.data ?? 0) > 0,
+  );
+  // Rows by new sentences or for several people are assigned as they were shown.
+  const isPlanned = sharing.length > 0 || bySentences;
+  const isUnready = isPlanned && chosen !== null && count !== null && (plan.isCounting || !plan.data?.rows);
   const faults = asked ? findAssignFaults(form, chosen, shownCount, count) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +67,8 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
     const refused = Object.keys(findAssignFaults(form, chosen, shownCount, count)).length > 0;
     if (refused || chosen === null || count === null) return focusFault();
     setAsked(false);
-    onAssign({ ...form, userId: chosen, count, stage: getStageToSend(person, form.stage) });
+    const shares = isPlanned ? plan.data?.people.filter(({ rows }) => rows > 0) : undefined;
+    onAssign({ ...form, userId: chosen, count, stage: shares ? stage : getStageToSend(person, form.stage), shares });
   };
 
   return (
@@ -87,7 +103,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
           )}
           {/* The count is not a number field, because browsers drop characters that they reject: 2.5 would become 25. */}
           <TextInput
-            label="Task (Count)"
+            label={bySentences ? 'New sentences (Count)' : 'Task (Count)'}
             inputMode="numeric"
             autoComplete="off"
             value={shownCount}
@@ -98,11 +114,15 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
         </SimpleGrid>
-        <NewSentences {...{ kind, form, stage, count, onChange }} userId={chosen} ready={(eligible.data ?? 0) > 0} />
-        {person && <ExcessWarning person={person} load={load} gets={Math.min(count ?? 0, eligible.data ?? 0)} />}
+        {isTranslation && <NewSentences {...{ form, others, sharing, plan, onChange }} />}
+        {plan.data ? (
+          <Shares plan={plan.data} people={people} load={load} />
+        ) : (
+          person && <ExcessWarning person={person} load={load} gets={Math.min(count ?? 0, eligible.data ?? 0)} />
+        )}
         <Button
           type="submit"
-          disabled={busy || users.isPending || users.isError || (range !== null && range.to < range.from)}
+          disabled={busy || isUnready || users.isPending || users.isError || (range !== null && range.to < range.from)}
           style={{ alignSelf: 'flex-start' }}
         >
           {busy ? 'Assigning...' : 'Assign'}

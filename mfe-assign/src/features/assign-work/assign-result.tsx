@@ -4,11 +4,11 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { buildBoardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Move } from '../move-work/move-run';
 import { getAssignRange } from './assign-url';
 import { createUndoMoves } from './create-undo-moves';
-import type { AssignResult as Result } from './use-assign-work';
+import type { AssignedPart, AssignResult as Result } from './use-assign-work';
 
 /** Maximum number of ids listed; the rest is shown as a number. */
 const MAX_IDS_SHOWN = 12;
@@ -32,7 +32,7 @@ export function AssignResult({ result, users, onTakeBack, onRetry }: Props) {
     <div role="status" aria-live="polite" ref={box}>
       {result &&
         (result.ok ? (
-          <AssignedResult result={result} users={users} onTakeBack={onTakeBack} />
+          <AssignedResults parts={result.parts} users={users} onTakeBack={onTakeBack} />
         ) : (
           <RefusedResult result={result} onRetry={onRetry} />
         ))}
@@ -41,20 +41,37 @@ export function AssignResult({ result, users, onTakeBack, onRetry }: Props) {
 }
 
 interface AssignedProps extends Omit<Props, 'result' | 'onRetry'> {
-  result: Extract<Result, { ok: true }>;
+  parts: readonly AssignedPart[];
 }
 
-function AssignedResult({ result, users, onTakeBack }: AssignedProps) {
-  const { answer, form, kind } = result;
+function AssignedResults({ parts, users, onTakeBack }: AssignedProps) {
+  const findPerson = ({ form }: AssignedPart) => users.find(({ id }) => id === form.userId);
+  const back = parts.flatMap((part) => createUndoMoves(part, findPerson(part)));
+  return parts.map((part, at) => (
+    <AssignedResult key={part.form.userId} part={part} person={findPerson(part)}>
+      {onTakeBack && back.length > 0 && at === parts.length - 1 && (
+        <Button size="compact-sm" variant="default" onClick={() => onTakeBack(back)}>
+          Take {back.length === 1 ? 'it' : parts.length > 1 ? 'all of these' : 'these'} back
+        </Button>
+      )}
+    </AssignedResult>
+  ));
+}
+
+interface PartProps {
+  part: AssignedPart;
+  person: UserAnswer | undefined;
+  children: ReactNode;
+}
+
+function AssignedResult({ part: { answer, form, kind }, person, children }: PartProps) {
   const { message, asked, assigned, left, ids } = answer;
-  const person = users.find(({ id }) => id === form.userId);
   const board = buildBoardPath({
     person: person?.username,
     language: parseLanguage(form.target),
     kind: kind.kind,
     ...getAssignRange(kind, form),
   });
-  const back = createUndoMoves(result, person);
   return (
     <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
       <Stack gap={6} align="flex-start">
@@ -72,11 +89,7 @@ function AssignedResult({ result, users, onTakeBack }: AssignedProps) {
             </Anchor>
           </Text>
         )}
-        {onTakeBack && back.length > 0 && (
-          <Button size="compact-sm" variant="default" onClick={() => onTakeBack(back)}>
-            Take {back.length === 1 ? 'it' : 'these'} back
-          </Button>
-        )}
+        {children}
       </Stack>
     </Alert>
   );

@@ -12,6 +12,8 @@ describe('assignment form in the URL', () => {
       userId: null,
       count: null,
       together: false,
+      bySentences: false,
+      sharing: [],
     });
   });
 

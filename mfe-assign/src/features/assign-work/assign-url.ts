@@ -18,6 +18,10 @@ export interface AssignUrl extends Record<string, string> {
   count: string;
   /** 'yes': rows with the same new sentences go to one person. */
   together: string;
+  /** 'sentences': the count is one of new sentences. */
+  by: string;
+  /** Ids of further people who share the rows, separated by commas. */
+  with: string;
 }
 
 export const EMPTY_ASSIGN_URL: AssignUrl = {
@@ -31,6 +35,8 @@ export const EMPTY_ASSIGN_URL: AssignUrl = {
   stage: '',
   count: '',
   together: '',
+  by: '',
+  with: '',
 };
 
 /** The form's values, parsed from the URL. */
@@ -45,6 +51,10 @@ export interface AssignForm {
   count: number | null;
   /** Whether rows with the same new sentences go to one person. */
   together: boolean;
+  /** Whether the count is one of new sentences. */
+  bySentences: boolean;
+  /** Further people who share the rows. */
+  sharing: readonly number[];
   /** Absent if no stage was selected. */
   stage?: Stage;
 }
@@ -58,11 +68,15 @@ export function readForm(url: AssignUrl, today: string): AssignForm {
     source: url.source,
     target: url.target,
     together: url.together === 'yes',
-    userId: /^[1-9]\d*$/.test(url.user) ? Number(url.user) : null,
+    bySentences: url.by === 'sentences',
+    sharing: url.with.split(',').filter(isId).map(Number),
+    userId: isId(url.user) ? Number(url.user) : null,
     count: readCount(url.count),
     stage: STAGES.find((stage) => stage === url.stage),
   };
 }
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** Whether a change affects which rows can be assigned. If it does, a count typed before no longer applies. */
 export function changesRange({ from, to, dates, source, target }: Partial<AssignUrl>): boolean {

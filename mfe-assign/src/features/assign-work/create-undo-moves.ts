@@ -3,16 +3,13 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { getSelectedStage } from '../choose-stage/selected-stage';
 import type { Move } from '../move-work/move-run';
-import type { AssignResult } from './use-assign-work';
+import type { AssignedPart } from './use-assign-work';
 
 /**
  * Returns the moves that take an assignment back. Rows changed since the assignment are not moved, because their
  * revisions differ.
  */
-export function createUndoMoves(
-  { answer, form, kind }: Extract<AssignResult, { ok: true }>,
-  person?: UserAnswer,
-): Move[] {
+export function createUndoMoves({ answer, form, kind }: AssignedPart, person?: UserAnswer): Move[] {
   const language = parseLanguage(form.target);
   if (!language || !person) return [];
   const common = {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { describeStage, isTextRequired, type Stage } from '@subtitle/contracts/statuses';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
-import type { useEligible } from './use-eligible';
+import type { useEligible } from './use-counts';
 
 interface Props {
   of: ReturnType<typeof useEligible>;

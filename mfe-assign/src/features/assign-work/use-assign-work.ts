@@ -8,17 +8,28 @@ import { BOARD_KEY } from '../move-work/use-moves';
 import { LOAD_KEY } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
 import { type AssignForm, getAssignRange } from './assign-url';
+import type { AssignmentPlan } from './use-counts';
 
-export type Assigned = AnswerOf<typeof assignItems>;
+type Assigned = AnswerOf<typeof assignItems>;
 
-/** Result of the last assignment; `form` is the submitted form, for a link to those rows. */
+/** The submitted form. `shares` are the planned rows of each person; absent if the server chooses the rows. */
+export type AskedForm = AssignForm & { userId: number; count: number; shares?: AssignmentPlan['people'] };
+
+/** Result of one person's assignment; `form` is the submitted form, for a link to those rows. */
+export interface AssignedPart {
+  answer: Assigned;
+  form: AssignForm;
+  kind: AssignKind;
+}
+
+/** Result of the last assignment, with a part for each person. */
 export type AssignResult =
-  | { ok: true; answer: Assigned; form: AssignForm; kind: AssignKind }
+  | { ok: true; parts: readonly AssignedPart[] }
   | { ok: false; sentence: string; detail: string; unanswered: boolean };
 
 interface AssignRequest {
   kind: AssignKind;
-  form: AssignForm & { userId: number; count: number };
+  form: AskedForm;
   /** Id of the request: the server performs it once, however often it is sent. */
   request: string;
 }
@@ -30,17 +41,32 @@ class UnsupportedLanguage extends Error {}
  * Assigns rows. One request at a time; the last result stays until the next request.
  * @param onAssigned called with the assigned rows
  */
-export function useAssignWork(onAssigned: (answer: Assigned, asked: Omit<AssignRequest, 'request'>) => void) {
+export function useAssignWork(onAssigned: (parts: readonly AssignedPart[]) => void) {
   const api = useApi();
   const client = useQueryClient();
-  const assign = useAct<Assigned, AssignRequest>({
+  const assign = useAct<readonly AssignedPart[], AssignRequest>({
     mutationFn: async ({ kind, form, request }) => {
       requireLanguages(form);
-      const operation = form.together ? assignTogether : assignItems;
-      return api.call(operation, { params: { kind: kind.kind }, body: { ...createAssignBody(kind, form), request } });
+      const params = { kind: kind.kind };
+      const body = createAssignBody(kind, form);
+      if (!form.shares) {
+        const operation = form.together ? assignTogether : assignItems;
+        return [{ answer: await api.call(operation, { params, body: { ...body, request } }), form, kind }];
+      }
+      const parts: AssignedPart[] = [];
+      for (const { userId, ids } of form.shares) {
+        const share = { ...body, userId, ids, taskCount: ids.length, request: `${request}-${userId}` };
+        parts.push({
+          answer: await api.call(assignTogether, { params, body: share }),
+          form: { ...form, userId },
+          kind,
+        });
+      }
+      return parts;
     },
-    onSuccess: (answer, asked) => {
-      onAssigned(answer, asked);
+    onSuccess: onAssigned,
+    // Some people may have got their rows before an error.
+    onSettled: () => {
       for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });
     },
   });
@@ -59,9 +85,12 @@ function createAssignResult({
   data,
   error,
   variables,
-}: Pick<ReturnType<typeof useAct<Assigned, AssignRequest>>, 'data' | 'error' | 'variables'>): AssignResult | null {
+}: Pick<
+  ReturnType<typeof useAct<readonly AssignedPart[], AssignRequest>>,
+  'data' | 'error' | 'variables'
+>): AssignResult | null {
   if (!variables) return null;
-  if (data) return { ok: true, answer: data, ...variables };
+  if (data) return { ok: true, parts: data };
   if (error instanceof UnsupportedLanguage)
     return { ok: false, sentence: error.message, detail: '', unanswered: false };
   if (error)

@@ -64,20 +64,15 @@ export const assignItems = operation({
   summary: 'Assign the next eligible rows of a kind to a user.',
 });
 
-/** Rows with at most this number of different new sentences; rows without new sentences are then left out. */
-const WantedSentences = Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.taskCountMax }));
-
 /**
  * Assigns rows that share new sentences to the same user, so that two users do not translate the same one: first rows
  * that share one with open rows of the receiver, then rows whose new sentences no other user has. The source language
- * is required. With `ids`, only these rows are assigned, as far as they are still eligible; `measure-assignment` names
- * them for each of several users.
+ * is required. With `ids`, these rows are assigned as far as they are still eligible; `measure-assignment` names them.
  */
 export const assignTogether = operation({
   ...sharedFields,
   body: closed({
     ...AssignBody.properties,
-    sentences: WantedSentences,
     ids: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: LIMITS.taskCountMax })),
   }),
   name: 'assign-together',
@@ -137,9 +132,6 @@ const MeasuredRows = {
   shared: Type.Integer({ minimum: 0, description: 'Those of them that are also in open rows of other users.' }),
 };
 
-/** Users who share an assignment with the first one. */
-const SHARING_MAX = 20;
-
 /**
  * The rows that an assignment would give, and their new sentences: those without a stored translation. Rows for several
  * users are chosen together and shared out by new sentences.
@@ -161,13 +153,19 @@ export const measureAssignment = operation({
     stage: StageInput,
     together: Type.Optional(
       Type.Boolean({
-        description: 'Whether rows with the same new sentences are kept together; always so with `sentences` or `with`.',
+        description:
+          'Whether rows with the same new sentences are kept together; always so with `sentences` or `with`.',
       }),
     ),
-    sentences: WantedSentences,
+    sentences: Type.Optional(
+      Type.Integer({
+        ...{ minimum: 1, maximum: LIMITS.taskCountMax },
+        description: 'Most new sentences that the rows have together; rows without new sentences are then left out.',
+      }),
+    ),
     with: Type.Optional(
       Type.String({
-        pattern: `^[0-9]{1,9}(,[0-9]{1,9}){0,${SHARING_MAX - 1}}$`,
+        pattern: `^[0-9]{1,9}(,[0-9]{1,9}){0,${LIMITS.sharingPeople - 1}}$`,
         description: 'Ids of further users who share the rows.',
       }),
     ),

@@ -42,9 +42,16 @@ test('thousands of rows with one common sentence are picked in linear time', () 
 
 test('a number of new sentences picks the rows that hold them, and no rows without new sentences', () => {
   const rows = [row(1), row(2, 'a', 'b'), row(3, 'c', 'd', 'e'), row(4, 'b', 'f'), row(5, 'f', 'g'), row(6, 'a')];
-  expect(pickTogether(rows, { rows: 500, sentences: 4 }, nobody)).toEqual({ ids: [2, 4, 5, 6], sentences: 4, shared: 0 });
+  expect(pickTogether(rows, { rows: 500, sentences: 4 }, nobody)).toEqual({
+    ids: [2, 4, 5, 6],
+    sentences: 4,
+    shared: 0,
+  });
   expect(pickTogether(rows, { rows: 2, sentences: 4 }, nobody).ids).toEqual([2, 6]);
-  expect(pickTogether(rows, { rows: 500, sentences: 99 }, nobody)).toMatchObject({ ids: [2, 3, 4, 5, 6], sentences: 7 });
+  expect(pickTogether(rows, { rows: 500, sentences: 99 }, nobody)).toMatchObject({
+    ids: [2, 3, 4, 5, 6],
+    sentences: 7,
+  });
 });
 
 test('one row is picked even if it has more new sentences than are wanted', () => {

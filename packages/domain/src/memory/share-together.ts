@@ -123,7 +123,8 @@ function takeAlike<Row extends SharedRow>(rows: readonly Row[], limit: number): 
     }
     next = undefined;
     for (const at of near)
-      if (next === undefined || missing[at]! < missing[next]! || (missing[at] === missing[next] && at < next)) next = at;
+      if (next === undefined || missing[at]! < missing[next]! || (missing[at] === missing[next] && at < next))
+        next = at;
     if (next !== undefined && has.size + missing[next]! > limit) next = undefined;
   }
   return { taken: rows.filter((_, at) => taken.has(at)), left: rows.filter((_, at) => !taken.has(at)) };

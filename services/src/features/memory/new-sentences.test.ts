@@ -106,7 +106,8 @@ describe('assignment by new sentences', () => {
       ...{ rows: 3, sentences: 3, shared: 0 },
       people: [{ userId: id, ids: wanted, rows: 3, sentences: 3, shared: 0 }],
     });
-    expect((await assign(id, asked)).answer).toMatchObject({ assigned: 3, left: 2, ids: wanted });
+    const given = await assign(id, { ...days, ids: wanted, taskCount: 3 });
+    expect(given.answer).toMatchObject({ assigned: 3, left: 2, ids: wanted });
   });
 
   it('shares rows between people so that rows with the same new sentences go to one, and assigns what it has shown', async () => {
@@ -129,7 +130,10 @@ describe('assignment by new sentences', () => {
     expect((await measure(asha.id, { ...asked, with: String(editor.id) })).status).toBe(400);
     const shares = answer.people.map(({ userId, ids: only }) => ({ userId, ids: only, taskCount: only.length }));
     for (const { userId, ...body } of shares) {
-      expect((await assign(userId, { ...days, ...body })).answer).toMatchObject({ assigned: body.taskCount, ids: body.ids });
+      expect((await assign(userId, { ...days, ...body })).answer).toMatchObject({
+        assigned: body.taskCount,
+        ids: body.ids,
+      });
     }
     // A row that is no longer free is left out.
     const late = { ...days, ids: [ids[0]!, ids[5]!], taskCount: 2 };

@@ -27,11 +27,11 @@ type MeasureQuery = QueryOf<typeof measureAssignment>;
 export async function assignRowsTogether(
   actor: SessionActor,
   kind: ItemKind,
-  { sentences, ids, ...body }: BodyOf<typeof assignTogether>,
+  { ids, ...body }: BodyOf<typeof assignTogether>,
 ): Promise<AnswerOf<typeof assignTogether>> {
   const { sourceLanguage } = body;
   if (sourceLanguage === undefined) throw invalid('sourceLanguage', 'Select a source language.');
-  const query = { ...body, sourceLanguage, kind, sentences, together: true };
+  const query = { ...body, sourceLanguage, kind, together: true };
   return assignRows(actor, kind, body, async () =>
     ids ? keepEligible(query, ids) : (await planInTurn(actor, query)).people[0]!.ids,
   );
@@ -55,10 +55,7 @@ export function measureRows(actor: SessionActor, query: MeasureQuery): Promise<A
 
 const planInTurn = (...args: Parameters<typeof planAssignment>) => countLimit.run(() => planAssignment(...args));
 
-async function planAssignment(
-  actor: SessionActor,
-  query: MeasureQuery,
-): Promise<AnswerOf<typeof measureAssignment>> {
+async function planAssignment(actor: SessionActor, query: MeasureQuery): Promise<AnswerOf<typeof measureAssignment>> {
   const { kind, userId, taskCount, sentences } = query;
   const { target, source, ...asked } = parseAssignRequest(query);
   const userIds = [...new Set([userId, ...(query.with?.split(',').map(Number) ?? [])])];
@@ -84,8 +81,10 @@ async function planAssignment(
   }
   const own = new Set(people.flatMap((one) => [...one.own]));
   const picked = new Set(
-    (together ? pickTogether(offered, { rows: taskCount, sentences }, { own, others }) : describePicked(offered, others))
-      .ids,
+    (together
+      ? pickTogether(offered, { rows: taskCount, sentences }, { own, others })
+      : describePicked(offered, others)
+    ).ids,
   );
   return presentPlan(
     offered.filter(({ id }) => picked.has(id)),
