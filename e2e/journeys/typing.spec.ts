@@ -1,19 +1,8 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { CTRL, pressPlace, SHIFT } from '../support/inscript';
 import { keepWarnings } from '../support/keep-warnings';
 import { enterAs, getToken, listRow, waitUntilDecidable, waitUntilIdle } from '../support/sign-in';
 
-/**
- * Sends a key of an InScript layout with the same values as Chromium: its character, its position (code), and
- * the legacy code of the position.
- */
-async function pressPlace(cdp: CDPSession, key: string, code: string, held = 0) {
-  const old = code === 'Slash' ? 191 : code.charCodeAt(code.length - 1);
-  const what = { key, code, windowsVirtualKeyCode: old, nativeVirtualKeyCode: old, modifiers: held };
-  const typed = held & CTRL ? {} : { text: key };
-  await cdp.send('Input.dispatchKeyEvent', { type: typed.text ? 'keyDown' : 'rawKeyDown', ...what, ...typed });
-  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...what });
-}
-const [CTRL, SHIFT] = [2, 8];
 /** A word of five keys on the Telugu layout. */
 const PLACES: [key: string, code: string][] = [
   ['క', 'KeyK'],
