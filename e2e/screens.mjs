@@ -19,6 +19,7 @@ const SCREENS = [
   ['user-info', 'admin', '/user-info'],
   ['account', 'translator', '/account'],
   ['settings', 'admin', '/settings'],
+  ['settings-checks', 'admin', '/settings', openSettingsParts],
   ['settings-modules', 'admin', '/settings?tab=modules'],
   ['settings-module', 'admin', '/settings?tab=modules&module=mfe_review'],
   ['help-support', 'translator', '/help-support'],

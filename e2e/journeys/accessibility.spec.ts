@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { findViolations, findViolationsInBothThemes } from '../support/axe';
 import { enterAs, listRow, waitUntilDecidable } from '../support/sign-in';
 
-const SCREENS: [role: string, path: string][] = [
+/** `press` names a button that opens more of the screen. */
+const SCREENS: [role: string, path: string, press?: string][] = [
   ['uploader', '/uploader?tab=daily'],
   ['assigner', '/assign-task'],
   ['assigner', '/work-board'],
@@ -16,17 +17,24 @@ const SCREENS: [role: string, path: string][] = [
   ['admin', '/TaskStatus'],
   ['admin', '/decided'],
   ['uploader', '/questions'],
+  ['translator', '/day-sheet'],
+  ['translator', '/day-sheet?days=all'],
+  ['translator', '/translation-memory?q=शुभ'],
+  ['reviewer', '/terms'],
+  ['assigner', '/corrections'],
+  ['admin', '/settings', 'Show all checks'],
   ['admin', '/vtt-files-stats'],
   ['admin', '/user-info?user=1'],
   ['translator', '/account'],
 ];
 
-for (const [role, path] of SCREENS)
+for (const [role, path, press] of SCREENS)
   test(`axe finds nothing as ${role} on ${path}, wide and narrow, light and dark`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, role, path);
     await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    if (press) await page.getByRole('button', { name: press }).click();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForLoadState('networkidle');

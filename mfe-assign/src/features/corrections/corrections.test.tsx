@@ -81,6 +81,21 @@ test('selected rows are reopened, and the correction disappears', async () => {
   expect(calls).toEqual([['daily-12-te-3-0', [{ kind: 'daily', id: 41, language: 'te', revision: 4 }]]]);
 });
 
+test('a correction whose rows the memory still counts disappears seconds after they were reopened', async () => {
+  const { api } = createServer();
+  let counts = 0;
+  open({
+    ...api,
+    'list-corrections': () => ({ corrections: ++counts < 3 ? [CORRECTION] : [] }),
+    'list-uncorrected-rows': () => ({ rows: counts < 2 ? [createRow(41)] : [], limited: false }),
+  } as never);
+  const person = userEvent.setup();
+  await person.click(within(await findCard()).getByRole('button', { name: 'Show rows' }));
+  await person.click(await screen.findByRole('button', { name: 'Reopen 1 row' }));
+  expect(await screen.findByText(/These rows have changed/)).toBeVisible();
+  expect(await screen.findByText('No correction waits for a decision', {}, { timeout: 5_000 })).toBeVisible();
+});
+
 test('a connection that fails in between is reported with the rows that were reopened', async () => {
   const person = userEvent.setup();
   const { api } = createServer();

@@ -11,6 +11,8 @@ import { NEWS_KEY, useAct, useQuery, useQueryClient } from '@subtitle/sdk/query'
 import { notifyReopened, reopenInCalls } from '../move-work/reopen-run';
 
 const KEY = ['corrections'];
+/** The memory counts the approved rows. It follows a reopening within seconds, so the list is read again after these ms. */
+const COUNTED_AFTER = [1_000, 3_000, 6_000];
 
 /** Reads the corrections that wait for a decision, or those that were left. */
 export function useCorrections(left: boolean) {
@@ -53,7 +55,10 @@ export function useDecide(correction: string) {
       }),
     onSuccess: notifyReopened,
     onError: describeError,
-    onSettled: settle,
+    onSettled: () => {
+      for (const ms of COUNTED_AFTER) setTimeout(() => void client.invalidateQueries({ queryKey: KEY }), ms);
+      return settle();
+    },
   });
   return {
     busy: leave.isPending || reopen.isPending,
