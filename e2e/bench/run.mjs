@@ -2,6 +2,7 @@ import { findBrowser } from '../../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { BULK_PARTS } from './bulk/parts.mjs';
 import { benchChecks } from './checks.bench.mjs';
+import { benchDesk } from './desk.bench.mjs';
 import { benchFigures, countExaminedKeys, fillAudit } from './figures.bench.mjs';
 import { fillRows } from './fill-rows.mjs';
 import { benchImport } from './import.bench.mjs';
@@ -14,7 +15,7 @@ import { benchTransfer } from './transfer.bench.mjs';
 import { benchWork } from './work.bench.mjs';
 
 // `npm run bench [--
-// start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|memory|modules|checks|test ...]`:
+// start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|memory|desk|modules|checks|test ...]`:
 // prints figures without asserting limits.
 const requested = process.argv.slice(2);
 const isWanted = (name) => requested.length === 0 || requested.includes(name);
@@ -33,6 +34,7 @@ if (isWanted('start')) {
 if (['import', 'list', 'transfer', 'remote', 'work', 'figures', 'modules'].some(isWanted)) await withSystem();
 for (const [name, part] of Object.entries(BULK_PARTS)) if (isWanted(name)) await part(launch);
 if (isWanted('checks')) print(await benchChecks());
+if (isWanted('desk')) await benchDesk(launch, print);
 if (isWanted('test')) {
   const { minutes, line } = benchTest(ROOT);
   print(`npm test in a fresh clone: ${minutes.toFixed(1)} min, ${line}`);

@@ -88,6 +88,9 @@ export function makeName(): Record<Language, string> {
 /** Counts the letters of texts, as they are typed. */
 export const countLetters = (day: DayTexts) => day.flatMap(Object.values).join('').length;
 
+/** Counts the sentences of a new day's texts. */
+export const countSentences = (day: DayTexts) => day.length * COLUMNS * 2;
+
 /** Makes a daily workbook of these days. @param days texts by day, from `from` */
 export const makeDeskWorkbook = (from: string, days: readonly DayTexts[]): Buffer =>
   makeWorkbook({

@@ -1,4 +1,4 @@
-import { type DayTexts, makeDeskWorkbook, ROWS } from './desk-day';
+import { type DayTexts, type DeskDays, FRESH, makeDeskWorkbook, ROWS, SENTENCES } from './desk-day';
 
 /** Calls the API as the demo account of a role, and fails on a refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
@@ -91,6 +91,21 @@ export function waitUntilKnown(call: Call, day: string, count: number): Promise<
     const { sentences } = (await call('translator', 'GET', path)) as { sentences: { state: string }[] };
     return sentences.filter(({ state }) => state !== 'new').length >= count;
   });
+}
+
+/**
+ * Imports two successive days, approves the first one and assigns the second.
+ * @param at both days, yyyy-mm-dd
+ * @returns ids of the second day's rows
+ */
+export async function prepareDays(call: Call, days: DeskDays, at: readonly [string, string]): Promise<number[]> {
+  await importDays(call, at[0], [days.sources.known, days.sources.next]);
+  const known = await assignDay(call, at[0]);
+  const next = await assignDay(call, at[1]);
+  await submitRows(call, known, days.known);
+  await approveRows(call, known);
+  await waitUntilKnown(call, at[1], SENTENCES - FRESH);
+  return next;
 }
 
 /** Asks every 200 ms. @throws after two minutes */

@@ -4,57 +4,9 @@ import { DEFAULT_SETTINGS } from '../default-settings';
 import { listBuiltInTerms } from '../terms/built-in-terms';
 import { makePairTerms } from '../terms/make-pair-terms';
 import type { CheckedText } from './check';
-import { badMark } from './lines/bad-mark';
-import { brackets } from './lines/brackets';
-import { copy } from './lines/copy';
-import { digits } from './lines/digits';
-import { dupWord } from './lines/dup-word';
-import { email } from './lines/email';
-import { empty } from './lines/empty';
-import { endMark } from './lines/end-mark';
-import { glossary } from './lines/glossary';
-import { hiInMr } from './lines/hi-in-mr';
-import { invisible } from './lines/invisible';
-import { italics } from './lines/italics';
-import { length } from './lines/length';
-import { numbers } from './lines/numbers';
-import { placeholder } from './lines/placeholder';
-import { quotes } from './lines/quotes';
-import { scriptForeign } from './lines/script-foreign';
-import { scriptShare } from './lines/script-share';
-import { sentenceCount } from './lines/sentence-count';
-import { spaces } from './lines/spaces';
-import { tag } from './lines/tag';
-import { url } from './lines/url';
-import { wrongLagna } from './lines/wrong-lagna';
+import { TEXT_LINES } from './lines/all-lines';
 import { RULES } from './rules';
 
-/** Lines by rule: `source>target form ‖ source text ‖ text ‖ messages`. `-` is no finding, `⏎` a line break. */
-const LINES: Record<string, string> = {
-  'bad-mark': badMark,
-  brackets,
-  copy,
-  digits,
-  'dup-word': dupWord,
-  email,
-  empty,
-  'end-mark': endMark,
-  glossary,
-  'hi-in-mr': hiInMr,
-  invisible,
-  italics,
-  length,
-  numbers,
-  placeholder,
-  quotes,
-  'script-foreign': scriptForeign,
-  'script-share': scriptShare,
-  'sentence-count': sentenceCount,
-  spaces,
-  tag,
-  url,
-  'wrong-lagna': wrongLagna,
-};
 const MIN_LINES = 12;
 
 const TERMS: TermEntries[] = [
@@ -103,7 +55,7 @@ function readLine(line: string): { given: CheckedText; expected: string } {
   };
 }
 
-const linesOf = (id: string) => LINES[id]!.trim().split('\n');
+const linesOf = (id: string) => TEXT_LINES[id]!.trim().split('\n');
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
   test(`has at least ${MIN_LINES} faulty and ${MIN_LINES} correct lines`, () => {
@@ -128,5 +80,5 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
 
 test('every rule has its own id', () => {
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
-  expect(Object.keys(LINES).sort()).toEqual(RULES.map(({ id }) => id).sort());
+  expect(Object.keys(TEXT_LINES).sort()).toEqual(RULES.map(({ id }) => id).sort());
 });
