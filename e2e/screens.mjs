@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../packages/tooling/steps/paths.mjs';
 import { createScratch, fetchToken, startSystem } from './bench/support.mjs';
+import { createRipple, openChecks, openMachine } from './support/picture-desk.mjs';
 
 // `npm run screens [-- filter]`: takes pictures of the screens with demo data, at 1440 and 390 px, light and dark. It
 // writes them to .cache/screens/. It also saves some of them, light and small, for the guides.
@@ -19,7 +20,8 @@ const SCREENS = [
   ['user-info', 'admin', '/user-info'],
   ['account', 'translator', '/account'],
   ['settings', 'admin', '/settings'],
-  ['settings-checks', 'admin', '/settings', openSettingsParts],
+  ['settings-checks', 'admin', '/settings', openChecks],
+  ['settings-machine', 'admin', '/settings', openMachine],
   ['settings-modules', 'admin', '/settings?tab=modules'],
   ['settings-module', 'admin', '/settings?tab=modules&module=mfe_review'],
   ['help-support', 'translator', '/help-support'],
@@ -46,7 +48,8 @@ const SCREENS = [
   ['approver-corrected', 'reviewer', '/Approver?category=activity&language=te&show=corrected'],
   ['day-sheet', 'translator', '/day-sheet'],
   ['terms', 'reviewer', '/terms'],
-  ['corrections', 'assigner', '/corrections'],
+  ['ripple', 'editor', findRipple, (page) => ripple.correct(page)],
+  ['corrections', 'assigner', '/corrections', showApprovedRows],
   ['translation-memory', 'translator', '/translation-memory?q=शुभ'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
@@ -66,6 +69,8 @@ const IN_GUIDES = [
 const GUIDE_WIDTH = 960;
 const DARK = '<body style="background: #16181d">';
 const filter = process.argv[2] ?? '';
+/** Rows of the picture `ripple`, which the picture `corrections` shows too. */
+let ripple = null;
 const out = path.join(ROOT, '.cache/screens');
 const guides = path.join(ROOT, 'mfe-assign/src/features/guides/pictures');
 for (const folder of [out, guides]) mkdirSync(folder, { recursive: true });
@@ -85,7 +90,7 @@ try {
   clean();
 }
 
-async function takePicture([name, role, where]) {
+async function takePicture([name, role, where, prepare]) {
   const token = role && (await fetchToken(system.baseURL, role));
   const url = typeof where === 'string' ? where : await where(token);
   for (const colorScheme of ['light', 'dark'])
@@ -112,6 +117,7 @@ async function takePicture([name, role, where]) {
         await option.click();
         await page.waitForTimeout(600);
       }
+      if (prepare) await prepare(page);
       if (where === findFirstVideo && width === 1440) await translateCues(page);
       if (where === findFirstChannel)
         await page
@@ -146,6 +152,17 @@ async function findFirstVideo(token) {
       if (languages?.includes('hi')) return `/translate?channel=${channel}&video=${video}&source=hi&target=te`;
     }
   throw new Error('No video of the demo has Hindi subtitles.');
+}
+
+/** Returns the address of rows with a sentence that the picture corrects. */
+async function findRipple() {
+  ripple = await createRipple(system.baseURL);
+  return ripple.path;
+}
+
+async function showApprovedRows(page) {
+  const show = page.getByRole('button', { name: 'Show rows' }).first();
+  if (await show.isVisible()) await show.click();
 }
 
 /** Translates two cues, one of them against the house style. */

@@ -53,14 +53,20 @@ async function workDays({ desk, call, own, browser }, print) {
   const days = desk.makeDeskDays();
   await desk.importDays(call, WITHOUT, [days.sources.next]);
   const typed = await desk.assignDay(call, WITHOUT);
-  const without = await work(own, browser, `${EDITOR}&date=${WITHOUT}&item=${typed[0]}`, 'offer', (page, typist) =>
+  const without = await work(own, browser, `${EDITOR}&date=${WITHOUT}`, 'offer', (page, typist) =>
     desk.typeRows(page, typist, typed, days.next),
   );
   const ids = await desk.prepareDays(call, days, [KNOWN, NEXT]);
-  const given = await work(own, browser, `/day-sheet?source=hi&target=te&days=${NEXT}`, 'fill', async (page, typist) => {
-    await desk.translateSheet(page, typist, days.fresh);
-    await desk.submitFilledRows(page, typist, ids, days.next);
-  });
+  const given = await work(
+    own,
+    browser,
+    `/day-sheet?source=hi&target=te&days=${NEXT}`,
+    'fill',
+    async (page, typist) => {
+      await desk.translateSheet(page, typist, days.fresh);
+      await desk.submitFilledRows(page, typist, ids, days.next);
+    },
+  );
   const sentences = desk.countSentences(days.next);
   let filled = 0;
   for (const id of ids) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { benchSaves } from './bulk/saves.bench.mjs';
 import { bundleForNode } from './imports/bundle.mjs';
 import { createScratch, readCpuSeconds, startDatabases } from './support.mjs';
 
@@ -10,6 +11,8 @@ const MONGOOSE = createRequire(fileURLToPath(new URL('../../services/package.jso
 );
 const LOOK_UPS = 1_000;
 const ROWS = 100;
+/** Look-ups whose keys are counted; the profiler keeps 1 MB, about 1,000 commands. */
+const COUNTED = 50;
 /** Sentences that are compared one by one, and how many searches this is done for. */
 const COMPARED = { stored: 20_000, searched: 200 };
 
@@ -52,7 +55,36 @@ async function measure(memory, size, pid) {
     ['row of 16', () => memory.timeRows(size, ROWS)],
   ])
     lookUps[name] = await measureCpu(time, pid);
-  return { ...(await memory.measureSize()), lookUps };
+  const examined = {};
+  for (const query of ['exact', 'similar', 'short']) examined[query] = await memory.countExamined(query, size, COUNTED);
+  return { ...(await memory.measureSize()), indexKeys: await memory.countIndexKeys(), lookUps, examined };
+}
+
+/**
+ * Measures look-ups while fifty people save drafts in the same system and database.
+ * @param {object} own system of the bench, with few entries in its memory
+ * @param {number} size sentences to store
+ */
+export async function benchMemoryBeside(own, size, rows) {
+  await bundleForNode(SOURCE, OUT_FILE, { mongoose: `commonjs ${MONGOOSE}` });
+  const memory = createRequire(import.meta.url)(OUT_FILE);
+  await memory.openMemory(own.uri, own.database);
+  try {
+    await memory.fillMemory(0, size);
+    const lookUps = { exact: [], similar: [] };
+    let isSaving = true;
+    const lookUpRepeatedly = async () => {
+      while (isSaving)
+        for (const query of ['exact', 'similar'])
+          lookUps[query].push(...(await memory.timeLookUps(query, size, 10)).ms);
+    };
+    const saves = benchSaves(own, { rows, onStart: () => void lookUpRepeatedly() }).finally(() => {
+      isSaving = false;
+    });
+    return { ...(await saves), lookUps };
+  } finally {
+    await memory.closeMemory();
+  }
 }
 
 /** Adds the CPU ms of this process and of the database for each look-up; NaN if the database was running before. */

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { findBrowser } from '../../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { BULK_PARTS } from './bulk/parts.mjs';
@@ -16,8 +17,12 @@ import { benchWork } from './work.bench.mjs';
 
 // `npm run bench [--
 // start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|memory|desk|modules|checks|test ...]`:
-// prints figures without asserting limits.
-const requested = process.argv.slice(2);
+// prints figures without asserting limits. `memory --sentences 100000` chooses the sizes of the memory.
+const { positionals: requested, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { sentences: { type: 'string', default: process.env.MEMORY_SENTENCES ?? '100000,1000000' } },
+});
+const sentences = options.sentences.split(',').map(Number);
 const isWanted = (name) => requested.length === 0 || requested.includes(name);
 const print = (text) => process.stdout.write(`${text}\n`);
 const launch = {
@@ -32,7 +37,7 @@ if (isWanted('start')) {
   print(`npm start, cold (fresh clone): ${cold.toFixed(1)} s; warm: ${formatSpread(warm)} s`);
 }
 if (['import', 'list', 'transfer', 'remote', 'work', 'figures', 'modules'].some(isWanted)) await withSystem();
-for (const [name, part] of Object.entries(BULK_PARTS)) if (isWanted(name)) await part(launch);
+for (const [name, part] of Object.entries(BULK_PARTS)) if (isWanted(name)) await part(launch, { sentences });
 if (isWanted('checks')) print(await benchChecks());
 if (isWanted('desk')) await benchDesk(launch, print);
 if (isWanted('test')) {

@@ -59,8 +59,10 @@ export async function submitFilledRows(page: Page, { press }: Typist, ids: reado
   await waitForEnd(page, ids);
 }
 
-/** Types every text of the rows and submits them. The first field of an opened row has the focus. */
+/** Types every text of the rows of an open list, and submits them. The first field of an opened row has the focus. */
 export async function typeRows(page: Page, { press, type }: Typist, ids: readonly number[], texts: DayTexts) {
+  await expect(page.getByRole('option', { name: new RegExp(`#${ids[0]}`) })).toBeVisible();
+  await press('Alt+ArrowDown');
   for (const [row, id] of ids.entries()) {
     await waitForRow(page, id);
     for (const [at, [column, text]] of Object.entries(texts[row]!).entries()) {

@@ -5,12 +5,15 @@ import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 
 const { BSON } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
 const HEADER = 16;
-const OP_MSG = 2013;
+const [OP_QUERY, OP_MSG] = [2004, 2013];
+/** Name by which the API introduces its connections (services/src/infra/mongo.ts). */
+const API_NAME = 'subtitle-api';
 const READS = ['find', 'aggregate', 'count', 'distinct'];
 
 /**
- * Recording proxy between the API and its database. On request it records every read command with the number of fetched
- * documents, so that a benchmark can run `explain` for the API's real queries without a change of the API.
+ * Recording proxy between the system and its database. On request it records every read command of the API with the
+ * number of fetched documents, so that a benchmark can run `explain` for its real queries. The worker reads rows too, in
+ * its own time, so its connections are left out.
  * @param {number} to port of the database
  * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ reads: { command: object, fetched:
  *   number }[], result: T }>, stop: () => void }>}
@@ -20,8 +23,12 @@ export async function startProxy(to) {
   const sockets = new Set();
   const server = net.createServer((client) => {
     const behind = net.connect(to, '127.0.0.1');
-    const splitRequests = createSplitter((message) => kept?.recordRequest(message));
-    const splitResponses = createSplitter((message) => kept?.recordResponse(message));
+    let isOfApi = false;
+    const splitRequests = createSplitter((message) => {
+      isOfApi ||= message.readInt32LE(12) === OP_QUERY && message.includes(API_NAME);
+      if (isOfApi) kept?.recordRequest(message);
+    });
+    const splitResponses = createSplitter((message) => isOfApi && kept?.recordResponse(message));
     for (const [one, other] of [
       [client, behind],
       [behind, client],

@@ -1,4 +1,4 @@
-import { benchMemory } from '../memory.bench.mjs';
+import { benchMemory, benchMemoryBeside } from '../memory.bench.mjs';
 import { formatSpread, median } from '../support.mjs';
 import { benchAnswers } from './answers.bench.mjs';
 import { benchCues } from './cues.bench.mjs';
@@ -11,7 +11,6 @@ import { benchUndo } from './undo.bench.mjs';
 const rows = Number(process.env.BULK_ROWS ?? 120_000);
 const entries = Number(process.env.FIGURES_ENTRIES ?? 1_000_000);
 const kinds = process.env.KEYS_KINDS?.split(',') ?? KINDS;
-const sentences = (process.env.MEMORY_SENTENCES ?? '100000,1000000').split(',').map(Number);
 const files = Number(process.env.BULK_FILES ?? 5_000);
 const print = (text) => process.stdout.write(`${text}\n`);
 const printRow = (...cells) => print(`| ${cells.join(' | ')} |`);
@@ -119,18 +118,22 @@ function measureUndo() {
   });
 }
 
-async function measureMemory() {
+/** @param {number[]} sentences sizes of the memory, ascending */
+async function measureMemory(_launch, { sentences }) {
+  const from = performance.now();
   const grown = { exact: [], similar: [], bytes: [] };
   for await (const part of benchMemory(sentences)) {
-    const { size, seconds, compared, engine, documents, indexes, lookUps } = part;
+    const { size, seconds, compared, engine, documents, indexes, indexKeys, lookUps, examined } = part;
     if (compared) {
       print(`the best of ${size} sentences is found for ${compared.same} of ${compared.similar} at 70 % or more`);
       continue;
     }
     const bytes = (documents + indexes) / size;
     print(
-      `${size} sentences: filled in ${seconds.toFixed(0)} s, documents ${formatMegabytes(documents)} MB, indexes ${formatMegabytes(indexes)} MB, ${bytes.toFixed(0)} bytes a sentence; ${engine}`,
+      `${size} sentences: filled in ${seconds.toFixed(0)} s, documents ${formatMegabytes(documents)} MB, indexes ${formatMegabytes(indexes)} MB, ${bytes.toFixed(0)} bytes a sentence; keys of bands ${indexKeys.bands.toFixed(1)}, of words ${indexKeys.words.toFixed(1)} an entry; ${engine}`,
     );
+    for (const [name, { keys, documents: read }] of Object.entries(examined))
+      print(`  examined for a look-up (${name}): ${keys.toFixed(0)} keys, ${read.toFixed(0)} documents`);
     printTableHead('look-up', 'p50 ms', 'p99 ms', 'CPU ms: own', 'of the database', 'found', 'load');
     for (const [name, { ms, found, ownCpu, databaseCpu }] of Object.entries(lookUps))
       printRow(
@@ -149,6 +152,18 @@ async function measureMemory() {
   print(
     `growth from ${sentences[0]} to ${sentences.at(-1)} sentences: exact p99 ${grow(grown.exact)}, similar p99 ${grow(grown.similar)}, bytes a sentence ${grow(grown.bytes)}`,
   );
+  await measureMemoryBeside(sentences[0]);
+  print(`the part took ${((performance.now() - from) / 1_000).toFixed(0)} s`);
+}
+
+function measureMemoryBeside(size) {
+  return withSeparateSystem(async (own) => {
+    const { editors, ms, errors, lookUps } = await benchMemoryBeside(own, size, Math.min(rows, 12_000));
+    const describe = (times) => `p50 ${getPercentile(times, 0.5)} ms, p99 ${getPercentile(times, 0.99)} ms`;
+    print(
+      `beside ${editors} people saving, ${size} sentences: exact ${describe(lookUps.exact)}, similar ${describe(lookUps.similar)} (${lookUps.similar.length} each); saves ${describe(ms)}, errors ${errors.length}; load ${formatLoad()}`,
+    );
+  });
 }
 
 const formatPerRow = (keys, found) => (found === 0 ? '-' : (keys / found).toFixed(2));

@@ -10,10 +10,11 @@ const TEXT = 'ఈ రోజు శుభప్రదం, ఓర్పుతో �
 /**
  * Fifty people save drafts concurrently, each in a different row, with the editor's calls. The benchmark ends after
  * 2,000 saves or after a minute.
- * @param {{ rows: number }} options rows stored, including those of the fifty people
+ * @param {{ rows: number, onStart?: () => void }} options `rows`: rows stored, including those of the fifty people;
+ *   `onStart` is called before the first save
  * @returns milliseconds of each successful save, and the failed responses by their status
  */
-export async function benchSaves({ db, system }, { rows }) {
+export async function benchSaves({ db, system }, { rows, onStart = () => {} }) {
   const people = await addPeople(db);
   const getParts = (index) =>
     index < EDITORS ? { assigned_te: people[index], status_te: 'assigned', revision_te: 1 } : {};
@@ -21,6 +22,7 @@ export async function benchSaves({ db, system }, { rows }) {
   const tokens = [];
   for (const [n, username] of people.entries()) tokens.push(await signIn(system.baseURL, username, n));
   const [ms, errors] = [[], []];
+  onStart();
   const from = performance.now();
   let begun = 0;
   const mayBegin = () => begun < SAVES && performance.now() - from < MAX_MS && ++begun;

@@ -24,10 +24,7 @@ const listTerms = (): PairTerm[] =>
 
 function makeTexts(language: LanguageCode, at: number): Record<string, string> {
   return Object.fromEntries(
-    COLUMNS.map((column) => [
-      `${language}_${column}`,
-      makeHoroscopeText(language, { at, column, day: DAY, count: 4 }),
-    ]),
+    COLUMNS.map((column) => [`${language}_${column}`, makeHoroscopeText(language, { at, column, day: DAY, count: 4 })]),
   );
 }
 

@@ -14,6 +14,8 @@ boundQueries();
  * for 5 s counts as away, so calls to it fail immediately instead of at their deadlines.
  */
 export const API_CONNECTION = {
+  // Tells the connections of the API from those of the worker, in MongoDB's log and in benchmarks.
+  appName: 'subtitle-api',
   waitQueueTimeoutMS: 5_000,
   heartbeatFrequencyMS: 2_000,
   connectTimeoutMS: 5_000,

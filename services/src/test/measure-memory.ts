@@ -121,6 +121,38 @@ export async function measureSize(): Promise<{ documents: number; indexes: numbe
   return { documents, indexes };
 }
 
+/** Returns the average number of keys that an entry has in the indexes of bands and of words, among 1,000 entries. */
+export async function countIndexKeys(): Promise<{ bands: number; words: number }> {
+  const [average] = await MemoryEntryModel.collection
+    .aggregate([
+      { $sample: { size: 1_000 } },
+      { $group: { _id: null, bands: { $avg: { $size: '$bands' } }, words: { $avg: { $size: '$words' } } } },
+    ])
+    .toArray();
+  return { bands: average!.bands, words: average!.words };
+}
+
+/**
+ * Counts keys and documents that the database examines for look-ups, by its profiler. This process is the only client,
+ * so the reads of a worker are not among them.
+ */
+export async function countExamined(query: Query, stored: number, count: number) {
+  const db = mongoose.connection.db!;
+  await db.command({ profile: 2 });
+  await timeLookUps(query, stored, count);
+  await db.command({ profile: 0 });
+  const name = MemoryEntryModel.collection.collectionName;
+  const [sums] = await db
+    .collection('system.profile')
+    .aggregate([
+      { $match: { ns: `${db.databaseName}.${name}` } },
+      { $group: { _id: null, keys: { $sum: '$keysExamined' }, documents: { $sum: '$docsExamined' } } },
+    ])
+    .toArray();
+  await db.collection('system.profile').drop();
+  return { keys: sums!.keys / count, documents: sums!.documents / count };
+}
+
 /** Times of look-ups in ms, and how many of them found something. */
 export interface LookUpTimes {
   ms: number[];
