@@ -1,7 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect as playwrightExpect } from '@playwright/test';
 import { type DayTexts, type DeskDays, FRESH } from './desk-day';
 import { typeText } from './inscript';
-import { waitUntilDecidable } from './sign-in';
+import { waitUntilDecidable, waitUntilIdle } from './sign-in';
+
+// The benchmark has no configuration of Playwright.
+const expect = playwrightExpect.configure({ timeout: 30_000 });
 
 /** Presses keys of a person with an InScript layout and counts them. */
 export interface Typist {
@@ -34,6 +37,8 @@ const waitForRow = (page: Page, id: number) => expect(page.getByRole('heading', 
 
 /** Translates the new sentences of an open day sheet, each once, and goes on to the first row. */
 export async function translateSheet(page: Page, { press, type }: Typist, fresh: DeskDays['fresh']): Promise<void> {
+  await expect(page.getByLabel('Translation 1', { exact: true })).toBeVisible();
+  await waitUntilIdle(page);
   await press('Control+Enter');
   for (let at = 0; at < FRESH; at++) {
     await expect(page.getByLabel(`Translation ${at + 1}`, { exact: true })).toBeFocused();
@@ -62,6 +67,7 @@ export async function submitFilledRows(page: Page, { press }: Typist, ids: reado
 /** Types every text of the rows of an open list, and submits them. The first field of an opened row has the focus. */
 export async function typeRows(page: Page, { press, type }: Typist, ids: readonly number[], texts: DayTexts) {
   await expect(page.getByRole('option', { name: new RegExp(`#${ids[0]}`) })).toBeVisible();
+  await waitUntilIdle(page);
   await press('Alt+ArrowDown');
   for (const [row, id] of ids.entries()) {
     await waitForRow(page, id);
