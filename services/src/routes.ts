@@ -8,6 +8,7 @@ import { addItemRoutes } from './features/items/routes';
 import { addMachineRoutes } from './features/machine/routes';
 import { recordCorrections } from './features/memory/correct/record-corrections';
 import { addCorrectionRoutes } from './features/memory/corrections.routes';
+import { addReviewRoutes } from './features/memory/review.routes';
 import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
 import { addModuleRoutes } from './features/modules/routes';
@@ -39,6 +40,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addMachineRoutes,
   addMemoryRoutes,
   addCorrectionRoutes,
+  addReviewRoutes,
   addModuleRoutes,
   addNotificationRoutes,
   addSameRowsRoutes,

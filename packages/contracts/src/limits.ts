@@ -30,6 +30,10 @@ export const LIMITS = {
   sheetRows: 500,
   /** Further people who share one assignment. */
   sharingPeople: 20,
+  /** Rows in review whose sentences are listed. */
+  reviewedRows: 1_000,
+  /** Sentences of one list of a review. */
+  reviewedSentences: 500,
   /** Rows whose new sentences are counted. */
   countedRows: 2_000,
   /** Characters of a sentence or its translation on a day sheet. */

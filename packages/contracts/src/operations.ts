@@ -31,6 +31,7 @@ import * as predictions from './operations/predictions';
 import * as propagation from './operations/propagation';
 import * as remotes from './operations/remotes';
 import * as review from './operations/review';
+import * as reviewSentences from './operations/review-sentences';
 import * as sameRows from './operations/same-rows';
 import * as search from './operations/search';
 import * as sessions from './operations/sessions';
@@ -77,6 +78,7 @@ const DECLARING: readonly object[] = [
   propagation,
   remotes,
   review,
+  reviewSentences,
   sameRows,
   search,
   sessions,

@@ -36,6 +36,7 @@ import { RemoteEventModel } from './remote-event.model';
 import { RemovedRowModel } from './removed-row.model';
 import { SecurityEventModel } from './security-event.model';
 import { SeenMarkModel } from './seen-mark.model';
+import { SentenceJudgementModel } from './sentence-judgement.model';
 import { SessionModel } from './session.model';
 import { SettingsModel } from './settings.model';
 import { SettingsChangeModel } from './settings-change.model';
@@ -65,6 +66,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   LoginAttemptModel,
   MigrationModel,
   SecurityEventModel,
+  SentenceJudgementModel,
   SessionModel,
   UserModel,
   SubtitleModel,

@@ -1,19 +1,12 @@
-import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemFinding, ItemFindings } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
-import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
-import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
+import { listReviewFindings } from '@subtitle/domain/checks/review-findings';
 import type { RuleLevels } from '@subtitle/domain/checks/rule-levels';
 import type { WritingStyle } from '@subtitle/domain/texts/house-style';
-import { readSourceTexts } from '@subtitle/domain/workflow/source-change';
 
-/**
- * Returns the findings of a translation's last submission. Texts that were never checked, such as imported ones, are
- * checked against the displayed original. A reviewer sees the drafts of all languages, so they are compared again with
- * these.
- */
+/** Returns the findings of a translation under review, see `listReviewFindings`. */
 export function listFindings(
   item: ItemAnswer,
   language: LanguageCode,
@@ -22,6 +15,7 @@ export function listFindings(
   levels: RuleLevels,
   terms: readonly PairTerm[],
 ): readonly ItemFinding[] {
+<<<<<<< HEAD
   const { kind } = item;
   const stored = listSubmitted(item[`findings_${language}`]);
   if (!hasTextColumns(kind)) return stored ?? [];
@@ -42,3 +36,8 @@ const SEES_ALL = () => true;
 
 /** Rule whose findings depend on texts that the author of the submission may not have seen. */
 const ODD_ONE = 'odd-one';
+=======
+  const stored = item[`findings_${language}`]?.found;
+  return listReviewFindings({ ...item }, stored, { language, original, style, levels, terms });
+}
+>>>>>>> 8404f25a (feat(memory): judge sentences of rows in review)

@@ -1,0 +1,33 @@
+import { isSameUser } from '../users/roles';
+
+/** A sentence with its translation, and who judged it as good. */
+interface JudgedSentence {
+  judged: readonly { by: string }[];
+}
+
+/** A row in review. */
+interface ReviewedRow {
+  /** User who handed the row in. */
+  submitter: string | null;
+  /** What the row has beside its sentences. */
+  differs: readonly string[];
+  /** Positions of its sentences in the list of all sentences. */
+  sentences: readonly number[];
+  /** Number of its sentences that are not in the list and have no judgement. */
+  others: number;
+}
+
+/** Returns whether a judgement counts in a row. Nobody judges the text that they handed in (decision 17). */
+export function isJudged({ judged }: JudgedSentence, { submitter }: Pick<ReviewedRow, 'submitter'>): boolean {
+  return judged.some(({ by }) => !isSameUser(by, submitter));
+}
+
+/** Counts the sentences of a row without a judgement. */
+export function countUnjudged(row: ReviewedRow, sentences: readonly JudgedSentence[]): number {
+  return row.others + row.sentences.filter((at) => !isJudged(sentences[at]!, row)).length;
+}
+
+/** Returns whether a row has nothing but judged sentences, so that it can be approved with others. */
+export function isReady(row: ReviewedRow, sentences: readonly JudgedSentence[]): boolean {
+  return row.differs.length === 0 && countUnjudged(row, sentences) === 0;
+}

@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Difference, SentenceRow } from '@subtitle/contracts/operations/review-sentences';
+import type { SettingsAnswer } from '@subtitle/contracts/operations/settings';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
+import { listReviewFindings } from '@subtitle/domain/checks/review-findings';
+import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
+import { canDo } from '@subtitle/domain/workflow/transition';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
+import type { Row } from '../../items/row/item';
+import { readSettings } from '../../settings/settings';
+import { readCheckedTerms } from '../../terms/pair-terms';
+import { findSource, type RowSentences, readRowSentences } from './row-sentences';
+
+/** Number of findings that are named. */
+const MAX_FINDINGS = 5;
+
+/** What rows in review are compared with. */
+interface Asked {
+  actor: SessionActor;
+  language: LanguageCode;
+  settings: SettingsAnswer;
+}
+
+export interface DescribedRow extends Pick<SentenceRow, 'differs' | 'findings'> {
+  sentences: RowSentences;
+}
+
+/** Reads what is needed to describe rows of a language for a reviewer. */
+export async function createDescriber(actor: SessionActor, language: LanguageCode) {
+  const asked: Asked = { actor, language, settings: await readSettings() };
+  const terms = new Map<LanguageCode, readonly PairTerm[]>();
+  return async (row: Row): Promise<DescribedRow> => {
+    const source = findSource(row, language);
+    if (source && !terms.has(source)) terms.set(source, await readCheckedTerms(source, language));
+    return describeRow(row, asked, (source && terms.get(source)) || []);
+  };
+}
+
+/** Returns what a row in review has beside sentences that can be judged. */
+function describeRow(row: Row, { actor, language, settings }: Asked, terms: readonly PairTerm[]): DescribedRow {
+  const sentences = readRowSentences(row, language);
+  const found = listReviewFindings({ ...row }, row[`findings_${language}`]?.found, {
+    language,
+    original: findSource(row, language) ?? language,
+    style: settings.house.languages[language],
+    levels: getRuleLevels(settings, language),
+    terms,
+  });
+  const unit = readUnit({ ...row }, language);
+  const isAllowed = canDo(unit, 'approve-item', actor, { selfApprovalAllowed: settings.selfApproval });
+  const differs: [Difference, boolean][] = [
+    ['findings', found.length > 0],
+    ['round', unit.round > 1],
+    ['source', row[`source_changed_${language}`] !== undefined],
+    ['text', !sentences.isWhole],
+    ['own', !isAllowed],
+  ];
+  return {
+    sentences,
+    differs: differs.flatMap(([difference, has]) => (has ? [difference] : [])),
+    findings: found.slice(0, MAX_FINDINGS).map(({ message, column }) => `${column}: ${message}`),
+  };
+}

@@ -1,0 +1,35 @@
+import type { LangPair } from '@subtitle/contracts/languages';
+import { defineModel } from './define-model';
+
+/** Days after which a judgement no longer counts. */
+const KEPT_DAYS = 180;
+
+/** A reviewer judged a translation of a sentence as good (collection sentence_judgements). */
+export interface SentenceJudgementDocument {
+  /** `${entry}:${by}` */
+  _id: string;
+  /** Id of the translation, as in the memory. */
+  entry: string;
+  pair: LangPair;
+  source: string;
+  target: string;
+  by: string;
+  at: Date;
+}
+
+export const SentenceJudgementModel = defineModel<SentenceJudgementDocument>(
+  'sentence_judgements',
+  {
+    _id: { type: String, required: true },
+    entry: { type: String, required: true },
+    pair: String,
+    source: String,
+    target: String,
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+  } as never,
+  (schema) => {
+    schema.index({ entry: 1 });
+    schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
+  },
+);
