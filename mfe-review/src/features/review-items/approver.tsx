@@ -4,11 +4,12 @@ import { Page, useNarrow } from '@subtitle/sdk/ui';
 import { ApprovedRows } from './approved-rows';
 import { useDecisions } from './decide/use-decisions';
 import { FilterBar } from './list/filter-bar';
-import { isApprovedList, type ReviewUrl } from './list/review-filters';
+import { BY_SENTENCE, isApprovedList, type ReviewUrl } from './list/review-filters';
 import { formatCount, getStreamTexts } from './list/stream-texts';
 import { useReviewAddress } from './list/use-review-address';
 import { isLoadingRows } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
+import { SentenceReview } from './sentences/sentence-review';
 import { useStream } from './use-stream';
 
 /** The Content Approver: rows to review, corrected rows to take into review, and approved rows. */
@@ -54,6 +55,8 @@ export function Approver() {
           onSelect={address.select}
           onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id), cue: '' })}
         />
+      ) : show === BY_SENTENCE ? (
+        <SentenceReview address={address} />
       ) : (
         <ReviewStream address={address} stream={stream} review={review} />
       )}

@@ -1,16 +1,14 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { describeStage, REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
-import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
-import { pressedKey } from '@subtitle/sdk/keys';
+import { describeStage, type ReassignReason } from '@subtitle/contracts/statuses';
+import { NativeSelect, Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Kbd } from '@subtitle/sdk/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useReceivers } from '../list/use-review-list';
-import classes from '../review.module.css';
 import type { SendBack } from './decisions';
+import { Reasons, selectByDigitOrSend } from './reassign-reasons';
 
 interface Props {
   item: ItemAnswer;
@@ -71,60 +69,6 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
         data={listReceivers(receivers, submitter ? nameOf(submitter) : 'The last submitter')}
       />
     </FormDialog>
-  );
-}
-
-/** A digit outside the note selects a reason. Enter sends, within the note only with Ctrl. */
-function selectByDigitOrSend(event: KeyboardEvent<HTMLFormElement>, select: (reason: ReassignReason) => void) {
-  if (event.repeat) return;
-  const key = pressedKey(event);
-  const typing = event.target instanceof HTMLTextAreaElement;
-  const digit = REASSIGN_REASONS[Number(key) - 1];
-  if (digit && !typing) {
-    event.preventDefault();
-    select(digit);
-  } else if (
-    key === 'Enter' &&
-    (!typing || event.ctrlKey || event.metaKey) &&
-    !(event.target instanceof HTMLButtonElement)
-  ) {
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  }
-}
-
-interface ReasonsProps {
-  reason: ReassignReason | '';
-  onChange: (reason: ReassignReason) => void;
-  /** Whether to mark that no reason is selected. */
-  missing: boolean;
-}
-
-function Reasons({ reason, onChange, missing }: ReasonsProps) {
-  return (
-    <Radio.Group
-      label="Reason"
-      withAsterisk
-      value={reason}
-      onChange={(value: string) => onChange(value as ReassignReason)}
-      error={missing ? 'Choose a reason' : undefined}
-    >
-      <div className={classes.reasons}>
-        {REASSIGN_REASONS.map((name, at) => (
-          <Radio
-            key={name}
-            value={name}
-            data-autofocus={at === 0 || undefined}
-            aria-invalid={missing || undefined}
-            label={
-              <>
-                {name} <Kbd size="xs">{at + 1}</Kbd>
-              </>
-            }
-          />
-        ))}
-      </div>
-    </Radio.Group>
   );
 }
 

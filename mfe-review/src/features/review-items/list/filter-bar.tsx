@@ -24,7 +24,7 @@ const WRAPPED_UP_TO_PX = 1180;
 
 /** Filters of the review: category, language, list, findings and dates. */
 export function FilterBar({ filters, onChange }: Props) {
-  const pick = (change: Partial<ReviewUrl>) => onChange({ ...change, item: '' });
+  const pick = (change: Partial<ReviewUrl>) => onChange({ ...change, item: '', sentence: '' });
   const dates = [filters.from, filters.to];
   const narrowed = [...dates, filters.findings].filter(Boolean).length;
   return (

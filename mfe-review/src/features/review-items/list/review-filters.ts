@@ -48,6 +48,8 @@ export type ReviewUrl = {
   item: string;
   /** Number of the cue to show first, for a video. */
   cue: string;
+  /** Id of the selected sentence in the review by sentence. */
+  sentence: string;
 };
 export const EMPTY_URL: ReviewUrl = {
   category: '',
@@ -58,14 +60,19 @@ export const EMPTY_URL: ReviewUrl = {
   findings: '',
   item: '',
   cue: '',
+  sentence: '',
 };
 
+/** The rows for review, listed by their sentences. */
+export const BY_SENTENCE = 'sentences';
+
 /**
- * Lists: rows for review, submitted rows not sent to review, rows that this person approved today, and all approved
+ * Lists: rows for review, also by sentence, submitted rows not sent to review, rows that this person approved today, and all approved
  * rows marked because their source changed.
  */
 export const REVIEW_LISTS = [
   { value: 'waiting', label: 'For review' },
+  { value: BY_SENTENCE, label: 'By sentence' },
   ...TO_SEND.map((value) => ({ value, label: formatStatusTitle(value) })),
   { value: APPROVED, label: 'Approved today' },
   { value: 'source-changed', label: 'Source changed' },

@@ -29,6 +29,12 @@ export function useReviewAddress() {
     /** @param walking selected by a key or a decision, not by a click */
     select: (id: number, walking: boolean) =>
       setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : undefined),
+    /** Id of the selected sentence in the review by sentence, '' for none. */
+    sentence: url.sentence,
+    /** @param walking selected by a key or a decision, not by a click */
+    selectSentence: (sentence: string, walking: boolean) => setUrl({ sentence }, walking ? WALK : undefined),
+    /** Shows a row in the list for review, with the same filters. */
+    openRow: (id: number) => setUrl({ show: '', sentence: '', item: String(id), cue: '' }),
     clear: () => setUrl({ from: '', to: '', findings: '', item: '', cue: '' }),
     openList: (of: ItemKind, into: LanguageCode) =>
       setUrl({ category: getCategory(of), language: into, from: '', to: '', findings: '', item: '', cue: '' }),

@@ -1,0 +1,66 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import type { ReviewSentence } from '@subtitle/contracts/operations/review-sentences';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button, formatDateTime, Group, KeyHint, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import reviewClasses from '../review.module.css';
+
+interface SentenceProps {
+  sentence: ReviewSentence;
+  language: LanguageCode;
+}
+
+/** A source sentence beside its translation, with the judgements about it. */
+export function SentencePair({ sentence, language }: SentenceProps) {
+  const nameOf = usePersonName();
+  const { source, translation, forms, judged } = sentence;
+  const sides = [
+    { side: 'original', code: source, text: sentence.sentence },
+    { side: 'translation', code: language, text: translation },
+  ] as const;
+  return (
+    <>
+      <SideBySide>
+        {sides.map(({ side, code, text }) => (
+          <div key={side}>
+            <Text size="sm" fw={600} c="dimmed">
+              {side === 'original' ? 'Original' : 'Translation'} · {languageTitle(code)}
+            </Text>
+            <Paper withBorder className={reviewClasses.text} data-side={side}>
+              <LangText language={code}>{text}</LangText>
+            </Paper>
+          </div>
+        ))}
+      </SideBySide>
+      {forms > 1 ? (
+        <Text size="sm" c="dimmed">
+          Written in {forms} ways, which differ in numbers or dates.
+        </Text>
+      ) : null}
+      {judged.map(({ by, at }) => (
+        <Text key={by} size="sm">
+          Judged as good by {nameOf(by)}, {formatDateTime(at)}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+interface ActionsProps {
+  disabled: boolean;
+  onGood: () => void;
+  onSendBack: () => void;
+}
+
+/** The decisions about a sentence, with their keys. */
+export function SentenceActions({ disabled, onGood, onSendBack }: ActionsProps) {
+  return (
+    <Group gap="xs">
+      <Button variant="default" disabled={disabled} onClick={onSendBack} rightSection={<KeyHint>R</KeyHint>}>
+        Send rows back
+      </Button>
+      <Button disabled={disabled} onClick={onGood} rightSection={<KeyHint>G</KeyHint>}>
+        Good
+      </Button>
+    </Group>
+  );
+}

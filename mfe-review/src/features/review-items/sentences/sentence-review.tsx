@@ -1,0 +1,187 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { SentenceRow } from '@subtitle/contracts/operations/review-sentences';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
+import { useKeys, useSeen } from '@subtitle/sdk/keys';
+import { confirm } from '@subtitle/sdk/overlays';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  FailedState,
+  Group,
+  KeyHint,
+  LoadingRows,
+  Pane,
+  Panes,
+  Text,
+} from '@subtitle/sdk/ui';
+import { useMemo, useState } from 'react';
+import { getStreamTexts } from '../list/stream-texts';
+import type { ReviewAddress } from '../list/use-review-address';
+import { SendBackDialog } from './send-back-dialog';
+import { SentenceList } from './sentence-list';
+import { SentenceActions, SentencePair } from './sentence-pane';
+import { SentenceRows } from './sentence-rows';
+import classes from './sentences.module.css';
+import { findNextOpen, listDiffering, listReady, listSentences } from './sheet';
+import { SheetNote } from './sheet-note';
+import { useSentenceSheet } from './use-sentence-sheet';
+
+/** The review by sentence: each different sentence is judged once, then rows with nothing else are approved together. */
+export function SentenceReview({ address }: { address: ReviewAddress }) {
+  const { filters } = address;
+  const { language } = filters;
+  const sheet = useSentenceSheet(filters);
+  const { data, isError, refetch } = sheet.query;
+  const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const listed = useMemo(() => (data ? listSentences(data) : []), [data]);
+  const sentences = useMemo(() => new Map(data?.sentences.map((one) => [one.id, one])), [data]);
+  const chosen = listed.find(({ id }) => id === address.sentence) ?? listed.find(({ isDone }) => !isDone);
+  const sentence = chosen && sentences.get(chosen.id)!;
+  const seen = useSeen(chosen?.id ?? '');
+  const ready = data ? listReady(data) : [];
+  const open = listed.filter(({ isDone }) => !isDone).length;
+  const isIdle = sheet.busy === '';
+
+  function move(step: 1 | -1) {
+    const at = chosen ? listed.indexOf(chosen) + step : 0;
+    const next = listed[at];
+    if (next) address.selectSentence(next.id, true);
+  }
+  function judgeGood() {
+    if (!chosen || chosen.isDone || !seen() || !isIdle) return;
+    void sheet.judgeGood(chosen.id, chosen.rows[0]!);
+    address.selectSentence(findNextOpen(listed, chosen.id) ?? '', true);
+  }
+  async function approve() {
+    if (ready.length === 0 || !isIdle) return;
+    const message = ready.slice(0, 10).map(({ id, name }) => `#${id} ${name}`);
+    setAsking(true);
+    const isSure = await confirm({
+      title: `Approve ${countRows(ready.length)}?`,
+      message: `Every sentence was judged as good, and nothing else differs: ${message.join(', ')}${ready.length > 10 ? ' …' : ''}`,
+      confirmLabel: 'Approve',
+    });
+    setAsking(false);
+    if (isSure) await sheet.approve();
+  }
+  async function undo() {
+    const back = await sheet.undo();
+    if (back) address.selectSentence(back, true);
+  }
+  const askSendBack = () => {
+    if (chosen && seen() && isIdle) setSending(true);
+  };
+  useKeys(
+    {
+      g: { label: 'Judge the sentence as good', run: judgeGood },
+      r: { label: 'Send all rows with the sentence back', run: askSendBack },
+      a: { label: 'Approve the rows with every sentence judged', run: () => void approve() },
+      z: { label: 'Undo the last judgement or approval', run: () => void undo() },
+      j: { label: 'Next sentence', repeats: true, run: () => move(1) },
+      k: { label: 'Previous sentence', repeats: true, run: () => move(-1) },
+    },
+    { enabled: !isSending && !isAsking },
+  );
+
+  if (isError)
+    return (
+      <Panes>
+        <Pane>
+          <FailedState message={MESSAGES.failedToFetchItems} onRetry={() => void refetch()} />
+        </Pane>
+      </Panes>
+    );
+  const openRow = (row: SentenceRow) => address.openRow(row.id);
+  const foot = (
+    <Group gap="xs" justify="space-between">
+      <Group gap="xs">
+        <Text size="sm" role="status">
+          {sheet.busy || sheet.message}
+        </Text>
+        {sheet.canUndo ? (
+          <Button variant="default" size="compact-sm" onClick={() => void undo()} rightSection={<KeyHint>Z</KeyHint>}>
+            Undo
+          </Button>
+        ) : null}
+      </Group>
+      {chosen ? <SentenceActions disabled={!isIdle} onGood={judgeGood} onSendBack={askSendBack} /> : null}
+    </Group>
+  );
+  return (
+    <Panes>
+      <Pane
+        title={data ? `Sentences to judge (${open})` : 'Sentences to judge'}
+        footer={
+          ready.length > 0 ? (
+            <Group gap="xs" justify="space-between">
+              <Text size="sm">{countRows(ready.length)} with every sentence judged</Text>
+              <Button disabled={!isIdle} onClick={() => void approve()} rightSection={<KeyHint>A</KeyHint>}>
+                Approve {countRows(ready.length)}
+              </Button>
+            </Group>
+          ) : undefined
+        }
+      >
+        {data ? <SheetNote sheet={data} onReadAgain={sheet.readAgain} /> : null}
+        {!data ? (
+          <LoadingRows rows={8} rowHeight={60} />
+        ) : listed.length === 0 ? (
+          <EmptyState
+            title={getStreamTexts(IN_REVIEW).empty(language)}
+            text={hasTextColumns(filters.kind) ? undefined : 'Subtitles are reviewed row by row.'}
+          />
+        ) : (
+          <SentenceList
+            listed={listed}
+            sentences={sentences}
+            language={language}
+            selected={chosen?.id ?? ''}
+            onSelect={address.selectSentence}
+          />
+        )}
+      </Pane>
+      <Pane footer={foot}>
+        {sheet.failure ? <Alert color="red">{sheet.failure}</Alert> : null}
+        <div className={classes.body}>
+          {data && chosen && sentence ? (
+            <>
+              <SentencePair sentence={sentence} language={language} />
+              <SentenceRows
+                label={`In ${countRows(chosen.rows.length)}`}
+                rows={chosen.rows}
+                sentences={data.sentences}
+                onOpen={openRow}
+              />
+            </>
+          ) : data && listed.length > 0 ? (
+            <>
+              <Text>Every listed sentence is judged.</Text>
+              <SentenceRows
+                label="Rows in which something else differs"
+                rows={listDiffering(data)}
+                sentences={data.sentences}
+                onOpen={openRow}
+              />
+            </>
+          ) : null}
+        </div>
+      </Pane>
+      {isSending && chosen && sentence ? (
+        <SendBackDialog
+          rows={chosen.rows.length}
+          translation={sentence.translation}
+          onSend={(given) => {
+            setSending(false);
+            void sheet.sendBack(chosen.rows, given);
+          }}
+          onClose={() => setSending(false)}
+        />
+      ) : null}
+    </Panes>
+  );
+}
+
+const countRows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
