@@ -21,22 +21,24 @@ interface ReviewedUnit {
  * Returns the findings of a translation's last submission. Texts that were never checked, such as imported ones, are
  * checked against the displayed original. A reviewer sees the drafts of all languages, so they are compared again with
  * these.
- * @param stored findings of the last submission, if it was checked
+ * @param stored findings of the last check
  */
 export function listReviewFindings<Stored extends ColumnFinding<string>>(
   row: ItemRow & { kind: ItemKind },
-  stored: readonly Stored[] | undefined,
+  stored: { revision: number; found: readonly Stored[] } | undefined,
   { language, original, style, levels, terms }: ReviewedUnit,
 ): readonly (Stored | ColumnFinding)[] {
   const { kind } = row;
-  if (!hasTextColumns(kind)) return stored ?? [];
+  // Findings of an import have revision 0. Its texts may be compared with another original here.
+  const submitted = stored && stored.revision > 0 ? stored.found : undefined;
+  if (!hasTextColumns(kind)) return submitted ?? [];
   const { texts } = readSourceTexts(row, language);
   const unit = { kind, language, texts, source: readSourceTexts(row, original), style, levels, terms };
   const found = checkUnit(unit, readRowAround(row, language, SEES_ALL));
-  if (!stored) return found;
+  if (!submitted) return found;
   const isNew = (finding: ColumnFinding) =>
-    finding.rule === ODD_ONE && !stored.some((other) => isOverrideOf(other, finding));
-  return sortBySeverity<Stored | ColumnFinding>([...stored, ...found.filter(isNew)]);
+    finding.rule === ODD_ONE && !submitted.some((other) => isOverrideOf(other, finding));
+  return sortBySeverity<Stored | ColumnFinding>([...submitted, ...found.filter(isNew)]);
 }
 
 const SEES_ALL = () => true;

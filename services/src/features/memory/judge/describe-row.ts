@@ -40,7 +40,7 @@ export async function createDescriber(actor: SessionActor, language: LanguageCod
 /** Returns what a row in review has beside sentences that can be judged. */
 function describeRow(row: Row, { actor, language, settings }: Asked, terms: readonly PairTerm[]): DescribedRow {
   const sentences = readRowSentences(row, language);
-  const found = listReviewFindings({ ...row }, row[`findings_${language}`]?.found, {
+  const found = listReviewFindings({ ...row }, row[`findings_${language}`], {
     language,
     original: findSource(row, language) ?? language,
     style: settings.house.languages[language],
