@@ -30,6 +30,7 @@ import * as overrides from './operations/overrides';
 import * as predictions from './operations/predictions';
 import * as propagation from './operations/propagation';
 import * as remotes from './operations/remotes';
+import * as replaceTexts from './operations/replace-texts';
 import * as review from './operations/review';
 import * as reviewSentences from './operations/review-sentences';
 import * as sameRows from './operations/same-rows';
@@ -77,6 +78,7 @@ const DECLARING: readonly object[] = [
   predictions,
   propagation,
   remotes,
+  replaceTexts,
   review,
   reviewSentences,
   sameRows,

@@ -26,6 +26,7 @@ const EXAMPLES: Record<string, string> = {
   channelId: '1',
   videoId: '1',
   pair: 'hi_te',
+  batch: 'abcdef01',
 };
 
 let api: TestApi<App>;

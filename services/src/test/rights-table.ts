@@ -150,6 +150,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/my-work': TRANSLATE,
   'GET /api/my-work/day-sheet': TRANSLATE,
   'PUT /api/my-work/sentences': TRANSLATE,
+  'GET /api/my-work/texts': TRANSLATE,
+  'POST /api/my-work/texts/replace': TRANSLATE,
   'GET /api/my-work/new-sentences': TRANSLATE,
   'POST /api/predictions/savePrediction': TRANSLATE,
   'POST /api/predictions/savePrediction10days': TRANSLATE,

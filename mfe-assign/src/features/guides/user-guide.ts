@@ -30,6 +30,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'My work lists all your rows in groups: sent back, overdue, due, drafts, and done this week. Editors also have the group To send, with corrected rows that were not sent to review yet. Each row opens in its editor. Press Start, or the key S, to open the most urgent row with the cursor in its first empty field. If you filter the list by kind and language, you can export it as a workbook. Above the groups stands the number of new sentences in your open rows; press it to open the day sheet.',
         'Press “Fill all open rows from memory”, or the key F, to write the known sentences into the empty texts of your open rows, as drafts. Select rows first to fill only these. A line shows the progress and the numbers of rows and sentences. Texts that are typed or imported never change, and nothing is submitted. Filled texts are marked as not checked when their row opens. Undo restores all filled rows that you have not changed since.',
+        'Press “Find and replace”, or the key R, to replace words in your own texts of all open rows. Each hit is shown before and after the replacement; clear its tick to leave it. Words are found as they are spelled, and a letter counts with its signs: लाभ does not find लाभों. The changed texts are drafts. Rows that changed meanwhile are skipped and named, and Undo restores the others as one.',
       ],
       picture: PICTURES.myWork,
     },

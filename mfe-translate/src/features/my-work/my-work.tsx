@@ -20,12 +20,11 @@ import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { countGroups, describeCounts, listLanes, type WorkFilter } from '../count-work/work-counts';
-import { FillRows } from '../fill-rows/fill-rows';
-import { isFillable } from '../fill-rows/is-fillable';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { LaneFilter } from './lane-filter';
 import { NewSentences } from './new-sentences';
+import { RowTools } from './row-tools';
 import { useKeptRows } from './use-kept-rows';
 import { useStart, useWorkList } from './use-my-work';
 import { useSelectedRows } from './use-selected-rows';
@@ -95,10 +94,8 @@ export function MyWork() {
             />
           ) : null}
           {summary.data ? <NewSentences summary={summary.data} narrowed={narrowed} enabled={list.isSuccess} /> : null}
-          {summary.data && hasFillable(summary.data, narrowed) ? (
-            <Group gap="4px 12px" px="md" py={6}>
-              <FillRows narrowed={narrowed} units={selected.units} onClear={selected.clear} />
-            </Group>
+          {summary.data ? (
+            <RowTools summary={summary.data} narrowed={narrowed} units={selected.units} onClear={selected.clear} />
           ) : null}
           <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
             <TabRow value={shown}>
@@ -159,12 +156,6 @@ function Start({ of, narrowed, any }: { of: WorkOf; narrowed: WorkFilter; any: b
     </Group>
   );
 }
-
-/** Returns whether the memory can fill open rows of the filter. */
-const hasFillable = ({ open }: WorkSummary, { kind, language }: WorkFilter) =>
-  open.some(
-    (part) => (kind ?? part.kind) === part.kind && (language ?? part.language) === part.language && isFillable(part),
-  );
 
 function readWorkFilter({ kind, language }: { kind: string; language: string }): WorkFilter {
   const known = ITEM_KINDS.find((one) => one === kind);

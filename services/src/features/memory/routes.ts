@@ -7,6 +7,7 @@ import { exportMemory } from '@subtitle/contracts/operations/memory-exchange';
 import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/memory-fills';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
+import { findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { getFileContentType, setAttachmentHeaders } from '../../http/answers/attachment';
 import { type App, route } from '../../http/route';
@@ -22,6 +23,7 @@ import { suggestTexts as suggest } from './look-up/suggest-texts';
 import { saveOwnTexts } from './own/save-own-sentences';
 import { readPropagated } from './propagate/present-propagated';
 import { findPlaces, propagate, undo } from './propagate/propagate';
+import { findInOwnTexts, replaceInOwnTexts } from './replace/replace-texts';
 import { searchMemory as search } from './search/search-memory';
 import { assignRowsTogether, measureRows } from './sheet/assign-together';
 import { countFreshSentences } from './sheet/new-sentences';
@@ -83,5 +85,10 @@ export function addMemoryRoutes(app: App): void {
   route(app, countNewSentences, ({ actor, query }) => countFreshSentences(actor, query));
   route(app, measureAssignment, ({ actor, query }) => measureRows(actor, query));
   route(app, assignTogether, ({ actor, params, body }) => assignRowsTogether(actor, params.kind, body));
+  route(app, findInTexts, async ({ actor, query }) => {
+    const { rows, limited } = await findInOwnTexts(actor, query);
+    return { rows: rows.map(omitNoDay), limited };
+  });
+  route(app, replaceInTexts, ({ actor, body }) => replaceInOwnTexts(actor, body));
   route(app, saveOwnSentences, ({ actor, body }) => saveOwnTexts(actor, body));
 }

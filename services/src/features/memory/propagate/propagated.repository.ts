@@ -18,6 +18,11 @@ export function findPropagated(
     .lean<PropagatedUnitDocument>();
 }
 
+/** Returns the record of one unit of a user's batch. */
+export function findPropagatedUnit(id: string, by: string): Promise<PropagatedUnitDocument | null> {
+  return PropagatedUnitModel.findOne({ _id: id, by }).maxTimeMS(TIMEOUT_MS).lean<PropagatedUnitDocument>();
+}
+
 /** Returns the last propagation into each of these units of one kind, by row number. */
 export async function findLastPropagated(
   kind: ItemKind,

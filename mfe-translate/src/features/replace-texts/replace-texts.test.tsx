@@ -1,0 +1,119 @@
+import type { FoundRow } from '@subtitle/contracts/operations/replace-texts';
+import { findText } from '@subtitle/domain/texts/find-text';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ME } from '../../testing/prediction-server';
+import { createWorkServer } from '../../testing/work-server';
+import { createDeviceDrafts } from '../keep-drafts/device-drafts';
+import { MyWork } from '../my-work/my-work';
+
+const mine = { assigned_te: ME, stage_te: 'translate', status_te: 'assigned', hi_1: 'एक', from: '2099-01-01' } as const;
+const TEXTS: Record<number, string> = { 41: 'శని మంచిది, శని.', 42: 'శని', 43: 'ఈ శని' };
+
+beforeEach(() => localStorage.clear());
+
+/** Finds in these texts like the real server, and answers that row 43 has changed. */
+function open(extra: Record<string, FakeHandler> = {}) {
+  const replaced: FakeRequest['body'][] = [];
+  const undone: string[] = [];
+  const found = (words: string): FoundRow[] =>
+    Object.entries(TEXTS).flatMap(([id, text]) => {
+      const hits = findText(text, words);
+      const unit = { kind: 'daily', id: Number(id), language: 'te', from: '2099-01-01', to: '2099-01-01' } as const;
+      return hits.length > 0 ? [{ ...unit, name: 'Mesha', revision: 2, texts: [{ column: 'te_1', text, hits }] }] : [];
+    });
+  const api = {
+    ...createWorkServer(() => [41, 42, 43].map((id) => row({ ...mine, id })), ME),
+    'find-in-texts': ({ query }: FakeRequest) => ({ rows: found(query.get('find')!), limited: false }),
+    'replace-in-texts': ({ body }: FakeRequest) => {
+      replaced.push(body);
+      const units: { kind: string; id: number; language: string }[] = body.rows.map(
+        ({ kind, id, language }: FoundRow) => ({ kind, id, language }),
+      );
+      return { rows: units.filter(({ id }) => id !== 43), skipped: units.filter(({ id }) => id === 43) };
+    },
+    'undo-propagation': ({ params }: FakeRequest) => {
+      undone.push(params.batch!);
+      return { rows: [{ kind: 'daily', id: 41, revision: 4 }], changed: 0, left: 0 };
+    },
+    ...extra,
+  };
+  return {
+    person: userEvent.setup(),
+    replaced,
+    undone,
+    ...renderScreen(<MyWork />, { api, url: '/my-work?show=due' }),
+  };
+}
+async function search(person: ReturnType<typeof userEvent.setup>, find: string, replace = 'రవి') {
+  await screen.findByRole('button', { name: /^Find and replace/ });
+  await person.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find and replace in your open rows' }));
+  if (replace) await person.type(dialog.getByLabelText('Replace with'), replace);
+  await person.type(dialog.getByLabelText('Find'), `${find}{Enter}`);
+  return dialog;
+}
+const findLine = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' });
+
+test('each hit is shown before and after, hits are excluded, changed rows are named, and all is undone as one', async () => {
+  const { person, replaced, undone } = open();
+  const dialog = await search(person, 'శని');
+  expect(await dialog.findByText(/^4 hits in 3 rows\./)).toBeVisible();
+  expect(dialog.getAllByText('రవి', { selector: 'ins', exact: false })).toHaveLength(4);
+  await person.click(dialog.getByRole('checkbox', { name: '#41, te_1, hit 1' }));
+  await person.click(dialog.getByRole('checkbox', { name: '#42, te_1, hit 1' }));
+  await person.click(dialog.getByRole('button', { name: 'Replace 2 hits in 2 rows' }));
+  expect(await findLine(/^1 row changed\. Changed meanwhile and skipped: #43 \(Telugu\)\.$/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(replaced).toEqual([
+    {
+      ...{ batch: expect.stringMatching(/^[0-9a-f]{32}$/), find: 'శని', replace: 'రవి', wholeWord: false },
+      rows: [
+        { kind: 'daily', id: 41, language: 'te', revision: 2, hits: [{ column: 'te_1', at: 1 }] },
+        { kind: 'daily', id: 43, language: 'te', revision: 2, hits: [{ column: 'te_1', at: 0 }] },
+      ],
+    },
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await findLine(/^1 row restored\.$/)).toBeVisible();
+  expect(undone).toEqual([replaced[0].batch]);
+});
+
+test('a search without hits says how it searches, another word starts again, and kept rows are left out', async () => {
+  createDeviceDrafts(ME, 'daily')
+    .getDraft(42, 'te')
+    .write({ revision: 0, texts: { te_1: 'ఒ' } });
+  const { person } = open();
+  const dialog = await search(person, 'శన', '');
+  expect(await dialog.findByText('No hits.')).toBeVisible();
+  await person.type(dialog.getByLabelText('Find'), 'ి');
+  expect(dialog.queryByText('No hits.')).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Find' }));
+  expect(await dialog.findByRole('button', { name: 'Remove 3 hits in 2 rows' })).toBeVisible();
+  expect(dialog.getByText(/^Left out: 1 row with texts on this device/)).toBeVisible();
+});
+
+test('a failed search is repeated, and a replacement without an answer can be undone', async () => {
+  let broken = true;
+  const rows: FoundRow[] = [];
+  const { person, undone } = open({
+    'find-in-texts': () => {
+      if (broken) return refuse('forbidden');
+      const texts = [{ column: 'te_1', text: 'శని', hits: [{ start: 0, end: 3 }] }];
+      const unit = { kind: 'daily', id: 42, language: 'te', from: '2099-01-01', to: '2099-01-01' } as const;
+      return { rows: [...rows, { ...unit, name: 'Mesha', revision: 2, texts }], limited: true };
+    },
+    'replace-in-texts': () => refuse('unavailable'),
+  });
+  const dialog = await search(person, 'శని');
+  expect(await dialog.findByText('Failed to search your rows.')).toBeVisible();
+  broken = false;
+  await person.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText(/There are more rows than were searched/)).toBeVisible();
+  await person.click(await dialog.findByRole('button', { name: 'Replace 1 hit in 1 row' }));
+  expect(await findLine(/^The connection failed\. 0 rows changed; some more may have been\.$/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await findLine(/^1 row restored\.$/)).toBeVisible();
+  expect(undone).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import { saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
+import { undoPropagation } from '@subtitle/contracts/operations/propagation';
+import { type FoundRow, findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import type { ItemDocument } from '../../../models/item-row';
+import { PredictionModel } from '../../../models/prediction.model';
+import { PropagatedUnitModel } from '../../../models/propagated-unit.model';
+import { makeRows } from '../../../test/make-rows';
+import { startItemTest } from '../../../test/start-item-test';
+
+const started = startItemTest({ empty: true });
+beforeEach(() => PropagatedUnitModel.collection.deleteMany({}));
+
+const ME = 'translator@example.com';
+const OPEN = {
+  status_te: 'assigned',
+  assigned_te: ME,
+  stage_te: 'translate',
+  source_te: 'hi',
+  revision_te: 1,
+} as const;
+const BATCH = 'abcdef01-0000';
+const keyOf = (id: number) => ({ kind: 'daily' as const, id, language: 'te' as const });
+const read = async (id: number) => (await PredictionModel.findOne({ id }).lean<ItemDocument>())!;
+const makeRow = async (te_1: string, parts: Partial<ItemDocument> = {}) =>
+  (await makeRows(1, { ...OPEN, te_1, author_te: ME, ...parts }))[0]!;
+const find = async (words: string, query = {}, who = 'translator') =>
+  started.api.as(who).call(findInTexts, { query: { find: words, ...query } });
+const choose = ({ kind, id, language, revision, texts }: FoundRow, isChosen = (_at: number) => true) => ({
+  ...{ kind, id, language, revision },
+  hits: texts.flatMap(({ column, hits }) => hits.flatMap((_hit, at) => (isChosen(at) ? [{ column, at }] : []))),
+});
+const replace = (rows: ReturnType<typeof choose>[], parts = {}, who = 'translator') =>
+  started.api.as(who).call(replaceInTexts, { body: { batch: BATCH, find: 'శని', replace: 'రవి', rows, ...parts } });
+const undo = () => started.api.as('translator').call(undoPropagation, { params: { batch: BATCH } });
+const type = async (id: number, te_1: string) => {
+  const body = { revision: (await read(id)).revision_te!, columns: { te_1 } };
+  expect((await started.api.as('translator').call(saveDraft, { params: keyOf(id), body })).status).toBe(200);
+};
+
+it('answers 401 without a session, 403 for a reviewer, 400 without words', async () => {
+  expect((await find('శని', {}, 'nobody')).status).toBe(401);
+  expect((await find('శని', {}, 'reviewer')).status).toBe(403);
+  expect((await find('')).status).toBe(400);
+});
+
+it('finds own open rows with the places of the words, by language and kind and as whole words', async () => {
+  const [first, second] = [await makeRow('శని మంచిది, శని.'), await makeRow('శనివారం', { te_2: '(శని)' })];
+  await makeRow('శని', { assigned_te: 'editor@example.com' });
+  await makeRow('శని', { status_te: 'inreview' });
+  await makeRow('x', { hi_1: 'శని' });
+  const { answer } = await find('శని');
+  expect(answer.limited).toBe(false);
+  expect(answer.rows.map(({ id, texts }) => [id, texts])).toEqual([
+    [
+      first,
+      [
+        {
+          column: 'te_1',
+          text: 'శని మంచిది, శని.',
+          hits: [
+            { start: 0, end: 3 },
+            { start: 12, end: 15 },
+          ],
+        },
+      ],
+    ],
+    [
+      second,
+      [
+        { column: 'te_1', text: 'శనివారం', hits: [{ start: 0, end: 3 }] },
+        { column: 'te_2', text: '(శని)', hits: [{ start: 1, end: 4 }] },
+      ],
+    ],
+  ]);
+  const whole = (await find('శని', { wholeWord: true, language: 'te' })).answer.rows;
+  expect(whole.map(({ texts }) => texts.map(({ column }) => column))).toEqual([['te_1'], ['te_2']]);
+  expect((await find('శని', { language: 'gu' })).answer.rows).toEqual([]);
+  expect((await find('శని', { kind: 'tenday' })).answer.rows).toEqual([]);
+});
+
+it('replaces the chosen hits as drafts, named in the history, and undoes them as one', async () => {
+  const [one, two] = [await makeRow('శని మంచిది, శని.'), await makeRow('శని', { stage_te: 'correct' })];
+  const found = (await find('శని')).answer.rows;
+  const rows = [choose(found[0]!, (at) => at === 1), choose(found[1]!)];
+  expect((await replace(rows)).answer).toEqual({ rows: [keyOf(one), keyOf(two)], skipped: [] });
+  expect(await read(one)).toMatchObject({ te_1: 'శని మంచిది, రవి.', status_te: 'assigned', revision_te: 2 });
+  expect(await AuditEntryModel.findOne({ item: one, revision: 2 }).lean()).toMatchObject({
+    event: 'save-draft',
+    by: ME,
+    reason: 'find and replace',
+  });
+  // A call without an answer is repeated.
+  expect((await replace(rows)).answer).toEqual({ rows: [keyOf(one), keyOf(two)], skipped: [] });
+  expect((await read(one)).revision_te).toBe(2);
+  await type(two, 'రవి!');
+  expect((await undo()).answer).toMatchObject({ rows: [{ id: one }], changed: 1, left: 0 });
+  expect([(await read(one)).te_1, (await read(two)).te_1]).toEqual(['శని మంచిది, శని.', 'రవి!']);
+});
+
+it('leaves and names rows that changed, were taken back or have no such hit', async () => {
+  const ids = [await makeRow('శని'), await makeRow('శని'), await makeRow('శని'), await makeRow('శని')];
+  const rows = (await find('శని')).answer.rows.map((row) => choose(row));
+  await type(ids[0]!, 'శని మరియు');
+  const body = { revision: 1 };
+  expect((await started.api.as('assigner').call(takeBack, { params: keyOf(ids[1]!), body })).status).toBe(200);
+  rows[2]!.hits = [{ column: 'te_1', at: 7 }];
+  expect((await replace(rows)).answer).toEqual({
+    rows: [keyOf(ids[3]!)],
+    skipped: ids.slice(0, 3).map(keyOf),
+  });
+  expect((await read(ids[0]!)).te_1).toBe('శని మరియు');
+  expect((await read(ids[1]!)).te_1).toBe('శని');
+});
+
+it('does not replace in rows of another person', async () => {
+  const id = await makeRow('శని');
+  const rows = (await find('శని')).answer.rows.map((row) => choose(row));
+  expect((await replace(rows, {}, 'editor')).answer).toEqual({ rows: [], skipped: [keyOf(id)] });
+});

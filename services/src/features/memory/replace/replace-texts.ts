@@ -1,0 +1,121 @@
+import { getTextColumns } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { BodyOf, QueryOf } from '@subtitle/contracts/operation';
+import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
+import type { FoundRow, findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
+import { getItemName } from '@subtitle/domain/item-name';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { findText, replaceHits } from '@subtitle/domain/texts/find-text';
+import { isSameUser } from '@subtitle/domain/users/roles';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
+import type { PropagatedColumn } from '../../../models/propagated-unit.model';
+import { ignoreNotFound } from '../../../refusal';
+import { findItem } from '../../items/row/find-item';
+import type { Row } from '../../items/row/item';
+import { getTexts } from '../../items/row/row-texts';
+import { changeTexts, tryChange } from '../propagate/change-texts';
+import { addPropagated, findPropagatedUnit } from '../propagate/propagated.repository';
+import { findOwnTexts } from './found-rows.repository';
+
+type Replacement = Omit<BodyOf<typeof replaceInTexts>, 'rows'>;
+type ChosenRow = BodyOf<typeof replaceInTexts>['rows'][number];
+
+/** Limit of rows that are returned. */
+const MAX_FOUND = 300;
+
+/** Finds words in the texts of the actor's open rows. */
+export async function findInOwnTexts(
+  { username }: SessionActor,
+  { find, wholeWord, ...filter }: QueryOf<typeof findInTexts>,
+): Promise<{ rows: FoundRow[]; limited: boolean }> {
+  const read = await findOwnTexts(username, filter, LIMITS.countedRows + 1);
+  const rows = read.slice(0, LIMITS.countedRows).flatMap(({ row, language }): FoundRow[] => {
+    const texts = getTextColumns(row.kind, language).flatMap((column) => {
+      const text = (row[column] ?? '').normalize('NFC');
+      const hits = findText(text, find, { wholeWord });
+      return hits.length > 0 ? [{ column, text, hits }] : [];
+    });
+    if (texts.length === 0) return [];
+    const { kind, id, from, to } = row;
+    return [
+      {
+        kind,
+        id,
+        language,
+        from,
+        to,
+        name: getItemName({ ...row }),
+        revision: row[`revision_${language}`] ?? 0,
+        texts,
+      },
+    ];
+  });
+  return { rows: rows.slice(0, MAX_FOUND), limited: read.length > LIMITS.countedRows || rows.length > MAX_FOUND };
+}
+
+/**
+ * Replaces the chosen hits. Contract: each row is changed by itself, on condition of the revision that the caller saw,
+ * together with its record for the undo. A row that the batch has changed already is not changed again.
+ */
+export async function replaceInOwnTexts(
+  actor: SessionActor,
+  { rows: chosen, ...replacement }: BodyOf<typeof replaceInTexts>,
+): Promise<{ rows: FilledUnit[]; skipped: FilledUnit[] }> {
+  const rows: FilledUnit[] = [];
+  const skipped: FilledUnit[] = [];
+  for (const one of chosen) {
+    const isDone = await replaceInRow(actor, replacement, one);
+    (isDone ? rows : skipped).push({ kind: one.kind, id: one.id, language: one.language });
+  }
+  return { rows, skipped };
+}
+
+/** @returns false if the row was left */
+async function replaceInRow(actor: SessionActor, replacement: Replacement, chosen: ChosenRow): Promise<boolean> {
+  const { kind, id, language, revision } = chosen;
+  const key = { kind, id, language };
+  const { batch } = replacement;
+  const _id = `${batch}:${kind}:${id}:${language}`;
+  if (await findPropagatedUnit(_id, actor.username)) return true;
+  const row = await findItem(actor, key).catch(ignoreNotFound);
+  if (!row) return false;
+  const { status, owner, revision: current } = readUnit(row, language);
+  if (status !== ASSIGNED || !isSameUser(owner, actor.username) || current !== revision) return false;
+  const columns = listChanges(row, replacement, chosen);
+  if (columns.length === 0) return false;
+  const record = {
+    _id,
+    batch,
+    by: actor.username,
+    kind,
+    item: id,
+    language,
+    fresh: false,
+    columns,
+    state: 'filled',
+  } as const;
+  return tryChange(() =>
+    changeTexts(actor, key, {
+      revision,
+      texts: Object.fromEntries(columns.map(({ column, text }) => [column, text])),
+      reason: 'find and replace',
+      also: async (session, { entry }) => {
+        await addPropagated({ ...record, at: entry.at, revision: entry.revision }, session);
+        return true;
+      },
+    }),
+  );
+}
+
+/** Returns the columns of a row that the chosen hits change. */
+function listChanges(row: Row, { find, replace, wholeWord }: Replacement, chosen: ChosenRow): PropagatedColumn[] {
+  return Object.entries(getTexts(row, chosen.language)).flatMap(([column, before]) => {
+    const wanted = new Set(chosen.hits.filter((hit) => hit.column === column).map(({ at }) => at));
+    if (wanted.size === 0) return [];
+    const hits = findText(before, find, { wholeWord }).filter((_hit, at) => wanted.has(at));
+    const text = cleanDraft(replaceHits(before, hits, replace));
+    return text === before ? [] : [{ column, before, text, sentences: [] }];
+  });
+}
