@@ -22,7 +22,7 @@ export const FilledUnit = closed({
 });
 export type FilledUnit = Static<typeof FilledUnit>;
 
-const Units = Type.Array(FilledUnit, { minItems: 1, maxItems: LIMITS.listPageMax });
+const Units = Type.Array(FilledUnit, { minItems: 1, maxItems: LIMITS.countedRows });
 
 /** A job that fills rows from the memory, with its progress. */
 export const MemoryFill = closed({
