@@ -25,9 +25,9 @@ export function FillRows({ narrowed, units, onClear }: Props) {
   const count = units.length;
   function start() {
     const kept = keptUnits(user.username).map(({ kind, id, language }) => ({ kind, id, language }));
-    const rows = count > 0 ? { units: units.slice(0, LIMITS.listPageMax) } : narrowed;
+    const rows = count > 0 ? { units: units.slice(0, LIMITS.countedRows) } : narrowed;
     onClear();
-    void fill.start({ ...rows, except: kept.slice(0, LIMITS.listPageMax) });
+    void fill.start({ ...rows, except: kept.slice(0, LIMITS.countedRows) });
   }
   useKeys({ f: fill.isRunning ? undefined : { label: 'Fill open or selected rows from memory', run: start } });
   return (
