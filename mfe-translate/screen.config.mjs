@@ -9,6 +9,12 @@ export default {
   owner: 'Translation',
   routes: [
     { path: '/my-work', expose: './my-work', title: 'My work', roles: ['translator', 'editor', 'reviewer'] },
+    {
+      path: '/corrected-texts',
+      expose: './corrected-texts',
+      title: 'Corrected texts',
+      roles: ['translator', 'editor', 'assigner', 'reviewer'],
+    },
     { path: '/day-sheet', expose: './day-sheet', title: 'Day sheet', roles: ['translator', 'editor'] },
     { path: '/Activities', expose: './activities', title: 'Activities', roles: ['translator', 'assigner'] },
     {
@@ -57,6 +63,15 @@ export default {
         paths: ['M4 6l1.5 1.5l2.5 -2.5', 'M4 12l1.5 1.5l2.5 -2.5', 'M4 18h4', 'M12 6h8', 'M12 12h8', 'M12 18h8'],
       },
       order: 16,
+    },
+    {
+      route: '/corrected-texts',
+      label: 'Corrected texts',
+      // A sheet whose second line is crossed out.
+      icon: {
+        paths: ['M6 3h9l4 4v14h-13z', 'M9 10h7', 'M9 14h7', 'M10 16l5 -4'],
+      },
+      order: 17,
     },
     {
       route: '/Activities',

@@ -1,10 +1,13 @@
 import { addAuthRoutes } from './features/auth/routes';
 import { addChannelRoutes } from './features/channels/routes';
 import { addContentRoutes } from './features/content/routes';
+import { recordCorrectedText } from './features/corrected/record-corrected';
+import { addCorrectedRoutes } from './features/corrected/routes';
 import { addFigureRoutes } from './features/figures/routes';
 import { addImportedRowRoutes } from './features/imported-rows/routes';
 import { addImportRoutes } from './features/imports/routes';
 import { addItemRoutes } from './features/items/routes';
+import type { RecordSubmission } from './features/items/texts/save-texts';
 import { addMachineRoutes } from './features/machine/routes';
 import { recordCorrections } from './features/memory/correct/record-corrections';
 import { addCorrectionRoutes } from './features/memory/corrections.routes';
@@ -26,13 +29,20 @@ import type { App } from './http/route';
 
 const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 
-const itemRoutes = (app: App) => addItemRoutes(app, recordCorrections);
+/** What a submission corrects is stored in its transaction. Rows and subtitles do not import these features. */
+const record: RecordSubmission = async (...submission) => {
+  await recordCorrections(...submission);
+  await recordCorrectedText(...submission);
+};
+const itemRoutes = (app: App) => addItemRoutes(app, record);
+const translationRoutes = (app: App) => addTranslationRoutes(app, record);
 
 /** The routes of every feature. */
 export const ROUTES: readonly ((app: App) => void)[] = [
   signInRoutes,
   addChannelRoutes,
   addContentRoutes,
+  addCorrectedRoutes,
   addFigureRoutes,
   addImportRoutes,
   addImportedRowRoutes,
@@ -49,7 +59,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addSettingsRoutes,
   addTalkRoutes,
   addTermRoutes,
-  addTranslationRoutes,
+  translationRoutes,
   addUserRoutes,
   addVideoRoutes,
 ];

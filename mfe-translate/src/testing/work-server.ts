@@ -45,6 +45,7 @@ export function createWorkServer(rows: () => ItemAnswer[], username: string, don
       units: listUnits(request).filter((unit) => isIn(unit, request.query.get('group')!, request.query.get('today')!)),
       nextCursor: null,
     }),
+    'count-corrected-texts': () => ({ unread: 0, reasons: [], people: [] }),
     'count-new-sentences': () => ({ rows: 0, fresh: 0, more: false }),
     'get-next-work': (request: FakeRequest) => {
       const open = OPEN_GROUPS.flatMap((wanted) => listUnits(request).filter(({ group }) => group === wanted));

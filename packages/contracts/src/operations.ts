@@ -3,6 +3,7 @@ import * as accounts from './operations/accounts';
 import * as assignment from './operations/assignment';
 import * as auth from './operations/auth';
 import * as content from './operations/content';
+import * as correctedTexts from './operations/corrected-texts';
 import * as corrections from './operations/corrections';
 import * as cueMemory from './operations/cue-memory';
 import * as daySheet from './operations/day-sheet';
@@ -51,6 +52,7 @@ const DECLARING: readonly object[] = [
   assignment,
   auth,
   content,
+  correctedTexts,
   corrections,
   daySheet,
   decided,

@@ -5,6 +5,7 @@ import { ChannelModel } from './channel.model';
 import { CheckDayModel, CheckFiguresModel } from './check-figures.model';
 import { ContentChangeModel } from './content-change.model';
 import { ContentDayModel } from './content-day.model';
+import { CorrectedTextModel } from './corrected-text.model';
 import { CorrectionModel } from './correction.model';
 import { CounterModel } from './counter.model';
 import { FiguresDueModel, FiguresMarkModel } from './figures-mark.model';
@@ -57,6 +58,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   ...new Set(Object.values(ITEM_MODELS)),
   AssignRequestModel,
   AuditEntryModel,
+  CorrectedTextModel,
   ImportLaneModel,
   ImportEventModel,
   ImportModel,

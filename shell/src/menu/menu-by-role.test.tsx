@@ -12,6 +12,12 @@ const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][
   ['spec 2.2.3: Overview leads to /', 'Overview', '/', EVERYBODY],
   ['My work', 'My work', '/my-work', ['translator', 'editor', 'reviewer', 'approver']],
   ['Day sheet', 'Day sheet', '/day-sheet', ['translator', 'editor']],
+  [
+    'Corrected texts',
+    'Corrected texts',
+    '/corrected-texts',
+    ['translator', 'editor', 'assigner', 'reviewer', 'approver'],
+  ],
   ['Subtitle Dashboard', 'Subtitle Dashboard', '/subtitle-dashboard', ['translator', 'uploader']],
   ['spec 2.2.4: Activities leads to /Activities', 'Activities', '/Activities', ['translator', 'assigner']],
   [
@@ -93,6 +99,7 @@ describe('the menu', () => {
   const ADDED = [
     'My work',
     'Day sheet',
+    'Corrected texts',
     'Subtitle Dashboard',
     'Activities',
     'Work board',

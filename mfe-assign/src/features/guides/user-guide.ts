@@ -167,6 +167,16 @@ export const USER_GUIDE: Guide = {
       ],
     },
     {
+      id: 'corrected-texts',
+      title: 'Corrected texts',
+      roles: ['translator', 'editor', 'assigner', 'reviewer'],
+      text: [
+        'This page shows what an editor or reviewer changed in the texts that you submitted: the sentences before and after, who changed them, when and why. New corrections are marked; the bell and “Corrected since” in My work lead here. Press a reason to see only its corrections.',
+        'Assigners and admins select a person or everyone under “Texts of”, and see the numbers by person and reason, by language and period. Corrections are kept for 400 days.',
+        'After you correct a text of another person, the line above the buttons asks why. Press a reason, or write one and press Enter; the line can also be ignored. If you replaced a word, “Make … a term?” proposes it with the earlier word as one that must not be used.',
+      ],
+    },
+    {
       id: 'corrected-sentences',
       title: 'Corrected sentences',
       roles: ['assigner', 'reviewer'],

@@ -7,6 +7,7 @@ import { Text, WorkBody } from '@subtitle/sdk/ui';
 import { FindingsCount } from '../check-texts/findings-count';
 import { CorrectionOffers } from '../correct/correction-offers';
 import { RippleLine } from '../correct/ripple-line';
+import { WhyLine } from '../correct/why-line';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
@@ -103,6 +104,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
           />
         </WithMemory>
       </WorkBody>
+      <WhyLine why={screen.why} />
       <RippleLine ripple={screen.ripple} />
       <PropagationLines offer={screen.propagation} onUndo={memory.dropAdditions} />
       <RowActionBar row={row} submission={submission} walk={screen.walk}>

@@ -3,6 +3,7 @@ import type { ListRow } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { useEffect, useMemo, useState } from 'react';
 import { useRipple } from '../correct/use-ripple';
+import { useWhy } from '../correct/use-why';
 import { useSendsDrafts } from '../keep-drafts/draft-senders';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { useSuggestionsAhead } from '../memory/suggestions';
@@ -28,7 +29,8 @@ export function useUnitEditor(kind: TextKind, stage: Stage) {
   const walk = useWalk(editor, address, list, notices);
   const propagation = usePropagation(() => work.sessions.saveAll());
   const ripple = useRipple(() => work.sessions.saveAll());
-  return { editor, address, list, work, notices, walk, propagation, ripple };
+  const why = useWhy();
+  return { editor, address, list, work, notices, walk, propagation, ripple, why };
 }
 
 /** Returns the selected row, or the reason why it is missing, and the sessions of all rows opened on this page. */

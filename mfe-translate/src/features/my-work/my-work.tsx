@@ -22,6 +22,7 @@ import { useWorkSummary } from '@subtitle/sdk/work';
 import { countGroups, describeCounts, listLanes, type WorkFilter } from '../count-work/work-counts';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
+import { CorrectedLink } from './corrected-link';
 import { LaneFilter } from './lane-filter';
 import { NewSentences } from './new-sentences';
 import { RowTools } from './row-tools';
@@ -69,6 +70,7 @@ export function MyWork() {
       subtitle={counts ? [describeGroups(counts), kept].filter(Boolean).join(' · ') : works ? kept : undefined}
       actions={
         <>
+          <CorrectedLink />
           {exported && <ExportRows {...exported} />}
           <Start
             of={works ? ASSIGNED : 'review'}

@@ -1,14 +1,19 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { addTerm, TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/operations/terms';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
+import { readWords } from '@subtitle/domain/terms/read-words';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { Textarea, TextInput } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { TERMS_KEY } from '@subtitle/sdk/terms';
+import { Button, Group } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { Proposal } from './use-row-terms';
+
+/** Words of the source that are offered. */
+const MAX_SOURCE_WORDS = 40;
 
 interface Props {
   source: LanguageCode;
@@ -21,7 +26,12 @@ interface Props {
 export function ProposeDialog({ source, target, proposal, onClose }: Props) {
   const api = useApi();
   const client = useQueryClient();
-  const [form, setForm] = useState({ source: proposal.sourceForm, target: proposal.targetForm, note: '' });
+  const [form, setForm] = useState({
+    source: proposal.sourceForm,
+    target: proposal.targetForm,
+    forbidden: proposal.forbidden,
+    note: '',
+  });
   const [attempted, setAttempted] = useState(false);
   const isComplete = form.source.trim() !== '' && form.target.trim() !== '';
   const save = useAct<{ term: TermAnswer }>({
@@ -31,7 +41,10 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
           note: form.note,
           entries: {
             [source]: makeEntry(form.source, findSentence(proposal.sourceText, form.source, source)),
-            [target]: makeEntry(form.target, findSentence(proposal.targetText, form.target, target)),
+            [target]: {
+              ...makeEntry(form.target, findSentence(proposal.targetText, form.target, target)),
+              forbidden: form.forbidden.trim() === '' ? [] : [form.forbidden.trim()],
+            },
           },
         },
       }),
@@ -74,7 +87,24 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
       unsaved={isChanged ? 'The term is not proposed yet.' : ''}
     >
       {field('source', source)}
+      {proposal.sourceForm === '' ? (
+        <SourceWords
+          text={proposal.sourceText}
+          language={source}
+          onSelect={(word) => setForm({ ...form, source: word })}
+        />
+      ) : null}
       {field('target', target)}
+      {proposal.forbidden === '' ? null : (
+        <TextInput
+          label="Instead of"
+          description="This word is reported in translations"
+          lang={target}
+          maxLength={TERM_LIMITS.formCharacters}
+          value={form.forbidden}
+          onChange={(event) => setForm({ ...form, forbidden: event.currentTarget.value })}
+        />
+      )}
       <Textarea
         label="Note"
         description="Meaning, or where the term is used"
@@ -85,6 +115,32 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
         onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
       />
     </FormDialog>
+  );
+}
+
+/** The words of the source; a press makes one of them the term. */
+function SourceWords({
+  text,
+  language,
+  onSelect,
+}: {
+  text: string;
+  language: LanguageCode;
+  onSelect: (word: string) => void;
+}) {
+  const words = [...new Set(readWords(text).map(({ start, end }) => text.slice(start, end)))].slice(
+    0,
+    MAX_SOURCE_WORDS,
+  );
+  if (words.length === 0) return null;
+  return (
+    <Group gap={4} role="group" aria-label="Words of the source">
+      {words.map((word) => (
+        <Button key={word} variant="default" size="compact-xs" lang={language} onClick={() => onSelect(word)}>
+          {word}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

@@ -25,6 +25,8 @@ interface TermRow {
 export interface Proposal {
   sourceForm: string;
   targetForm: string;
+  /** Words of the translation that must not be used; '' if none is known. */
+  forbidden: string;
   sourceText: string;
   targetText: string;
 }
@@ -49,6 +51,7 @@ export function useRowTerms({ source, target, pairs, canSave }: TermRow) {
     setProposal({
       sourceForm: getSelectedWords(findSource(pair.source)),
       targetForm: getSelectedInField(field),
+      forbidden: '',
       sourceText: pair.sourceText,
       targetText: field?.value ?? '',
     });

@@ -1,5 +1,8 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { isTextRequired } from '@subtitle/contracts/statuses';
 import { Button, EmptyState, Pane } from '@subtitle/sdk/ui';
+import { useWhy, type Why } from '../correct/use-why';
+import { WhyLine } from '../correct/why-line';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
 import { RestoredNote } from '../write-text/restored-note';
 import type { VttAddress } from './choose/use-vtt-address';
@@ -17,7 +20,7 @@ import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { useCueList } from './table/use-cue-list';
 import { useCueKeys } from './use-cue-keys';
-import { useTranslation } from './use-translation';
+import { type Translation, useTranslation } from './use-translation';
 import { SubtitleVideo } from './video/subtitle-video';
 import { usePlayer } from './video/use-player';
 import classes from './vtt.module.css';
@@ -39,7 +42,11 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const memory = useCueMemory(translation, list.walk.active);
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
-  const submission = useCueSubmission(translation, list, { findings, memory });
+  const why = useWhy();
+  const submission = useCueSubmission(translation, list, {
+    ...{ findings, memory },
+    onSubmitted: () => void askWhy(why, translation),
+  });
   const { send } = submission.reviewActions;
   const history = useRestoreCues(subtitles);
   useCueKeys(translation, list, submission, findings, player);
@@ -79,6 +86,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
             />
           </CueMemoryContext>
         )}
+        <WhyLine why={why} />
         <CueActionBar translation={translation} submission={submission} findings={findings} onExport={file.ask} />
       </Pane>
       <SubtitleVideo video={opened.video} subtitles={subtitles} player={player} active={list.walk.active} />
@@ -93,6 +101,17 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** Asks an editor for the reason of a correction. */
+async function askWhy(why: Why, { opened, subtitles, session }: Translation): Promise<void> {
+  const { video, target } = opened;
+  if (!isTextRequired(target.stage)) return;
+  const texts = subtitles.cues.map(
+    ({ payload }, at) => [String(at + 1), { source: payload, target: session.state.texts[at] ?? '' }] as const,
+  );
+  const unit = { kind: 'video', id: video.id, language: target.language } as const;
+  await why.show(unit, { source: subtitles.source, texts: Object.fromEntries(texts) });
 }
 
 function NoCues({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {

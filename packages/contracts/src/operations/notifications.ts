@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'waiting',
   'source-changed',
   'correction',
+  'corrected',
   'import-done',
   'import-failed',
   'import-asks',

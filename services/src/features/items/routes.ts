@@ -77,7 +77,7 @@ const MOVE_OPERATIONS = {
  * @param record called in the transaction of each submission
  */
 export function addItemRoutes(app: App, record?: RecordSubmission): void {
-  addSpecifiedRoutes(app);
+  addSpecifiedRoutes(app, record);
   addEventRoutes(app, record);
   addReadingRoutes(app);
   addWorkRoutes(app);

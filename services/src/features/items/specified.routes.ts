@@ -45,6 +45,7 @@ import { buildScopeFilter, type Row } from './row/item';
 import { presentItem, presentSpecified } from './row/present-item';
 import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
+import type { RecordSubmission } from './texts/save-texts';
 
 /** Calls about predictions. The path of a call determines the kind. */
 const PREDICTION_CALLS = {
@@ -64,13 +65,16 @@ const PREDICTION_CALLS = {
   },
 } satisfies Record<PredictionKind, object>;
 
-/** Registers the calls about rows that the specification names. Each serves one kind. */
-export function addSpecifiedRoutes(app: App): void {
-  for (const kind of PREDICTION_KINDS) addPredictionRoutes(app, kind);
-  addActivityRoutes(app);
+/**
+ * Registers the calls about rows that the specification names. Each serves one kind.
+ * @param record called in the transaction of each submission
+ */
+export function addSpecifiedRoutes(app: App, record?: RecordSubmission): void {
+  for (const kind of PREDICTION_KINDS) addPredictionRoutes(app, kind, record);
+  addActivityRoutes(app, record);
 }
 
-function addPredictionRoutes(app: App, kind: PredictionKind): void {
+function addPredictionRoutes(app: App, kind: PredictionKind, record?: RecordSubmission): void {
   const { list, save, assign, listReview, setStatus } = PREDICTION_CALLS[kind];
   route(app, list, ({ actor, query, request, reply }) => {
     const narrowing = replaceLanguage(query);
@@ -79,7 +83,9 @@ function addPredictionRoutes(app: App, kind: PredictionKind): void {
       answer: (rows) => rows.map((row) => presentSpecified<PredictionKind>(row, actor)),
     });
   });
-  route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
+  route(app, save, async ({ actor, body }) => ({
+    item: presentItem(await saveColumn(actor, kind, body, record), actor),
+  }));
   route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
   route(app, listReview, (input) =>
     answerReview(app, [kind], input, replaceLanguage(input.query), presentSpecified<PredictionKind>),
@@ -89,7 +95,7 @@ function addPredictionRoutes(app: App, kind: PredictionKind): void {
   }));
 }
 
-function addActivityRoutes(app: App): void {
+function addActivityRoutes(app: App, record?: RecordSubmission): void {
   route(app, listActivities, ({ actor, query, request, reply }) => {
     const narrowing = replaceLanguage(query);
     return answerList(request, reply, narrowing, {
@@ -98,7 +104,7 @@ function addActivityRoutes(app: App): void {
     });
   });
   route(app, saveActivityOperation, async ({ actor, body }) => ({
-    item: presentItem(await saveActivity(actor, body), actor),
+    item: presentItem(await saveActivity(actor, body, record), actor),
   }));
   route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
   route(app, assignVideos, ({ actor, body }) => assignRows(actor, 'video', body));

@@ -5,6 +5,7 @@ import { DAY_MS } from '@subtitle/domain/dates';
 import { getStages } from '@subtitle/domain/eligibility';
 import { getEffectiveRoles, hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
+import { findCorrectedNotices } from './corrected-notices';
 import { findCorrectionNotices } from './correction-notices';
 import { findImportNotices } from './import-notices';
 import { formatReadLine } from './mark-seen';
@@ -31,6 +32,7 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   const works = getStages({ roles }).length > 0;
   const parts = await Promise.all([
     works ? findWorkNotices(username, since, seen, MAX_NOTICES) : [],
+    works ? findCorrectedNotices(username, since) : [],
     works ? findWithdrawnNotices(username, since) : [],
     works ? findOwnSourceNotices(username, since) : [],
     roles.includes('assigner') ? findAllSourceNotices(username, since) : [],

@@ -25,7 +25,12 @@ export function getThreadPath(reader: Reader, row: Row | null, thread: ReadThrea
   return buildThreadLink(thread._id);
 }
 
-function getRowPath({ username, roles }: Reader, row: Row, { language, question, place }: ReadThread): string | null {
+/** Returns the address of a page of a person's role with this row; null if there is none. */
+export function getRowPath(
+  { username, roles }: Reader,
+  row: Row,
+  { language, question, place }: Omit<ReadThread, '_id'>,
+): string | null {
   const owned = [language, ...(question ? [question.language] : [])].find((code) =>
     isSameUser(row[`assigned_${code}`], username),
   );

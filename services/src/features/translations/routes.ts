@@ -8,6 +8,7 @@ import {
   translateVtt,
 } from '@subtitle/contracts/operations/vtt';
 import { type App, route } from '../../http/route';
+import type { RecordSubmission } from '../items/texts/save-texts';
 import { openTranslation as open } from './open-translation';
 import { readVtt } from './read-vtt';
 import { createReceivedRevisionStore } from './received-revisions';
@@ -22,8 +23,11 @@ import { translateVtt as translate } from './save/translate-vtt';
  */
 const LONG_BODY = { bodyLimit: 8 * 1024 * 1024 };
 
-/** Registers the calls about subtitle texts of videos. */
-export function addTranslationRoutes(app: App): void {
+/**
+ * Registers the calls about subtitle texts of videos.
+ * @param record called in the transaction of each submission
+ */
+export function addTranslationRoutes(app: App, record?: RecordSubmission): void {
   const received = createReceivedRevisionStore(app);
   route(app, getVtt, ({ actor, params, query }) => readVtt(actor, params.videoId, query.language, received));
   route(app, openTranslation, async ({ actor, params: { id }, query: { target, source } }) => {
@@ -38,7 +42,7 @@ export function addTranslationRoutes(app: App): void {
     app,
     saveCues,
     async ({ actor, params, body }) => {
-      const saved = await save(actor, params, body);
+      const saved = await save(actor, params, body, record);
       await received.store(actor, params, { shown: saved.revision });
       return saved;
     },
@@ -49,5 +53,10 @@ export function addTranslationRoutes(app: App): void {
     await received.store(actor, params, { shown: accepted.revision });
     return accepted;
   });
-  route(app, translateVtt, ({ actor, params, body }) => translate(actor, params.videoId, body, received), LONG_BODY);
+  route(
+    app,
+    translateVtt,
+    ({ actor, params, body }) => translate(actor, params.videoId, body, received, record),
+    LONG_BODY,
+  );
 }

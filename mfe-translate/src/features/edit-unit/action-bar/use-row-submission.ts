@@ -1,9 +1,10 @@
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { isTextRequired, isToSend } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useRef, useState } from 'react';
 import type { RowFindings } from '../../check-texts/use-row-findings';
+import type { SubmittedTexts } from '../../correct/use-why';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
@@ -39,7 +40,7 @@ export type RowSubmission = ReturnType<typeof useRowSubmission>;
  * @param memory finds the sentences from the memory and by machine in the submitted texts
  */
 export function useRowSubmission(
-  { editor, notices, walk, propagation, ripple }: UnitScreen,
+  { editor, notices, walk, propagation, ripple, why }: UnitScreen,
   row: OpenRow,
   findings: RowFindings,
   memory: Pick<SentWithTexts, 'listFilled'> & { machine: ReadonlyMap<string, number> },
@@ -73,10 +74,11 @@ export function useRowSubmission(
   /** Offers confirmed sentences and corrections to the rows that have the same source sentences. */
   function offerToOtherRows(saved: ItemAnswer) {
     const submitted = { kind: editor.kind, id: saved.id, language: target };
+    const { revision } = readUnit(saved, target);
     if (!isTextRequired(editor.stage)) void propagation.offer(submitted);
     // The first submission of a translation corrects nothing.
-    if (isTextRequired(editor.stage) || unit.round > 0)
-      void ripple.show({ ...submitted, revision: readUnit(saved, target).revision });
+    if (isTextRequired(editor.stage) || unit.round > 0) void ripple.show({ ...submitted, revision });
+    if (isTextRequired(editor.stage)) void why.show({ ...submitted, revision }, listSubmittedTexts(row, saved));
   }
   async function submit({ acceptsDraft = false, opensNext = true, unchanged }: SubmitOptions = {}) {
     if (!canSave || isSubmitting) return;
@@ -220,4 +222,11 @@ function describeMergedChanges(
   );
   const { by } = mergedChanges;
   return `Taken in: ${names.join(', ')}, last changed ${by ? `by ${writerOf(by)}` : 'meanwhile'}.`;
+}
+
+function listSubmittedTexts({ source, pairs }: OpenRow, saved: ItemAnswer): SubmittedTexts {
+  const texts = pairs.map(
+    ({ target, sourceText }) => [target, { source: sourceText, target: getText(saved, target) }] as const,
+  );
+  return { source, texts: Object.fromEntries(texts) };
 }

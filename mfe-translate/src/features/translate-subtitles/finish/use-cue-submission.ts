@@ -19,7 +19,7 @@ export type CueSubmission = ReturnType<typeof useCueSubmission>;
 export function useCueSubmission(
   translation: Translation,
   { walk, steps }: CueList,
-  { findings, memory }: { findings: CueFindings; memory: CueMemory },
+  { findings, memory, onSubmitted }: { findings: CueFindings; memory: CueMemory; onSubmitted: () => void },
 ) {
   const { opened, present, session, editable, missing, reload } = translation;
   /** The person tried to submit too early. The number of missing cues is shown until no cue is missing. */
@@ -33,6 +33,7 @@ export function useCueSubmission(
     session,
     { listOverrides: findings.listOverrides, listFilled: memory.fill.filled.list },
     reload,
+    onSubmitted,
   );
   const acceptable = editable && present.target.imported && missing === 0;
   const returnable = editable && missing === 0 && reviewActions.isUnchanged;
@@ -67,7 +68,8 @@ export function useCueSubmission(
       if (!editable) return;
       // A corrected translation is submitted by each save.
       if (session.keepsUntilSaved && session.dirty && leadToFinding('saved')) return;
-      void session.save(session.keepsUntilSaved ? findings.listOverrides() : undefined);
+      const saved = session.save(session.keepsUntilSaved ? findings.listOverrides() : undefined);
+      if (session.keepsUntilSaved) void saved.then((isSaved) => isSaved && onSubmitted());
     },
     send() {
       if (!editable) return;

@@ -26,6 +26,7 @@ export function useReviewActions(
   session: VttSession,
   { listOverrides, listFilled }: SubmissionMarks,
   onDone: () => void,
+  onSubmitted?: () => void,
 ) {
   const api = useApi();
   const client = useQueryClient();
@@ -52,6 +53,7 @@ export function useReviewActions(
       const { item } = await api.call(submitItem, { params, body });
       await sendCorrected(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },
+    onSuccess: onSubmitted,
     onSettled: refresh,
   });
   const accept = useAct({

@@ -12,12 +12,12 @@ import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row } from '../row/item';
-import { moveItem } from '../row/move-item';
+import { type Move, moveItem } from '../row/move-item';
 import type { Planned } from '../row/plan-step';
 import { changesTexts } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
 import { checkSubmission } from './check-submission';
-import { requireCorrection } from './save-texts';
+import { type RecordSubmission, requireCorrection } from './save-texts';
 import { buildUnchangedStep } from './sent-back-texts';
 
 /**
@@ -25,7 +25,11 @@ import { buildUnchangedStep } from './sent-back-texts';
  * stays.
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, text-error, invalid-request
  */
-export async function saveActivity(actor: SessionActor, body: BodyOf<typeof operation>): Promise<Row> {
+export async function saveActivity(
+  actor: SessionActor,
+  body: BodyOf<typeof operation>,
+  record?: RecordSubmission,
+): Promise<Row> {
   const language = parseLanguage(body.targetLang);
   if (!language) throw invalid('targetLang', MESSAGES.invalidTargetLanguage);
   const { id, activityName, mksabb, status } = body;
@@ -43,7 +47,11 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
   if (isRepeated(row, actor, key.language, texts, mksabb)) return row;
   if (status && status !== getSubmittedStatus(readUnit(row, language))) throw refuseUnit('wrong-status', row, language);
   const step = await buildUnchangedStep(row, language, texts);
-  return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check, ...step });
+  const also: Move['also'] = async (session, planned) => {
+    await record?.(row, planned, session);
+    return true;
+  };
+  return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check, also, ...step });
 }
 
 /** The specification defines the message of this call. */

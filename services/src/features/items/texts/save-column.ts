@@ -17,7 +17,7 @@ import { type Planned, planStep, type Step } from '../row/plan-step';
 import { changesTexts } from '../row/row-texts';
 import { refuseUnit } from '../row/unit-refusal';
 import { checkSubmission } from './check-submission';
-import { requireComplete } from './save-texts';
+import { type RecordSubmission, requireComplete } from './save-texts';
 import { buildUnchangedStep } from './sent-back-texts';
 
 /**
@@ -40,6 +40,7 @@ interface Call {
   column: TextColumn;
   texts: Record<string, string>;
   newStatus?: ColumnSave['newStatus'];
+  record?: RecordSubmission;
 }
 
 /**
@@ -50,13 +51,18 @@ interface Call {
  * repeated text by the same person changes nothing.
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, text-error, invalid-request
  */
-export async function saveColumn(actor: SessionActor, kind: ItemKind, body: ColumnSave): Promise<Row> {
+export async function saveColumn(
+  actor: SessionActor,
+  kind: ItemKind,
+  body: ColumnSave,
+  record?: RecordSubmission,
+): Promise<Row> {
   const column = body.targetLang;
   const language = getColumnLanguage(column);
   if (body.statusCol !== undefined && body.statusCol !== `status_${language}`)
     throw invalid('statusCol', MESSAGES.invalidTargetLanguage);
   const texts = { [column]: cleanText(body.translated) };
-  const call = { actor, key: { kind, id: body.id, language }, column, texts, newStatus: body.newStatus };
+  const call = { actor, key: { kind, id: body.id, language }, column, texts, newStatus: body.newStatus, record };
   for (let attempt = 1; ; attempt++) {
     try {
       return await trySaveColumn(call);
@@ -81,7 +87,11 @@ async function trySaveColumn(call: Call): Promise<Row> {
   const last = steps.at(-1)!;
   await checkSubmission(last, language);
   last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };
-  return commitSteps(call.actor, call.key, row, steps);
+  const isSubmission = last.entry.event === 'submit-item';
+  return commitSteps(call.actor, call.key, row, steps, async (session) => {
+    if (isSubmission) await call.record?.(row, last, session);
+    return true;
+  });
 }
 
 /**

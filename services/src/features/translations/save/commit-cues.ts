@@ -14,6 +14,7 @@ import { writeSteps } from '../../items/row/move-item';
 import { type Planned, planStep } from '../../items/row/plan-step';
 import { checkCues } from '../../items/texts/check-cues';
 import { refuseMissing } from '../../items/texts/require-cues';
+import type { RecordSubmission } from '../../items/texts/save-texts';
 import { listCueTexts, writeCues } from '../../videos/translation-texts';
 import { markSources } from '../../videos/uploaded-subtitles';
 import type { TranslationWork } from '../translation-work';
@@ -24,6 +25,12 @@ const { calculateObjectSize } = mongo.BSON;
 export interface Committed {
   row: Row;
   cues: Readonly<Record<string, TranslatedCue>>;
+}
+
+interface CommitOptions {
+  accept?: boolean;
+  overrides?: readonly Override[];
+  record?: RecordSubmission;
 }
 
 /**
@@ -37,7 +44,7 @@ export async function commitCues(
   actor: SessionActor,
   work: TranslationWork,
   changed: ReadonlyMap<number, string>,
-  { accept = false, overrides }: { accept?: boolean; overrides?: readonly Override[] } = {},
+  { accept = false, overrides, record }: CommitOptions = {},
 ): Promise<Committed | null> {
   const { language, row, source, translation, draft } = work;
   const imported = Object.entries(draft?.cues ?? {}).map(([cue, { text }]) => [Number(cue), text] as const);
@@ -62,6 +69,7 @@ export async function commitCues(
     if (!translation && !(await markSources({ _id: { $in: files } }, language, actor.username, session))) return false;
     const update = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
     await writeCues({ ...update, ...(draft && { accepted_id: draft._id }) }, translation, session);
+    if (last.entry.event === 'submit-item') await record?.(row, last, session);
     return true;
   });
   return done ? { row: last.row, cues } : null;

@@ -11,6 +11,7 @@ import { invalid, Refusal } from '../../../refusal';
 import { findHiddenFields } from '../../items/row/hidden-fields';
 import type { Row } from '../../items/row/item';
 import { refuseUnit } from '../../items/row/unit-refusal';
+import type { RecordSubmission } from '../../items/texts/save-texts';
 import { findAuthors } from '../audit-of-cues.repository';
 import { type TranslationKey, takeLease } from '../lease.repository';
 import { findPersonName } from '../person.repository';
@@ -34,6 +35,7 @@ export async function saveCues(
   actor: SessionActor,
   place: TranslationKey,
   { source, file, revision, cues, overrides }: BodyOf<typeof operation>,
+  record?: RecordSubmission,
 ): Promise<SavedCues> {
   const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
   const { changed, committed } = await mergeAndCommit(
@@ -45,6 +47,7 @@ export async function saveCues(
         return wanted;
       },
       overrides,
+      record,
     },
   );
   return {
@@ -73,6 +76,7 @@ interface CueMerge {
   same?: (a: string, b: string) => boolean;
   /** Warnings that the author keeps, if the save submits a corrected translation. */
   overrides?: readonly Override[];
+  record?: RecordSubmission;
 }
 
 /**
@@ -83,7 +87,7 @@ interface CueMerge {
 export async function mergeAndCommit(
   actor: SessionActor,
   place: TranslationKey & { source?: LanguageCode },
-  { wanted, same = (a, b) => a === b, overrides }: CueMerge,
+  { wanted, same = (a, b) => a === b, overrides, record }: CueMerge,
 ): Promise<{ work: TranslationWork; changed: ReadonlyMap<number, string>; committed: Committed }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const work = await findTranslationWork(actor, place);
@@ -94,7 +98,7 @@ export async function mergeAndCommit(
     if (clashes.length > 0) throw await createClashRefusal(actor, work, clashes);
     const committed =
       changed.size > 0
-        ? await commitCues(actor, work, changed, { overrides })
+        ? await commitCues(actor, work, changed, { overrides, record })
         : { row: work.row, cues: getCurrentCues(work) };
     if (!committed) continue;
     await takeLease(place, actor, { always: true });

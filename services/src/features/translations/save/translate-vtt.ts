@@ -14,6 +14,7 @@ import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { SessionActor } from '../../../actor';
 import { ignoreNotFound, invalid } from '../../../refusal';
 import { readCueTextsAt } from '../../items/row/cue-texts';
+import type { RecordSubmission } from '../../items/texts/save-texts';
 import { listCueTexts } from '../../videos/translation-texts';
 import type { ReceivedRevisionStore, ReceivedRevisions } from '../received-revisions';
 import { findTranslationWork, getCurrentCues, type TranslationWork } from '../translation-work';
@@ -31,6 +32,7 @@ export async function translateVtt(
   id: number,
   body: BodyOf<typeof operation>,
   received: ReceivedRevisionStore,
+  record?: RecordSubmission,
 ): Promise<AnswerOf<typeof operation>> {
   const language = parseLanguage(body.language);
   if (!language) throw invalid('language', MESSAGES.unsupportedLanguage(body.language));
@@ -42,7 +44,7 @@ export async function translateVtt(
   const { work, committed } = await mergeAndCommit(
     actor,
     { ...place, source },
-    { wanted: createCueSelector(texts, known), same: isSameText },
+    { wanted: createCueSelector(texts, known), same: isSameText, record },
   );
   const revision = committed.row[`revision_${language}`] ?? 0;
   await received.store(actor, place, { file: revision });

@@ -1,0 +1,62 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import {
+  type CorrectedText,
+  explainCorrectedText,
+  getCorrectedText,
+} from '@subtitle/contracts/operations/corrected-texts';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { useAct } from '@subtitle/sdk/query';
+import { useRef, useState } from 'react';
+
+interface CorrectedUnit {
+  kind: ItemKind;
+  id: number;
+  language: LanguageCode;
+  /** Undefined for the latest correction of the person. */
+  revision?: number;
+}
+
+/** Texts of a submission with their sources, by the column or cue of the translation. */
+export interface SubmittedTexts {
+  source: LanguageCode;
+  texts: Readonly<Record<string, { source: string; target: string }>>;
+}
+
+type Reason = Pick<CorrectedText, 'reason' | 'note'>;
+
+export type Why = ReturnType<typeof useWhy>;
+
+/**
+ * Asks for the reason after a submission that corrected another person's text. Nothing waits for the answer, and a
+ * correction without a reason stays possible.
+ */
+export function useWhy() {
+  const api = useApi();
+  const [asked, setAsked] = useState<{ text: CorrectedText; submitted: SubmittedTexts } | null>(null);
+  /** Number of the last submission. An answer to an earlier one is ignored. */
+  const turn = useRef(0);
+  const save = useAct<{ text: CorrectedText }, Reason>({
+    mutationFn: ({ reason, note }) => {
+      const { kind, item: id, language, revision } = asked!.text;
+      return api.call(explainCorrectedText, { params: { kind, id, language }, body: { revision, reason, note } });
+    },
+    onSuccess: ({ text }) => setAsked((now) => (now?.text.id === text.id ? { ...now, text } : now)),
+  });
+  return {
+    asked,
+    failure: save.error ? (save.error instanceof ApiError && save.error.sentence) || 'The reason was not saved.' : null,
+    /** Asks about a submission, if it corrected somebody's text. Without an answer nothing is asked. */
+    async show({ revision, ...params }: CorrectedUnit, submitted: SubmittedTexts) {
+      const number = ++turn.current;
+      setAsked(null);
+      save.reset();
+      const found = await api
+        .call(getCorrectedText, { params, query: revision === undefined ? {} : { revision } })
+        .catch(() => null);
+      if (found?.text && number === turn.current) setAsked({ text: found.text, submitted });
+    },
+    explain: (reason: Reason) => void save.run(reason),
+    dismiss: () => setAsked(null),
+  };
+}
