@@ -29,7 +29,7 @@ import type { App } from './http/route';
 
 const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 
-/** What a submission corrects is stored in its transaction. Rows and subtitles do not import these features. */
+/** Stores what a submission corrects, in its transaction. Rows and subtitles do not import these features. */
 const record: RecordSubmission = async (...submission) => {
   await recordCorrections(...submission);
   await recordCorrectedText(...submission);

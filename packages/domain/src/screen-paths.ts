@@ -43,7 +43,6 @@ export const PAGES = {
   comment: '/comment',
   history: '/history',
   corrections: '/corrections',
-  correctedTexts: '/corrected-texts',
   taskStatus: '/TaskStatus',
   decided: '/decided',
   updateUserStatus: '/UpdateUserStatus',

@@ -131,8 +131,19 @@ test('a body that is not JSON, or has another type, is refused in one sentence',
 
 /** Returns a value that the schema accepts. It knows only the schema keywords that these bodies use. */
 function sample(schema: Schema): unknown {
-  const { type, enum: words, pattern, properties = {}, required = [], items, minItems = 0, minProperties = 0 } = schema;
+  const {
+    type,
+    enum: words,
+    pattern,
+    properties = {},
+    required = [],
+    items,
+    anyOf,
+    minItems = 0,
+    minProperties = 0,
+  } = schema;
   if (words) return words[0];
+  if (anyOf) return sample(anyOf[0]!);
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'array') return Array.from({ length: minItems }, () => sample(items!));
   if (type === 'object') {

@@ -79,7 +79,7 @@ export const USER_GUIDE: Guide = {
         'Press Ctrl+Enter to go to the next cue without a translation, and F8 to go to the next finding, or to the next cue that is too fast or too long. Findings are below the cue: press Alt+Enter to correct one, or Ctrl+Shift+Enter to keep a warning. Subtitles with errors cannot be submitted.',
         'When new subtitles open, the cues that the memory knows are filled. The line above the cues says how many, and Undo empties them. Select “Only offer them” there if cues should stay empty. A text from the memory is marked until you change it, press “Mark as checked” or submit the subtitles.',
         'Below the cue in use, the memory shows its best known translation, with the person who approved it, the date and the number of uses. Press F2 to insert it, and Shift+F2 for the next one. Ctrl+Z takes it back.',
-        'Tags of the original, such as <i> or <v Name>, are shown as buttons. Press a button to insert its tag at the cursor, or F9 to insert the next missing tag.',
+        'Tags of the original, such as <i> or <v Name>, are shown as buttons. Press a button to insert its tag at the cursor, or F9 to insert the next missing tag, and then the next missing term. Terms are marked and listed as in rows.',
         'Changes are saved every 30 seconds, and when you press Save Now. Press “Export .vtt” to download the file with your texts; the rest of the file stays unchanged. If the header of the file names another language, you can have it corrected.',
       ],
       picture: PICTURES.vttTranslator,

@@ -111,7 +111,7 @@ export const readCorrectedTexts = operation({
   answer: closed({ read: Count }),
 });
 
-/** What the caller corrected in a row; null if that changed nobody's text. */
+/** The answer is null if the caller changed nobody's text in the row. */
 export const getCorrectedText = operation({
   name: 'get-corrected-text',
   method: 'GET',

@@ -13,7 +13,7 @@ export const NOTIFICATION_KINDS = [
   'waiting',
   'source-changed',
   'correction',
-  'corrected',
+  'text-corrected',
   'import-done',
   'import-failed',
   'import-asks',

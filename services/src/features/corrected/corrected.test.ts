@@ -85,7 +85,9 @@ test('a translator sees what an editor changed, by sentence, with who and why, u
   expect(text).toMatchObject({ item: id, by: 'editor@example.com', reason: 'meaning', isUnread: true, path: null });
   expect([text!.changes, text!.more]).toEqual([[CHANGE], 0]);
   const bell = async () =>
-    (await as('translator').call(listNotifications)).answer.notifications.filter(({ kind }) => kind === 'corrected');
+    (await as('translator').call(listNotifications)).answer.notifications.filter(
+      ({ kind }) => kind === 'text-corrected',
+    );
   expect(await bell()).toMatchObject([{ sentence: '1 of your texts was corrected.', path: '/corrected-texts' }]);
   expect(await count('translator')).toEqual({ unread: 1, reasons: [{ reason: 'meaning', count: 1 }], people: [] });
 

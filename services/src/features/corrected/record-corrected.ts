@@ -6,7 +6,7 @@ import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { ClientSession } from 'mongoose';
-import { findCueTextsAt } from '../items/row/cue-history.repository';
+import { readCueTextsAt } from '../items/row/cue-texts';
 import type { Row, UnitKey } from '../items/row/item';
 import type { Planned } from '../items/row/plan-step';
 import {
@@ -64,7 +64,7 @@ async function listChangedCues(
 ): Promise<CorrectedSentence[]> {
   const now = { ...(await findCuesSavedSince(key, base, session)), ...saved };
   const cues = Object.keys(now).map(Number);
-  const then = await findCueTextsAt(key, base, cues);
+  const then = await readCueTextsAt(key, base, cues);
   return cues
     .map((cue) => ({ column: String(cue), before: then.get(cue), after: now[cue]! }))
     .filter((change): change is CorrectedSentence => change.before !== undefined)

@@ -1,4 +1,4 @@
-import { PAGES } from '@subtitle/domain/screen-paths';
+import { CORRECTED_TEXTS_PAGE } from '@subtitle/domain/thread-paths';
 import { readUnreadDays } from '../corrected/read-unread';
 import type { Notice } from './notice';
 
@@ -9,9 +9,9 @@ import type { Notice } from './notice';
 export async function findCorrectedNotices(username: string, since: Date): Promise<Notice[]> {
   return (await readUnreadDays(username, since)).map(({ day, count, at }) => ({
     id: `corrected:${day}`,
-    kind: 'corrected',
+    kind: 'text-corrected',
     at,
     sentence: `${count} of your texts ${count === 1 ? 'was' : 'were'} corrected.`,
-    path: PAGES.correctedTexts,
+    path: CORRECTED_TEXTS_PAGE,
   }));
 }

@@ -14,6 +14,7 @@ import { getCueFieldId } from '../cue-field-id';
 import { MissingTag } from '../markup/missing-tag';
 import { CueMatches } from '../memory/cue-matches';
 import { FilledCueMark } from '../memory/filled-cue-mark';
+import { CueTerms, useTermMarks } from '../terms/cue-terms';
 import type { Subtitles } from '../use-translation';
 import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
@@ -42,6 +43,7 @@ export const CueRow = memo(function CueRow(props: Props) {
   const theirs = useSyncExternalStore(session.subscribe, () => session.state.clashes.get(at));
   const found = useSyncExternalStore(checks.subscribe, () => checks.getShown(at));
   const current = useSyncExternalStore(playing.subscribe, () => playing.read() === at);
+  const renderText = useTermMarks(props.subtitles);
   const number = at + 1;
   return (
     <>
@@ -56,12 +58,14 @@ export const CueRow = memo(function CueRow(props: Props) {
             language={source}
             parts={splitMarkup(cue.payload.trim())}
             onTag={readOnly ? undefined : (tag) => insertTag(getCueFieldId(at), tag)}
+            renderText={renderText}
           />
         ) : (
           <Text c="dimmed" fs="italic" size="sm">
             no text
           </Text>
         )}
+        <CueTerms at={at} cue={cue} text={text} source={source} target={target} readOnly={readOnly} />
       </td>
       <td className={classes.translation}>
         <LangTextarea

@@ -31,13 +31,18 @@ export function useCueSteps(
     /** Goes to the first untranslated cue after `from`. @returns whether there is one */
     goToUntranslated: (from: number) => goToMatch(from, 1, isUntranslated),
     needsAttention,
-    /** Inserts the next tag that the active cue lacks. An empty cue gets the first tag of the original. */
-    insertTag() {
+    /**
+     * Inserts the next tag that the active cue lacks. An empty cue gets the first tag of the original.
+     * @returns whether one was missing
+     */
+    insertTag(): boolean {
       const cue = cues[walk.active];
-      if (!cue) return;
+      if (!cue) return false;
       // An empty translation reports no missing tags but may begin with a tag, so '-' is checked instead of the empty
       // text.
-      insertMissingTag(getCueFieldId(walk.active), listMissingMarkup(cue.payload, getText(walk.active) || '-', false));
+      const missing = listMissingMarkup(cue.payload, getText(walk.active) || '-', false);
+      insertMissingTag(getCueFieldId(walk.active), missing);
+      return missing.length > 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { Fragment, type ReactNode } from 'react';
 import classes from './lang.module.css';
 import { LangText } from './lang-text';
 
@@ -8,15 +9,17 @@ interface Props {
   parts: readonly { raw: string; isTag: boolean; text: string }[];
   /** Called when a tag is pressed; without it tags are not buttons. */
   onTag?: (raw: string) => void;
+  /** Renders a part that is no tag, for example with its terms marked. */
+  renderText?: (text: string) => ReactNode;
 }
 
 /** A text whose tags are chips, so that they cannot be mistaken for words. */
-export function MarkupText({ language, parts, onTag }: Props) {
+export function MarkupText({ language, parts, onTag, renderText }: Props) {
   return (
     <LangText language={language}>
       {parts.map(({ raw, isTag, text }, at) => {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the index identifies a part
-        if (!isTag) return text;
+        if (!isTag) return renderText ? <Fragment key={at}>{renderText(text)}</Fragment> : text;
         if (!onTag)
           return (
             <span key={at} className={classes.tag}>

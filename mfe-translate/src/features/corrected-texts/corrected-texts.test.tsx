@@ -2,7 +2,7 @@ import type { CorrectedText } from '@subtitle/contracts/operations/corrected-tex
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import CorrectedTextsScreen from './corrected-texts.screen';
+import CorrectedTextsScreen from '../../screens/corrected-texts.screen';
 
 const text = (item: number, more: Partial<CorrectedText> = {}): CorrectedText => ({
   ...{ id: `daily-${item}-te-2`, kind: 'daily', item, language: 'te', revision: 4 },

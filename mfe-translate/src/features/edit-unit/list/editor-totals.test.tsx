@@ -3,9 +3,9 @@ import { type FakeRequest, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { KARK, MESHA, MINE, URL } from '../testing/daily-rows';
-import { createPredictionServer as server } from '../testing/prediction-server';
-import PredictionsDailyScreen from './predictions-daily.screen';
+import PredictionsDailyScreen from '../../../screens/predictions-daily.screen';
+import { KARK, MESHA, MINE, URL } from '../../../testing/daily-rows';
+import { createPredictionServer as server } from '../../../testing/prediction-server';
 
 beforeEach(() => localStorage.clear());
 
