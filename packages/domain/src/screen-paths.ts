@@ -43,6 +43,7 @@ export const PAGES = {
   comment: '/comment',
   history: '/history',
   corrections: '/corrections',
+  correctedTexts: '/corrected-texts',
   taskStatus: '/TaskStatus',
   decided: '/decided',
   updateUserStatus: '/UpdateUserStatus',
@@ -180,9 +181,7 @@ export function buildSubtitleFilesPath(
   return PAGES.subtitleDashboard + buildQuery(narrowed);
 }
 
-/**
- * Returns the address of a video in the VTT Translator; without `source` the reader's language pairs select the source.
- */
+/** Returns the address of a video in the VTT Translator; by default the reader's language pairs select the source. */
 export function buildVideoPath({
   id,
   channel,

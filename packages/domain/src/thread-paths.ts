@@ -3,9 +3,6 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { buildQuery } from './build-query';
 import { PAGES } from './screen-paths';
 
-/** Address of the page with the texts of a person that others corrected. */
-export const CORRECTED_TEXTS_PAGE = '/corrected-texts';
-
 /** Returns the address that opens a comment or question for everyone who may see it, on a page of their role. */
 export function buildThreadLink(thread: number): string {
   return PAGES.comment + buildQuery({ thread });

@@ -1,5 +1,5 @@
 import { countCorrectedTexts } from '@subtitle/contracts/operations/corrected-texts';
-import { CORRECTED_TEXTS_PAGE } from '@subtitle/domain/thread-paths';
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
@@ -14,7 +14,7 @@ export function CorrectedLink() {
     retry: false,
   });
   return (
-    <Button component={Link} to={CORRECTED_TEXTS_PAGE} variant="default">
+    <Button component={Link} to={PAGES.correctedTexts} variant="default">
       Corrected since{data && data.unread > 0 ? ` (${formatNumber(data.unread)} new)` : ''}
     </Button>
   );

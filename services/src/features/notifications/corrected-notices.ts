@@ -1,4 +1,4 @@
-import { CORRECTED_TEXTS_PAGE } from '@subtitle/domain/thread-paths';
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { readUnreadDays } from '../corrected/read-unread';
 import type { Notice } from './notice';
 
@@ -12,6 +12,6 @@ export async function findCorrectedNotices(username: string, since: Date): Promi
     kind: 'text-corrected',
     at,
     sentence: `${count} of your texts ${count === 1 ? 'was' : 'were'} corrected.`,
-    path: CORRECTED_TEXTS_PAGE,
+    path: PAGES.correctedTexts,
   }));
 }
