@@ -22,6 +22,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   waiting: IconListCheck,
   'source-changed': IconAlertTriangle,
   correction: IconPencil,
+  'text-corrected': IconPencil,
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,
