@@ -3,6 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useActiveField } from '../typing/active-field';
+import { FieldHelp, hasTypingHelp } from '../typing/field-help';
 import classes from '../ui/text/lang.module.css';
 import { followText } from './replace-text';
 import { useScriptFont } from './use-script-font';
@@ -19,14 +21,20 @@ interface LangTextareaProps extends Omit<TextareaProps, 'value' | 'defaultValue'
  */
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
-/** A field for a text in any of the languages, with the `lang`, font and line height of the text beside it. */
-export function LangTextarea({ language, value = '', onChange, minRows = 2, maxRows, ...rest }: LangTextareaProps) {
+/**
+ * A field for a text in any of the languages, with the `lang`, font and line height of the text beside it. In Indian
+ * scripts it has symbols and typing in Latin letters.
+ */
+export function LangTextarea(props: LangTextareaProps) {
+  const { language, value = '', onChange, onFocus, minRows = 2, maxRows, ...rest } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   // Mantine's own id changes after the first render, which would rewrite the field's description.
   const id = useId();
   useScriptFont(language);
   const { born, isFollowing } = useFollowedText(field, value);
   useDescribedBy(field, rest['aria-describedby'], `${born.key} ${Boolean(rest.error)} ${Boolean(rest.description)}`);
+  const [isActive, activate] = useActiveField(id);
+  const hasHelp = hasTypingHelp(language);
   return (
     <Textarea
       autosize={!GROWS_BY_ITSELF}
@@ -40,6 +48,24 @@ export function LangTextarea({ language, value = '', onChange, minRows = 2, maxR
       key={born.key}
       defaultValue={born.text}
       onChange={(event) => !isFollowing.current && onChange?.(event)}
+      onFocus={(event) => {
+        activate();
+        onFocus?.(event);
+      }}
+      inputContainer={(input) =>
+        hasHelp ? (
+          <FieldHelp
+            field={field}
+            fieldKey={born.key}
+            language={language}
+            isActive={isActive && !rest.readOnly && !rest.disabled}
+          >
+            {input}
+          </FieldHelp>
+        ) : (
+          input
+        )
+      }
       ref={field}
       lang={language}
       classNames={{ input: classes.field }}

@@ -1,6 +1,9 @@
-import { type KeyPress, namesOf } from './pressed-key';
+import { type KeyPress, namesOf, placesOf } from './pressed-key';
 
-/** A combination like `mod+shift+c`, `alt+ArrowDown`, `a` or `?`; `mod` is Ctrl, or Cmd on a Mac. */
+/**
+ * A combination like `mod+shift+c`, `alt+ArrowDown`, `a` or `?`; `mod` is Ctrl, or Cmd on a Mac. `mod+Semicolon` means
+ * the key at the place of `;`, whatever it types.
+ */
 export type Combination = string;
 
 /** Returns whether a key press is this combination: all of its modifiers and no other, on any layout (`pressedKey`). */
@@ -8,7 +11,7 @@ export function matchKey(combination: Combination, press: KeyPress): boolean {
   const parts = combination.split('+').map((part) => part.toLowerCase());
   const key = parts.at(-1) || '+';
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier);
-  if (!namesOf(press).some((name) => name.toLowerCase() === key)) return false;
+  if (![...namesOf(press), ...placesOf(press)].some((name) => name.toLowerCase() === key)) return false;
   if ((press.ctrlKey || press.metaKey) !== wants('mod') || press.altKey !== wants('alt')) return false;
   // Some keyboards type signs such as "?" only with Shift, others without.
   const sign = !/[a-z0-9]/.test(key);
@@ -21,6 +24,9 @@ export function isTyping(combination: Combination): boolean {
   return (parts.at(-1)?.length ?? 0) <= 1 && !parts.includes('mod') && !parts.includes('alt');
 }
 
+/** Signs of US keyboards at the places that combinations may name. */
+const PLACES: Record<string, string> = { semicolon: ';', quote: "'", period: '.', backslash: '\\' };
+
 /** Returns the keys of a combination as displayed: `Ctrl + Enter`, on a Mac `⌘ + Enter`. */
 export function keyWords(combination: Combination): string[] {
   const names: Record<string, string> = {
@@ -31,6 +37,7 @@ export function keyWords(combination: Combination): string[] {
     arrowdown: '↓',
     arrowup: '↑',
     ' ': 'Space',
+    ...PLACES,
   };
   return combination
     .split('+')

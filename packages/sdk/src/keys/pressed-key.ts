@@ -11,6 +11,9 @@ const INPUT_METHOD = 229;
 /** Signs that Latin layouts type: ASCII, accented letters, dashes and quotes, the euro and the trade mark. */
 const LATIN = /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u205e\u20ac\u2122]+$/;
 
+/** Places of signs that letters of Indic layouts share. */
+const SIGN_PLACES = /^(Semicolon|Quote|Period|Backslash)$/;
+
 /** Names that browsers use for a key without a sign in the layout. */
 const UNNAMED = ['', 'Unidentified'];
 
@@ -22,6 +25,16 @@ const UNNAMED = ['', 'Unidentified'];
  */
 export function pressedKey(event: AnyKeyPress): string {
   return namesOf('nativeEvent' in event ? event.nativeEvent : event)[0] ?? '';
+}
+
+/**
+ * Returns the place of a key for signs, such as 'Semicolon', if it types a sign or an Indic letter there. Dvorak has
+ * Latin letters at these places, which are shortcuts by their own names.
+ */
+export function placesOf(press: KeyPress): string[] {
+  const { key, code = '', keyCode, isComposing } = press;
+  if (isComposing || keyCode === INPUT_METHOD || /^[a-z0-9]$/i.test(key)) return [];
+  return SIGN_PLACES.test(code) ? [code] : [];
 }
 
 /** Returns the possible names of a press; a letter is in lower case. */

@@ -1,0 +1,69 @@
+import '../overlays/styles';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { listSymbols, type TypingSymbol } from '@subtitle/domain/typing/symbols';
+import { type RefObject, useContext } from 'react';
+import { insertText } from '../forms/replace-text';
+import { useKeys } from '../keys/use-keys';
+import { SessionContext } from '../session/session-context';
+import { useCoarsePointer } from '../ui/use-surroundings';
+import { SymbolRow } from './symbol-row';
+import { LATIN_KEY } from './typing-keys';
+import { TypingMenu } from './typing-menu';
+import { useLatinTyping } from './typing-setting';
+import { useLatinWord } from './use-latin-word';
+import { WordChoices } from './word-choices';
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  language: LanguageCode;
+}
+
+/** Helps to type a script: symbols by key, menu or row, and words typed in Latin letters. */
+export function TypingHelp({ field, language }: Props) {
+  const username = useContext(SessionContext)?.user?.username ?? '';
+  const [isLatin, setLatin] = useLatinTyping(username);
+  const { word, choose, status, retry } = useLatinWord(field, language, isLatin);
+  const isCoarse = useCoarsePointer();
+  const symbols = listSymbols(language);
+
+  const insert = ({ text }: TypingSymbol) => field.current && insertText(field.current, text);
+  const press = (symbol: TypingSymbol) => () => void (document.activeElement === field.current && insert(symbol));
+  const toggle = () => {
+    setLatin(!isLatin);
+    field.current?.focus();
+  };
+  useKeys({
+    [LATIN_KEY]: { label: 'Type in Latin letters, on or off', run: toggle },
+    ...Object.fromEntries(
+      symbols.map((symbol) => [symbol.key, { label: `Insert ${symbol.name.toLowerCase()}`, run: press(symbol) }]),
+    ),
+  });
+  const shared = { symbols, isLatin, language, onInsert: insert, onToggle: toggle };
+  return (
+    <div data-typing-help>
+      {word ? <WordChoices field={field} language={language} word={word} onChoose={choose} /> : null}
+      {isCoarse ? <SymbolRow {...shared} /> : <TypingMenu {...shared} />}
+      {isLatin && status !== 'ready' ? (
+        <LoadingNote language={language} hasFailed={status === 'failed'} onRetry={retry} />
+      ) : null}
+    </div>
+  );
+}
+
+interface NoteProps {
+  language: LanguageCode;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+function LoadingNote({ language, hasFailed, onRetry }: NoteProps) {
+  if (!hasFailed) return <small role="status">Loading {languageTitle(language)} letters…</small>;
+  return (
+    <small role="alert">
+      {languageTitle(language)} letters could not be loaded. Latin letters stay as typed.{' '}
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </small>
+  );
+}
