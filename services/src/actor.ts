@@ -1,4 +1,5 @@
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { ChangedKey } from '@subtitle/contracts/operations/own-keys';
 import type { Role } from '@subtitle/contracts/roles';
 import type { SecurityEventDocument } from './models/security-event.model';
 
@@ -14,6 +15,8 @@ export interface SessionActor {
   sid: string;
   /** Another person knows this person's password, so this person may only set a new one. */
   mustChangePassword?: boolean;
+  /** Changed keyboard shortcuts. */
+  keys?: ChangedKey[];
   /** The key that the request used, and its module. Such a request has no person, session or role. */
   key?: { id: string; module: string };
 }

@@ -27,6 +27,7 @@ import * as moduleKeys from './operations/module-keys';
 import * as modules from './operations/modules';
 import * as myWork from './operations/my-work';
 import * as notifications from './operations/notifications';
+import * as ownKeys from './operations/own-keys';
 import * as overrides from './operations/overrides';
 import * as predictions from './operations/predictions';
 import * as propagation from './operations/propagation';
@@ -77,6 +78,7 @@ const DECLARING: readonly object[] = [
   myWork,
   notifications,
   overrides,
+  ownKeys,
   predictions,
   propagation,
   remotes,

@@ -24,3 +24,23 @@ export function findKeyFaults(file, text) {
     return READS.some((read) => read.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [];
   });
 }
+
+/** File that lists the default combinations of all shortcuts. */
+export const KEY_TABLE = 'packages/sdk/src/keys/product-keys.ts';
+
+const COMBINATION = /'((?:(?:mod|alt|shift)\+)+(?:[^'\s↵]| )+|F\d+)'/g;
+
+/**
+ * Finds combinations that the table of shortcuts lacks. A person could give such a combination to another shortcut.
+ * @param {string} file path in the repository, with forward slashes
+ * @param {readonly string[]} table
+ * @returns {string[]} 'file: combination'
+ */
+export function findUnlistedKeys(file, text, table) {
+  if (!CHECKED_FILES.test(file) || isTest(file) || file.startsWith(READER)) return [];
+  const found = [...text.matchAll(COMBINATION)].map(([, combination]) => combination);
+  return found.filter((one) => !table.includes(one) && !OF_BROWSER.includes(one)).map((one) => `${file}: ${one}`);
+}
+
+/** Combinations of the browser that texts of the screens mention. */
+const OF_BROWSER = ['mod+z'];

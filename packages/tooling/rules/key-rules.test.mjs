@@ -6,7 +6,7 @@ import { ROOT } from '../steps/paths.mjs';
 import { listSourceFiles } from '../steps/stamps.mjs';
 import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { findKeyFaults } from './key-rules.mjs';
+import { findKeyFaults, findUnlistedKeys, KEY_TABLE } from './key-rules.mjs';
 
 const files = readWorkspace().flatMap(({ folder }) =>
   listSourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
@@ -18,6 +18,20 @@ test('only pressedKey reads key presses', () => {
     files.flatMap((file) => findKeyFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     'Read the key by pressedKey of the SDK, which supports Indic layouts.',
   );
+});
+
+test('the table of shortcuts has every combination that screens use', () => {
+  const table = [...readFileSync(path.join(ROOT, KEY_TABLE), 'utf8').matchAll(/^ {2}'([^']+)',$/gm)].map(
+    ([, one]) => one,
+  );
+  assert.ok(table.length > 15, 'the table was not read');
+  expectNone(
+    files.flatMap((file) => findUnlistedKeys(file, readFileSync(path.join(ROOT, file), 'utf8'), table)),
+    `Add the combination to ${KEY_TABLE}, so that no person gives it to another shortcut.`,
+  );
+  assert.deepEqual(findUnlistedKeys('shell/src/x.ts', "'mod+s': run, F7: run, 'F7': run", table), [
+    'shell/src/x.ts: F7',
+  ]);
 });
 
 const planted = [

@@ -1,4 +1,5 @@
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { ChangedKey } from '@subtitle/contracts/operations/own-keys';
 import type { Role } from '@subtitle/contracts/roles';
 import { defineModel } from './define-model';
 
@@ -25,6 +26,8 @@ export interface UserDocument {
   last_sign_in?: Date;
   /** Ids of browsers in which the user signed in, the latest first. */
   devices?: string[];
+  /** Changed keyboard shortcuts. */
+  keys?: ChangedKey[];
 }
 
 export const UserModel = defineModel<UserDocument>(
@@ -45,6 +48,7 @@ export const UserModel = defineModel<UserDocument>(
     one_time_until: Date,
     last_sign_in: Date,
     devices: { type: [String], default: undefined },
+    keys: { type: [{ _id: false, key: String, to: String }], default: undefined },
   },
   (schema) => {
     schema.index({ username_lower: 1 }, { unique: true });

@@ -18,6 +18,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/auth/verify': 'signed-in',
   'POST /api/auth/logout': 'signed-in',
   'POST /api/auth/password': 'signed-in',
+  'PUT /api/auth/keys': 'signed-in',
   'GET /api/sessions': 'signed-in',
   'POST /api/sessions/:id/end': 'signed-in',
   'POST /api/sessions/end-others': 'signed-in',

@@ -100,7 +100,7 @@ function OfflineBanner() {
 }
 
 const Spotlight = lazyWithRetry(() => import('../spotlight/spotlight'));
-const KeysOverlay = lazyWithRetry(() => import('../spotlight/keys-overlay'));
+const KeysOverlay = lazyWithRetry(() => import('../shortcuts/keys-overlay'));
 
 /** Search (Ctrl+K) and the list of keys (?). */
 function Overlays() {

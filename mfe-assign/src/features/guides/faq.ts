@@ -116,7 +116,7 @@ export const FAQ: Guide = {
       id: 'keys',
       title: 'Which keyboard shortcuts are available?',
       text: [
-        'Press ? on any page to see its shortcuts. Shortcuts are ignored while you compose a letter with an input method, so Enter never submits a text by accident.',
+        'Press ? on any page to see its shortcuts. Press Change beside one and then the new keys to use other keys; they are kept for your account. Shortcuts are ignored while you compose a letter with an input method, so Enter never submits a text by accident.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { Textarea } from '@subtitle/sdk/forms';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
-import { pressedKey } from '@subtitle/sdk/keys';
+import { isShortcut, pressedKey } from '@subtitle/sdk/keys';
 import { Badge, Button, Group, Text } from '@subtitle/sdk/ui';
 import { DOUBT_SENTENCES, type Doubt } from '@subtitle/webvtt/repair/doubt';
 import { useEffect, useRef, useState } from 'react';
@@ -161,9 +161,8 @@ function BlockEditor({ text: first, label, onSave, onCancel }: EditorProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const key = pressedKey(event);
-          if (key === 'Escape') onCancel();
-          if (key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave(text);
+          if (pressedKey(event) === 'Escape') onCancel();
+          if (isShortcut('mod+Enter', event)) onSave(text);
         }}
       />
       <Group gap="xs" mt="xs">

@@ -3,6 +3,7 @@ import { LANG_PAIRS } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation } from '../operation';
 import { ROLES, WORK_ROLES } from '../roles';
+import { ChangedKeys } from './own-keys';
 
 export const USER_STATUSES = ['active', 'inactive'] as const;
 
@@ -20,6 +21,7 @@ export type UserAnswer = Static<typeof UserAnswer>;
 export const SessionUser = closed({
   ...UserAnswer.properties,
   role: oneOf(ROLES),
+  keys: Type.Optional({ ...ChangedKeys, description: 'Changed keyboard shortcuts; absent without any.' }),
   mustChangePassword: Type.Optional(
     Type.Boolean({ description: 'Other calls are refused until the user has set a new password.' }),
   ),

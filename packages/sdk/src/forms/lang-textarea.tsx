@@ -3,10 +3,10 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useActiveField } from '../typing/active-field';
-import { FieldHelp, hasTypingHelp } from '../typing/field-help';
 import classes from '../ui/text/lang.module.css';
 import { followText } from './replace-text';
+import { useActiveField } from './typing/active-field';
+import { FieldHelp, hasTypingHelp } from './typing/field-help';
 import { useScriptFont } from './use-script-font';
 
 interface LangTextareaProps extends Omit<TextareaProps, 'value' | 'defaultValue'> {

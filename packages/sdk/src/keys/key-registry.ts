@@ -1,7 +1,9 @@
+import { getOwnKey } from './changed-keys';
 import type { Combination } from './match-key';
 import { isTyping, matchKey } from './match-key';
 
 export interface RegisteredKey {
+  /** Default combination. The person may have changed it (`getOwnKey`). */
   combination: Combination;
   /** Description in the overlay of `?`; a key without one is not listed. */
   label?: string;
@@ -35,13 +37,17 @@ function handleKey(event: KeyboardEvent): void {
   const key = [...layers]
     .reverse()
     .flatMap((layer) => layer.current)
-    .find(({ combination }) => matchKey(combination, event) && !usesKeyItself(event.target, combination));
+    .find(({ combination }) => isPressed(getOwnKey(combination), event));
   if (!key) {
     preventRepeatedPress(event);
     return;
   }
   event.preventDefault();
   if (!event.repeat || key.repeats) key.run(event);
+}
+
+function isPressed(combination: Combination, event: KeyboardEvent): boolean {
+  return matchKey(combination, event) && !usesKeyItself(event.target, combination);
 }
 
 /** Prevents repeated presses of a focused button while Enter is held: the button may already belong to the next row. */

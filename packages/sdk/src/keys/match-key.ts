@@ -1,4 +1,5 @@
-import { type KeyPress, namesOf, placesOf } from './pressed-key';
+import { getOwnKey } from './changed-keys';
+import { type AnyKeyPress, type KeyPress, namesOf, placesOf } from './pressed-key';
 
 /**
  * A combination like `mod+shift+c`, `alt+ArrowDown`, `a` or `?`; `mod` is Ctrl, or Cmd on a Mac. `mod+Semicolon` means
@@ -16,6 +17,23 @@ export function matchKey(combination: Combination, press: KeyPress): boolean {
   // Some keyboards type signs such as "?" only with Shift, others without.
   const sign = !/[a-z0-9]/.test(key);
   return sign || press.shiftKey === wants('shift');
+}
+
+/** Returns whether a key press is a shortcut, as the person changed it. */
+export function isShortcut(key: Combination, event: AnyKeyPress): boolean {
+  return matchKey(getOwnKey(key), 'nativeEvent' in event ? event.nativeEvent : event);
+}
+
+/** Names of keys that only hold. */
+const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'Dead', 'Process'];
+
+/** Returns the combination of a key press; null while only modifiers are pressed, or if the key has no name. */
+export function toCombination(press: KeyPress): Combination | null {
+  const key = placesOf(press)[0] ?? namesOf(press)[0];
+  if (!key || HELD.includes(key) || !/^([ -~]|[A-Z][A-Za-z0-9]+)$/.test(key)) return null;
+  const hasShift = press.shiftKey && /[a-z0-9]/i.test(key);
+  const held = [press.ctrlKey || press.metaKey ? 'mod' : '', press.altKey ? 'alt' : '', hasShift ? 'shift' : ''];
+  return [...held.filter(Boolean), key].join('+');
 }
 
 /** Returns whether a combination also types a text: a letter or sign without Ctrl or Alt. */
@@ -45,17 +63,17 @@ export function keyWords(combination: Combination): string[] {
 }
 
 /**
- * Formats a combination in one line: 'Ctrl+S', on a Mac '⌘S'. @param joined separator on other devices: '+' in a
+ * Formats a shortcut in one line, as the person changed it: 'Ctrl+S', on a Mac '⌘S'. @param joined separator on other devices: '+' in a
  * sentence
  */
 export function keyLine(combination: Combination, joined: '+' | ' ' = '+'): string {
-  return keyWords(combination).join(isMac() ? '' : joined);
+  return keyWords(getOwnKey(combination)).join(isMac() ? '' : joined);
 }
 
-/** Formats a combination for `aria-keyshortcuts`: 'Control+S', on a Mac 'Meta+S'. */
+/** Formats a shortcut for `aria-keyshortcuts`, as the person changed it: 'Control+S', on a Mac 'Meta+S'. */
 export function ariaKeys(combination: Combination): string {
   const names: Record<string, string> = { mod: isMac() ? 'Meta' : 'Control', alt: 'Alt', shift: 'Shift' };
-  return combination
+  return getOwnKey(combination)
     .split('+')
     .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join('+');

@@ -5,6 +5,7 @@ import { type ApiClient, createApiClient } from '../api/api-client';
 import { ApiContext } from '../api/api-context';
 import { ApiError } from '../api/api-error';
 import { tokenStore } from '../api/token';
+import { setChangedKeys } from '../keys/changed-keys';
 import { noteLastPerson } from './last-person';
 import { type HostSession, SessionContext } from './session-context';
 
@@ -43,6 +44,7 @@ export function SessionProvider({ children, onEnded, ask = requestUser }: Sessio
   const latestOnEnded = useLatest(onEnded);
   const showSignedOut = useCallback(
     (left: 'logout' | 'ended') => {
+      setChangedKeys([]);
       setState((now) => ({ ...OUT, left: now.user ? left : now.left }));
       latestOnEnded.current?.();
     },
@@ -67,6 +69,7 @@ export function SessionProvider({ children, onEnded, ask = requestUser }: Sessio
 
   const showSignedIn = useCallback((user: SessionUser) => {
     noteLastPerson(user.id, user.username);
+    setChangedKeys(user.keys ?? []);
     setState({ status: 'signed-in', user, left: null });
   }, []);
   const checkToken = useCallback(async () => {

@@ -4,8 +4,7 @@ import type { MentionedPerson } from '@subtitle/domain/talk/comment-runs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { isNetworkError } from '../api/api-error';
-import { keyLine } from '../keys/match-key';
-import { pressedKey } from '../keys/pressed-key';
+import { isShortcut, keyLine } from '../keys/match-key';
 import { useSession } from '../session/session-context';
 import { keepText, readKeptText } from './kept-text';
 import { MentionList } from './mention-list';
@@ -76,7 +75,7 @@ export function CommentField(props: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (mentions.onKey(event)) return;
-    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isShortcut('mod+Enter', event)) return;
     event.preventDefault();
     void send(onSend);
   }

@@ -1,13 +1,14 @@
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 
-type Person = Pick<SessionUser, 'name' | 'username' | 'langPairs' | 'roles' | 'mustChangePassword'>;
+type Person = Pick<SessionUser, 'name' | 'username' | 'langPairs' | 'roles' | 'mustChangePassword' | 'keys'>;
 
 /**
  * Returns the signed-in person in the form of sign-in and verification. A signed-in person is active and has at least
  * one role.
  */
 export function presentSessionUser(id: number, person: Person): SessionUser {
-  const { name, username, langPairs, roles, mustChangePassword } = person;
-  const user = { id, name, username, langPairs, roles, status: 'active', role: roles[0]! } as const;
+  const { name, username, langPairs, roles, mustChangePassword, keys } = person;
+  const own = keys && keys.length > 0 ? { keys } : {};
+  const user = { id, name, username, langPairs, roles, status: 'active', role: roles[0]!, ...own } as const;
   return mustChangePassword ? { ...user, mustChangePassword } : user;
 }

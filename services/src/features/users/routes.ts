@@ -5,6 +5,7 @@ import {
   saveUser,
   setUserStatus,
 } from '@subtitle/contracts/operations/accounts';
+import { saveOwnKeys } from '@subtitle/contracts/operations/own-keys';
 import { createUser, listNames, listUsers } from '@subtitle/contracts/operations/users';
 import { readOrigin } from '../../http/origin';
 import { type App, route } from '../../http/route';
@@ -15,6 +16,7 @@ import { getUser as get } from './get-user';
 import { listUsers as list } from './list-users';
 import { changeOwnPassword as changeOwn } from './password/change-own-password';
 import { resetPassword as reset } from './password/reset-password';
+import { saveOwnKeys as saveKeys } from './save-own-keys';
 import { saveUser as save } from './save-user';
 import { setStatus } from './set-status';
 import { requireUserFields } from './user-fields';
@@ -38,6 +40,7 @@ export function addUserRoutes(app: App): void {
     setStatus(actor, params.id, body.status, readOrigin(request)),
   );
   route(app, resetPassword, ({ actor, params, request }) => reset(actor, params.id, readOrigin(request)));
+  route(app, saveOwnKeys, async ({ actor, body }) => ({ keys: await saveKeys(actor, body.keys) }));
   route(
     app,
     changeOwnPassword,

@@ -1,3 +1,4 @@
+import type { ChangedKey } from '@subtitle/contracts/operations/own-keys';
 import { getAccountKey } from '@subtitle/domain/users/username';
 import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '../../infra/duplicate-key';
@@ -28,6 +29,11 @@ export async function updateUser(
 ): Promise<void> {
   const $unset = Object.fromEntries(unset.map((field) => [field, 1]));
   await UserModel.updateOne({ _id: id }, { $set: set, ...(unset.length > 0 && { $unset }) }, { session });
+}
+
+/** Replaces a person's changed keyboard shortcuts. */
+export async function updateKeys(id: number, keys: ChangedKey[]): Promise<void> {
+  await UserModel.updateOne({ _id: id }, { $set: { keys } });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
 import { Radio } from '@subtitle/sdk/forms';
-import { pressedKey } from '@subtitle/sdk/keys';
+import { isShortcut, pressedKey } from '@subtitle/sdk/keys';
 import { Kbd } from '@subtitle/sdk/ui';
 import type { KeyboardEvent } from 'react';
 import classes from '../review.module.css';
@@ -15,8 +15,7 @@ export function selectByDigitOrSend(event: KeyboardEvent<HTMLFormElement>, selec
     event.preventDefault();
     select(digit);
   } else if (
-    key === 'Enter' &&
-    (!typing || event.ctrlKey || event.metaKey) &&
+    (typing ? isShortcut('mod+Enter', event) : key === 'Enter') &&
     !(event.target instanceof HTMLButtonElement)
   ) {
     event.preventDefault();

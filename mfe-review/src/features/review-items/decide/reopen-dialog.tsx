@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Textarea } from '@subtitle/sdk/forms';
-import { pressedKey } from '@subtitle/sdk/keys';
+import { isShortcut } from '@subtitle/sdk/keys';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -24,8 +24,7 @@ export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Pro
     if (reason.trim() !== '') onReopen(reason.trim());
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (pressedKey(event) !== 'Enter' || event.repeat) return;
-    if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+    if (!event.repeat && isShortcut('mod+Enter', event)) event.currentTarget.requestSubmit();
   }
   return (
     <FormDialog

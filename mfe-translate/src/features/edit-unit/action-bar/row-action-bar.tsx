@@ -100,7 +100,7 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
           disabled={!canSave}
           onClick={() => void submit()}
           {...getIdleProps(isSubmitting || needsAcceptance || isUnchanged)}
-          rightSection={<KeyHint>{keyLine('mod+↵', ' ')}</KeyHint>}
+          rightSection={<KeyHint>{keyLine('mod+Enter', ' ').replace('Enter', '↵')}</KeyHint>}
         >
           {isSubmitting ? 'Saving...' : editor.save}
         </Button>

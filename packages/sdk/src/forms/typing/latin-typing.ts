@@ -1,5 +1,5 @@
-import { insertText } from '../forms/replace-text';
-import { pressedKey } from '../keys/pressed-key';
+import { pressedKey } from '../../keys/pressed-key';
+import { insertText } from '../replace-text';
 
 /** A word that is being typed in Latin letters, with its spellings in the field's script, best first. */
 export interface LatinWord {
@@ -51,16 +51,16 @@ export function followLatinTyping(
     insertText(field, `${choices[at]}${after}`);
     return true;
   }
-  function onBeforeInput(event: InputEvent) {
+  function onBeforeInput(input: InputEvent) {
+    const { inputType, data } = input;
     begin = null;
-    if (event.isComposing || event.inputType.startsWith('history')) return set(null);
-    const { inputType, data } = event;
+    if (input.isComposing || inputType.startsWith('history')) return set(null);
     if (inputType === 'insertLineBreak') commit();
     if (inputType !== 'insertText' || !data) return;
     if (LETTER.test(data)) {
       if (!word) begin = findBegin(field);
     } else if (commit(data)) {
-      event.preventDefault();
+      input.preventDefault();
     }
   }
   function onInput() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fireEvent, renderScreen, screen, userEvent, waitFor, within } from '../entries/testing';
-import { LangTextarea } from '../forms/lang-textarea';
-import { listKeys } from '../keys/key-registry';
+import { fireEvent, renderScreen, screen, userEvent, waitFor, within } from '../../entries/testing';
+import { listKeys } from '../../keys/key-registry';
+import { LangTextarea } from '../lang-textarea';
 
 function Fields({ readOnly }: { readOnly?: boolean }) {
   const [text, setText] = useState('');

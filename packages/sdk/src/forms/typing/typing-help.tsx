@@ -1,11 +1,12 @@
-import '../overlays/styles';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { listSymbols, type TypingSymbol } from '@subtitle/domain/typing/symbols';
 import { type RefObject, useContext } from 'react';
-import { insertText } from '../forms/replace-text';
-import { useKeys } from '../keys/use-keys';
-import { SessionContext } from '../session/session-context';
-import { useCoarsePointer } from '../ui/use-surroundings';
+import { useKeys } from '../../keys/use-keys';
+import { SessionContext } from '../../session/session-context';
+import { useCoarsePointer } from '../../ui/use-surroundings';
+import { insertText } from '../replace-text';
 import { SymbolRow } from './symbol-row';
 import { LATIN_KEY } from './typing-keys';
 import { TypingMenu } from './typing-menu';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { getScript, languageTitle } from '@subtitle/contracts/languages';
-import { keyLine } from '../keys/match-key';
+import { keyLine } from '../../keys/match-key';
 import type { SymbolProps } from './symbol-row';
 import classes from './typing.module.css';
 import { LATIN_KEY } from './typing-keys';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { createStore } from '../store/create-store';
+import { createStore } from '../../store/create-store';
 
 /** Field that had the focus last; only this field has the typing help. */
 const activeField = createStore<string | null>(null);

@@ -1,7 +1,7 @@
 import { SCRIPTS } from '@subtitle/contracts/language-table';
 import { getScript, type LanguageCode } from '@subtitle/contracts/languages';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import classes from '../ui/text/lang.module.css';
+import classes from '../../ui/text/lang.module.css';
 import type { TypingHelp } from './typing-help';
 
 /** Returns whether texts of a language are written in a script that the typing help knows. */

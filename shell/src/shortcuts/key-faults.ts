@@ -1,0 +1,20 @@
+import { getOwnKey, isReserved, keyWords, PRODUCT_KEYS, type RegisteredKey } from '@subtitle/sdk/host';
+
+/**
+ * Returns why a shortcut cannot get a combination, as a sentence; '' if it can.
+ * @param key default combination of the shortcut
+ * @param to the pressed combination
+ * @param listed shortcuts of the open page
+ */
+export function findKeyFault(key: string, to: string, listed: readonly RegisteredKey[]): string {
+  const name = keyWords(to).join('+');
+  const other = listed.find(({ combination }) => combination !== key && getOwnKey(combination) === to);
+  if (other) return `${name} is already used: ${other.label}.`;
+  const elsewhere = PRODUCT_KEYS.find((one) => one !== key && getOwnKey(one) === to);
+  if (elsewhere) return `${name} is already used on other pages.`;
+  if (to === key) return '';
+  if (isReserved(to)) return `${name} belongs to the browser, to text fields or to Indian keyboard layouts.`;
+  if (to.length === 1 && key.length > 1)
+    return `${name} alone is text in a field. Hold Ctrl with it, or use a function key.`;
+  return '';
+}

@@ -1,0 +1,65 @@
+import { saveOwnKeys } from '@subtitle/contracts/operations/own-keys';
+import { useApi } from '@subtitle/sdk/api';
+import { listKeys, readChangedKeys, setChangedKeys, toCombination, useChangedKeys } from '@subtitle/sdk/host';
+import { pressedKey } from '@subtitle/sdk/keys';
+import { useAct } from '@subtitle/sdk/query';
+import { useEffect, useState } from 'react';
+import { findKeyFault } from './key-faults';
+
+const NOT_SAVED = 'Not saved: the server cannot be reached. Try again.';
+
+/** The shortcuts of the open page, and the changes that the person makes to them. */
+export function useOwnKeys() {
+  const api = useApi();
+  const [keys] = useState(listKeys);
+  const changed = useChangedKeys();
+  const [recorded, record] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  const act = useAct({
+    mutationFn: (next: readonly { key: string; to: string }[]) => api.call(saveOwnKeys, { body: { keys: [...next] } }),
+    onSuccess: (answer) => setChangedKeys(answer.keys),
+    onError: () => setFault(NOT_SAVED),
+  });
+  async function change(key: string, to: string) {
+    const refused = findKeyFault(key, to, keys);
+    setFault(refused);
+    if (refused) return;
+    const others = readChangedKeys().filter((one) => one.key !== key);
+    if (await act.run(to === key ? others : [...others, { key, to }])) record(null);
+  }
+  async function resetAll() {
+    setFault('');
+    record(null);
+    await act.run([]);
+  }
+  useEffect(() => {
+    if (recorded === null) return;
+    const take = (event: KeyboardEvent) => {
+      // Neither the dialog nor a shortcut may use the key.
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      if (pressedKey(event) === 'Escape') {
+        setFault('');
+        return record(null);
+      }
+      const to = toCombination(event);
+      if (to) void change(recorded, to);
+    };
+    window.addEventListener('keydown', take, true);
+    return () => window.removeEventListener('keydown', take, true);
+  });
+  return {
+    keys,
+    changed,
+    recorded,
+    fault,
+    isSaving: act.isPending,
+    start(key: string) {
+      setFault('');
+      record(key);
+    },
+    reset: (key: string) => void change(key, key),
+    resetAll: () => void resetAll(),
+  };
+}
