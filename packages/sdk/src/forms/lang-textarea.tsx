@@ -25,8 +25,7 @@ const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports?.('field-sizi
  * A field for a text in any of the languages, with the `lang`, font and line height of the text beside it. In Indian
  * scripts it has symbols and typing in Latin letters.
  */
-export function LangTextarea(props: LangTextareaProps) {
-  const { language, value = '', onChange, onFocus, minRows = 2, maxRows, ...rest } = props;
+export function LangTextarea({ language, value = '', onChange, minRows = 2, maxRows, ...rest }: LangTextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Mantine's own id changes after the first render, which would rewrite the field's description.
   const id = useId();
@@ -50,7 +49,7 @@ export function LangTextarea(props: LangTextareaProps) {
       onChange={(event) => !isFollowing.current && onChange?.(event)}
       onFocus={(event) => {
         activate();
-        onFocus?.(event);
+        rest.onFocus?.(event);
       }}
       inputContainer={(input) =>
         hasHelp ? (
