@@ -1,12 +1,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { enterAs, getToken, IMPORT_MS } from '../support/sign-in';
+import { findViolationsInBothThemes } from '../support/axe';
+import { closeContexts, enterAs, getToken, IMPORT_MS } from '../support/sign-in';
 
 /** A year that no other journey uses. */
 const YEAR = 7731 + Math.floor(Math.random() * 900);
 const DAY = `${YEAR}-03-01`;
 /** Words that no other journey has, so that the term changes no other row. */
 const [WORD, FORM] = [`शुभकर्ण${YEAR}`, `శుభకర్ణ${YEAR}`];
+
+test.afterEach(closeContexts);
 
 async function upload(page: Page): Promise<void> {
   await enterAs(page, 'uploader', '/uploader?tab=daily');
@@ -52,11 +55,11 @@ async function selectWord(page: Page): Promise<void> {
   }, WORD);
 }
 
-test('a term is proposed from a selection, approved, inserted in another row, and missed where it is left out', async ({
+test('a term is proposed from a selection, approved, missed where it is left out, inserted, and retired', async ({
   browser,
 }) => {
   const [uploader, translator, reviewer] = await Promise.all(
-    Array.from({ length: 3 }, async () => (await browser.newContext()).newPage()),
+    Array.from({ length: 3 }, async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()),
   );
   await upload(uploader!);
   const [first, second] = await assign(uploader!.request);
@@ -86,4 +89,16 @@ test('a term is proposed from a selection, approved, inserted in another row, an
   await translator!.keyboard.press('F9');
   await expect(field(translator!)).toHaveValue(`${FORM} ఈ రోజు లాభం ఇస్తుంది.`);
   await expect(warning).toHaveCount(0);
+  expect(await findViolationsInBothThemes(translator!)).toEqual([]);
+
+  await reviewer!.goto(`/terms?status=approved&q=${encodeURIComponent(WORD)}`);
+  await reviewer!.getByRole('button', { name: new RegExp(WORD) }).click();
+  const details = reviewer!.getByRole('dialog');
+  await expect(details.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
+  expect(await findViolationsInBothThemes(reviewer!)).toEqual([]);
+  await reviewer!.keyboard.press('r');
+  await expect(reviewer!.getByText('No term matches')).toBeVisible();
+  await translator!.goto(buildPath(first));
+  await expect(translator!.locator('#source-hi_1')).toContainText(WORD);
+  await expect(translator!.locator('#source-hi_1 mark')).toHaveCount(0);
 });

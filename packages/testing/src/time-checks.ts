@@ -29,14 +29,20 @@ function makeTexts(language: LanguageCode, at: number): Record<string, string> {
 }
 
 /**
- * Checks rows of 16 sentences beside their texts in the other languages, with the terms of the pair.
- * @returns microseconds for each row, in the order of the rows
+ * Returns a function that checks rows of 16 sentences beside their texts in the other languages.
+ * @param file another number for other texts; the rules remember texts
  */
-export function timeRows(count: number): number[] {
+export function createRowChecks(count: number, file: number): () => void {
   const terms = listTerms();
-  const rows = Array.from({ length: count }, (_, at) => ({
-    unit: { kind: 'daily', language: TARGET, texts: makeTexts(TARGET, at), style, terms } as const,
-    source: { language: SOURCE, texts: makeTexts(SOURCE, at) },
+  const rows = Array.from({ length: count }, (_, n) => file * count + n).map((at) => ({
+    unit: {
+      kind: 'daily',
+      language: TARGET,
+      texts: makeTexts(TARGET, at),
+      source: { language: SOURCE, texts: makeTexts(SOURCE, at) },
+      style,
+      terms,
+    } as const,
     around: {
       lagna: LAGNAS[at % LAGNAS.length]!,
       texts: Object.fromEntries(
@@ -45,21 +51,22 @@ export function timeRows(count: number): number[] {
       required: ['te_1', 'te_2', 'te_3', 'te_4'] as const,
     },
   }));
-  return rows.map(({ unit, source, around }) => {
-    const begun = performance.now();
-    checkUnit({ ...unit, source }, around);
-    return (performance.now() - begun) * 1_000;
-  });
+  return () => {
+    for (const { unit, around } of rows) checkUnit(unit, around);
+  };
 }
 
-/** Checks a subtitle file of one sentence a cue. @returns milliseconds */
-export function timeCues(count: number): number {
+/** Returns a function that checks a subtitle file of one sentence a cue. */
+export function createCueChecks(count: number, file: number): () => void {
   const terms = listTerms();
   const write = (language: LanguageCode, at: number) =>
     makeHoroscopeText(language, { at, column: 1, day: DAY, count: 1 });
-  const cues = Array.from({ length: count }, (_, at) => ({ text: write(TARGET, at), source: write(SOURCE, at) }));
-  const begun = performance.now();
-  for (const [at, { text, source }] of cues.entries())
-    checkCue({ number: at + 1, text, source, language: TARGET, sourceLanguage: SOURCE, style, terms });
-  return performance.now() - begun;
+  const cues = Array.from({ length: count }, (_, n) => {
+    const at = file * count + n;
+    return { text: write(TARGET, at), source: write(SOURCE, at) };
+  });
+  return () => {
+    for (const [at, { text, source }] of cues.entries())
+      checkCue({ number: at + 1, text, source, language: TARGET, sourceLanguage: SOURCE, style, terms });
+  };
 }
