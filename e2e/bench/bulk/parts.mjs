@@ -121,7 +121,7 @@ function measureUndo() {
 /** @param {number[]} sentences sizes of the memory, ascending */
 async function measureMemory(_launch, { sentences }) {
   const from = performance.now();
-  const grown = { exact: [], similar: [], bytes: [] };
+  const grown = { exact: [], similar: [], cpu: [], keys: [], bytes: [] };
   for await (const part of benchMemory(sentences)) {
     const { size, seconds, compared, engine, documents, indexes, indexKeys, lookUps, examined } = part;
     if (compared) {
@@ -146,11 +146,14 @@ async function measureMemory(_launch, { sentences }) {
         formatLoad(),
       );
     for (const name of ['exact', 'similar']) grown[name].push(Number(getPercentile(lookUps[name].ms, 0.99)));
+    const { ownCpu, databaseCpu } = lookUps.similar;
+    grown.cpu.push(ownCpu + databaseCpu);
+    grown.keys.push(examined.similar.keys);
     grown.bytes.push(bytes);
   }
   const grow = (values) => (values.at(-1) / values[0]).toFixed(2);
   print(
-    `growth from ${sentences[0]} to ${sentences.at(-1)} sentences: exact p99 ${grow(grown.exact)}, similar p99 ${grow(grown.similar)}, bytes a sentence ${grow(grown.bytes)}`,
+    `growth from ${sentences[0]} to ${sentences.at(-1)} sentences: exact p99 ${grow(grown.exact)}, similar p99 ${grow(grown.similar)}, its CPU ${grow(grown.cpu)}, its keys ${grow(grown.keys)}, bytes a sentence ${grow(grown.bytes)}`,
   );
   await measureMemoryBeside(sentences[0]);
   print(`the part took ${((performance.now() - from) / 1_000).toFixed(0)} s`);
