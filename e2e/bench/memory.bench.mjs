@@ -73,15 +73,22 @@ export async function benchMemoryBeside(own, size, rows) {
     await memory.fillMemory(0, size);
     const lookUps = { exact: [], similar: [] };
     let isSaving = true;
+    let looking = Promise.resolve();
     const lookUpRepeatedly = async () => {
       while (isSaving)
         for (const query of ['exact', 'similar'])
           lookUps[query].push(...(await memory.timeLookUps(query, size, 10)).ms);
     };
-    const saves = benchSaves(own, { rows, onStart: () => void lookUpRepeatedly() }).finally(() => {
+    const saves = await benchSaves(own, {
+      rows,
+      onStart: () => {
+        looking = lookUpRepeatedly();
+      },
+    }).finally(() => {
       isSaving = false;
     });
-    return { ...(await saves), lookUps };
+    await looking;
+    return { ...saves, lookUps };
   } finally {
     await memory.closeMemory();
   }
