@@ -7,6 +7,8 @@ import { useKeys } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { EmptyState, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { FillList } from '../fill-rows/fill-list';
+import { isFillable } from '../fill-rows/is-fillable';
 import { RowPlaceholder } from './conflict/row-placeholder';
 import { ItemEditor } from './item-editor';
 import type { EditorKind } from './list/editor-kinds';
@@ -82,6 +84,14 @@ function Actions({ screen }: { screen: UnitScreen }) {
   return (
     <>
       {isToSend(submits) && sends ? <SendAll screen={screen} status={submits} /> : null}
+      {isFillable(editor) ? (
+        <FillList
+          kind={editor.kind}
+          language={filters.target}
+          rows={screen.list.items}
+          saveAll={() => screen.work.sessions.saveAll()}
+        />
+      ) : null}
       <ExportRows
         kind={editor.kind}
         from={filters.from}

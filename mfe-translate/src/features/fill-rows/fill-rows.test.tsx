@@ -2,7 +2,9 @@ import type { MemoryFill } from '@subtitle/contracts/operations/memory-fills';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ME } from '../../testing/prediction-server';
+import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
+import { MINE, URL } from '../../testing/daily-rows';
+import { createPredictionServer, ME } from '../../testing/prediction-server';
 import { createWorkServer } from '../../testing/work-server';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { MyWork } from '../my-work/my-work';
@@ -128,4 +130,25 @@ test('rows that are corrected are not selected or filled', async () => {
   await screen.findByRole('link', { name: '#41' });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /from memory/ })).toBeNull();
+});
+
+test('the list of an editor fills its open rows, after typed texts are saved', async () => {
+  const { server, handlers } = createFillServer();
+  const open = [11, 12].map((id) => row({ ...MINE, id, hi_2: '' }));
+  const closed = row({ ...MINE, id: 13, status_te: 'inreview', te_1: 'ఒకటి' });
+  const saved: FakeRequest['body'][] = [];
+  const rows = createPredictionServer([...open, closed]);
+  const save: FakeHandler = (request) => {
+    saved.push(request.body);
+    return rows['save-draft']!(request);
+  };
+  const api = { ...rows, ...handlers, 'save-draft': save };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText(/te_1/), 'నా');
+  await press(person, 'Fill 2 rows from memory');
+  await findLine(/^Filling from memory/);
+  expect(saved).toHaveLength(1);
+  const units = [11, 12].map((id) => ({ kind: 'daily', id, language: 'te' }));
+  expect(server.started).toEqual([{ batch: expect.any(String), units, except: [] }]);
 });
