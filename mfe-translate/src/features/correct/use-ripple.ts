@@ -10,6 +10,7 @@ import {
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { useApi } from '@subtitle/sdk/api';
 import { keptUnits } from '@subtitle/sdk/drafts';
+import { createBatchId } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useRef, useState } from 'react';
@@ -102,7 +103,7 @@ export function useRipple(saveAll: () => Promise<void>) {
 
   /** Applies a correction to these rows, in several calls that are undone as one. */
   async function apply(of: SubmittedUnit, correction: string, rows: readonly Pick<UncorrectedRow, 'kind' | 'id'>[]) {
-    const batch = crypto.randomUUID();
+    const batch = createBatchId();
     let [done, kept, failed] = [0, 0, false];
     try {
       await saveAll();

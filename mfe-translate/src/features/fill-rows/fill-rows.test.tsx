@@ -48,7 +48,7 @@ function createFillServer() {
   };
   return { server, handlers };
 }
-const findLine = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' }, { timeout: 4_000 });
+const findLine = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' }, { timeout: 15_000 });
 const press = (person: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   screen.findByRole('button', { name }).then((button) => person.click(button));
 

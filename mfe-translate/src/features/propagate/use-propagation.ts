@@ -8,6 +8,7 @@ import {
 } from '@subtitle/contracts/operations/propagation';
 import { useApi } from '@subtitle/sdk/api';
 import { keptUnits } from '@subtitle/sdk/drafts';
+import { createBatchId } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useRef, useState } from 'react';
@@ -84,7 +85,7 @@ export function usePropagation(saveAll: () => Promise<void>) {
   async function fill(line: PropagationState) {
     if (line.step !== 'offered') return;
     const { key, of, rows: all } = line;
-    const batch = crypto.randomUUID();
+    const batch = createBatchId();
     let done = 0;
     let failed = false;
     setLine({ key, of, step: 'filling', done, all });

@@ -4,6 +4,7 @@ import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { useApi } from '@subtitle/sdk/api';
+import { createBatchId } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function useReplace() {
   }
 
   async function replace({ rows, ...replacing }: Replacing) {
-    const batch = createBatch();
+    const batch = createBatchId();
     const skipped: FilledUnit[] = [];
     let [done, failed] = [0, false];
     try {
@@ -64,9 +65,4 @@ export function useReplace() {
   }
 
   return { state, replace, undo, dismiss: () => setState({ step: 'idle' }) };
-}
-
-/** randomUUID does not exist on a page without TLS. */
-function createBatch(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '../query/use-query';
 import { useSession } from '../session/session-context';
 import { useStore } from '../store/create-store';
 import { deviceStore } from '../store/device';
+import { createBatchId } from './batch-id';
 
 export type FillRequest = Omit<BodyOf<typeof startFill>, 'batch'>;
 export type UndoneRow = AnswerOf<typeof undoPropagation>['rows'][number];
@@ -62,7 +63,7 @@ export function useRowFill(place: string, onChange: () => void) {
 
   async function start(request: FillRequest) {
     asked.current = request;
-    last.current = createBatch();
+    last.current = createBatchId();
     store.set(last.current);
     await send();
   }
@@ -129,9 +130,4 @@ function useOnEnd(fill: MemoryFill | undefined, onChange: () => void): void {
       onChange();
     }
   });
-}
-
-/** randomUUID does not exist on a page without TLS. */
-function createBatch(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

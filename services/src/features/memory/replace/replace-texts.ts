@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getTextColumns } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BodyOf, QueryOf } from '@subtitle/contracts/operation';
@@ -24,6 +25,8 @@ type ChosenRow = BodyOf<typeof replaceInTexts>['rows'][number];
 
 /** Limit of rows that are returned. */
 const MAX_FOUND = 300;
+/** Rows that are searched before other requests get their turn. */
+const ROWS_AT_ONCE = 20;
 
 /** Finds words in the texts of the actor's open rows. */
 export async function findInOwnTexts(
@@ -31,27 +34,20 @@ export async function findInOwnTexts(
   { find, wholeWord, ...filter }: QueryOf<typeof findInTexts>,
 ): Promise<{ rows: FoundRow[]; limited: boolean }> {
   const read = await findOwnTexts(username, filter, LIMITS.countedRows + 1);
-  const rows = read.slice(0, LIMITS.countedRows).flatMap(({ row, language }): FoundRow[] => {
+  const rows: FoundRow[] = [];
+  for (const [at, { row, language }] of read.slice(0, LIMITS.countedRows).entries()) {
+    if (at % ROWS_AT_ONCE === 0) await setImmediate();
+    if (rows.length > MAX_FOUND) break;
     const texts = getTextColumns(row.kind, language).flatMap((column) => {
       const text = (row[column] ?? '').normalize('NFC');
       const hits = findText(text, find, { wholeWord });
       return hits.length > 0 ? [{ column, text, hits }] : [];
     });
-    if (texts.length === 0) return [];
+    if (texts.length === 0) continue;
     const { kind, id, from, to } = row;
-    return [
-      {
-        kind,
-        id,
-        language,
-        from,
-        to,
-        name: getItemName({ ...row }),
-        revision: row[`revision_${language}`] ?? 0,
-        texts,
-      },
-    ];
-  });
+    const revision = row[`revision_${language}`] ?? 0;
+    rows.push({ kind, id, language, from, to, name: getItemName({ ...row }), revision, texts });
+  }
   return { rows: rows.slice(0, MAX_FOUND), limited: read.length > LIMITS.countedRows || rows.length > MAX_FOUND };
 }
 
