@@ -17,6 +17,7 @@ import * as importedRows from './operations/imported-rows';
 import * as imports from './operations/imports';
 import * as itemEvents from './operations/item-events';
 import * as items from './operations/items';
+import * as keptWarnings from './operations/kept-warnings';
 import * as machine from './operations/machine';
 import * as memory from './operations/memory';
 import * as memoryAmendments from './operations/memory-amendments';
@@ -62,6 +63,7 @@ const DECLARING: readonly object[] = [
   importErrors,
   importFiles,
   importChecks,
+  keptWarnings,
   importedRows,
   imports,
   itemEvents,

@@ -1,7 +1,7 @@
 import type { ItemKind, ItemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
 import type { FilledSentences } from '@subtitle/contracts/operations/filled-sentences';
-import type { ItemFinding, ItemFindings } from '@subtitle/contracts/operations/findings';
+import type { ItemFinding, ItemFindings, KeptRow } from '@subtitle/contracts/operations/findings';
 import type { SentBack, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import {
   ASSIGNED,
@@ -17,7 +17,16 @@ import { buildFindingRules } from './finding-rules';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
-export type StoredFinding = Omit<ItemFinding, 'kept'> & { kept?: { by: string; at: Date } };
+export type StoredFinding = Omit<ItemFinding, 'kept'> & {
+  kept?: {
+    by: string;
+    at: Date;
+    /** Other row that somebody keeps the warning in; absent for a warning that is kept here. */
+    row?: KeptRow;
+    /** Hash of the warning's sentence and source, by which other rows find it; absent for a followed warning. */
+    sentence?: string;
+  };
+};
 export type StoredFindings = Omit<ItemFindings, 'found'> & { found: StoredFinding[] };
 export type StoredSourceChange = Omit<SourceChange, 'at' | 'texts'> & { texts: Record<string, string>; at: Date };
 
@@ -36,6 +45,8 @@ export type AllLanguageValues = {
   changed_sources?: LanguageCode[];
   /** Findings of the last submissions, in all languages (see `getFindingRule`). */
   finding_rules?: string[];
+  /** Hashes of the sentences whose warnings are kept in the last submissions. */
+  kept_sentences?: string[];
 };
 
 /** A row of any kind in the workflow. Fields without a value are absent; an absent status is pending. */
@@ -118,6 +129,7 @@ export const ITEM_ROW = {
   statuses: { type: [String], default: undefined },
   changed_sources: { type: [String], default: undefined },
   finding_rules: { type: [String], default: undefined },
+  kept_sentences: { type: [String], default: undefined },
   ...ROW_VERSION,
   ...Object.assign({}, ...LANGUAGE_CODES.map(defineLanguageFields)),
 } as SchemaDefinition<ItemDocument>;
@@ -178,12 +190,17 @@ export const UPDATE_ALL_LANGUAGE_VALUES = {
     statuses: buildDistinct(({ status }) => `$${status}`, [PENDING]),
     changed_sources: buildDistinct(({ code, change }) => ({ $cond: [{ $gt: [`$${change}.by`, ''] }, code, null] })),
     finding_rules: omitIfEmpty({ $setUnion: LANGUAGE_CODES.map(buildFindingRules) }),
+    kept_sentences: omitIfEmpty({ $setUnion: LANGUAGE_CODES.map(buildKeptSentences) }),
   },
 };
 
 function buildDistinct(stored: (fields: UnitFields) => string | object, but: string[] = []): object {
   const strings = { $filter: { input: UNIT_FIELDS.map(stored), cond: { $gt: ['$$this', ''] } } };
   return omitIfEmpty({ $setDifference: [strings, but] });
+}
+
+function buildKeptSentences(code: LanguageCode): object {
+  return { $ifNull: [`$findings_${code}.found.kept.sentence`, []] };
 }
 
 function omitIfEmpty(found: object): object {
@@ -207,6 +224,7 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
       { [field]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [field]: { $gt: '' } } },
     );
+  schema.index({ kept_sentences: 1 }, { partialFilterExpression: { kept_sentences: { $gt: '' } } });
   for (const code of LANGUAGE_CODES) {
     const owner = `assigned_${code}`;
     const status = `status_${code}`;

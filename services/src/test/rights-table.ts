@@ -101,6 +101,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/rows/:kind': READ_ITEMS,
   'GET /api/rows/:kind/counts': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/history': READ_ITEMS,
+  'POST /api/checks/kept': ['translator', 'editor', 'reviewer', 'approver'],
   'GET /api/items/:kind/:id/:language/holder': TRANSLATE,
   'GET /api/memory': [...TRANSLATE, ...REVIEW],
   'GET /api/memory/export/:pair': REVIEW,

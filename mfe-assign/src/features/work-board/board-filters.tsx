@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { DUE_GROUPS } from '@subtitle/contracts/operations/figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { formatStatus, PENDING, STATUSES } from '@subtitle/contracts/statuses';
+import { FINDING_OPTIONS, readFindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { getStages } from '@subtitle/domain/eligibility';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
@@ -124,6 +125,15 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
           })
         }
         data={MARK_OPTIONS}
+      />
+      <NativeSelect
+        label="Findings"
+        w={150}
+        value={readFindingFilter(url.findings)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ findings: value, ...(value && url.status === EMPTY_BOARD.status && { status: 'all' }) })
+        }
+        data={FINDING_OPTIONS}
       />
       {active > 0 && (
         <Button variant="subtle" onClick={() => onChange(EMPTY_BOARD)}>

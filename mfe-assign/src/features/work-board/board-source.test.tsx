@@ -53,6 +53,14 @@ test('the filter Marked requests rows with a changed source, of every status, an
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('the filter Findings requests rows with findings of a check, of every status', async () => {
+  const { queries, router } = open();
+  await userEvent.selectOptions(await screen.findByLabelText('Findings'), 'Numbers');
+  await waitFor(() => expect(queries.at(-1)).toContain('findings=numbers'));
+  expect(queries.at(-1)).toContain('status=all');
+  expect(router.state.location.search).toBe('?findings=numbers&status=all');
+});
+
 test('Reopen returns the approved rows of the selection to review, and shows how many', async () => {
   const { asked } = open([12]);
   await screen.findByRole('option', { name: /#11 / });

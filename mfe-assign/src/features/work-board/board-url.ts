@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { DUE_GROUPS, type DueGroup } from '@subtitle/contracts/operations/figures';
 import { BOARD_STATUSES, type BoardStatus } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
+import { buildFindingQuery, type FindingFilter, readFindingFilter } from '@subtitle/domain/checks/finding-filter';
 import { addDays, isIsoDay, NO_DAY } from '@subtitle/domain/dates';
 
 /** Filters of the board in the URL; '' does not filter. */
@@ -17,6 +18,8 @@ export interface BoardUrl extends Record<string, string> {
   days: string;
   /** 'changed': only translations whose source has changed since. */
   source: string;
+  /** Findings of the last submission: 'any', 'kept' or the id of a rule. */
+  findings: string;
   /** 'unfit': only rows that could not be assigned to their owner today. */
   owner: string;
 }
@@ -31,6 +34,7 @@ export const EMPTY_BOARD: BoardUrl = {
   due: '',
   days: '',
   source: '',
+  findings: '',
   owner: '',
 };
 
@@ -45,6 +49,7 @@ export interface BoardQuery {
   begin?: string;
   days?: number;
   sourceChanged?: true;
+  findings?: FindingFilter;
   unfit?: true;
 }
 
@@ -98,6 +103,7 @@ export function readBoardQuery(url: BoardUrl, today: string): BoardQuery {
     ...(begins && { begin: begins.begin }),
     ...(days && { days }),
     ...(url.source === 'changed' && { sourceChanged: true as const }),
+    ...buildFindingQuery(readFindingFilter(url.findings)),
     ...(url.owner === 'unfit' && { unfit: true as const }),
   };
 }

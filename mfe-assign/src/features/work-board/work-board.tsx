@@ -185,7 +185,7 @@ function createExportFilters({
   unfit,
   ...sought
 }: BoardQuery) {
-  if (!kind || person || begin || days || unfit || sought.sourceChanged) return null;
+  if (!kind || person || begin || days || unfit || sought.sourceChanged || sought.findings) return null;
   const status = STATUSES.find((one) => one === shown);
   if (!status && shown !== 'all') return null;
   return { kind, from, to, status: status ?? ('' as const), languages: language ? [language] : [] };

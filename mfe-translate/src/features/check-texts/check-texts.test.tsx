@@ -189,6 +189,28 @@ test('a warning kept in an earlier submission stays kept and names the person', 
   expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
 });
 
+test('a warning that somebody keeps in another row names both, is not asked about, and can be asked about again', async () => {
+  const asked: { warnings: { text: string }[] }[] = [];
+  const person = open(
+    { ...NO_MARKS, te_2: '' },
+    {
+      'list-names': () => [{ username: 'meera@example.com', name: 'Meera' }],
+      'find-kept-warnings': ({ body }: { body: (typeof asked)[0] }) => {
+        asked.push(body);
+        const kept = { by: 'meera@example.com', at: '2026-11-22T05:00:00.000Z', row: { kind: 'daily', id: 7 } };
+        return [{ place: 0, ...kept }];
+      },
+    },
+  );
+  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7 ${NO_MARK}`));
+  expect(asked[0]!.warnings).toMatchObject([{ rule: 'end-mark', source: HINDI, text: NO_MARKS.te_1 }]);
+  expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: `Undo keep: ${NO_MARK}` }));
+  expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
+  await person.click(screen.getByRole('button', { name: `Keep: ${NO_MARK}` }));
+  expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+});
+
 test('a text that cannot be changed shows no findings', async () => {
   open({ ...NO_MARKS, status_te: 'inreview' });
   await screen.findByLabelText(/te_1/);

@@ -25,13 +25,14 @@ export function FieldFindings({ findings, column }: { findings: TextFindings; co
   if (found.length === 0) return null;
   return (
     <ul className={classes.list} id={`findings-${column}`} aria-label="Findings">
-      {found.map(({ finding, isKept, keeper }) => (
+      {found.map(({ finding, isKept, keeper, row }) => (
         <FindingLine
           key={`${finding.rule}:${finding.start}:${finding.words}`}
           findings={findings}
           finding={finding}
           isKept={isKept}
           keeper={keeper}
+          row={row}
         />
       ))}
     </ul>
@@ -53,12 +54,14 @@ interface LineProps extends ListedFinding {
   findings: TextFindings;
 }
 
-function FindingLine({ findings, finding, isKept, keeper }: LineProps) {
+function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
   const nameOf = usePersonName();
   const { severity, message, fixedText, column } = finding;
   const Icon = isKept ? IconCircleCheck : ICONS[severity];
   const name = keeper && nameOf(keeper);
-  const word = isKept ? (name ? `Kept by ${name}` : 'Kept') : SEVERITY_WORDS[severity];
+  const word = isKept
+    ? [name ? `Kept by ${name}` : 'Kept', row && `in row ${row}`].filter(Boolean).join(' ')
+    : SEVERITY_WORDS[severity];
   const act = {
     variant: 'default',
     size: 'compact-xs',

@@ -15,6 +15,7 @@ import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
 import { NOT_KEPT, SEVERITY_WORDS } from './severity-words';
 import { findAfterKept, findNear, findShown, findTwin, makeOverrides, type ShownFinding } from './shown-finding';
+import { useKeptElsewhere } from './use-kept-elsewhere';
 import { useKeptWarnings } from './use-kept-warnings';
 import { useMetFindings } from './use-met-findings';
 import { useSettledTexts } from './use-settled-texts';
@@ -66,12 +67,14 @@ export function useRowFindings(row: CheckedRow) {
   const earlier = find(settled);
   const found =
     settled === texts || earlier.length === 0 ? earlier : find(texts).filter((one) => hasRule(earlier, one));
+  const elsewhere = useKeptElsewhere({ kind, language, source: seen, item, texts }, earlier);
   useEffect(() => {
     // A warning in the focused field may be about words that are still being typed.
     const focused = findFocusedColumn();
     met.meet(earlier.filter(({ column }) => column !== focused));
   });
-  const isKept = (finding: ColumnFinding) => finding.severity === 'warning' && kept.isKept(finding);
+  const isOwnKept = (finding: ColumnFinding) => finding.severity === 'warning' && kept.isKept(finding);
+  const isKept = (finding: ColumnFinding) => isOwnKept(finding) || elsewhere.find(finding) !== undefined;
   const isOpen = (finding: ColumnFinding) => !isKept(finding);
   const isBlocking = (finding: ColumnFinding) => finding.severity !== 'info' && isOpen(finding);
   const findCurrent = (findings: readonly ColumnFinding[]) =>
@@ -111,7 +114,8 @@ export function useRowFindings(row: CheckedRow) {
     }
   }
   function takeBack(finding: ColumnFinding): void {
-    kept.takeBack(finding);
+    if (isOwnKept(finding)) kept.takeBack(finding);
+    else elsewhere.refuse(finding);
     report(`No longer kept: ${finding.message}`);
   }
   function fix(finding: ColumnFinding): void {
@@ -143,7 +147,15 @@ export function useRowFindings(row: CheckedRow) {
       found
         // The field itself says that its text is missing.
         .filter((finding) => finding.column === column && !isMissing(finding))
-        .map((finding) => ({ finding, isKept: isKept(finding), keeper: kept.findKeeper(finding) })),
+        .map((finding) => {
+          const other = isOwnKept(finding) ? undefined : elsewhere.find(finding);
+          return {
+            finding,
+            isKept: isKept(finding),
+            keeper: other?.by ?? kept.findKeeper(finding),
+            row: other?.row.id,
+          };
+        }),
     hasError: (column: ItemText) => found.some((one) => one.column === column && one.severity === 'error'),
     /** Marks an attempt to submit the row. */
     attempt: () => setAttempted(key),
@@ -162,7 +174,7 @@ export function useRowFindings(row: CheckedRow) {
     /** Counts the warnings of the row that the person met and resolved, by rule. */
     countResolved: () => met.countResolved([...find(texts), ...listSubmitted(item[`findings_${language}`])]),
     /** Returns the kept warnings of the present texts. */
-    listOverrides: (): Override[] => makeOverrides(find(texts).filter(isKept)),
+    listOverrides: (): Override[] => makeOverrides(find(texts).filter(isOwnKept)),
     getFieldId,
     getLabel,
     show(finding: ColumnFinding) {

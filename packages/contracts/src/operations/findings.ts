@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { TEXT_NAME_PATTERN } from '../columns';
+import { ITEM_KINDS, TEXT_NAME_PATTERN } from '../columns';
 import { LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, Revision } from '../operation';
 import { SEVERITIES } from '../severities';
@@ -20,14 +20,21 @@ export const Overrides = Type.Array(Override, {
   description: 'Warnings that the author keeps; those of the last submission by default.',
 });
 
-/** A fault that was found in a submitted text; `kept` is set if its author kept the text on purpose. */
+/** The row in which somebody keeps a warning about the same sentence. */
+export const KeptRow = closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) });
+export type KeptRow = Static<typeof KeptRow>;
+
+/**
+ * A fault that was found in a submitted text; `kept` is set if its author kept the text on purpose, or, with `row`,
+ * somebody keeps the same warning in another row.
+ */
 export const ItemFinding = closed({
   ...Override.properties,
   severity: oneOf(SEVERITIES),
   start: Type.Integer({ minimum: 0, description: 'Place in the text, in UTF-16 code units.' }),
   end: Type.Integer({ minimum: 0 }),
   message: Type.String(),
-  kept: Type.Optional(closed({ by: Type.String(), at: IsoTime })),
+  kept: Type.Optional(closed({ by: Type.String(), at: IsoTime, row: Type.Optional(KeptRow) })),
 });
 export type ItemFinding = Static<typeof ItemFinding>;
 

@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
+import { FindingFilter } from '../row-filters';
 import { OWNED_STATUSES, PENDING, STAGES, STATUSES } from '../statuses';
 import { Counting } from './decided';
 import { Today } from './my-work';
@@ -62,6 +63,7 @@ const Narrowing = {
   to: Type.Optional(IsoDate),
   begin: Type.Optional({ ...IsoDate, description: 'Only rows that begin on this day or later, yyyy-mm-dd.' }),
   sourceChanged: Type.Optional(Type.Boolean({ description: 'Only rows whose source text has changed.' })),
+  findings: Type.Optional(FindingFilter),
   unfit: Type.Optional(
     Type.Boolean({ description: 'Only rows whose owner is inactive now, or no longer has the role or the pair.' }),
   ),

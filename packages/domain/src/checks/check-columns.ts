@@ -61,6 +61,21 @@ export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, g
   });
 }
 
+/** Returns a text of a unit with its source. */
+export function readCheckedText(
+  { kind, language, texts, source }: Pick<CheckedUnit, 'kind' | 'language' | 'texts' | 'source'>,
+  column: string,
+): Pick<CheckedText, 'text' | 'language' | 'source' | 'sourceLanguage'> {
+  const at = getTextColumns(kind, language).indexOf(column as ItemText);
+  const sourceColumn = source && getTextColumns(kind, source.language)[at];
+  return {
+    text: texts[column] ?? '',
+    language,
+    source: (sourceColumn && source.texts[sourceColumn]) ?? '',
+    sourceLanguage: source?.language ?? null,
+  };
+}
+
 /** Returns a finding in a text with its column and the words by which an override names it. */
 export function nameFinding(finding: Finding, column: ItemText, text: string): ColumnFinding {
   return { ...finding, column, words: getWords(text, finding) };

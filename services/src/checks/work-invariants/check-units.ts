@@ -56,6 +56,9 @@ function checkAllLanguageFields(row: ItemDocument): string[] {
     statuses: units.flatMap(({ status }) => (status === 'pending' ? [] : [status])),
     changed_sources: LANGUAGE_CODES.filter((code) => row[`source_changed_${code}`] !== undefined),
     finding_rules: LANGUAGE_CODES.flatMap((code) => listFindingRules(row, code)),
+    kept_sentences: LANGUAGE_CODES.flatMap((code) =>
+      (row[`findings_${code}`]?.found ?? []).flatMap(({ kept }) => kept?.sentence ?? []),
+    ),
   };
   return Object.entries(fields).flatMap(([field, values]) => {
     const found: readonly string[] = row[field as keyof typeof fields] ?? [];

@@ -20,6 +20,7 @@ import {
   unconfirmSource,
 } from '@subtitle/contracts/operations/item-events';
 import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
+import { findKeptWarnings } from '@subtitle/contracts/operations/kept-warnings';
 import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
 import { listApproved } from '@subtitle/contracts/operations/review';
 import { omitNoDay } from '@subtitle/contracts/row-days';
@@ -52,6 +53,7 @@ import { buildScopeFilter, type Row, type UnitKey } from './row/item';
 import { moveItem } from './row/move-item';
 import { presentItem } from './row/present-item';
 import { addSpecifiedRoutes } from './specified.routes';
+import { listKeptElsewhere } from './texts/follow-kept';
 import { type RecordSubmission, saveDraftTexts, submitTexts } from './texts/save-texts';
 import { findNextWork } from './work/get-next-work';
 import { summariseWork } from './work/get-work-summary';
@@ -95,6 +97,7 @@ function addEventRoutes(app: App, record: RecordSubmission | undefined): void {
   addItemEventRoute(app, saveDraft, saveDraftTexts);
   addItemEventRoute(app, submitItem, (actor, key, body) => submitTexts(actor, key, body, record));
   route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));
+  route(app, findKeptWarnings, ({ body }) => listKeptElsewhere(body));
   addItemEventRoute(app, changeOwner, changeItemOwner);
   addItemEventRoute(app, reassignItem, reassignUnit);
   addItemEventRoute(app, confirmSource, confirm);

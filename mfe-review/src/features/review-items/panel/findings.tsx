@@ -27,7 +27,7 @@ export function Findings({ name, language, findings }: Props) {
       {findings.map(({ rule, severity, message, words, start, end, kept }) => {
         const Icon = ICONS[severity];
         const keeper = kept && nameOf(kept.by);
-        const label = kept ? `Kept${keeper && ` by ${keeper}`}` : WORDS[severity];
+        const label = kept ? describeKept(keeper, kept.row?.id) : WORDS[severity];
         return (
           <li
             key={`${rule}:${start}:${words}`}
@@ -46,3 +46,7 @@ export function Findings({ name, language, findings }: Props) {
     </ul>
   );
 }
+
+/** Returns 'Kept by Asha', or 'Kept by Asha in row 12' for a decision about the same sentence in another row. */
+const describeKept = (keeper: string | undefined, row: number | undefined) =>
+  ['Kept', keeper && `by ${keeper}`, row !== undefined && `in row ${row}`].filter(Boolean).join(' ');

@@ -12,6 +12,7 @@ import { getKindSpec } from '../row/item-kinds';
 import { addCondition, buildRowQuery, countGroups, countRows, type RowQuery, streamRows } from '../row/row-query';
 import { getLaneStart, isAfter, type LaneStart, type UnitRow, type WorkPlace } from '../work/merge-lanes';
 import type { Lane } from '../work/work.repository';
+import { getMark } from './get-mark';
 import { buildUnfitFilter } from './unfit-filter';
 
 /**
@@ -38,8 +39,9 @@ export interface BoardFilter {
   begin?: string;
   /** Only units that their owner has had since this time or longer. */
   before?: Date;
-  /** Only units marked 'source changed'. Works for one language at a time. */
+  /** Only units marked 'source changed', or with these findings. Both work for one language at a time. */
   sourceChanged?: boolean;
+  findings?: string;
   /** People who may receive rows: only units of other owners are returned. Works for one language at a time. */
   receivers?: readonly Assignee[];
   /** Videos with a file, by language. The first lane that needs them reads them for all lanes. */
@@ -88,12 +90,10 @@ async function buildLanguageCondition(
 ): Promise<Condition> {
   const { person } = boardFilter;
   const { status } = lane;
-  if (boardFilter.sourceChanged) {
-    const rest = {
-      ...buildUnitFilter(lane, language, boardFilter),
-      ...(await buildTextFilter(lane, language, boardFilter)),
-    };
-    return { by: { changed_sources: language }, rest };
+  const mark = getMark(language, status, boardFilter);
+  if (mark) {
+    const ofTexts = await buildTextFilter(lane, language, boardFilter);
+    return { by: mark.by, rest: { ...buildUnitFilter(lane, language, boardFilter), ...mark.rest, ...ofTexts } };
   }
   const isKey = status === ASSIGNED || (person === undefined && status !== PENDING);
   const by = {

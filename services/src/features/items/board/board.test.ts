@@ -47,6 +47,19 @@ test('requires the role of assigner or admin', async () => {
   expect((await api.as('admin').call(listBoard, {})).status).toBe(200);
 });
 
+test('lists and counts the units with findings of a check, in their own language and status', async () => {
+  const found = { finding_rules: ['te:numbers', 'te:assigned:numbers'] };
+  const [id] = await makeRows(1, { ...open, ...found });
+  await makeRows(1, open);
+  await makeRows(1, { ...open, finding_rules: ['mr:numbers', 'mr:assigned:numbers'] });
+  expect(await listIds({ findings: 'numbers' })).toEqual([id]);
+  expect(await listIds({ findings: 'numbers', status: 'all', person: ME, language: 'te' })).toEqual([id]);
+  expect(await listIds({ findings: 'kept' })).toEqual([]);
+  expect(await listIds({ findings: 'numbers', person: OTHER })).toEqual([]);
+  expect(await listIds({ findings: 'numbers', sourceChanged: true })).toEqual([]);
+  expect(await counts({ findings: 'numbers' })).toHaveLength(1);
+});
+
 test.each([
   ['a day that is none', { from: '2026-02-30' }, 'from'],
   ['a cursor that no answer gave', { cursor: 'te.bm9uc2Vuc2U' }, 'cursor'],

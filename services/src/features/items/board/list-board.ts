@@ -27,6 +27,8 @@ export interface BoardNarrowing {
   days?: number;
   /** Only units whose source text has changed. */
   sourceChanged?: boolean;
+  /** Only units with these findings: `any`, `kept` or the id of a rule. */
+  findings?: string;
   /** Only units whose owner could not receive them today. */
   unfit?: boolean;
 }
@@ -98,20 +100,20 @@ function listStatusLanes({ status = ASSIGNED, ...narrowing }: BoardNarrowing): (
  * contains only the kind.
  */
 function listPageLanes(narrowing: BoardNarrowing): StatusLane[] {
-  const { status = ASSIGNED, language, kind: wanted, sourceChanged, unfit } = narrowing;
-  if (language || sourceChanged || unfit || status === PENDING || status === 'pending-with-text')
+  const { status = ASSIGNED, language, kind: wanted, sourceChanged, findings, unfit } = narrowing;
+  if (language || sourceChanged || findings || unfit || status === PENDING || status === 'pending-with-text')
     return listStatusLanes(narrowing);
   const kinds = ITEM_KINDS.filter((kind) => (wanted ?? kind) === kind);
   return kinds.flatMap((kind) => STATUS_CONDITIONS[status].map((condition) => ({ kind, ...condition })));
 }
 
 async function buildBoardFilter(narrowing: BoardNarrowing, now: Date): Promise<BoardFilter> {
-  const { person, from, to, begin, days, sourceChanged, unfit } = narrowing;
+  const { person, from, to, begin, days, sourceChanged, findings, unfit } = narrowing;
   requireDay('from', from);
   requireDay('to', to);
   requireDay('begin', begin);
   return {
-    ...{ person, from, to, begin, sourceChanged },
+    ...{ person, from, to, begin, sourceChanged, findings },
     ...(days && { before: new Date(now.getTime() - days * DAY_MS) }),
     ...(unfit && { receivers: await findAssignees() }),
   };

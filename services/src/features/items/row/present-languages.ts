@@ -86,7 +86,7 @@ export function presentFindings({ revision, found }: StoredFindings) {
     revision,
     found: found.map(({ rule, column, words, severity, start, end, message, kept }) => ({
       ...{ rule, column, words, severity, start, end, message },
-      ...(kept && { kept: { by: kept.by, at: kept.at.toISOString() } }),
+      ...(kept && { kept: { by: kept.by, at: kept.at.toISOString(), ...(kept.row && { row: kept.row }) } }),
     })),
   };
 }

@@ -8,6 +8,7 @@ import {
   submitItem,
 } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { findKeptWarnings } from '@subtitle/contracts/operations/kept-warnings';
 import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import { getSettings, type HouseSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
@@ -62,6 +63,40 @@ test('saves a draft with an error', async () => {
   const key = await unit();
   const body = { revision: 1, columns: { te_2: HINDI.hi_2 } };
   expect((await setup.api.as('translator').call(saveDraft, { params: key, body })).status).toBe(200);
+});
+
+test('does not ask again about a warning that somebody keeps in another row with the same sentence', async () => {
+  const [first, second, other] = [await unit(), await unit(), await unit()];
+  await submit(first, 1, NO_MARK, { overrides: [KEPT] });
+  await submit(second, 1, NO_MARK, { overrides: [], resolved: {} });
+  const [stored] = (await findFindings(second))!.found;
+  expect(stored!.kept).toMatchObject({ by: T, row: { kind: 'daily', id: first.id } });
+  expect((await listEntries(second)).at(-1)).not.toHaveProperty('overrides');
+  expect((await listEntries(second)).at(-1)).not.toHaveProperty('checked');
+  const sentence = { rule: 'end-mark', words: KEPT.words, language: 'te', sourceLanguage: 'hi' } as const;
+  const body = {
+    kind: 'daily' as const,
+    id: other.id,
+    warnings: [
+      { ...sentence, source: 'धन लाभ होगा।', text: NO_MARK.te_1 },
+      { ...sentence, source: HINDI.hi_1, text: NO_MARK.te_1 },
+    ],
+  };
+  const find = async (id: number, who = 'translator') =>
+    setup.api.as(who).call(findKeptWarnings, { body: { ...body, id } });
+  expect((await find(other.id)).answer).toMatchObject([{ place: 1, by: T, row: { kind: 'daily', id: first.id } }]);
+  // A row does not follow itself, and a followed warning is not followed by others.
+  expect((await find(first.id)).answer).toEqual([]);
+  expect((await find(other.id, 'uploader')).status).toBe(403);
+
+  // The decision ends with the submission that withdraws it.
+  expect((await setup.api.as('translator').call(recallItem, { params: first, body: { revision: 2 } })).status).toBe(
+    200,
+  );
+  await submit(first, 3, NO_MARK, { overrides: [] });
+  expect((await find(other.id)).answer).toEqual([]);
+  await submit(other, 1, NO_MARK);
+  expect((await findFindings(other))!.found[0]).not.toHaveProperty('kept');
 });
 
 test('stores an open warning with the revision of the submission, and does not refuse it', async () => {

@@ -2,7 +2,9 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
 import type { Override } from '@subtitle/contracts/operations/findings';
+import { type CheckedUnit, type ColumnFinding, readCheckedText } from '@subtitle/domain/checks/check-columns';
 import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
+import { findKeptSentence } from '@subtitle/domain/checks/kept-sentence';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import type { StoredFindings } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
@@ -12,7 +14,8 @@ import { storeFilled } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
 import { countChecked } from './count-checked';
-import { recordFindings } from './record-findings';
+import { findKeptByOthers, hashKeptSentence } from './follow-kept';
+import { type KeptElsewhere, recordFindings } from './record-findings';
 
 interface SentFindings {
   overrides?: readonly Override[];
@@ -44,10 +47,27 @@ export async function checkSubmission(
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
   const before = listSubmitted(row[`findings_${language}`]);
-  recordFindings(planned, language, findings, overrides);
+  recordFindings(planned, language, findings, overrides, await findElsewhere(row, unit, findings));
   const { found } = planned.row[`findings_${language}`]!;
   if (resolved) planned.entry = { ...planned.entry, ...countChecked(before, found, resolved) };
   planned.row = storeFilled(planned.row, language, entry.revision, filled);
+}
+
+/** Looks up which warnings of a unit somebody keeps in other rows. */
+async function findElsewhere(
+  row: Planned['row'],
+  { kind, language, texts, source }: CheckedUnit,
+  findings: readonly ColumnFinding[],
+): Promise<KeptElsewhere> {
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const hashes = new Map(
+    warnings.flatMap((finding) => {
+      const sentence = findKeptSentence(readCheckedText({ kind, language, texts, source }, finding.column), finding);
+      return sentence ? [[finding as ColumnFinding<string>, hashKeptSentence(sentence)] as const] : [];
+    }),
+  );
+  const kept = await findKeptByOthers(row, [...hashes.values()]);
+  return { hash: (finding) => hashes.get(finding), find: (finding) => kept.get(hashes.get(finding) ?? '') };
 }
 
 /** Returns the findings of a submission; an import's findings, which have revision 0, were not counted. */

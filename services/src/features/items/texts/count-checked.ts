@@ -20,6 +20,8 @@ export function countChecked(
   };
   for (const [rule, count] of Object.entries(resolved)) if (findRule(rule)) add(rule, count, 0);
   for (const finding of found) {
+    // Somebody decided about it in another row, where it was counted.
+    if (finding.kept?.row) continue;
     const isCounted = before.some((one) => isOverrideOf(one, finding));
     if (finding.severity === 'warning' && !isCounted) add(finding.rule, 1, finding.kept ? 1 : 0);
   }

@@ -8,22 +8,29 @@ import type { Planned } from '../row/plan-step';
 /**
  * Adds the findings of a submission to the planned row, and the overrides to its audit entry.
  * @param overrides warnings that the author keeps; those of the last submission by default
+ * @param elsewhere names the sentences of warnings, and tells who keeps them in other rows
  */
 export function recordFindings(
   planned: Planned,
   language: LanguageCode,
   findings: readonly ColumnFinding<string>[],
   overrides?: readonly Override[],
+  elsewhere: KeptElsewhere = { hash: () => undefined, find: () => undefined },
 ): void {
   const { row, entry } = planned;
-  const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept) ?? [];
+  const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept && !kept.row) ?? [];
   const wanted = overrides ?? before;
   const found = toStoredFindings(findings, (finding) => {
     const isKept = finding.severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
     const earlier = before.find((override) => isOverrideOf(override, finding))?.kept;
-    return isKept ? (earlier ?? { by: entry.by, at: entry.at }) : undefined;
+    if (!isKept) return finding.severity === 'warning' ? elsewhere.find(finding) : undefined;
+    const sentence = elsewhere.hash(finding);
+    const { by, at } = earlier ?? entry;
+    return { by, at, ...(sentence && { sentence }) };
   });
-  const made = found.filter(({ kept }) => kept).map(({ rule, column, words }) => ({ rule, column, words }));
+  const made = found
+    .filter(({ kept }) => kept && !kept.row)
+    .map(({ rule, column, words }) => ({ rule, column, words }));
   planned.row = { ...row, [`findings_${language}`]: { revision: entry.revision, found } };
   if (made.length > 0) planned.entry = { ...entry, overrides: made };
 }
@@ -42,6 +49,12 @@ export function toStoredFindings(
     return { rule, column, words, severity, start, end, message, ...(kept && { kept }) };
   });
   return selectFindings(stored);
+}
+
+/** Connects the warnings of a submission with those that are kept in other rows. */
+export interface KeptElsewhere {
+  hash(finding: ColumnFinding<string>): string | undefined;
+  find(finding: ColumnFinding<string>): StoredFinding['kept'];
 }
 
 /** Returns as many findings as a row stores, in their order. Those that the author keeps come before others. */
