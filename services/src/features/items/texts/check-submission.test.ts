@@ -13,10 +13,13 @@ import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import { getSettings, type HouseSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
+import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows, makeTexts } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
 
 const setup = startItemTest();
+// Rows of one test do not follow kept warnings of another one.
+beforeEach(() => PredictionModel.collection.updateMany({}, { $unset: { kept_sentences: 1 } }));
 
 const T = 'translator@example.com';
 const E = 'editor@example.com';
