@@ -58,6 +58,7 @@ export function createPredictionServer(rows: ItemAnswer[], extra: Record<string,
       return { counts, marks };
     },
     ...createWorkServer(() => [...held.values()], ME),
+    'find-kept-warnings': () => [],
     'suggest-texts': () => NO_SUGGESTIONS,
     'get-corrected-text': () => ({ text: null }),
     'list-row-corrections': () => ({ corrections: [] }),
