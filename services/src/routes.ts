@@ -11,6 +11,7 @@ import type { RecordSubmission } from './features/items/texts/save-texts';
 import { addMachineRoutes } from './features/machine/routes';
 import { recordCorrections } from './features/memory/correct/record-corrections';
 import { addCorrectionRoutes } from './features/memory/corrections.routes';
+import { addMemoryExchangeRoutes } from './features/memory/exchange.routes';
 import { addReviewRoutes } from './features/memory/review.routes';
 import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
@@ -49,6 +50,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   itemRoutes,
   addMachineRoutes,
   addMemoryRoutes,
+  addMemoryExchangeRoutes,
   addCorrectionRoutes,
   addReviewRoutes,
   addModuleRoutes,

@@ -119,17 +119,10 @@ describe('a reviewer', () => {
   });
 });
 
-it('a reviewer exports the selected pair', async () => {
-  open();
-  await screen.findAllByRole('listitem');
-  expect(screen.queryByRole('button', { name: 'Export as TMX' })).not.toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Languages'), 'Hindi → Telugu');
-  expect(await screen.findByRole('button', { name: 'Export as TMX' })).toBeVisible();
-});
-
 it('a translator has no actions', async () => {
   open(ENTRY, {}, 'translator' as never);
   await screen.findAllByRole('listitem');
   expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Add translation' })).not.toBeInTheDocument();
+  for (const name of ['Add translation', 'Import…', 'Export…'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { runSweepRound } from '../features/imports/jobs/sweep';
 import { createMemoryFillHandler } from '../features/memory/fill/memory-fill.handler';
 import { sweepFills } from '../features/memory/fill/memory-fill.job';
-import { runMemory } from '../features/memory/run-memory';
+import { runMemory, runMemoryImports } from '../features/memory/run-memory';
 import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { buildWorkerConnection, openQueues, type QueueName } from '../infra/queues';
@@ -75,6 +75,10 @@ export function startWorkers(env: Env, log: Logger, { checksImports = true } = {
   const checks = checksImports
     ? runImportChecks((error) => log.warn({ err: error }, 'imports could not be checked'), isDiskFull)
     : null;
+  const memoryImports = runMemoryImports(
+    (error) => log.warn({ err: error }, 'a file could not be imported into the memory'),
+    isDiskFull,
+  );
   const watching = watchDisk(env, (isFull) => {
     log.warn(isFull ? 'the disk is full: imports are paused' : 'the disk has space again: imports continue');
     // Running imports stop at their next row (allocateIds) and are retried.
@@ -89,6 +93,7 @@ export function startWorkers(env: Env, log: Logger, { checksImports = true } = {
       await figures.close();
       await memory.close();
       await checks?.close();
+      await memoryImports.close();
       await Promise.allSettled(workers.map((worker) => worker.close()));
       await queues.close();
       redis.disconnect();

@@ -23,6 +23,7 @@ import { MachineTextModel } from './machine-text.model';
 import { MemoryAmendmentModel } from './memory-amendment.model';
 import { MemoryEntryModel } from './memory-entry.model';
 import { MemoryFillModel } from './memory-fill.model';
+import { MemoryImportModel } from './memory-import.model';
 import { MemoryDueModel, MemoryMarkModel } from './memory-mark.model';
 import { MemoryUnitModel } from './memory-unit.model';
 import { MigrationModel } from './migration.model';
@@ -100,6 +101,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MachineTextModel,
   MemoryEntryModel,
   MemoryAmendmentModel,
+  MemoryImportModel,
   MemoryUnitModel,
   MemoryMarkModel,
   MemoryDueModel,

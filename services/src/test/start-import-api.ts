@@ -96,7 +96,7 @@ export async function startImportTest(
   return test;
 }
 
-function buildMultipartBody(bytes: Uint8Array, name: string, fields: Record<string, string>): Buffer {
+export function buildMultipartBody(bytes: Uint8Array, name: string, fields: Record<string, string>): Buffer {
   const parts = Object.entries(fields).map(
     ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );

@@ -94,7 +94,8 @@ export const USER_GUIDE: Guide = {
         'Type words or a sentence in any of your languages. The page lists every approved or corrected sentence that contains all the words, with its translation: first those with the words side by side, then the most used ones.',
         'On any other page, select words and press F4 to find them here; Back returns to your row. Ctrl+K takes the selected words too and offers the same.',
         'Each translation shows who approved it, when, and how often it is used, with links to the rows that you may open. The address contains the words, so you can share the link.',
-        'Reviewers can correct or retire a translation with the menu beside it, and add one. Rows stay as they are; only suggestions change. The history of a translation shows every change and can undo the latest one. Select a pair of languages to export its translations as a TMX file.',
+        'Reviewers can correct or retire a translation with the menu beside it, and add one. Rows stay as they are; only suggestions change. The history of a translation shows every change and can undo the latest one.',
+        'Reviewers export pairs of languages as a TMX file or a workbook with “Export…”, and bring in such files with “Import…”. The file is checked first: you see how many sentences are new, known, or differ, and decide then. A file with faults is not imported at all; the list names each line. Imported translations are offered below approved ones. “Undo import” removes them together, except those that somebody corrected since or that rows use.',
       ],
     },
     {

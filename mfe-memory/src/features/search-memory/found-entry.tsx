@@ -11,7 +11,12 @@ import { formatPair } from '../pair-words';
 import { MarkedText } from './marked-text';
 import classes from './memory.module.css';
 
-const AMENDED_WORDS = { added: 'added by', replaced: 'corrected by', retired: 'retired by' } as const;
+const AMENDED_WORDS = {
+  added: 'added by',
+  imported: 'imported by',
+  replaced: 'corrected by',
+  retired: 'retired by',
+} as const;
 
 interface Props {
   entry: FoundTranslation;

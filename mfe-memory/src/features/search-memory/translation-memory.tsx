@@ -1,15 +1,23 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import { exportMemory } from '@subtitle/contracts/operations/memory-exchange';
 import { listSearchWords } from '@subtitle/domain/memory/search-words';
 import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
-import { DownloadButton } from '@subtitle/sdk/downloads';
 import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
-import { IconPlus } from '@subtitle/sdk/icons';
+import { IconDownload, IconPlus } from '@subtitle/sdk/icons';
 import { ListFoot } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { Alert, Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Page } from '@subtitle/sdk/ui';
-import { useMemo, useState } from 'react';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  FailedState,
+  formatNumber,
+  Group,
+  LoadingRows,
+  lazyWithRetry,
+  Page,
+} from '@subtitle/sdk/ui';
+import { Suspense, useMemo, useState } from 'react';
 import { AddDialog } from '../amend/add-dialog';
 import { formatPair } from '../pair-words';
 import { FoundEntry } from './found-entry';
@@ -17,6 +25,13 @@ import classes from './memory.module.css';
 import { EMPTY_QUESTION, readMemoryQuery } from './memory-url';
 import { useMemorySearch } from './use-memory-search';
 import { useTypedText } from './use-typed-text';
+
+const ExportDialog = lazyWithRetry(() =>
+  import('../exchange-memory/export-dialog').then((module) => ({ default: module.ExportDialog })),
+);
+const ImportDialog = lazyWithRetry(() =>
+  import('../exchange-memory/import-dialog').then((module) => ({ default: module.ImportDialog })),
+);
 
 /** Searches stored translations by words of either language. The address carries the question. */
 export function TranslationMemory() {
@@ -27,7 +42,8 @@ export function TranslationMemory() {
   const { list, of, hasWords } = useMemorySearch(query);
   const [typed, setTyped] = useTypedText(url.q, (q) => setUrl({ q }, { step: 'question' }));
   const words = useMemo(() => new Set(listSearchWords(query.q).map(({ word }) => word)), [query.q]);
-  const [isAdding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'export' | 'import' | null>(null);
+  const close = () => setDialog(null);
   const isEmpty = hasWords && list.isSuccess && list.items.length === 0;
   return (
     <Page
@@ -36,10 +52,17 @@ export function TranslationMemory() {
       actions={
         hasRole('reviewer') && (
           <>
-            {query.pair && (
-              <DownloadButton operation={exportMemory} params={{ pair: query.pair }} label="Export as TMX" />
-            )}
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => setDialog('export')}
+            >
+              Export…
+            </Button>
+            <Button variant="default" onClick={() => setDialog('import')}>
+              Import…
+            </Button>
+            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
               Add translation
             </Button>
           </>
@@ -105,7 +128,11 @@ export function TranslationMemory() {
         </ol>
       )}
       {hasWords && <ListFoot list={list} />}
-      {isAdding && <AddDialog pairs={pairs} pair={query.pair} onClose={() => setAdding(false)} />}
+      {dialog === 'add' && <AddDialog pairs={pairs} pair={query.pair} onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog === 'export' && <ExportDialog pairs={pairs} pair={query.pair} onClose={close} />}
+        {dialog === 'import' && <ImportDialog pairs={pairs} onClose={close} />}
+      </Suspense>
     </Page>
   );
 }

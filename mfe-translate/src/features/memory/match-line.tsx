@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { OWN_STATE } from '@subtitle/contracts/operations/memory';
+import { IMPORTED_STATE, OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -68,14 +68,15 @@ export function MatchLine({ match, language, isInText, isFolded, verb, isNext, o
 function describeMatch(match: RowMatch, nameOf: (username: string) => string): string[] {
   if (match.isMachine) return ['Machine translation', 'edit it before you submit'];
   const isOwn = match.state === OWN_STATE;
+  const isImported = match.state === IMPORTED_STATE;
   const uses =
     match.uses === 0 ? 'not used yet' : match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`;
   return [
     `${match.percent} %`,
-    isOwn ? 'yours, not yet approved' : nameOf(match.by),
+    isOwn ? 'yours, not yet approved' : isImported ? `imported by ${nameOf(match.by)}` : nameOf(match.by),
     formatDate(match.at),
     ...(isOwn ? [] : [uses]),
-    ...(isOwn || match.state === APPROVED ? [] : ['not reviewed']),
+    ...(isOwn || isImported || match.state === APPROVED ? [] : ['not reviewed']),
     ...(match.adapted ? ['numbers adapted'] : []),
   ];
 }

@@ -2,17 +2,21 @@ import { type Static, Type } from 'typebox';
 import { LANG_PAIRS } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation, orNull } from '../operation';
+import { IMPORTED_STATE } from './memory';
 
 /** Acts on an entry. `replace` corrects its translation, `undo` takes back the act before it. */
 export const AMENDMENT_ACTS = ['add', 'replace', 'retire', 'undo'] as const;
 export type AmendmentAct = (typeof AMENDMENT_ACTS)[number];
 
+/** States of an entry that a person amended, or that came from a file. */
+const AMENDED_STATES = ['added', IMPORTED_STATE, 'replaced', 'retired'] as const;
+
 /** The state of an entry that a person amended. */
 export const Amended = closed({
-  state: Type.Unsafe<'added' | 'replaced' | 'retired'>({ type: 'string', enum: ['added', 'replaced', 'retired'] }),
+  state: oneOf(AMENDED_STATES),
   by: Type.String(),
   at: IsoTime,
-  reason: Type.String(),
+  reason: Type.String({ description: 'For an imported one: the name of the file.' }),
   learnt: Type.String({ description: 'The translation before.' }),
 });
 export type Amended = Static<typeof Amended>;

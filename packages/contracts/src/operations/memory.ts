@@ -12,8 +12,10 @@ export type MemoryState = (typeof MEMORY_STATES)[number];
 
 /** A translation that the caller stored on a day sheet. It is not approved, and no other user gets it. */
 export const OWN_STATE = 'own';
+/** A translation that came from a file. It ranks below every match of equal percent. */
+export const IMPORTED_STATE = 'imported';
 /** States of matches, the most reliable one first. */
-export const MATCH_STATES = [...MEMORY_STATES, OWN_STATE] as const;
+export const MATCH_STATES = [...MEMORY_STATES, OWN_STATE, IMPORTED_STATE] as const;
 
 /** A stored translation of a sentence, adapted to the sentence of the row. */
 export const MemoryMatch = closed({
@@ -37,7 +39,7 @@ export const MemoryMatch = closed({
     }),
   ),
   state: oneOf(MATCH_STATES),
-  by: Type.String({ description: 'User who approved, corrected or stored it last.' }),
+  by: Type.String({ description: 'User who approved, corrected, stored or imported it last.' }),
   at: IsoTime,
   uses: Type.Integer({
     minimum: 0,

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import multipart from '@fastify/multipart';
 import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
-import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { createImport as createImportOperation, UPLOAD_ROWS } from '@subtitle/contracts/operations/import-files';
 import { WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,9 +9,10 @@ import { openSpool } from '../../infra/spool/open-spool';
 import { readSettings } from '../settings/settings';
 import { createImportEnqueuer } from './jobs/import-queues';
 import { presentImport } from './present-import';
+import { acceptForms } from './upload/accept-forms';
 import { createImport } from './upload/create-import';
 import { awaitImport, createImportOfRows, type RowsUpload } from './upload/create-import-of-rows';
-import { FORM_LIMITS, readUpload } from './upload/read-upload';
+import { readUpload } from './upload/read-upload';
 import { requireChannel } from './upload/require-channel';
 import { createNotObjectRefusal } from './upload/upload-rows-body';
 import { type ReceivedRows, receiveRows } from './upload/upload-rows-file';
@@ -40,10 +39,7 @@ export function addUploadRoutes(app: App): void {
 
 function registerFileRoute(app: App): void {
   const enqueue = createImportEnqueuer(app);
-  // One byte more than allowed, so that createImport refuses the file, with the catalogue's message.
-  void app.register(multipart, {
-    limits: { ...FORM_LIMITS, fileSize: UPLOAD_LIMITS.fileBytes + 1 },
-  });
+  acceptForms(app);
   route(
     app,
     createImportOperation,

@@ -3,19 +3,16 @@ import { suggestCues } from '@subtitle/contracts/operations/cue-memory';
 import { countNewSentences, getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { addTranslation, amendTranslation, listAmendments } from '@subtitle/contracts/operations/memory-amendments';
-import { exportMemory } from '@subtitle/contracts/operations/memory-exchange';
 import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/memory-fills';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { omitNoDay } from '@subtitle/contracts/row-days';
-import { getFileContentType, setAttachmentHeaders } from '../../http/answers/attachment';
 import { type App, route } from '../../http/route';
 import { findItem } from '../items/row/find-item';
 import { addTranslation as add } from './amend/add-translation';
 import { amendTranslation as amend, listAmendments as readAmendments } from './amend/amend-translation';
 import { readOffers } from './correct/read-offers';
-import { exportMemory as writeExport } from './exchange/export-memory';
 import { enqueueFill } from './fill/memory-fill.job';
 import { readFill, startFill as start, stopFill } from './fill/start-fill';
 import { suggestCues as suggestForCues } from './look-up/suggest-cues';
@@ -28,9 +25,6 @@ import { searchMemory as search } from './search/search-memory';
 import { assignRowsTogether, measureRows } from './sheet/assign-together';
 import { countFreshSentences } from './sheet/new-sentences';
 import { readDaySheet } from './sheet/read-day-sheet';
-
-/** Time limit for sending a large memory on a slow line. It is written while it is sent. */
-const SEND_TIMEOUT_MS = 60 * 60_000;
 
 /** Routes for stored translations of sentences. */
 export function addMemoryRoutes(app: App): void {
@@ -68,15 +62,6 @@ export function addMemoryRoutes(app: App): void {
   route(app, listAmendments, async ({ actor, params }) => ({
     amendments: await readAmendments(actor, params.entry),
   }));
-  route(
-    app,
-    exportMemory,
-    async ({ actor, params, request, reply }) => {
-      const { name, bytes } = await writeExport(actor, params.pair, request.deadline);
-      return setAttachmentHeaders(reply, name, getFileContentType(name)).send(bytes);
-    },
-    { config: { answerWithin: SEND_TIMEOUT_MS } },
-  );
   route(app, searchMemory, async ({ actor, query }) => {
     const { found, ...page } = await search(actor, query);
     return { ...page, found: found.map(({ rows, ...one }) => ({ ...one, rows: rows.map(omitNoDay) })) };

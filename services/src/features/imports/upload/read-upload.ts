@@ -23,21 +23,48 @@ const TOO_MANY_FIELDS = `The form has more than ${FORM_LIMITS.fields} fields in 
 const UNREADABLE_FORM = 'The form cannot be read: its parts do not begin and end as its content type says.';
 const INCOMPLETE_FILE = 'The form ends in the middle of its file. Please send it again.';
 
+/** A file that is being received, and the text fields before it. */
+export interface FilePart {
+  name: string;
+  bytes: Readable;
+  /** @returns undefined if the form has no such field */
+  field: (name: string) => unknown;
+}
+
+type FindField = (name: string) => MultipartValue | undefined;
+
 /**
- * Finds the file of a multipart request and the fields that precede it. The file is not read yet.
+ * Finds the file of a multipart request and the text fields that precede it. The file is not read yet.
  * @throws Refusal invalid-request naming the wrong field, file-too-large
  */
-export async function readUpload(request: FastifyRequest, kind: ImportKind): Promise<Omit<Upload, 'username'>> {
+export async function readFilePart(request: FastifyRequest): Promise<FilePart> {
+  const { name, bytes, field } = await findFile(request);
+  return { name, bytes, field: (wanted) => field(wanted)?.value };
+}
+
+async function findFile(request: FastifyRequest): Promise<{ name: string; bytes: Readable; field: FindField }> {
   if (!request.isMultipart()) throw invalid('file', 'Send the workbook as multipart/form-data in the field file.');
   if (Number(request.headers['content-length']) > UPLOAD_LIMITS.fileBytes + FORM_BYTES)
     throw new Refusal('file-too-large');
   const part = await request.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw invalid('file', 'The field file is missing.');
-  const field = (name: string) => part.fields[name] as MultipartValue | undefined;
   return {
-    kind,
     name: part.filename.slice(-200) || 'workbook.xlsx',
     bytes: Readable.from(readBytes(part), { objectMode: false }),
+    field: (name) => part.fields[name] as MultipartValue | undefined,
+  };
+}
+
+/**
+ * Finds the file of an import and the fields that precede it. The file is not read yet.
+ * @throws Refusal invalid-request naming the wrong field, file-too-large
+ */
+export async function readUpload(request: FastifyRequest, kind: ImportKind): Promise<Omit<Upload, 'username'>> {
+  const { name, bytes, field } = await findFile(request);
+  return {
+    kind,
+    name,
+    bytes,
     channelId: UPLOADS[kind].hasChannel ? parseNumber(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
     ...(IMPORT_SPECS[kind].file === 'subtitles' && { subtitles: parseSubtitles(field) }),
     duplicates: parseDuplicates(field('duplicates')),
@@ -63,7 +90,7 @@ async function* readBytes({ file }: MultipartFile): AsyncGenerator<Buffer> {
 }
 
 /** Returns the language of a subtitle file, and its video if the form names one. */
-function parseSubtitles(field: (name: string) => MultipartValue | undefined): Upload['subtitles'] {
+function parseSubtitles(field: FindField): Upload['subtitles'] {
   const given = field('language')?.value;
   const language = typeof given === 'string' ? parseLanguage(given) : undefined;
   if (!language) throw invalid('language', 'Please select the language of the subtitles.');

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { runOutsideTime } from '../../../infra/work-time';
 import { ImportModel } from '../../../models/import.model';
+import { MemoryImportModel } from '../../../models/memory-import.model';
 import { ReleaseModel } from '../../../models/release.model';
 import { SpoolUploadModel } from '../../../models/spool-upload.model';
 import { Refusal } from '../../../refusal';
@@ -48,7 +49,9 @@ export async function sweepUploads(now = new Date()): Promise<void> {
   for (const { _id } of await SpoolUploadModel.find(silent).limit(100).lean()) {
     // An import or a release uses the file, so only the note is removed.
     const isKept =
-      (await ImportModel.exists({ spool_id: _id })) ?? (await ReleaseModel.exists({ 'packed.spool_id': _id }));
+      (await ImportModel.exists({ spool_id: _id })) ??
+      (await MemoryImportModel.exists({ spool_id: _id })) ??
+      (await ReleaseModel.exists({ 'packed.spool_id': _id }));
     if (!isKept) await openSpool().discard(_id);
     await SpoolUploadModel.deleteOne({ _id });
   }

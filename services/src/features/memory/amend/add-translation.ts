@@ -1,5 +1,6 @@
 import { getSourceLanguage } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
+import { IMPORTED_STATE } from '@subtitle/contracts/operations/memory';
 import type { addTranslation as operation } from '@subtitle/contracts/operations/memory-amendments';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
@@ -40,7 +41,7 @@ export async function addTranslation(
   return { entry: place.entry, amendment: _id };
 }
 
-/** Returns the amendment that adds an entry. */
+/** Returns the amendment that adds an entry. @param parts `import` is the import that brings the entry, if any */
 export function createAddition(
   { entry, source, target }: LearntPlace,
   parts: Pick<MemoryAmendmentDocument, '_id' | 'pair' | 'by' | 'reason'> & { import?: number },
@@ -51,7 +52,7 @@ export function createAddition(
     subject: entry,
     act: 'add',
     learnt: { source, target },
-    state: 'added',
+    state: parts.import == null ? 'added' : IMPORTED_STATE,
     source,
     target,
     at: new Date(),

@@ -11,6 +11,7 @@ import type { MemoryEntryDocument } from '../../../models/memory-entry.model';
 import { invalid, Refusal } from '../../../refusal';
 import { amendEntry, findAmendments, findEntry, insertAmendments, toAmendedState } from './amend.repository';
 import { isRetired, readHeldTexts } from './amended-entry';
+import { hideUnfinishedImports } from './imported-entries';
 
 /** Counter of amendments. */
 export const AMENDMENTS = 'memory_amendments';
@@ -74,7 +75,8 @@ async function findHeldBefore({ source, amended }: MemoryEntryDocument, session:
 
 /** @throws Refusal not-found, also for an entry of other languages */
 async function findOwnEntry(actor: SessionActor, id: string, session?: ClientSession): Promise<MemoryEntryDocument> {
-  const entry = await findEntry(id, session);
+  const stored = await findEntry(id, session);
+  const [entry] = stored ? await hideUnfinishedImports([stored]) : [];
   if (!entry || !listMemoryPairs(actor).includes(entry.pair)) throw new Refusal('not-found');
   return entry;
 }

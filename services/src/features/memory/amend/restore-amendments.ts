@@ -1,4 +1,5 @@
 import { getSourceLanguage } from '@subtitle/contracts/languages';
+import { IMPORTED_STATE } from '@subtitle/contracts/operations/memory';
 import { makeSentenceKey } from '@subtitle/domain/memory/sentence-key';
 import { inTransaction } from '../../../infra/transaction';
 import { type MemoryAmendmentDocument, MemoryAmendmentModel } from '../../../models/memory-amendment.model';
@@ -14,6 +15,7 @@ import {
   insertEntries,
   toAmendedState,
 } from './amend.repository';
+import { findDoneImports } from './done-imports.repository';
 
 const TIMEOUT_MS = 60_000;
 /** Entries that are restored in one transaction. */
@@ -57,7 +59,11 @@ async function restoreSubjects(subjects: readonly string[]): Promise<void> {
   await inTransaction(async (session) => {
     const latest: MemoryAmendmentDocument[] = [];
     for (const subject of subjects) latest.push(...(await findAmendments(subject, { limit: 1, session })));
+    const imports = latest.flatMap(({ state, import: from }) => (state === IMPORTED_STATE ? (from ?? []) : []));
+    const done = await findDoneImports([...new Set(imports)]);
     const placed = latest.flatMap((amendment) => {
+      // The entries of an undone import were removed.
+      if (amendment.state === IMPORTED_STATE && !done.has(amendment.import ?? 0)) return [];
       const place = findPlace(amendment);
       return place ? [{ amendment, place }] : [];
     });

@@ -19,14 +19,14 @@ const HEAD = [
 
 /**
  * Yields a file in TMX 1.4b, unit by unit.
- * @param source language of every source
+ * @param source language of every source; null if there are several
  */
 export async function* writeTmx(
   units: AsyncIterable<TmxUnit>,
-  source: LanguageCode,
+  source: LanguageCode | null,
   createdAt: Date,
 ): AsyncGenerator<string> {
-  yield `${HEAD}\n<header creationtool="Subtitle Editor" creationtoolversion="1" segtype="sentence" o-tmf="Subtitle Editor" adminlang="en" srclang="${source}" datatype="plaintext" creationdate="${formatTime(createdAt)}"/>\n<body>\n`;
+  yield `${HEAD}\n<header creationtool="Subtitle Editor" creationtoolversion="1" segtype="sentence" o-tmf="Subtitle Editor" adminlang="en" srclang="${source ?? '*all*'}" datatype="plaintext" creationdate="${formatTime(createdAt)}"/>\n<body>\n`;
   for await (const unit of units) yield writeUnit(unit);
   yield '</body>\n</tmx>\n';
 }

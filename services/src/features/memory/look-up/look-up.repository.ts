@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose';
 import { returnNullOnTimeout } from '../../../infra/outage';
 import { type MemoryEntryDocument, MemoryEntryModel, SENTENCE_FIELDS } from '../../../models/memory-entry.model';
 import { applyAmendment } from '../amend/amended-entry';
+import { hideUnfinishedImports } from '../amend/imported-entries';
 
 /** Limit of translations that a look-up reads at once. */
 const MAX_ENTRIES = 2_000;
@@ -29,7 +30,7 @@ export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'words' | 'rules'>;
  * @param sentences their ids
  */
 export async function findTranslations(sentences: readonly string[], maxTimeMS: number): Promise<FoundEntry[]> {
-  const found = await readTranslations(sentences, maxTimeMS);
+  const found = await hideUnfinishedImports(await readTranslations(sentences, maxTimeMS));
   return found.flatMap((entry) => applyAmendment(entry) ?? []);
 }
 

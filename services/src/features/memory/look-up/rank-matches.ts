@@ -1,7 +1,9 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
-import { MATCH_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { IMPORTED_STATE, MATCH_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { findOtherName } from '@subtitle/domain/checks/reading/other-name';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
+import type { MemoryContext } from '../../../models/memory-entry.model';
+import { isImported } from '../amend/imported-entries';
 import type { KeyedSentence } from '../learn/list-places';
 import type { FoundEntry } from './look-up.repository';
 
@@ -9,6 +11,7 @@ import type { FoundEntry } from './look-up.repository';
 const MAX_MATCHES = 5;
 const SAME_SENTENCE = 100;
 const SAME_NEIGHBOURS = 101;
+const IMPORTED_RANK = MATCH_STATES.indexOf(IMPORTED_STATE);
 
 /** The unit for which sentences are looked up. */
 export interface Asker {
@@ -97,12 +100,9 @@ function createMatch(asker: Asker, text: string, entry: FoundEntry, percent: num
   };
 }
 
-function presentEntry(
-  { lagna }: Asker,
-  { _id, source, target, uses, contexts, amended }: FoundEntry,
-  percent: number,
-): RankedMatch {
-  const { rank, by, at } = amended?.target == null ? contexts[0]! : { ...amended, rank: 0 };
+function presentEntry({ lagna }: Asker, entry: FoundEntry, percent: number): RankedMatch {
+  const { _id, source, target, uses, contexts } = entry;
+  const { rank, by, at } = findOrigin(entry);
   return {
     percent,
     text: target,
@@ -119,6 +119,15 @@ function presentEntry(
     isSameLagna: contexts.some((one) => one.lagna === lagna),
     id: _id,
   };
+}
+
+/** Returns who is responsible for a translation, and its rank. A row that taught an imported one counts first. */
+function findOrigin(entry: FoundEntry): Pick<MemoryContext, 'rank' | 'by' | 'at'> {
+  const { contexts, amended } = entry;
+  const [first] = contexts;
+  if (amended?.target == null) return first!;
+  if (isImported(entry)) return first ?? { ...amended, rank: IMPORTED_RANK };
+  return { ...amended, rank: 0 };
 }
 
 /**

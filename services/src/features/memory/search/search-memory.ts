@@ -7,6 +7,7 @@ import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
 import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
 import { isRetired, readHeldTexts } from '../amend/amended-entry';
+import { isImported } from '../amend/imported-entries';
 import { isRebuilding } from '../follow/is-rebuilding';
 import { findRowsByEntry } from './find-rows';
 import { type MemoryQuestion, matchTexts, readQuestion } from './match-words';
@@ -127,8 +128,9 @@ async function presentEntries(actor: SessionActor, entries: readonly SearchedEnt
   });
 }
 
-function presentAmended({ target: learnt, amended }: SearchedEntry): FoundTranslation['amended'] {
-  if (!amended || amended.state === 'learnt') return null;
+function presentAmended(entry: SearchedEntry): FoundTranslation['amended'] {
+  const { target: learnt, uses, amended } = entry;
+  if (!amended || amended.state === 'learnt' || (isImported(entry) && uses > 0)) return null;
   const { state, by, at, reason } = amended;
   return { state, by, at: at.toISOString(), reason, learnt };
 }

@@ -10,6 +10,7 @@ import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import type { Row } from '../../items/row/item';
 import { getKindSpec } from '../../items/row/item-kinds';
 import { applyAmendment } from '../amend/amended-entry';
+import { hideUnfinishedImports } from '../amend/imported-entries';
 
 const TIMEOUT_MS = 3_000;
 
@@ -34,7 +35,7 @@ export function countEntriesWith(pairs: readonly LangPair[], word: number): Prom
  * Returns entries of pairs with all these words, in no order.
  * @param words hashes, the rarest first. Only the first `MAX_SCANNED` entries with it are read.
  */
-export function findEntriesWith(
+export async function findEntriesWith(
   pairs: readonly LangPair[],
   [rarest, ...others]: readonly number[],
 ): Promise<SearchedEntry[]> {
@@ -45,19 +46,21 @@ export function findEntriesWith(
     { $limit: MAX_FOUND },
     { $project: { bands: 0, words: 0, rules: 0, key: 0 } },
   ];
-  return MemoryEntryModel.collection
-    .aggregate<SearchedEntry>(stages, { hint: WORDS_INDEX, maxTimeMS: TIMEOUT_MS })
-    .toArray();
+  const found = MemoryEntryModel.collection.aggregate<SearchedEntry>(stages, {
+    hint: WORDS_INDEX,
+    maxTimeMS: TIMEOUT_MS,
+  });
+  return hideUnfinishedImports(await found.toArray());
 }
 
 /** Returns the number of different translations of source sentences, by their id. */
 export async function countVariants(sentences: readonly string[]): Promise<Map<string, number>> {
   if (sentences.length === 0) return new Map();
   const found = await MemoryEntryModel.collection
-    .find<Pick<MemoryEntryDocument, 'sentence' | 'source' | 'target' | 'amended'>>(
+    .find<Pick<MemoryEntryDocument, 'sentence' | 'source' | 'target' | 'uses' | 'amended'>>(
       { sentence: { $in: [...new Set(sentences)] } },
       {
-        projection: { _id: 0, sentence: 1, source: 1, target: 1, amended: 1 },
+        projection: { _id: 0, sentence: 1, source: 1, target: 1, uses: 1, amended: 1 },
         limit: MAX_VARIANTS,
         hint: SENTENCE_FIELDS,
         maxTimeMS: TIMEOUT_MS,
@@ -65,7 +68,7 @@ export async function countVariants(sentences: readonly string[]): Promise<Map<s
     )
     .toArray();
   const targets = new Map<string, Set<string>>();
-  for (const { sentence, ...entry } of found) {
+  for (const { sentence, ...entry } of await hideUnfinishedImports(found)) {
     const held = applyAmendment(entry);
     if (held) targets.set(sentence, (targets.get(sentence) ?? new Set<string>()).add(held.target));
   }

@@ -1,0 +1,128 @@
+import type { MemoryImport, MemoryImportAct } from '@subtitle/contracts/operations/memory-exchange';
+import { saveFile } from '@subtitle/sdk/api';
+import { confirm } from '@subtitle/sdk/overlays';
+import { Button, formatNumber, Group, Progress, ScrollArea, Text } from '@subtitle/sdk/ui';
+
+/** Faults that are listed; the file with all of them can be saved. */
+const MAX_SHOWN = 100;
+
+interface Fault {
+  line: number;
+  sentence: string;
+}
+
+interface Props {
+  import: MemoryImport;
+  faults: readonly Fault[];
+  busy: boolean;
+  onDecide: (act: MemoryImportAct) => void;
+}
+
+const BUSY_WORDS = {
+  reading: 'Checking the file…',
+  storing: 'Importing…',
+  undoing: 'Removing the imported translations…',
+} as const;
+
+/** Shows an import in its current state, with what a person can do. */
+export function ImportState({ import: one, faults, busy, onDecide }: Props) {
+  const { state, progress, fresh, differing } = one;
+  if (state === 'reading' || state === 'storing' || state === 'undoing')
+    return (
+      <div>
+        <Text role="status">{BUSY_WORDS[state]} You can close this dialog meanwhile.</Text>
+        <Progress value={progress * 100} aria-label={BUSY_WORDS[state]} />
+      </div>
+    );
+  if (state === 'faulty') return <Faults name={one.name} total={one.faults} faults={faults} />;
+  if (state === 'cancelled') return <Text role="status">This file was not imported.</Text>;
+  const added = fresh + differing;
+  if (state === 'ready')
+    return (
+      <>
+        <Text role="status">{describeCounts(one)}</Text>
+        <Group>
+          {added > 0 && (
+            <Button loading={busy} onClick={() => onDecide('store')}>
+              Import {countSentences(added)}
+            </Button>
+          )}
+          <Button variant="default" disabled={busy} onClick={() => onDecide('cancel')}>
+            Do not import
+          </Button>
+        </Group>
+      </>
+    );
+  if (state === 'undone')
+    return (
+      <Text role="status">
+        {one.faults > 0
+          ? 'The file could not be read again, so nothing of it was imported.'
+          : 'The import was undone. Its translations are no longer suggested.'}
+      </Text>
+    );
+  return (
+    <>
+      <Text role="status">{countSentences(added)} imported.</Text>
+      <Group>
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => void askUndo(one).then((yes) => yes && onDecide('undo'))}
+        >
+          Undo import
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const askUndo = ({ name, fresh, differing }: MemoryImport): Promise<boolean> =>
+  confirm({
+    title: 'Undo this import?',
+    message: `${countSentences(fresh + differing)} of ${name} will no longer be suggested. Translations that somebody corrected or retired since, and those that rows use, stay. To bring the others back, import the file again.`,
+    confirmLabel: 'Undo import',
+    danger: true,
+  });
+
+/** Returns what a file contains: '1,204 sentences: 1,100 new, 90 known, 14 differ from the memory.' */
+function describeCounts({ sentences, fresh, known, differing, skipped }: MemoryImport): string {
+  const { untranslated, otherLanguages, unmatched } = skipped;
+  const left = [
+    untranslated > 0 && `${formatNumber(untranslated)} without a translation`,
+    otherLanguages > 0 && `${formatNumber(otherLanguages)} in other languages`,
+    unmatched > 0 && `${formatNumber(unmatched)} whose sentences could not be matched`,
+  ].filter((words) => words !== false);
+  return [
+    `${countSentences(sentences)}: ${formatNumber(fresh)} new, ${formatNumber(known)} known, ${formatNumber(differing)} differ.`,
+    differing > 0 && 'Those that differ are added as further translations, below approved ones.',
+    left.length > 0 && `Left out: ${left.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const countSentences = (count: number) => (count === 1 ? '1 sentence' : `${formatNumber(count)} sentences`);
+
+function Faults({ name, total, faults }: { name: string; total: number; faults: readonly Fault[] }) {
+  const lines = faults.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
+  return (
+    <>
+      <Text role="alert">The file has {total === 1 ? 'a fault' : 'faults'}, so nothing was imported.</Text>
+      <ScrollArea.Autosize mah={240}>
+        <ul aria-label="Faults">
+          {lines.slice(0, MAX_SHOWN).map((words, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a fault may occur twice in a line
+            <li key={at}>{words}</li>
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
+      {total > MAX_SHOWN && <Text size="sm">And {formatNumber(total - MAX_SHOWN)} more.</Text>}
+      <Group>
+        <Button variant="default" onClick={() => saveFile(`${name}-faults.txt`, new Blob([`${lines.join('\n')}\n`]))}>
+          Save the list
+        </Button>
+      </Group>
+    </>
+  );
+}

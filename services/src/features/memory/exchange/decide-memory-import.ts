@@ -1,0 +1,75 @@
+import type { MemoryImport, MemoryImportAct, MemoryImportState } from '@subtitle/contracts/operations/memory-exchange';
+import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
+import type { SessionActor } from '../../../actor';
+import type { MemoryFileFault, MemoryImportDocument } from '../../../models/memory-import.model';
+import { Refusal } from '../../../refusal';
+import { changeState, findMemoryImport, findMemoryImports } from './memory-imports.repository';
+
+/** State that an act needs, and the one that it leads to. */
+const ACTS: Readonly<Record<MemoryImportAct, { from: MemoryImportState; to: MemoryImportState }>> = {
+  store: { from: 'ready', to: 'storing' },
+  cancel: { from: 'ready', to: 'cancelled' },
+  undo: { from: 'done', to: 'undoing' },
+};
+
+const toViewer = (actor: SessionActor) => ({ username: actor.username, pairs: listMemoryPairs(actor) });
+
+/**
+ * Decides about an import.
+ * @throws Refusal not-found, also for an import of other languages; conflict if it has another state by now
+ */
+export async function decideMemoryImport(actor: SessionActor, id: number, act: MemoryImportAct): Promise<MemoryImport> {
+  await readImport(actor, id);
+  const { from, to } = ACTS[act];
+  const changed = await changeState(id, from, to);
+  if (!changed) throw new Refusal('conflict');
+  return presentMemoryImport(changed);
+}
+
+export async function listImports(actor: SessionActor): Promise<MemoryImport[]> {
+  return (await findMemoryImports(toViewer(actor))).map(presentMemoryImport);
+}
+
+/** @throws Refusal not-found, also for an import of other languages */
+export async function getImport(
+  actor: SessionActor,
+  id: number,
+): Promise<{ import: MemoryImport; faults: MemoryFileFault[] }> {
+  const found = await readImport(actor, id);
+  return {
+    import: presentMemoryImport(found),
+    faults: found.faults.map(({ line, sentence }) => ({ line, sentence })),
+  };
+}
+
+async function readImport(actor: SessionActor, id: number): Promise<MemoryImportDocument> {
+  const found = await findMemoryImport(id, toViewer(actor));
+  if (!found) throw new Refusal('not-found');
+  return found;
+}
+
+export function presentMemoryImport(document: MemoryImportDocument): MemoryImport {
+  const { _id, name, pair, by, at, state, counts } = document;
+  const { sentences, fresh, differing, known, untranslated, otherLanguages, unmatched, faults } = counts;
+  return {
+    id: _id,
+    name,
+    pair,
+    by,
+    at: at.toISOString(),
+    state,
+    progress: measureProgress(document),
+    sentences,
+    fresh,
+    differing,
+    known,
+    skipped: { untranslated, otherLanguages, unmatched },
+    faults,
+  };
+}
+
+function measureProgress({ state, share, finished, counts }: MemoryImportDocument): number {
+  if (state === 'reading') return share;
+  if (state === 'storing' || state === 'undoing') return Math.min(1, finished / Math.max(1, counts.sentences));
+  return 1;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSpool } from '../../../infra/spool/open-spool';
+import { SpoolMissing } from '../../../infra/spool/spool';
+import { inTransaction } from '../../../infra/transaction';
+import { type MemoryImportDocument, NO_COUNTS } from '../../../models/memory-import.model';
+import { makeScanFolder } from '../../imports/scan/scan-folder';
+import { checkBatch } from './check-batch';
+import { removeImported } from './imported-entries.repository';
+import {
+  cancelOldImports,
+  changeState,
+  findEndedWithFile,
+  forgetFile,
+  holdNextImport,
+  releaseImports,
+  saveImport,
+} from './memory-imports.repository';
+import { readMemoryFile } from './read-memory-file';
+import { BATCH_SIZE, createFaultBatch, type PlaceBatch, readPlaces } from './read-places';
+import { storeBatch } from './store-batch';
+
+const NOTHING_FOUND = { line: 1, sentence: 'The file has no translation between your languages.' };
+/** Interval of searches for checked files that nobody decided about. */
+const TIDY_MS = 60_000;
+
+/** A file that is being read by this worker. */
+interface OpenFile {
+  id: number;
+  state: MemoryImportDocument['state'];
+  batches: AsyncGenerator<PlaceBatch>;
+  /** Sentences of the batches read so far. */
+  read: number;
+}
+
+/**
+ * Checks, stores and undoes imports into the memory in small steps. Contract: one worker of all processes holds an
+ * import. Each stored batch is counted in its own transaction, so the worker that takes over after a kill reads the file
+ * again and continues with the first batch that is not counted. The sentences become visible together, by the last
+ * write, and an undo hides them together before it removes them.
+ */
+export function createMemoryImportStepper() {
+  const holder = randomUUID();
+  let open: OpenFile | null = null;
+  let tidiedAt = 0;
+
+  /** @returns whether work is left; null while another worker holds the import */
+  async function step(): Promise<boolean | null> {
+    const held = await holdNextImport(holder);
+    if (held === null) return null;
+    if (held === false) return tidy();
+    if (held.state === 'undoing') return undoSome(held);
+    const batch = await readBatch(held);
+    if (batch === null) return finish(held);
+    return held.state === 'reading' ? check(held, batch) : store(held, batch);
+  }
+
+  /** Returns the next batch of the import's file; null after the last one. */
+  async function readBatch(held: MemoryImportDocument): Promise<PlaceBatch | null> {
+    const isCheck = held.state === 'reading';
+    const isOpen = open?.id === held._id && open.state === held.state;
+    // A check that another worker began starts again, because its figures have no place in the file.
+    if (!isOpen || (isCheck && held.finished !== open!.read)) {
+      await close();
+      open = { id: held._id, state: held.state, batches: readFile(held), read: 0 };
+      if (isCheck) Object.assign(held, { finished: 0, share: 0, counts: NO_COUNTS, faults: [], pairs: [] });
+    }
+    const { value, done } = await open!.batches.next();
+    return done ? null : value;
+  }
+
+  async function check(held: MemoryImportDocument, batch: PlaceBatch): Promise<boolean> {
+    open!.read += batch.places.length;
+    const checked = { ...(await checkBatch(held, batch)), finished: open!.read };
+    if (!(await saveImport(holder, held, checked))) await close();
+    return true;
+  }
+
+  async function store(held: MemoryImportDocument, { places, faults }: PlaceBatch): Promise<boolean> {
+    // The file was checked, so it is lost or damaged: what was stored is removed again.
+    if (faults.length > 0) return undo(held, faults);
+    const before = open!.read;
+    open!.read += places.length;
+    if (open!.read <= held.finished) return true;
+    const rest = places.slice(Math.max(0, held.finished - before));
+    if (!(await storeBatch(holder, held, rest, open!.read))) await close();
+    return true;
+  }
+
+  async function undo(held: MemoryImportDocument, faults: MemoryImportDocument['faults']): Promise<boolean> {
+    await close();
+    await saveImport(holder, held, { faults, counts: { ...held.counts, faults: faults.length } });
+    await changeState(held._id, held.state, 'undoing');
+    return true;
+  }
+
+  async function finish(held: MemoryImportDocument): Promise<boolean> {
+    await close();
+    const { _id, state, counts } = held;
+    if (state === 'storing') return isLeft(changeState(_id, state, 'done'));
+    if (counts.faults > 0) return isLeft(changeState(_id, state, 'faulty'));
+    if (counts.sentences > 0) return isLeft(changeState(_id, state, 'ready'));
+    await saveImport(holder, held, { faults: [NOTHING_FOUND], counts: { ...counts, faults: 1 } });
+    return isLeft(changeState(_id, state, 'faulty'));
+  }
+
+  async function undoSome(held: MemoryImportDocument): Promise<boolean> {
+    const removed = await inTransaction(async (session) => {
+      const count = await removeImported(held._id, BATCH_SIZE, session);
+      await saveImport(holder, held, { finished: held.finished + count }, session);
+      return count;
+    });
+    if (removed === 0) await changeState(held._id, held.state, 'undone');
+    return true;
+  }
+
+  /** Removes files that are not read again. @returns whether one was removed */
+  async function tidy(): Promise<boolean> {
+    if (Date.now() - tidiedAt > TIDY_MS) await cancelOldImports();
+    tidiedAt = Date.now();
+    const ended = await findEndedWithFile();
+    if (!ended) return false;
+    await openSpool().remove(ended.spool_id!);
+    await forgetFile(ended._id);
+    return true;
+  }
+
+  async function close(): Promise<void> {
+    await open?.batches.return(undefined);
+    open = null;
+  }
+
+  async function release(): Promise<void> {
+    await close();
+    await releaseImports(holder);
+  }
+
+  return { step, release };
+}
+
+/** A changed state leaves work: a file to remove, or the next import. */
+const isLeft = async (change: Promise<unknown>): Promise<boolean> => {
+  await change;
+  return true;
+};
+
+/** Reads the file of an import from a copy on the disk. A file that no longer exists is a fault. */
+async function* readFile({ spool_id, name, allowed, pair }: MemoryImportDocument): AsyncGenerator<PlaceBatch> {
+  const folder = await makeScanFolder();
+  try {
+    const path = join(folder, 'file');
+    await openSpool().copyTo(spool_id!, path);
+    yield* readPlaces(readMemoryFile(path, name, { allowed: new Set(allowed), only: pair }));
+  } catch (error) {
+    if (!(error instanceof SpoolMissing)) throw error;
+    yield createFaultBatch({ line: 1, sentence: error.sentence });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
