@@ -1,5 +1,6 @@
 import type { Operation } from './operation';
 import * as accounts from './operations/accounts';
+import * as approvedWords from './operations/approved-words';
 import * as assignment from './operations/assignment';
 import * as auth from './operations/auth';
 import * as content from './operations/content';
@@ -51,6 +52,7 @@ import * as workBoard from './operations/work-board';
 /** Files with operations, one per subject. */
 const DECLARING: readonly object[] = [
   accounts,
+  approvedWords,
   assignment,
   auth,
   content,

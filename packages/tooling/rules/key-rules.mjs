@@ -26,7 +26,7 @@ export function findKeyFaults(file, text) {
 }
 
 /** File that lists the default combinations of all shortcuts. */
-export const KEY_TABLE = 'packages/sdk/src/keys/product-keys.ts';
+export const KEY_TABLE = 'packages/domain/src/typing/product-keys.ts';
 
 const COMBINATION = /'((?:(?:mod|alt|shift)\+)+(?:[^'\s↵]| )+|F\d+)'/g;
 

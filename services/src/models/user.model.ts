@@ -1,5 +1,5 @@
+import type { ChangedKey } from '@subtitle/contracts/changed-keys';
 import type { LangPair } from '@subtitle/contracts/languages';
-import type { ChangedKey } from '@subtitle/contracts/operations/own-keys';
 import type { Role } from '@subtitle/contracts/roles';
 import { defineModel } from './define-model';
 

@@ -104,6 +104,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/checks/kept': ['translator', 'editor', 'reviewer', 'approver'],
   'GET /api/items/:kind/:id/:language/holder': TRANSLATE,
   'GET /api/memory': [...TRANSLATE, ...REVIEW],
+  'GET /api/memory/words/:language': [...TRANSLATE, ...REVIEW],
   'GET /api/memory/export/:pair': REVIEW,
   'GET /api/memory/imports': REVIEW,
   'POST /api/memory/imports': REVIEW,

@@ -1,4 +1,5 @@
-import { getOwnKey, isReserved, keyWords, PRODUCT_KEYS, type RegisteredKey } from '@subtitle/sdk/host';
+import { isReserved, PRODUCT_KEYS } from '@subtitle/domain/typing/product-keys';
+import { getOwnKey, keyWords, type RegisteredKey } from '@subtitle/sdk/host';
 
 /**
  * Returns why a shortcut cannot get a combination, as a sentence; '' if it can.

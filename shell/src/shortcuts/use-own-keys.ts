@@ -1,6 +1,6 @@
 import { saveOwnKeys } from '@subtitle/contracts/operations/own-keys';
 import { useApi } from '@subtitle/sdk/api';
-import { listKeys, readChangedKeys, setChangedKeys, toCombination, useChangedKeys } from '@subtitle/sdk/host';
+import { listKeys, loadCombinations, readChangedKeys, setChangedKeys, useChangedKeys } from '@subtitle/sdk/host';
 import { pressedKey } from '@subtitle/sdk/keys';
 import { useAct } from '@subtitle/sdk/query';
 import { useEffect, useState } from 'react';
@@ -34,20 +34,23 @@ export function useOwnKeys() {
   }
   useEffect(() => {
     if (recorded === null) return;
-    const take = (event: KeyboardEvent) => {
+    const take = async (event: KeyboardEvent) => {
       // Neither the dialog nor a shortcut may use the key.
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;
       if (pressedKey(event) === 'Escape') {
         setFault('');
-        return record(null);
+        record(null);
+        return;
       }
+      const { toCombination } = await loadCombinations();
       const to = toCombination(event);
-      if (to) void change(recorded, to);
+      if (to) await change(recorded, to);
     };
-    window.addEventListener('keydown', take, true);
-    return () => window.removeEventListener('keydown', take, true);
+    const onKeyDown = (event: KeyboardEvent) => void take(event).catch(() => setFault(NOT_SAVED));
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   });
   return {
     keys,

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { ChangedKeys } from '../changed-keys';
 import { LANG_PAIRS } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation } from '../operation';
 import { ROLES, WORK_ROLES } from '../roles';
-import { ChangedKeys } from './own-keys';
 
 export const USER_STATUSES = ['active', 'inactive'] as const;
 

@@ -29,11 +29,13 @@ export { MenuIcon } from '../host/menu-icon';
 export { useThemeSwitch } from '../host/use-theme-switch';
 export { getOwnKey, readChangedKeys, setChangedKeys, useChangedKeys } from '../keys/changed-keys';
 export { listKeys, type RegisteredKey } from '../keys/key-registry';
-export { keyWords, toCombination } from '../keys/match-key';
-export { isReserved, PRODUCT_KEYS } from '../keys/product-keys';
+export { keyWords } from '../keys/match-key';
 export { useOffline } from '../network/use-offline';
 export { type ScreenPlace, ScreenPlaceContext } from '../screen/screen-place';
 export { readLastPerson, readLastUsername } from '../session/last-person';
 export { type HostSession, useHostSession } from '../session/session-context';
 export { lazyWithRetry } from '../ui/lazy-with-retry';
 export { useNarrow } from '../ui/use-surroundings';
+
+/** Loads the function that names a key press, for the dialog that changes shortcuts. */
+export const loadCombinations = () => import('../keys/to-combination');

@@ -1,4 +1,4 @@
-import type { ChangedKey } from '@subtitle/contracts/operations/own-keys';
+import type { ChangedKey } from '@subtitle/contracts/changed-keys';
 import { createStore, useStore } from '../store/create-store';
 
 /** Shortcuts that the signed-in person changed. */

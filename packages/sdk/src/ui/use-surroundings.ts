@@ -7,20 +7,12 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export function useNarrow(upTo: number = LIMITS.mobileBreakpointPx): boolean {
   const query = `(max-width: ${upTo}px)`;
-  const watch = useCallback((listener: () => void) => watchQuery(query, listener), [query]);
+  const watch = useCallback((listener: () => void) => watchWidth(query, listener), [query]);
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
-const COARSE = '(pointer: coarse)';
-const watchPointer = (listener: () => void) => watchQuery(COARSE, listener);
-
-/** Returns whether the device is used by touch, so that its keyboard is on the screen. */
-export function useCoarsePointer(): boolean {
-  return useSyncExternalStore(watchPointer, () => window.matchMedia(COARSE).matches);
-}
-
-function watchQuery(media: string, listener: () => void) {
-  const query = window.matchMedia(media);
+function watchWidth(width: string, listener: () => void) {
+  const query = window.matchMedia(width);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

@@ -1,3 +1,4 @@
+import { listApprovedWords } from '@subtitle/contracts/operations/approved-words';
 import { assignTogether, measureAssignment } from '@subtitle/contracts/operations/assignment';
 import { suggestCues } from '@subtitle/contracts/operations/cue-memory';
 import { countNewSentences, getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
@@ -25,6 +26,7 @@ import { searchMemory as search } from './search/search-memory';
 import { assignRowsTogether, measureRows } from './sheet/assign-together';
 import { countFreshSentences } from './sheet/new-sentences';
 import { readDaySheet } from './sheet/read-day-sheet';
+import { listApprovedWords as listWords } from './words/list-approved-words';
 
 /** Routes for stored translations of sentences. */
 export function addMemoryRoutes(app: App): void {
@@ -66,6 +68,7 @@ export function addMemoryRoutes(app: App): void {
     const { found, ...page } = await search(actor, query);
     return { ...page, found: found.map(({ rows, ...one }) => ({ ...one, rows: rows.map(omitNoDay) })) };
   });
+  route(app, listApprovedWords, async ({ actor, params }) => ({ words: await listWords(actor, params.language) }));
   route(app, getDaySheet, ({ actor, query }) => readDaySheet(actor, query));
   route(app, countNewSentences, ({ actor, query }) => countFreshSentences(actor, query));
   route(app, measureAssignment, ({ actor, query }) => measureRows(actor, query));

@@ -1,4 +1,4 @@
-import type { ChangedKey } from '@subtitle/contracts/operations/own-keys';
+import type { ChangedKey } from '@subtitle/contracts/changed-keys';
 import type { SessionActor } from '../../actor';
 import { forgetActorsOf } from '../auth/actor-cache';
 import { updateKeys } from './user.repository';

@@ -1,4 +1,4 @@
-import type { ChangedKey } from '@subtitle/contracts/operations/own-keys';
+import type { ChangedKey } from '@subtitle/contracts/changed-keys';
 import { getAccountKey } from '@subtitle/domain/users/username';
 import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '../../infra/duplicate-key';

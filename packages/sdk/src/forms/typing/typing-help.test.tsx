@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, renderScreen, screen, userEvent, waitFor, within } from '../../entries/testing';
+import { fireEvent, refuse, renderScreen, screen, userEvent, waitFor, within } from '../../entries/testing';
 import { listKeys } from '../../keys/key-registry';
 import { LangTextarea } from '../lang-textarea';
 
@@ -124,4 +124,30 @@ test('a read-only field and a field in English have no typing help', async () =>
   await open('te_1');
   expect(await screen.findByRole('button', { name: 'Typing help for Telugu' })).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('words of approved texts come before other spellings, and a longer one can be chosen', async () => {
+  localStorage.setItem('typing.latin.translator@example.com', 'on');
+  renderScreen(<Fields />, { api: { 'list-approved-words': () => ({ words: ['भविष्य', 'राशिफल', 'राशि'] }) } });
+  const field = await open();
+  await waitFor(async () => {
+    await userEvent.clear(field);
+    await userEvent.type(field, 'rashi');
+    expect(screen.getByRole('listbox')).toBeVisible();
+  });
+  const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(choices).toEqual(['राशिapproved', 'रशि', 'राशिफलapproved']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+  expect(field).toHaveValue('राशिफल ');
+});
+
+test('without the approved words, the letters are spelled all the same', async () => {
+  localStorage.setItem('typing.latin.translator@example.com', 'on');
+  renderScreen(<Fields />, { api: { 'list-approved-words': () => refuse('internal') } });
+  const field = await open('te_1');
+  await waitFor(async () => {
+    await userEvent.clear(field);
+    await userEvent.type(field, 'raasi');
+    expect(screen.getByRole('option', { name: 'రాసి' })).toBeVisible();
+  });
 });

@@ -5,12 +5,12 @@ import { listSymbols, type TypingSymbol } from '@subtitle/domain/typing/symbols'
 import { type RefObject, useContext } from 'react';
 import { useKeys } from '../../keys/use-keys';
 import { SessionContext } from '../../session/session-context';
-import { useCoarsePointer } from '../../ui/use-surroundings';
 import { insertText } from '../replace-text';
 import { SymbolRow } from './symbol-row';
 import { LATIN_KEY } from './typing-keys';
 import { TypingMenu } from './typing-menu';
 import { useLatinTyping } from './typing-setting';
+import { useCoarsePointer } from './use-coarse-pointer';
 import { useLatinWord } from './use-latin-word';
 import { WordChoices } from './word-choices';
 
@@ -23,7 +23,7 @@ interface Props {
 export function TypingHelp({ field, language }: Props) {
   const username = useContext(SessionContext)?.user?.username ?? '';
   const [isLatin, setLatin] = useLatinTyping(username);
-  const { word, choose, status, retry } = useLatinWord(field, language, isLatin);
+  const { word, isApproved, choose, status, retry } = useLatinWord(field, language, isLatin);
   const isCoarse = useCoarsePointer();
   const symbols = listSymbols(language);
 
@@ -42,7 +42,7 @@ export function TypingHelp({ field, language }: Props) {
   const shared = { symbols, isLatin, language, onInsert: insert, onToggle: toggle };
   return (
     <div data-typing-help>
-      {word ? <WordChoices field={field} language={language} word={word} onChoose={choose} /> : null}
+      {word ? <WordChoices {...{ field, language, word, isApproved }} onChoose={choose} /> : null}
       {isCoarse ? <SymbolRow {...shared} /> : <TypingMenu {...shared} />}
       {isLatin && status !== 'ready' ? (
         <LoadingNote language={language} hasFailed={status === 'failed'} onRetry={retry} />

@@ -7,11 +7,13 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   language: LanguageCode;
   word: LatinWord;
+  /** Whether a spelling is a word of approved texts or terms. */
+  isApproved: (choice: string) => boolean;
   onChoose: (at: number) => void;
 }
 
 /** Spellings of the word that is being typed; a space writes the selected one. */
-export function WordChoices({ field, language, word, onChoose }: Props) {
+export function WordChoices({ field, language, word, isApproved, onChoose }: Props) {
   const id = useId();
   const active = `${id}-${word.at}`;
   useEffect(() => {
@@ -37,6 +39,11 @@ export function WordChoices({ field, language, word, onChoose }: Props) {
             }}
           >
             {choice}
+            {isApproved(choice) ? (
+              <span className={classes.approved} lang="en">
+                approved
+              </span>
+            ) : null}
           </div>
         ))}
       </div>

@@ -1,10 +1,8 @@
-import type { Combination } from './match-key';
-
 /**
  * Default combinations of all shortcuts of the product, of every page. A person cannot give one of them to another
  * shortcut, because pages that are not open would have two.
  */
-export const PRODUCT_KEYS: readonly Combination[] = [
+export const PRODUCT_KEYS: readonly string[] = [
   '?',
   'mod+k',
   'mod+s',
@@ -41,6 +39,6 @@ const RESERVED: readonly RegExp[] = [
 ];
 
 /** Returns whether a browser, a text field or an Indic layout uses a combination. */
-export function isReserved(combination: Combination): boolean {
+export function isReserved(combination: string): boolean {
   return RESERVED.some((pattern) => pattern.test(combination));
 }

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CTRL, pressPlace } from '../support/inscript';
+import { enterAs, getToken } from '../support/sign-in';
+
+const field = (page: Page) => page.getByLabel('te_1', { exact: true });
+
+/** Opens the translator's first open row with empty fields. */
+async function openRow(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('memory.fill.translator@example.com', 'offer'));
+  const headers = { authorization: `Bearer ${await getToken(page.request, 'translator')}` };
+  const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
+  const [{ id }] = await list.json();
+  await enterAs(page, 'translator', `/PredictionsDaily?source=hi&target=te&date=all&item=${id}`);
+  await expect(field(page)).toBeEditable();
+  await field(page).fill('');
+  await field(page).click();
+}
+
+test('a word typed in Latin letters becomes Telugu by a space, and one Ctrl+Z takes it back', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await page.route('**/api/memory/words/te', (route) => route.fulfill({ json: { words: ['రాసి'] } }));
+  await openRow(page);
+  await expect(page.getByRole('button', { name: 'Typing help for Telugu' })).toBeVisible();
+  await page.keyboard.type('raasi ');
+  await expect(field(page)).toHaveValue('raasi ');
+  await pressPlace(cdp, 'ౌ', 'Backslash', CTRL);
+  await expect(page.getByText('Loading Telugu letters…')).toHaveCount(0);
+  await page.keyboard.type('raasi');
+  await expect(page.getByRole('option', { name: 'రాసి approved', selected: true })).toBeVisible();
+  await expect(field(page)).toHaveValue('raasi raasi');
+  await page.keyboard.press('Space');
+  await expect(field(page)).toHaveValue('raasi రాసి ');
+  await page.keyboard.press('Control+z');
+  await expect(field(page)).toHaveValue('raasi raasi');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(field(page)).toHaveValue('raasi రాసి ');
+  await page.keyboard.type('Ram');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(' 1,500');
+  await expect(field(page)).toHaveValue('raasi రాసి Ram 1,500');
+  await pressPlace(cdp, 'చ', 'Semicolon', CTRL);
+  await expect(field(page)).toHaveValue('raasi రాసి Ram 1,500\u200c');
+  await page.keyboard.press('Control+z');
+  await expect(field(page)).toHaveValue('raasi రాసి Ram 1,500');
+});
+
+test('a press on another field ends the word, for which an approved one comes first', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('typing.latin.translator@example.com', 'on'));
+  await openRow(page);
+  await expect(page.getByRole('button', { name: 'Typing help for Telugu' })).toBeVisible();
+  await page.keyboard.type('roju');
+  await expect(page.getByRole('listbox', { name: 'Spellings of roju' })).toBeVisible();
+  await page.getByLabel('te_2', { exact: true }).click();
+  await expect(field(page)).toHaveValue('రోజు');
+  await expect(page.getByLabel('te_2', { exact: true })).toBeFocused();
+});
