@@ -33,6 +33,7 @@ export default {
       label: 'Terms',
       icon: { paths: ['M4 20h4', 'M14 20h6', 'M6.9 15h6.9', 'M10.2 6.3l5.8 13.7', 'M5 20l6 -16h2l7 16'] },
       order: 66,
+      count: { of: 'proposals' },
     },
   ],
 };

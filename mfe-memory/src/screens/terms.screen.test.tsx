@@ -100,7 +100,7 @@ test('A approves the open proposal, and the next one opens', async () => {
 
 test('a decision that another person made first is reported, and the term is read again', async () => {
   open('/?term=7', testUser('reviewer'), { 'decide-term': () => refuse('conflict') });
-  await userEvent.click(await screen.findByRole('button', { name: /Retire/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Approve/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
 });
 
@@ -252,4 +252,50 @@ test('without an approved term there is no TBX file, and the page says why', asy
   const { files } = await exportTbx('retired');
   expect(await screen.findByText(/None of these terms is approved/)).toBeInTheDocument();
   expect(files).toEqual([]);
+});
+
+test('R asks why a proposal is not accepted, and its proposer reads the reason at the term', async () => {
+  let isRetired = false;
+  const sent: unknown[] = [];
+  const retire = { ...CHANGE, revision: 2, event: 'retired' as const, by: 'reviewer@example.com', reason: 'Too rare' };
+  open('/?term=7', testUser('reviewer'), {
+    'get-term': () =>
+      isRetired
+        ? { term: { ...TERM, revision: 2, status: 'retired' }, history: [retire, CHANGE] }
+        : { term: TERM, history: [CHANGE] },
+    'decide-term': ({ body }) => {
+      sent.push(body);
+      isRetired = true;
+      return { term: { ...TERM, revision: 2, status: 'retired' } };
+    },
+  });
+  await screen.findByRole('button', { name: /Approve/ });
+  await userEvent.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retire the proposal' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+  expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Too rare');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+  expect(await screen.findByText('Retired: Too rare')).toBeInTheDocument();
+  expect(sent).toEqual([{ status: 'retired', reason: 'Too rare', revision: 1 }]);
+});
+
+test('a proposal is merged into an approved term that is searched by its beginning', async () => {
+  const sent: unknown[] = [];
+  const { asked } = open('/?term=7', testUser('reviewer'), {
+    'merge-term': ({ params, body }) => {
+      sent.push([params.id, body]);
+      return { term: OTHER };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge into an existing term' }));
+  expect(dialog.getByLabelText(/Approved term/, { selector: 'input' })).toHaveValue('शुभ रंग');
+  await waitFor(() => expect(asked.at(-1)).toContain('status=approved'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  expect(dialog.getByText('Select a term')).toBeInTheDocument();
+  await userEvent.click(await dialog.findByRole('radio', { name: 'यात्रा · ప్రయాణం' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(sent).toEqual([['7', { into: 8, revision: 1 }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Merge into an existing term' })).toBeNull());
 });

@@ -155,6 +155,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/terms': [...TRANSLATE, ...REVIEW],
   'PUT /api/terms/:id': REVIEW,
   'POST /api/terms/:id/decide': REVIEW,
+  'POST /api/terms/:id/merge': REVIEW,
   'POST /api/terms/import': REVIEW,
 
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],

@@ -1,6 +1,6 @@
 import { OPEN_GROUPS, type OpenWork, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { MenuCount, ScreenMenu } from '@subtitle/contracts/operations/remotes';
-import { FIRST_STAGE } from '@subtitle/contracts/statuses';
+import { ASSIGNED, FIRST_STAGE } from '@subtitle/contracts/statuses';
 
 /** Amount of work behind a menu entry, and its description. */
 export interface EntryCount {
@@ -21,11 +21,19 @@ export function sumEntryCounts(
   const counts = entries.flatMap(({ count }) => count ?? []);
   const count = counts.reduce((sum, one) => sum + countOpenWork(one, summary), 0);
   if (count === 0) return null;
-  const reviewed = counts.every(({ of }) => of === 'review');
-  return { count, text: `${count.toLocaleString('en-IN')} ${reviewed ? 'waiting for review' : 'to do'}` };
+  const words = counts.map(({ of }) => WORDS[of]);
+  const [word] = words;
+  return { count, text: `${count.toLocaleString('en-IN')} ${words.every((one) => one === word) ? word : 'to do'}` };
 }
 
-function countOpenWork({ of, kind, stage }: MenuCount, { open, waiting }: WorkSummary): number {
+const WORDS: Record<MenuCount['of'], string> = {
+  [ASSIGNED]: 'to do',
+  review: 'waiting for review',
+  proposals: 'to decide',
+};
+
+function countOpenWork({ of, kind, stage }: MenuCount, { open, waiting, proposals = 0 }: WorkSummary): number {
+  if (of === 'proposals') return proposals;
   const isOfKind = (one: { kind: string }) => one.kind === (kind ?? one.kind);
   if (of === 'review') return waiting.filter(isOfKind).reduce((sum, lane) => sum + lane.waiting, 0);
   const isInStage = (one: OpenWork) => (one.stage ?? FIRST_STAGE) === (stage ?? one.stage ?? FIRST_STAGE);

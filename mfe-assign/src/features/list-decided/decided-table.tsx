@@ -7,6 +7,7 @@ import { buildEditorPath, buildReviewPath } from '@subtitle/domain/screen-paths'
 import { HistoryButton } from '@subtitle/sdk/history';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
+import { ListedTalkButton, useOpenComments } from '@subtitle/sdk/talk';
 import { Anchor, formatDateTime, formatDays, StatusLabel, Table, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useChannelName } from '@subtitle/sdk/work';
 import wide from '../wide-table/wide-table.module.css';
@@ -23,17 +24,27 @@ export function DecidedTable({ units, done }: Props) {
   const nameOf = usePersonName();
   const channelOf = useChannelName(units.some(({ channel }) => channel !== null));
   const pathOf = useRowPath();
+  const openOf = useOpenComments(units.filter(({ status }) => status !== null));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is little room, also by keyboard
     <section className={wide.table} tabIndex={0} aria-label="Rows">
-      <Table highlightOnHover miw={860}>
+      <Table highlightOnHover miw={980}>
         <Table.Thead>
           <Table.Tr>
-            {['Row', 'Kind', 'Language', 'Date', done, 'Submitted by', `${done} by`, 'Current status', 'History'].map(
-              (name) => (
-                <Table.Th key={name}>{name}</Table.Th>
-              ),
-            )}
+            {[
+              'Row',
+              'Kind',
+              'Language',
+              'Date',
+              done,
+              'Submitted by',
+              `${done} by`,
+              'Current status',
+              'History',
+              'Comments',
+            ].map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -66,6 +77,9 @@ export function DecidedTable({ units, done }: Props) {
                 <Table.Td>{nameOf(by)}</Table.Td>
                 <Table.Td>{status ? <StatusLabel status={status} /> : '—'}</Table.Td>
                 <Table.Td>{status && <HistoryButton unit={unit} />}</Table.Td>
+                <Table.Td>
+                  {status && <ListedTalkButton unit={{ kind, id, language }} open={openOf({ kind, id, language })} />}
+                </Table.Td>
               </Table.Tr>
             );
           })}

@@ -42,6 +42,7 @@ function server(units: readonly DecidedUnit[] = [unit, gone]) {
   const asked: string[] = [];
   const api = {
     'list-names': () => people,
+    'count-open-threads': () => [{ unit: 'daily:41:te', open: 2 }],
     'list-users': () => ({ users: people }),
     'list-decided': ({ query }: FakeRequest) => {
       asked.push(query.toString());
@@ -54,12 +55,25 @@ function server(units: readonly DecidedUnit[] = [unit, gone]) {
 const URL = '/?language=te&from=2026-11-22&to=2026-11-22';
 
 describe('Review history', () => {
+  it('opens the comments of a decided row', async () => {
+    const read = jest.fn(() => ({
+      ...{ comments: [], questions: [], sentences: [], people: [], mayAnswer: false, answers: [] },
+    }));
+    const { api } = server();
+    renderScreen(<DecidedScreen />, { api: { ...api, 'list-threads': read }, user: testUser('assigner'), url: URL });
+    const button = await screen.findByRole('button', { name: 'Comments, 2 open comments' });
+    expect(read).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Comments on #41 in Telugu' });
+    expect(await within(dialog).findByText('No comments yet')).toBeInTheDocument();
+  });
+
   it("lists approvals of a day with submitter, reviewer and the row's status now", async () => {
     const { api, asked } = server();
     renderScreen(<DecidedScreen />, { api, user: testUser('assigner'), url: URL });
     const rows = within(await screen.findByRole('region', { name: 'Rows' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(
-      /^Mesha #41DailyTelugu25\/11\/2026.*Lakshmi ReddyAnanya BanerjeeapprovedHistory$/,
+      /^Mesha #41DailyTelugu25\/11\/2026.*Lakshmi ReddyAnanya BanerjeeapprovedHistoryComments/,
     );
     expect(rows[2]).toHaveTextContent('no longer exists #40');
     expect(screen.getByText(/^2 rows approved on 22\/11\/2026 · dates in Indian time/)).toBeInTheDocument();

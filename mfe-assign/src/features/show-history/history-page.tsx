@@ -2,6 +2,7 @@ import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { HistoryList, type HistoryUnit } from '@subtitle/sdk/history';
 import { useUrlState } from '@subtitle/sdk/router';
+import { ListedTalkButton } from '@subtitle/sdk/talk';
 import { EmptyState, Page } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import classes from './history-page.module.css';
@@ -19,7 +20,11 @@ export function HistoryPage() {
       </Page>
     );
   return (
-    <Page title={`History of #${unit.id} in ${languageTitle(unit.language)}`} subtitle={KIND_WORDS[unit.kind].title}>
+    <Page
+      title={`History of #${unit.id} in ${languageTitle(unit.language)}`}
+      subtitle={KIND_WORDS[unit.kind].title}
+      actions={<ListedTalkButton unit={unit} />}
+    >
       <div className={classes.page}>
         <HistoryList unit={unit} compared={url.from || url.to ? { from: url.from, to: url.to } : null} />
       </div>

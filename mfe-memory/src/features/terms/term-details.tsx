@@ -1,9 +1,18 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { APPROVED_TERM, RETIRED_TERM, type TermAnswer, type TermChange } from '@subtitle/contracts/operations/terms';
+import {
+  APPROVED_TERM,
+  PROPOSED_TERM,
+  RETIRED_TERM,
+  type TermAnswer,
+  type TermChange,
+} from '@subtitle/contracts/operations/terms';
 import { ApiError } from '@subtitle/sdk/api';
 import { keyLine, useKeys } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button, FailedState, formatDateTime, Group, KeyHint, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { MergeDialog } from './merge-dialog';
+import { RejectDialog } from './reject-dialog';
 import { EVENT_WORDS, listLanguages, STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
 import { type TermDecision, useTerm, useTermChange } from './use-terms';
@@ -19,17 +28,25 @@ interface Props {
 /** A term in all its languages, the decisions that a reviewer can make, and its history. */
 export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
   const { data, isPending, error, refetch } = useTerm(id);
-  const decide = useTermChange(onDecided);
+  const [asks, setAsks] = useState<'reason' | 'term' | null>(null);
+  const close = () => setAsks(null);
+  const decide = useTermChange((decided) => {
+    close();
+    onDecided(decided);
+  });
   const term = data?.term;
   const run = (status: TermDecision) => () => {
-    if (term && term.status !== status) void decide.run({ term, status });
+    if (!term || term.status === status) return;
+    // A proposer is told why a proposal is not accepted.
+    if (term.status === PROPOSED_TERM && status === RETIRED_TERM) setAsks('reason');
+    else void decide.run({ term, status });
   };
   useKeys(
     {
       a: { label: 'Approve the open term', run: run(APPROVED_TERM) },
       r: { label: 'Retire the open term', run: run(RETIRED_TERM) },
     },
-    { enabled: isReviewer && term !== undefined },
+    { enabled: isReviewer && term !== undefined && asks === null },
   );
   if (isPending) return <LoadingRows rows={6} rowHeight={40} />;
   if (!term) {
@@ -46,6 +63,24 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
       <Text size="sm" c="dimmed">
         {[STATUS_WORDS[term.status], term.note].filter(Boolean).join(' · ')}
       </Text>
+      <RetiredNote term={term} changes={data.history} />
+      {asks === 'reason' ? (
+        <RejectDialog
+          busy={decide.isPending}
+          onReject={(reason) => void decide.run({ term, status: RETIRED_TERM, reason })}
+          onClose={close}
+        />
+      ) : null}
+      {asks === 'term' ? (
+        <MergeDialog
+          proposal={term}
+          onMerged={(merged) => {
+            close();
+            onDecided(merged);
+          }}
+          onClose={close}
+        />
+      ) : null}
       {isReviewer ? (
         <Group gap="xs" my="sm">
           {term.status === APPROVED_TERM ? null : (
@@ -56,6 +91,11 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
           <Button size="xs" variant="default" onClick={() => onEdit(term)}>
             Change
           </Button>
+          {term.status === PROPOSED_TERM ? (
+            <Button size="xs" variant="default" onClick={() => setAsks('term')}>
+              Merge
+            </Button>
+          ) : null}
           {term.status === RETIRED_TERM ? null : (
             <Button
               size="xs"
@@ -97,6 +137,17 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
       </dl>
       <History changes={data.history} />
     </>
+  );
+}
+
+/** The reason for which a term was retired, for the person who proposed it. */
+function RetiredNote({ term, changes }: { term: TermAnswer; changes: readonly TermChange[] }) {
+  const reason = changes.find(({ event }) => event === RETIRED_TERM)?.reason;
+  if (term.status !== RETIRED_TERM || !reason) return null;
+  return (
+    <Text size="sm" role="note">
+      Retired: {reason}
+    </Text>
   );
 }
 

@@ -53,7 +53,9 @@ export function useTerm(id: number) {
 export type TermDecision = BodyOf<typeof decideTerm>['status'];
 
 /** A change of a term: new content, or a decision. `term` is null for a new term. */
-export type TermStep = { term: TermAnswer | null; content: TermContent } | { term: TermAnswer; status: TermDecision };
+export type TermStep =
+  | { term: TermAnswer | null; content: TermContent }
+  | { term: TermAnswer; status: TermDecision; reason?: string };
 
 /**
  * Changes terms; afterwards all lists and copies of terms are read again.
@@ -66,7 +68,10 @@ export function useTermChange(onDone: (term: TermAnswer) => void, onConflict?: (
     mutationFn: (step) => {
       if ('status' in step) {
         const { id, revision } = step.term;
-        return api.call(decideTerm, { params: { id }, body: { status: step.status, reason: '', revision } });
+        return api.call(decideTerm, {
+          params: { id },
+          body: { status: step.status, reason: step.reason ?? '', revision },
+        });
       }
       if (step.term === null) return api.call(addTerm, { body: step.content });
       const { id, revision } = step.term;

@@ -113,6 +113,9 @@ export const WorkSummary = closed({
   handedOn: Type.Array(SubmittedWork),
   days: Type.Array(OpenDay, { description: 'By day, then kind and language.' }),
   waiting: Type.Array(Waiting),
+  proposals: Type.Optional(
+    Type.Integer({ description: 'For a reviewer: proposed terms to decide, at most 1,000; absent if there are none.' }),
+  ),
 });
 export type WorkSummary = ReturnType<typeof completeSummary>;
 

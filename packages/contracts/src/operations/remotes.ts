@@ -44,9 +44,9 @@ export const ScreenRoute = closed({
 });
 export type ScreenRoute = Static<typeof ScreenRoute>;
 
-/** Count at a menu entry: the user's open work, or rows waiting for review. */
+/** Count at a menu entry: the user's open work, rows waiting for review, or proposed terms to decide. */
 export const MenuCount = closed({
-  of: oneOf(WORK_OF),
+  of: oneOf([...WORK_OF, 'proposals'] as const),
   kind: Type.Optional(oneOf(ITEM_KINDS)),
   stage: Type.Optional(oneOf(STAGES)),
 });

@@ -176,6 +176,22 @@ export const decideTerm = operation({
   errors: ['not-found', 'conflict', 'wrong-status'],
 });
 
+/**
+ * Retires a proposal and adds its forms to an existing term: forms of the same language become further forms, missing
+ * languages are added.
+ */
+export const mergeTerm = operation({
+  name: 'merge-term',
+  method: 'POST',
+  path: '/terms/:id/merge',
+  summary: 'Merge a proposed term into an existing one.',
+  access: { roles: ['reviewer'] },
+  params: ID,
+  body: closed({ into: Type.Integer({ minimum: 1 }), revision: Revision }),
+  answer: closed({ term: TermAnswer }),
+  errors: ['not-found', 'conflict', 'wrong-status', 'term-exists'],
+});
+
 /** A term of an imported file; `line` is its place in the file, for faults. */
 export const ImportedTerm = closed({ ...CONTENT, line: Type.Integer({ minimum: 1 }) });
 export type ImportedTerm = Static<typeof ImportedTerm>;

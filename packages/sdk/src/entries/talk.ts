@@ -1,3 +1,4 @@
+export { ListedTalkButton } from '../talk/listed-talk-button';
 export { OpenCommentsFlag } from '../talk/open-comments-flag';
 export { SourceText } from '../talk/source-text';
 export { TalkButton } from '../talk/talk-button';

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../entries/testing';
+import type { Revision } from './history-lines';
 import { HistoryList } from './history-list';
 
 const entry = (
@@ -23,8 +24,12 @@ const HISTORY = [
 ];
 const UNIT = { kind: 'daily', id: 11, language: 'te' } as const;
 
-const open = (history: unknown = HISTORY, compared: { from: string; to: string } | null = null) =>
-  renderScreen(<HistoryList unit={UNIT} compared={compared} />, {
+const open = (
+  history: unknown = HISTORY,
+  compared: { from: string; to: string } | null = null,
+  onRestore: ((revision: Revision) => void) | null = null,
+) =>
+  renderScreen(<HistoryList unit={UNIT} compared={compared} onRestore={onRestore} />, {
     api: { 'list-history': () => history, 'list-names': () => [] },
   });
 const panel = () => within(screen.getByRole('region', { name: 'Compare versions' }));
@@ -71,4 +76,19 @@ test('a history with one version offers no comparison', async () => {
   open([HISTORY[1]]);
   await screen.findByRole('listitem');
   expect(screen.queryByRole('button', { name: 'Compare versions' })).not.toBeInTheDocument();
+});
+
+test('each of the compared versions can be restored with all its texts, only where texts can be changed', async () => {
+  const restored: Revision[] = [];
+  open(HISTORY, { from: 'import-12', to: '3' }, (revision) => restored.push(revision));
+  await screen.findByRole('region', { name: 'Compare versions' });
+  await userEvent.click(panel().getByRole('button', { name: 'Restore this text: From' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Restore this text: To' }));
+  expect(restored.map(({ texts }) => texts)).toEqual([HISTORY[3]!.columns, HISTORY[1]!.columns]);
+});
+
+test('nothing can be restored by a person who cannot change the texts', async () => {
+  open(HISTORY, { from: '2', to: '3' });
+  await screen.findByRole('region', { name: 'Compare versions' });
+  expect(panel().queryByRole('button', { name: /Restore/ })).toBeNull();
 });

@@ -2,9 +2,10 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { buildHistoryPath } from '@subtitle/domain/thread-paths';
 import { notify } from '../feedback/notice-store';
+import { SENTENCES } from '../messages';
 import { DiffText } from '../ui/text/diff-text';
 import classes from './history.module.css';
-import type { HistoryUnit } from './history-lines';
+import type { HistoryUnit, Revision } from './history-lines';
 import { type Comparison, compareVersions, findCompared, type TextChange, type Version } from './versions';
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   versions: readonly Version[];
   compared: Partial<Comparison>;
   onCompare: (compared: Comparison) => void;
+  /** Called with the revision to restore; null if nothing can be restored. */
+  onRestore: ((revision: Revision) => void) | null;
 }
 
 /** Two versions of a text to choose, and their difference by column with the changed words marked. */
-export function CompareVersions({ unit, versions, compared, onCompare }: Props) {
+export function CompareVersions({ unit, versions, compared, onCompare, onRestore }: Props) {
   const [from, to] = findCompared(versions, compared);
   const { changes, same } = compareVersions(from, to);
   const options = versions.map(({ key, label }) => ({ value: key, label }));
@@ -52,10 +55,37 @@ export function CompareVersions({ unit, versions, compared, onCompare }: Props) 
           Copy link
         </Button>
       </Group>
+      {onRestore && changes.length > 0 ? (
+        <Group gap="xs">
+          <RestoreVersion of={from} name="From" onRestore={onRestore} />
+          <RestoreVersion of={to} name="To" onRestore={onRestore} />
+        </Group>
+      ) : null}
       {changes.map((change) => (
         <Change key={change.name} change={change} language={unit.language} />
       ))}
     </section>
+  );
+}
+
+interface RestoreProps {
+  of: Version;
+  /** Label of its choice. */
+  name: string;
+  onRestore: (revision: Revision) => void;
+}
+
+/** Button that makes one of the compared versions the draft; the history keeps all of them. */
+function RestoreVersion({ of, name, onRestore }: RestoreProps) {
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      aria-label={`${SENTENCES.historyRestore}: ${name}`}
+      onClick={() => onRestore(of.whole())}
+    >
+      Restore “{name}”
+    </Button>
   );
 }
 

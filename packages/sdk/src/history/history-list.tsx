@@ -59,7 +59,13 @@ export function HistoryList({ unit, onRestore = null, compared: linked = null }:
         </Button>
       ) : null}
       {compared && versions.length > 1 ? (
-        <CompareVersions unit={unit} versions={versions} compared={compared} onCompare={setCompared} />
+        <CompareVersions
+          unit={unit}
+          versions={versions}
+          compared={compared}
+          onCompare={setCompared}
+          onRestore={onRestore}
+        />
       ) : null}
       <ol className={classes.list}>
         {lines.map((line) => (

@@ -1,12 +1,13 @@
 import { formatDateTime } from '../ui/text/formats';
-import type { HistoryLine } from './history-lines';
+import type { HistoryLine, Revision } from './history-lines';
 
 /** A stored state of the texts of a unit that can be compared with another one. */
 export interface Version {
   /** Names it in an address: its revision, or `import-` and the number of its import. */
   key: string;
   label: string;
-  texts: () => Record<string, string>;
+  /** All texts of the unit in this version. */
+  whole: () => Revision;
 }
 
 /** The two compared versions, the earlier one first. */
@@ -28,14 +29,14 @@ export function listVersions(lines: readonly HistoryLine[]): Version[] {
     line.revisions.map(({ revision, at, whole }) => ({
       key: line.import ? `import-${line.import.id}` : String(revision),
       label: `${formatDateTime(at)} · ${line.words}`,
-      texts: () => whole().texts,
+      whole,
     })),
   );
 }
 
 /** Returns the texts that differ, in their order, and the number of equal ones. */
 export function compareVersions(from: Version, to: Version): { changes: TextChange[]; same: number } {
-  const [before, after] = [from.texts(), to.texts()];
+  const [before, after] = [from.whole().texts, to.whole().texts];
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );

@@ -1,16 +1,13 @@
 import '../overlays/styles';
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ThreadPlace } from '@subtitle/contracts/operations/talk';
 import { IconMessage } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { lazyWithRetry } from '../ui/lazy-with-retry';
-import { LoadingRows } from '../ui/states/loading-rows';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useNarrow } from '../ui/use-surroundings';
 import { findSelectedPlace } from './selected-place';
-import { formatOpen, TALK_TEXTS } from './talk-words';
+import { TalkDrawer } from './talk-drawer';
+import { formatOpen } from './talk-words';
 import { type TalkUnit, useOpenedThread, useTalk } from './use-talk';
-
-const TalkPanel = lazyWithRetry(() => import('./talk-panel'));
 
 const NOWHERE: ThreadPlace = {};
 
@@ -63,23 +60,7 @@ export function TalkButton({ unit, cue }: Props) {
           {open > 0 ? `Comments · ${open} open` : 'Comments'}
         </Button>
       )}
-      <Drawer
-        opened={opened !== ''}
-        onClose={() => setOpened('')}
-        position="right"
-        size="md"
-        title={TALK_TEXTS.title(unit.id, unit.language)}
-        onKeyDown={stopKeys}
-      >
-        <Suspense fallback={<LoadingRows rows={4} />}>
-          <TalkPanel key={`${unit.kind}:${unit.id}:${unit.language}`} unit={unit} place={place} opened={opened} />
-        </Suspense>
-      </Drawer>
+      <TalkDrawer unit={unit} place={place} opened={opened} onClose={() => setOpened('')} />
     </>
   );
-}
-
-/** Keeps key presses from the screen's shortcuts while the comments are open. */
-function stopKeys(event: KeyboardEvent): void {
-  event.stopPropagation();
 }

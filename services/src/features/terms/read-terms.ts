@@ -16,6 +16,9 @@ export async function readTerms(query: QueryOf<typeof listTerms>): Promise<Answe
   return { terms: page.map(presentTerm), next: found.length > limit ? page.at(-1)!.order : null, proposed };
 }
 
+/** Returns the number of proposals that wait for a decision, at most 1,000. */
+export const readProposalCount = (): Promise<number> => countProposals();
+
 /** Returns a term with its changes. @throws Refusal not-found */
 export async function readTerm(id: number): Promise<AnswerOf<typeof getTerm>> {
   const term = await findTerm(id);

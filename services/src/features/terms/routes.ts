@@ -6,10 +6,12 @@ import {
   getTerm,
   importTerms as importOperation,
   listTerms,
+  mergeTerm as mergeOperation,
 } from '@subtitle/contracts/operations/terms';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
 import { importTerms } from './import-terms';
+import { mergeTerm } from './merge-term';
 import { readPairTerms } from './pair-terms';
 import { readTerm, readTerms } from './read-terms';
 import { readTermsRevision } from './terms.repository';
@@ -28,5 +30,6 @@ export function addTermRoutes(app: App): void {
   route(app, addOperation, async ({ actor, body }) => ({ term: await addTerm(actor, body) }));
   route(app, importOperation, ({ actor, body }) => importTerms(actor, body.terms), { bodyLimit: IMPORT_BYTES });
   route(app, changeOperation, async ({ actor, params, body }) => ({ term: await changeTerm(actor, params.id, body) }));
+  route(app, mergeOperation, async ({ actor, params, body }) => ({ term: await mergeTerm(actor, params.id, body) }));
   route(app, decideOperation, async ({ actor, params, body }) => ({ term: await decideTerm(actor, params.id, body) }));
 }

@@ -7,6 +7,7 @@ import {
   getTerm,
   importTerms,
   listTerms,
+  mergeTerm,
   type TermContent,
   type TermEntry,
 } from '@subtitle/contracts/operations/terms';
@@ -80,6 +81,24 @@ test('a term of a reviewer is approved immediately; its changes keep every earli
     ['added', 1, 'reviewer@example.com', 'అదృష్ట సంఖ్య'],
   ]);
   await expect(TermChangeModel.deleteMany({})).rejects.toThrow('never changed');
+});
+
+test('a proposal is merged into a term, which gets its forms, and says why it was retired', async () => {
+  const target = (await add('reviewer', content('उपवास', 'ఉపవాసం'))).answer.term;
+  const proposal = (await add('translator', content('उपवास', 'పస్తు', { forbidden: ['ఫాస్టింగ్'] }))).answer.term;
+  const merge = (who: string, id: number, body: { into: number; revision: number }) =>
+    api.as(who).call(mergeTerm, { params: { id }, body });
+  expect((await merge('translator', proposal.id, { into: target.id, revision: 1 })).status).toBe(403);
+  expect((await merge('reviewer', proposal.id, { into: target.id, revision: 2 })).status).toBe(409);
+  expect((await merge('reviewer', proposal.id, { into: 999_999, revision: 1 })).status).toBe(404);
+  const { answer } = await merge('reviewer', proposal.id, { into: target.id, revision: 1 });
+  expect(answer.term).toMatchObject({ id: target.id, revision: 2, status: 'approved' });
+  expect(answer.term.entries.te).toMatchObject({ form: 'ఉపవాసం', forms: ['పస్తు'], forbidden: ['ఫాస్టింగ్'] });
+  const retired = (await api.as('translator').call(getTerm, { params: { id: proposal.id } })).answer;
+  expect(retired.term.status).toBe('retired');
+  expect(retired.history[0]).toMatchObject({ event: 'retired', reason: `Merged into term ${target.id}` });
+  expect(await findTarget('उपवास')).toEqual(['ఉపవాసం', 'పస్తు']);
+  expect((await merge('reviewer', proposal.id, { into: target.id, revision: 2 })).status).toBe(409);
 });
 
 test('only one of two concurrent decisions succeeds', async () => {

@@ -109,7 +109,7 @@ function requireOwnLanguages({ langPairs }: Author, { entries }: TermContent): v
 }
 
 /** @throws Refusal term-exists if another term has the same forms in two languages */
-async function requireNew({ _id, entries }: TermDocument, session: ClientSession): Promise<void> {
+export async function requireNew({ _id, entries }: TermDocument, session: ClientSession): Promise<void> {
   const keys = listTermLanguages(entries).map((code) => makeTermKey(entries[code]!.form));
   const own = new Set(listTwinKeys(entries));
   const twins = await findTwins(keys, session);

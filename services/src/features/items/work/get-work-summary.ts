@@ -3,6 +3,7 @@ import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
+import { readProposalCount } from '../../terms/read-terms';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
 import { type DoneUnit, findFinishedRows, findSubmitted } from './done.repository';
@@ -29,10 +30,11 @@ export async function summariseWork(
   const person = { username, today };
   const worksIn = hasAnyRole(roles, WORK_ROLES) ? listLanes({}) : [];
   const reviewsIn = hasAnyRole(roles, ['reviewer']) ? listLanes({}) : [];
-  const [own, submitted, waiting] = await Promise.all([
+  const [own, submitted, waiting, proposals] = await Promise.all([
     Promise.all(worksIn.map(async (lane) => ({ lane, counts: await countOwned(lane, person) }))),
     findSubmitted(person.username, since),
     Promise.all(reviewsIn.map(async (lane) => ({ ...lane, waiting: await countInReview(lane, person) }))),
+    reviewsIn.length > 0 ? readProposalCount() : 0,
   ]);
   const handedOn = await Promise.all(own.map(({ lane, counts }) => countFinished(lane, counts, person, submitted)));
   return {
@@ -40,6 +42,7 @@ export async function summariseWork(
     handedOn: handedOn.flat(),
     days: own.flatMap(({ lane, counts }) => groupOpenDays(lane, counts)).sort((a, b) => a.day.localeCompare(b.day)),
     waiting: waiting.filter((lane) => lane.waiting > 0),
+    ...(proposals > 0 && { proposals }),
   };
 }
 
