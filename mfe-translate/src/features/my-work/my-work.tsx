@@ -23,6 +23,7 @@ import { countGroups, describeCounts, listLanes, type WorkFilter } from '../coun
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { CorrectedLink } from './corrected-link';
+import { BY_SENTENCE, Grouping, narrowToTexts, RowsBySentence } from './grouping';
 import { LaneFilter } from './lane-filter';
 import { NewSentences } from './new-sentences';
 import { RowTools } from './row-tools';
@@ -47,7 +48,7 @@ const TITLES: Record<WorkListName, string> = {
 /** All work assigned to the signed-in person, counted by the server; each row opens its editor. */
 export function MyWork() {
   const { user } = useSession();
-  const [url, setUrl] = useUrlState({ show: '', kind: '', language: '' });
+  const [url, setUrl] = useUrlState({ show: '', kind: '', language: '', by: '' });
   const works = hasAnyRole(user.roles, WORK_ROLES);
   const sends = hasAnyRole(user.roles, SENDING_ROLES);
   const narrowed = readWorkFilter(url);
@@ -62,6 +63,8 @@ export function MyWork() {
   const kept = useKeptCountText();
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
   const selected = useSelectedRows([shown, narrowed.kind, narrowed.language].join());
+  const withTexts = works ? narrowToTexts(summary.data, narrowed) : null;
+  const bySentence = withTexts !== null && url.by === BY_SENTENCE;
   const onDevice = useKeptRows(shown === 'drafts', narrowed, list.items);
 
   return (
@@ -99,32 +102,39 @@ export function MyWork() {
           {summary.data ? (
             <RowTools summary={summary.data} narrowed={narrowed} units={selected.units} onClear={selected.clear} />
           ) : null}
-          <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
-            <TabRow value={shown}>
-              {WORK_GROUPS.filter((group) => group !== 'to-send' || group === shown || sends).map((group) => (
-                <Tabs.Tab key={group} value={group}>
-                  {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
-                </Tabs.Tab>
-              ))}
-              {/* This tab is only opened by a figure, because its rows are in the other groups as well. */}
-              {WORK_FIGURES.filter((figure) => figure === shown).map((figure) => (
-                <Tabs.Tab key={figure} value={figure}>
-                  {TITLES[figure]}
-                </Tabs.Tab>
-              ))}
-            </TabRow>
-            <Tabs.Panel value={shown}>
-              <WorkList
-                list={list}
-                onDevice={onDevice.rows}
-                lost={onDevice.lost}
-                group={shown}
-                selected={selected}
-                hasNoWork={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
-                isUnsent={(unit: WorkUnit) => createDeviceDrafts(user.username, unit.kind).has(unit.id, unit.language)}
-              />
-            </Tabs.Panel>
-          </Tabs>
+          {withTexts ? <Grouping value={bySentence ? BY_SENTENCE : ''} onChange={(by) => setUrl({ by })} /> : null}
+          {bySentence ? (
+            <RowsBySentence summary={withTexts} kind={narrowed.kind} />
+          ) : (
+            <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
+              <TabRow value={shown}>
+                {WORK_GROUPS.filter((group) => group !== 'to-send' || group === shown || sends).map((group) => (
+                  <Tabs.Tab key={group} value={group}>
+                    {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
+                  </Tabs.Tab>
+                ))}
+                {/* This tab is only opened by a figure, because its rows are in the other groups as well. */}
+                {WORK_FIGURES.filter((figure) => figure === shown).map((figure) => (
+                  <Tabs.Tab key={figure} value={figure}>
+                    {TITLES[figure]}
+                  </Tabs.Tab>
+                ))}
+              </TabRow>
+              <Tabs.Panel value={shown}>
+                <WorkList
+                  list={list}
+                  onDevice={onDevice.rows}
+                  lost={onDevice.lost}
+                  group={shown}
+                  selected={selected}
+                  hasNoWork={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
+                  isUnsent={(unit: WorkUnit) =>
+                    createDeviceDrafts(user.username, unit.kind).has(unit.id, unit.language)
+                  }
+                />
+              </Tabs.Panel>
+            </Tabs>
+          )}
         </Pane>
       ) : null}
     </Page>

@@ -1,4 +1,3 @@
-import { hasTextColumns } from '@subtitle/contracts/columns';
 import { countNewSentences, type SentenceCounts } from '@subtitle/contracts/operations/day-sheet';
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { buildDaySheetPath } from '@subtitle/domain/screen-paths';
@@ -12,6 +11,7 @@ import type { WorkFilter } from '../count-work/work-counts';
 import { describePair } from '../day-sheet/sheet-filters';
 import type { SheetPair } from '../day-sheet/sheet-sentences';
 import { listPairs } from '../day-sheet/sheet-url';
+import { narrowToTexts } from './grouping';
 
 /** Number of language pairs that are counted: those with most open rows. */
 const MAX_PAIRS = 3;
@@ -27,15 +27,12 @@ interface Props {
 /** Numbers of new sentences in the person's open rows by language pair, with links to their day sheets. */
 export function NewSentences({ summary, narrowed, enabled }: Props) {
   const { user } = useSession();
-  const { kind, language } = narrowed;
-  if (kind && !hasTextColumns(kind)) return null;
-  const isShown = (part: WorkSummary['open'][number]) =>
-    (kind ?? part.kind) === part.kind && (language ?? part.language) === part.language;
-  const open = summary.open.filter(isShown);
-  if (open.length === 0) return null;
+  const { kind } = narrowed;
+  const open = narrowToTexts(summary, narrowed);
+  if (!open) return null;
   return (
     <Group gap="4px 20px" px="md" py={6} component="section" aria-label="New sentences">
-      {listPairs({ ...summary, open }, user.langPairs)
+      {listPairs(open, user.langPairs)
         .slice(0, MAX_PAIRS)
         .map((pair) => (
           <PairCount key={`${pair.source}_${pair.target}`} pair={pair} kind={kind} enabled={enabled} />

@@ -1,12 +1,28 @@
 import { useLocation } from '@subtitle/sdk/router';
 import { useState } from 'react';
 
-/** State of the history entry that Start creates: the opened page focuses the first open field. */
-export const AT_FIRST_FIELD = { focus: 'first-field' } as const;
-
-/** Returns whether Start led to the page. */
-export function useStartsInField(): boolean {
-  const { state } = useLocation();
-  const [starts] = useState(() => (state as { focus?: string } | null)?.focus === AT_FIRST_FIELD.focus);
-  return starts;
+/** State of a history entry whose page focuses a field when it opens. */
+interface FieldFocus {
+  focus: 'first-field';
+  /** Source sentence whose field gets the focus; without one, the first open field gets it. */
+  sentence?: string;
 }
+
+/** State of the history entry that Start creates: the opened page focuses the first open field. */
+export const AT_FIRST_FIELD: FieldFocus = { focus: 'first-field' };
+
+/** State of a link that opens a row at one of its source sentences. */
+export const atSentence = (sentence: string): FieldFocus => ({ ...AT_FIRST_FIELD, sentence });
+
+/** Returns how the page was opened: null unless Start or a sentence led to it. */
+function useFieldFocus(): FieldFocus | null {
+  const { state } = useLocation();
+  const [focus] = useState(() => state as FieldFocus | null);
+  return focus?.focus === AT_FIRST_FIELD.focus ? focus : null;
+}
+
+/** Returns whether Start or a sentence led to the page. */
+export const useStartsInField = (): boolean => useFieldFocus() !== null;
+
+/** Returns the source sentence that led to the page. */
+export const useSentenceToOpen = (): string | undefined => useFieldFocus()?.sentence;
