@@ -36,6 +36,7 @@ const SCREENS = [
   ['stats-youtube', 'admin', '/stats-youtube'],
   ['vtt-files-stats', 'admin', '/vtt-files-stats'],
   ['my-work', 'translator', '/my-work'],
+  ['my-work-sentences', 'translator', '/my-work?by=sentence'],
   ['activities', 'translator', '/Activities'],
   ['correction-activities', 'editor', '/CorrectionActivities'],
   ['predictions-daily', 'translator', '/PredictionsDaily'],

@@ -11,6 +11,8 @@ const SCREENS: [role: string, path: string, press?: string][] = [
   ['translator', '/PredictionsDaily'],
   ['translator', '/Activities?date=all'],
   ['translator', '/translate'],
+  ['translator', '/day-sheet?days=all'],
+  ['translator', '/my-work?by=sentence'],
   ['editor', '/CorrectionPredictionDaily?date=all'],
   ['reviewer', '/Approver'],
   ['admin', '/'],

@@ -6,7 +6,7 @@ export const SHEET_DAY = '2026-11-30';
 
 export const sheetRow = (id: number): SheetRow => ({
   ...{ kind: 'daily', id, from: SHEET_DAY, to: SHEET_DAY },
-  ...{ name: 'Mesha', stage: 'translate' },
+  ...{ name: 'Mesha', stage: 'translate', begun: false },
 });
 
 export const sheetSentence = (text: string, parts: Partial<SheetSentence> = {}): SheetSentence => ({

@@ -12,14 +12,14 @@ import { Button } from '@subtitle/sdk/ui';
 import { useLayoutEffect } from 'react';
 import classes from './findings.module.css';
 import { SEVERITY_WORDS } from './severity-words';
-import type { ListedFinding, TextFindings } from './text-findings';
+import type { DraftFindings, ListedFinding } from './text-findings';
 import { CORRECT_KEY, KEEP_KEY } from './use-finding-keys';
 
 const DESCRIBED_BY = 'aria-describedby';
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
 
 /** Findings of one field, the most severe first. Each can be corrected by a press; a warning can be kept instead. */
-export function FieldFindings({ findings, column }: { findings: TextFindings; column: string }) {
+export function FieldFindings({ findings, column }: { findings: DraftFindings; column: string }) {
   const found = findings.list(column);
   useDescription(findings.getFieldId(column), `findings-${column}`, found.length > 0);
   if (found.length === 0) return null;
@@ -51,7 +51,7 @@ function useDescription(fieldId: string, listId: string, isShown: boolean): void
 }
 
 interface LineProps extends ListedFinding {
-  findings: TextFindings;
+  findings: DraftFindings;
 }
 
 function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
@@ -97,14 +97,14 @@ function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
             Correct
           </Button>
         )}
-        {severity !== 'warning' ? null : isKept ? (
+        {severity !== 'warning' || !findings.keep ? null : isKept ? (
           <Button
             {...act}
             leftSection={<IconArrowBackUp size={13} aria-hidden />}
             title={`Press, or ${keyLine(KEEP_KEY)}, to mark it as a warning again`}
             aria-keyshortcuts={ariaKeys(KEEP_KEY)}
             aria-label={`Undo keep: ${message}`}
-            onClick={() => findings.takeBack(finding)}
+            onClick={() => findings.takeBack?.(finding)}
           >
             Undo
           </Button>
@@ -114,7 +114,7 @@ function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
             title={`Keep the text as it is, or ${keyLine(KEEP_KEY)}. The reviewer sees it.`}
             aria-keyshortcuts={ariaKeys(KEEP_KEY)}
             aria-label={`Keep: ${message}`}
-            onClick={() => findings.keep(finding)}
+            onClick={() => findings.keep?.(finding)}
           >
             Keep
           </Button>

@@ -24,6 +24,9 @@ export interface TextFindings {
   takeBack(finding: TextFinding): void;
 }
 
+/** Findings of texts that are not submitted, so that no warning is kept. */
+export type DraftFindings = Omit<TextFindings, 'keep' | 'takeBack'> & Partial<TextFindings>;
+
 /** Open findings of an editor. */
 export interface OpenFindings {
   /** Errors, and warnings that are not kept. */

@@ -180,14 +180,79 @@ test('an adapted translation can be cleared and replaced, and typing it again le
   expect(drafts().read()).toEqual({});
 });
 
-test('F2 inserts the offered translation of a similar sentence', async () => {
+test('F2 inserts the offered translation of a similar sentence, whose difference is marked', async () => {
   const match = createMatch({ text: 'పాత మిత్రుడిని కలవండి.', percent: 82, source: 'पुराने मित्र से मिलें।' });
-  open([sheetSentence(FRIEND, { matches: [match] }), SENTENCES[1]!]);
+  const { container } = open([sheetSentence(FRIEND, { matches: [match] }), SENTENCES[1]!]);
   const first = await field(1);
+  expect(container.querySelector('del')).toHaveTextContent('पुराने');
   first.focus();
   fireEvent.keyDown(first, { key: 'F2' });
   expect(first).toHaveValue('పాత మిత్రుడిని కలవండి.');
   expect(screen.getByText(/82/)).toBeInTheDocument();
+});
+
+test('an adapted translation that is emptied stays empty after a save, which says why rows still get it', async () => {
+  const match = createMatch({ text: 'ఈరోజు 500 రూపాయలు వస్తాయి.', adapted: true, state: OWN_STATE });
+  const { person, saves } = open([sheetSentence(GAIN, { state: 'own', matches: [match] })]);
+  await person.clear(await field(1));
+  pressSave();
+  expect(
+    await screen.findByText(/^Rows are still filled from your translation of another version/),
+  ).toBeInTheDocument();
+  expect(await field(1)).toHaveValue('');
+  expect(await field(1)).toHaveFocus();
+  expect(saves).toEqual([]);
+});
+
+test('findings are listed below a field, an error is not saved, and Alt+Enter corrects one', async () => {
+  const { saves, person } = open();
+  const first = await field(1);
+  first.focus();
+  fireEvent.change(first, { target: { value: 'मित्र से मिलें।' } });
+  pressSave();
+  expect(await screen.findByText(/^Not saved: /)).toBeInTheDocument();
+  expect(first).toHaveFocus();
+  expect(saves).toEqual([]);
+  expect(await screen.findByRole('list', { name: 'Findings' })).toBeInTheDocument();
+  fireEvent.change(first, { target: { value: 'మిత్రుడిని  కలవండి.' } });
+  expect(await screen.findByRole('button', { name: /^Correct: / })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Keep: / })).toBeNull();
+  fireEvent.keyDown(first, { key: 'Enter', altKey: true });
+  expect(first).toHaveValue('మిత్రుడిని కలవండి.');
+  await person.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('2 rows filled')).toBeInTheDocument();
+});
+
+test('rows with a saved draft are not counted as filled, and their empty texts are filled on request', async () => {
+  const started: unknown[] = [];
+  const reads: string[] = [];
+  const rows = [sheetRow(11), { ...sheetRow(12), begun: true }];
+  const server = createSheetServer(SENTENCES, rows);
+  const { person } = open(SENTENCES, {
+    ...server.api,
+    'get-day-sheet': () => {
+      reads.push('read');
+      return server.api['get-day-sheet']();
+    },
+    'start-fill': ({ body }) => {
+      const { batch, ...asked } = body;
+      started.push(asked);
+      const counts = { units: 1, done: 0, rows: 0, sentences: 0, all: 0, changed: 0 };
+      return { batch, state: 'running', ...counts, limited: false, rebuilding: false };
+    },
+    'get-fill': ({ params }) => {
+      const counts = { units: 1, done: 1, rows: 1, sentences: 2, all: 3, changed: 0 };
+      return { batch: params.batch, state: 'done', ...counts, limited: false, rebuilding: false };
+    },
+  });
+  expect(await screen.findByText('1 row has a saved draft and is not filled when opened.')).toBeInTheDocument();
+  await person.type(await field(1), 'మిత్రుడిని కలవండి.');
+  pressSave();
+  expect(await screen.findByText('1 row filled, 1 with a saved draft not')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Fill its empty texts' }));
+  expect(await screen.findByText('1 row, 2 of 3 sentences filled.', {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(started).toEqual([{ units: [{ kind: 'daily', id: 12, language: 'te' }] }]);
+  await waitFor(() => expect(reads).toHaveLength(2));
 });
 
 test('a refused or too long translation says why, and stays', async () => {

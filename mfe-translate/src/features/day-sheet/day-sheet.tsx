@@ -12,11 +12,13 @@ import {
   Progress,
   useOffline,
 } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import classes from './day-sheet.module.css';
-import { KnownLines } from './known-lines';
+import { BegunRows } from './lines/begun-rows';
+import { KnownLines } from './lines/known-lines';
+import { SheetLine } from './lines/sheet-line';
+import { useSheetChecks } from './lines/use-sheet-checks';
 import { describePair, SheetFilters } from './sheet-filters';
-import { SheetLine } from './sheet-line';
 import { countSheet, getText, needsTyping, type SheetCounts } from './sheet-sentences';
 import { describeDays, type SheetSelection } from './sheet-url';
 import { useDaySheet, useSheetSelection } from './use-day-sheet';
@@ -78,17 +80,20 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const offline = useOffline();
   const typed = sheet.sentences.filter(needsTyping);
   const lines = typed.slice(0, shown);
-  const { saves, fills, createActions } = useSheetKeys({ lines, selection, store, onOtherTab });
+  const check = useSheetChecks(selection);
+  const { saves, fills, createActions } = useSheetKeys({ lines, selection, check, store, onOtherTab });
+  const begun = useMemo(() => new Set(sheet.rows.flatMap((row, at) => (row.begun ? [at] : []))), [sheet.rows]);
   if (sheet.rows.length === 0) return <NoWork />;
   return (
     <>
       <Summary sheet={sheet} selection={selection} />
+      <BegunRows rows={sheet.rows} languages={selection} onFilled={onOtherTab} />
       {typed.length === 0 ? <NothingNew sentences={sheet.sentences} /> : null}
       <ol className={classes.list} aria-label="Sentences to translate">
         {lines.map((sentence, at) => (
           <SheetLine
             key={getText(sentence)}
-            {...{ sentence, at, fills, languages: selection, isOffline: offline }}
+            {...{ sentence, at, fills, begun, check, languages: selection, isOffline: offline }}
             draft={saves.drafts[getText(sentence)]}
             outcome={saves.outcomes[getText(sentence)]}
             actions={createActions(sentence, at)}

@@ -50,7 +50,7 @@ test('sentences are counted by state, and a row is complete when none of its sen
     sheetSentence({ state: 'known', rows: [4] }),
   ];
   const rows = [1, 2, 3, 4, 5, 6].map(
-    (id) => ({ kind: 'daily', id, from: '', to: '', name: '', stage: null }) as const,
+    (id) => ({ kind: 'daily', id, from: '', to: '', name: '', stage: null, begun: false }) as const,
   );
   expect(countSheet({ sentences, rows: [...rows] })).toEqual({
     ...{ all: 6, known: 1, numbers: 2, fresh: 3 },

@@ -35,8 +35,9 @@ export function sortSentences(sentences: readonly SheetSentence[]): SheetSentenc
   return [...fresh, ...sentences.filter((one) => !isNew(one))];
 }
 
-/** Counts rows of texts, each once. */
-export const countRows = (texts: readonly SheetText[]) => new Set(texts.flatMap(({ rows }) => rows)).size;
+/** Counts rows of texts, each once. @param among positions of the rows that count; by default all */
+export const countRows = (texts: readonly SheetText[], among?: ReadonlySet<number>) =>
+  new Set(texts.flatMap(({ rows }) => rows.filter((at) => !among || among.has(at)))).size;
 
 /** Numbers of sentences by the words of the page's title. */
 export interface SheetCounts {

@@ -2,10 +2,12 @@ import type { SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { insertText, replaceText } from '@subtitle/sdk/forms';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
+import { CORRECT_KEY } from '../check-texts/use-finding-keys';
 import { useFillChoice } from '../memory/fill-setting';
 import { INSERT_KEY } from '../memory/use-insertion';
-import { type LineActions, SAVE_KEY } from './line-status';
-import { findOffered } from './sheet-line';
+import { type LineActions, SAVE_KEY } from './lines/line-status';
+import { findOffered } from './lines/sheet-line';
+import type { CheckSentence } from './lines/use-sheet-checks';
 import { getText, getUntypedText, isSettled, type SheetPair } from './sheet-sentences';
 import { useSheetSaves } from './use-sheet-saves';
 
@@ -15,12 +17,13 @@ export const START_ID = 'day-sheet-rows';
 interface Lines {
   lines: readonly SheetSentence[];
   selection: SheetPair;
+  check: CheckSentence;
   store: (sentence: string, stored: string) => void;
   onOtherTab: () => void;
 }
 
 /** Keys and actions of the sheet's fields: save and go on, insert the offered translation. */
-export function useSheetKeys({ lines, selection, store, onOtherTab }: Lines) {
+export function useSheetKeys({ lines, selection, check, store, onOtherTab }: Lines) {
   const { user } = useSession();
   const [choice] = useFillChoice(user.username);
   const saves = useSheetSaves(selection, { onStored: store, onOtherTab });
@@ -34,7 +37,19 @@ export function useSheetKeys({ lines, selection, store, onOtherTab }: Lines) {
   }
   function save(at: number, { andGoOn = false } = {}) {
     const sentence = lines[at];
-    if (sentence && saves.save(getText(sentence)) && andGoOn) goOn(at);
+    if (!sentence) return;
+    const source = getText(sentence);
+    const typed = saves.drafts[source]?.text;
+    const error = typed && check(source, typed).find(({ severity }) => severity === 'error');
+    if (error) saves.refuse(source, `Not saved: ${error.message}`);
+    else if (saves.save(source, getUntypedText(sentence)) && andGoOn) goOn(at);
+  }
+  /** Corrects the first finding of a field that has a correction. */
+  function correct(at: number) {
+    const [field, sentence] = [findLineField(at), lines[at]];
+    const finding =
+      field && sentence && check(getText(sentence), field.value).find((one) => one.fixedText !== undefined);
+    if (finding) replaceText(field, finding.fixedText!);
   }
   function insert(at: number) {
     const [field, match] = [findLineField(at), lines[at] && findOffered(lines[at])];
@@ -53,6 +68,7 @@ export function useSheetKeys({ lines, selection, store, onOtherTab }: Lines) {
       run: press((at) => save(at, { andGoOn: true })),
     },
     'mod+s': { label: 'Save the translation', run: press((at) => save(at)) },
+    [CORRECT_KEY]: { label: 'Correct the first finding in the focused text', run: press(correct) },
     [INSERT_KEY]: { label: 'Insert the offered translation', run: press(insert) },
   });
 

@@ -124,11 +124,22 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
       const { conflict } = outcomes[sentence] ?? {};
       if (outcomes[sentence]) report(sentence, conflict === undefined ? {} : { conflict });
     },
-    /** Saves the draft of a sentence, if it has one. @returns whether the text can be stored */
-    save(sentence: string): boolean {
+    /** Keeps the draft of a sentence and says why it is not stored. */
+    refuse,
+    /**
+     * Saves the draft of a sentence, if it has one.
+     * @param untyped text that the field shows without a draft
+     * @returns whether the text can be stored
+     */
+    save(sentence: string, untyped: string): boolean {
       const draft = drafts.get(sentence);
       if (!draft) return true;
       const { text, before } = draft;
+      // An adapted translation of another version cannot be removed here; without the draft it would come back.
+      if (cleanText(text) === '' && before === '' && untyped !== '') {
+        refuse(sentence, ADAPTED);
+        return false;
+      }
       if (text.length > LIMITS.sheetSentenceCharacters) {
         refuse(sentence, `The translation is longer than ${LIMITS.sheetSentenceCharacters} characters.`);
         return false;
@@ -153,6 +164,9 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
     },
   };
 }
+
+const ADAPTED =
+  'Rows are still filled from your translation of another version. Type another translation, or remove that one.';
 
 /** Statuses after which a text is sent again: signed out, too slow, too many requests. */
 const SENT_AGAIN: readonly number[] = [401, 408, 429];

@@ -56,7 +56,10 @@ describe('get-day-sheet', () => {
     const [first] = await makeOpen(owner);
     const [second] = await makeOpen(owner, { hi_1: `${NEW} ${NEW}`, hi_2: 'आज 7 काम पूरे होंगे।' });
     const { answer } = await read(owner);
-    expect(answer.rows.map(({ id }) => id)).toEqual([first, second]);
+    expect(answer.rows.map(({ id, begun }) => [id, begun])).toEqual([
+      [first, false],
+      [second, false],
+    ]);
     expect(answer.sentences.map(({ state, texts }) => [state, texts])).toEqual([
       ['new', [{ text: NEW, rows: [0, 1] }]],
       ['numbers', [{ text: 'आज 7 काम पूरे होंगे।', rows: [1] }]],
@@ -88,9 +91,12 @@ describe('get-day-sheet', () => {
     await makeOpen(owner, { from: '2026-12-01' });
     await makeOpen(owner, { status_te: 'inreview' });
     await makeOpen(owner, { source_te: 'en', en_1: 'A good day.' });
-    const [typed] = await makeOpen(owner, { te_1: 'నేను రాశాను' });
+    const [typed] = await makeOpen(owner, { te_1: 'నేను రాశాను', author_te: owner });
     const [day] = await makeOpen(owner, { kind: 'tenday' });
-    expect((await read(owner, { kind: 'daily' })).answer).toMatchObject({ rows: [{ id: typed }], sentences: [] });
+    expect((await read(owner, { kind: 'daily' })).answer).toMatchObject({
+      rows: [{ id: typed, begun: true }],
+      sentences: [],
+    });
     expect((await read(owner, { kind: 'tenday' })).answer.rows.map(({ id }) => id)).toEqual([day]);
     expect((await read(owner, { from: undefined, to: undefined })).answer.rows).toHaveLength(3);
     expect((await read(owner, { to: '2026-12-01' })).answer.rows).toHaveLength(3);

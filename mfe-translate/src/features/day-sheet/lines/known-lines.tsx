@@ -2,8 +2,8 @@ import type { SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button, formatDate, formatNumber, LangText } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import classes from './day-sheet.module.css';
-import { countRows, getText, type SheetPair } from './sheet-sentences';
+import classes from '../day-sheet.module.css';
+import { countRows, getText, type SheetPair } from '../sheet-sentences';
 
 /** Number of sentences that unfold at once. */
 const STEP = 100;

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { keyLine } from '@subtitle/sdk/keys';
 import { Button, formatNumber, KeyHint, LangText } from '@subtitle/sdk/ui';
-import type { SheetDraft } from './sheet-drafts';
-import type { SaveOutcome } from './use-sheet-saves';
+import type { SheetDraft } from '../sheet-drafts';
+import type { SaveOutcome } from '../use-sheet-saves';
 
 export const SAVE_KEY = 'mod+Enter';
 
@@ -20,6 +20,8 @@ interface Props {
   stored: string | null;
   /** Number of rows that the stored translation fills. */
   rows: number;
+  /** Number of these rows that have a saved draft. */
+  begun: number;
   language: LanguageCode;
   draft: SheetDraft | undefined;
   outcome: SaveOutcome | undefined;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Line below a field: what became of its text, and the buttons to save it or take it back. */
-export function LineStatus({ stored, rows, language, draft, outcome = {}, fills, isOffline, actions }: Props) {
+export function LineStatus({ stored, rows, begun, language, draft, outcome = {}, fills, isOffline, actions }: Props) {
   if (draft && outcome.conflict !== undefined)
     return (
       <>
@@ -53,7 +55,7 @@ export function LineStatus({ stored, rows, language, draft, outcome = {}, fills,
   if (stored === null) return null;
   return (
     <>
-      <span>{describeFilled(rows, fills)}</span>
+      <span>{describeFilled(rows, fills, begun)}</span>
       {outcome.saved ? <SmallButton onClick={actions.undo}>Undo</SmallButton> : null}
     </>
   );
@@ -80,7 +82,9 @@ function describeSending({ unanswered }: SaveOutcome, isOffline: boolean): strin
 }
 
 /** Describes where a stored translation goes: '12 rows filled'. */
-export function describeFilled(rows: number, fills: boolean): string {
-  const count = rows === 1 ? '1 row' : `${formatNumber(rows)} rows`;
-  return fills ? `${count} filled` : `Offered in ${count}`;
+function describeFilled(rows: number, fills: boolean, begun: number): string {
+  const count = (some: number) => (some === 1 ? '1 row' : `${formatNumber(some)} rows`);
+  if (!fills) return `Offered in ${count(rows)}`;
+  if (begun === 0) return `${count(rows)} filled`;
+  return `${count(rows - begun)} filled, ${formatNumber(begun)} with a saved draft not`;
 }

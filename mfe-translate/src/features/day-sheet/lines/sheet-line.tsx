@@ -2,14 +2,17 @@ import type { SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { ariaKeys } from '@subtitle/sdk/keys';
-import { formatNumber, LangText } from '@subtitle/sdk/ui';
+import { DiffText, formatNumber, LangText } from '@subtitle/sdk/ui';
 import { useId } from 'react';
-import { MatchLine } from '../memory/match-line';
-import classes from './day-sheet.module.css';
+import { isSameSentence } from '../../compare-texts/same-sentence';
+import { MatchLine } from '../../memory/match-line';
+import classes from '../day-sheet.module.css';
+import type { SheetDraft } from '../sheet-drafts';
+import { countRows, findOwn, getText, getUntypedText, type SheetPair } from '../sheet-sentences';
+import type { SaveOutcome } from '../use-sheet-saves';
+import { LineFindings } from './line-findings';
 import { type LineActions, LineStatus, SAVE_KEY } from './line-status';
-import type { SheetDraft } from './sheet-drafts';
-import { countRows, findOwn, getText, getUntypedText, type SheetPair } from './sheet-sentences';
-import type { SaveOutcome } from './use-sheet-saves';
+import type { CheckSentence } from './use-sheet-checks';
 
 interface Props {
   sentence: SheetSentence;
@@ -21,18 +24,24 @@ interface Props {
   /** Whether rows are filled when they open; otherwise sentences are only offered. */
   fills: boolean;
   isOffline: boolean;
+  /** Positions of the rows with a saved draft, which are not filled when they open. */
+  begun: ReadonlySet<number>;
+  check: CheckSentence;
   actions: LineActions;
 }
 
 const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', numbers: 'Numbers', known: 'Known' };
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
-export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOffline, actions }: Props) {
+export function SheetLine(props: Props) {
+  const { sentence, languages, at, draft, outcome, fills, isOffline, begun, check, actions } = props;
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
   const match = findOffered(sentence);
   const rows = countRows(texts);
+  const text = draft?.text ?? getUntypedText(sentence);
+  const fieldId = `sheet-line-${at}`;
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
       <div className={classes.side}>
@@ -50,7 +59,8 @@ export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOf
       <div className={classes.side}>
         <LangTextarea
           language={languages.target}
-          value={draft?.text ?? getUntypedText(sentence)}
+          id={fieldId}
+          value={text}
           minRows={1}
           aria-label={`Translation ${at + 1}`}
           aria-describedby={`${source} ${status}`}
@@ -59,6 +69,12 @@ export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOf
           data-sheet-line={at}
           onChange={(event) => actions.type(event.currentTarget.value)}
         />
+        <LineFindings source={getText(sentence)} text={text} fieldId={fieldId} check={check} />
+        {match && isOpen && !isSameSentence(match) ? (
+          <div className={classes.quiet}>
+            <DiffText language={languages.source} before={match.source} after={getText(sentence)} />
+          </div>
+        ) : null}
         {match && isOpen ? (
           <MatchLine
             match={match}
@@ -74,6 +90,7 @@ export function SheetLine({ sentence, languages, at, draft, outcome, fills, isOf
             stored={isOpen ? null : (stored ?? findOwn(sentence)?.text ?? null)}
             language={languages.target}
             {...{ rows, draft, outcome, fills, isOffline, actions }}
+            begun={countRows(texts, begun)}
           />
         </div>
       </div>
