@@ -67,10 +67,10 @@ export async function startFaultsTest() {
       return { ...(await start(API, 'Server listening', ports)), port, metricsPort };
     },
 
-    /** Removes the locks of running jobs. @returns their number */
-    async takeLocks(): Promise<number> {
+    /** Removes the locks of the running jobs of these queues. @returns their number */
+    async takeLocks(queues = 'import-*'): Promise<number> {
       const client = new Redis(redis.url);
-      const locks = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*:lock`);
+      const locks = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:${queues}:*:lock`);
       if (locks.length > 0) await client.del(...locks);
       client.disconnect();
       return locks.length;
